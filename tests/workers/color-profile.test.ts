@@ -24,7 +24,7 @@ const tagged = (file: Uint8Array, format: 'jpeg' | 'png' | 'webp' | 'avif', dpi:
 const raw = (file: Uint8Array) => sharp(file, { ignoreIcc: true }).raw().toBuffer();
 
 describe('The sRGB profile', () => {
-  it('is what a colour management system takes for sRGB, to one level in 255', async () => {
+  it('is what a color management system takes for sRGB, to one level in 255', async () => {
     const plain = await sharp(noise, { raw: { ...SIZE, channels: 3 } })
       .png()
       .toBuffer();
@@ -39,7 +39,7 @@ describe('The sRGB profile', () => {
     expect(worst).toBeLessThanOrEqual(1);
   });
 
-  it('is the same bytes every time, and few', () => {
+  it('has the same bytes every time, and is small', () => {
     expect(srgbProfile()).toBe(srgbProfile());
     expect(srgbProfile().length).toBeLessThan(700);
   });
@@ -60,12 +60,12 @@ describe('The sRGB profile', () => {
     expect(await raw(bytes)).toEqual(await raw(file));
   });
 
-  it('stands in an AVIF anyway', async () => {
+  it('is in every AVIF', async () => {
     const file = await encoded('avif');
     expect(tagged(file, 'avif')).toBe(file);
   });
 
-  it('is told of when the file is opened again', async () => {
+  it('is reported when the file is opened again', async () => {
     expect(readProfileName(readHeader(tagged(await encoded('jpeg'), 'jpeg')).icc)).toBe('sRGB');
   });
 });

@@ -42,7 +42,7 @@ describe('A JPEG in print colors', () => {
     await expectServers(block.pixels, file, 1.5, 90);
   });
 
-  test('that is too large, or cannot be read here, is left to the browser', async () => {
+  test('is left to the browser when it is too large or unsupported', async () => {
     const file = await print().jpeg().toBuffer();
     const header = readHeader(file);
     expect(await decodePrintJpeg(file, { ...header, width: 9000, height: 9000 }, 1)).toBeNull();

@@ -64,13 +64,13 @@ describe('A TIFF', () => {
     await expectLike(await tiff(photo(), { compression: 'jpeg', quality: 95 }), 6);
   });
 
-  test('of 16 bits is taken to 8, and its header says 16', async () => {
+  test('of 16 bits is reduced to 8, and its header says 16', async () => {
     const bytes = await tiff(photo().toColourspace('rgb16'), { compression: 'lzw' });
     expect(readHeader(bytes).depth).toBe(16);
     await expectLike(bytes, 1);
   });
 
-  test('in grey, in 1 bit and in print colors is a picture in RGB', async () => {
+  test('in gray, in 1 bit and in print colors is a picture in RGB', async () => {
     await expectLike(await tiff(photo().greyscale()), 0);
     await expectLike(await tiff(photo().greyscale().threshold(128), { bitdepth: 1 }), 0);
     const print = await tiff(photo().toColourspace('cmyk'), { compression: 'lzw' });
@@ -83,7 +83,7 @@ describe('A TIFF', () => {
     await expectLike(await tiff(photo().withMetadata({ orientation })), 0);
   });
 
-  test('of several pages says so and gives the first', async () => {
+  test('of several pages opens the first and reports it', async () => {
     const pages = await sharp([await photo().png().toBuffer(), await photo().negate().png().toBuffer()], {
       join: { animated: true },
     })
@@ -95,7 +95,7 @@ describe('A TIFF', () => {
     expect([...pixels.subarray(0, 3)]).toEqual([0, 0, 255]);
   });
 
-  test('cut off anywhere, or with any byte another, is refused in words or read: never anything else', async () => {
+  test('truncated anywhere, or with any byte changed, is read or refused with a message', async () => {
     const random = createRandom(11);
     for (const compression of ['none', 'lzw', 'deflate', 'packbits', 'jpeg'] as const) {
       const sound = await tiff(photo(), { compression });
@@ -140,7 +140,7 @@ describe('A TIFF', () => {
     },
   );
 
-  test('packed in a way that photographs are not is refused in words', async () => {
+  test('with an unsupported compression is refused with a message', async () => {
     const bytes = withTag(await tiff(photo()), 0x0103, 50_000);
     await expect(decodeTiff(bytes, readHeader(bytes), 1)).rejects.toMatchObject({ code: 'file.unsupported' });
   });

@@ -131,7 +131,7 @@ describe('feathering by tiles', () => {
     expect(at(128 + 75, 128)).toBe(0);
   });
 
-  test('a mask of all of the picture covers all of it at every level, and with any feather', async () => {
+  test('a mask of the whole picture covers it at every level, and with any feather', async () => {
     const rows: TileId[][] = [];
     const full = new Uint8Array(WIDTH * HEIGHT).fill(255);
     for (let ty = 0; ty * TILE_SIZE < HEIGHT; ty++) {
@@ -177,7 +177,7 @@ describe('feathering by tiles', () => {
 describe('the cache', () => {
   const everything = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
 
-  test('answers the same question without work', async () => {
+  test('answers the same request without work', async () => {
     const { rows } = paint([[300, 250, 60]]);
     const first = await ask(rows, 38, everything);
     const before = featheredPixels;

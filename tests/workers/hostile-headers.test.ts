@@ -23,7 +23,7 @@ async function faultOf({ name, make }: HostileFile): Promise<string | undefined>
 }
 
 describe.each(HOSTILE_FORMATS)('The header of a hostile %s', (format) => {
-  it('is read, or refused in words', async () => {
+  it('is read, or refused with a message', async () => {
     const faults = [];
     for (const file of pinnedFiles(format)) faults.push(await faultOf(file));
     expect(faults.filter(Boolean)).toEqual([]);
@@ -33,12 +33,12 @@ describe.each(HOSTILE_FORMATS)('The header of a hostile %s', (format) => {
 describe('A packed stream', () => {
   const LIMIT = 4 * 1024 * 1024;
 
-  it('is unpacked as it is when it keeps the limit', () => {
+  it('is unpacked when it is within the limit', () => {
     const whole = inflateWithin(deflateBomb(3), LIMIT);
     expect(whole && Buffer.alloc(3 * 1024 * 1024).equals(whole)).toBe(true);
   });
 
-  it('of a gigabyte is given up at the limit: what is read of it is a few thousandths', () => {
+  it('of a gigabyte is abandoned at the limit, after reading a few thousandths of it', () => {
     const bomb = deflateBomb(1000);
     let read = 0;
     const watched = new Proxy(bomb, {
@@ -57,7 +57,7 @@ describe('A packed stream', () => {
     expect(read).toBeLessThan(bomb.length / 100);
   });
 
-  it('that is damaged is none', () => {
+  it('is null when damaged', () => {
     const packed = deflateBomb(1);
     // A block of a kind that there is not.
     packed[2] = 0x07;

@@ -28,7 +28,7 @@ describe.each(FORMATS)('a %s file', (format) => {
     expect(kept(await picture(format, { IFD0: { Make: 'Acme' }, IFD3: GPS }))).toEqual(['all-with-gps']);
   });
 
-  test('with something behind the picture is not trusted', async () => {
+  test('with data after the picture is not trusted', async () => {
     const file = Buffer.concat([await picture(format), Buffer.from('lat=52.5')]);
     expect(kept(file)).toEqual(['all-with-gps']);
   });

@@ -30,7 +30,7 @@ function store(): PictureStore {
 const ask = { asset: 'asset', at: { x: 5, y: 5 }, tolerance: 15, contiguous: true };
 
 describe('Masks of pictures', () => {
-  test('the wand takes px of the picture as it is shown', async () => {
+  test('the wand selects px of the displayed picture', async () => {
     const plain = await wand({ ...ask, adjustments: NEUTRAL_ADJUSTMENTS }, store());
     expect(areaOf(planeOf(plain, WIDTH, HEIGHT))).toBe(150 * HEIGHT);
     // So flat that nothing tells the halves apart any more.
@@ -39,14 +39,14 @@ describe('Masks of pictures', () => {
     expect(areaOf(planeOf(shown, WIDTH, HEIGHT))).toBe(290 * HEIGHT);
   });
 
-  test('what is see-through becomes the mask', async () => {
+  test('transparency becomes the mask', async () => {
     const plane = planeOf(await alphaMask({ asset: 'asset' }, store()), WIDTH, HEIGHT);
     expect(areaOf(plane)).toBe(10 * HEIGHT);
     expect(plane[289]).toBe(0);
     expect(plane[290]).toBe(255);
   });
 
-  test('tiles come with the names that a store gives them, so that the page does not hash them', async () => {
+  test('tiles include their ids, so that the page does not hash them', async () => {
     const taken = await wand({ ...ask, adjustments: NEUTRAL_ADJUSTMENTS }, store());
     const tiles = [...taken, ...(await alphaMask({ asset: 'asset' }, store()))];
     expect(tiles.length).toBeGreaterThan(1);
@@ -56,7 +56,7 @@ describe('Masks of pictures', () => {
     expect(kept.get(tiles[0]!.id!)).toEqual(tiles[0]!.coverage);
   });
 
-  test('a mask becomes grey px, white where it is painted', () => {
+  test('a mask becomes gray px, white where it is painted', () => {
     const plane = new Uint8Array(WIDTH * HEIGHT);
     plane[3] = 255;
     plane[299] = 77;
@@ -84,14 +84,14 @@ describe('Refining a mask', () => {
       plane,
     );
 
-  test('gives the tiles that change, as they become', async () => {
+  test('returns the changed tiles', async () => {
     expect(areaOf(await refine('fill', 0))).toBe(25 * 20);
     const grown = await refine('grow', 2);
     expect([grown[12 * WIDTH + 242], grown[12 * WIDTH + 243], grown[12 * WIDTH + 272]]).toEqual([0, 255, 0]);
     expect(areaOf(await refine('shrink', 2))).toBeLessThan(21 * 16);
   });
 
-  test('stops between tiles when it is cancelled', async () => {
+  test('stops between tiles when it is canceled', async () => {
     const token = {
       cancelled: true,
       checkpoint: async () => {
@@ -113,7 +113,7 @@ describe('The pool', () => {
   });
   afterEach(() => settle());
 
-  test('asks the worker that has the picture, and stops it when nobody waits any more', async () => {
+  test('calls the worker that has the picture, and stops it when the call is canceled', async () => {
     const controller = new AbortController();
     const request = { ...ask, adjustments: NEUTRAL_ADJUSTMENTS };
     const answer = pool.wand(request, { signal: controller.signal });

@@ -7,7 +7,7 @@ import { picaArithmetic } from '../../workers/render/pica-arithmetic.ts';
 import { ROOT } from '../helpers/paths.ts';
 import { createRandom } from '../helpers/random.ts';
 
-describe("the door to pica's arithmetic", () => {
+describe('the export of pica’s arithmetic', () => {
   const { transform } = picaArithmetic();
   if (typeof transform !== 'object') throw new Error('The plugin has no transform');
   const handler = transform.handler as (this: object, code: string) => { code: string };

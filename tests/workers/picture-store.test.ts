@@ -15,7 +15,7 @@ function opened(): PictureStore {
   return store;
 }
 
-test('a level is the picture halved again and again, whatever was asked for before', async () => {
+test('a level is the picture halved repeatedly, whatever was requested before', async () => {
   const straight = await opened().level('asset', 3);
   const store = opened();
   for (const level of [1, 2]) await store.level('asset', level);
@@ -54,7 +54,7 @@ const request = (change: Partial<Adjustments>) => ({
   level: 0,
 });
 
-test('a part of a large picture is adjusted alone, and is what the whole picture has there', async () => {
+test('a part of a large picture is adjusted alone, and equals the whole picture there', async () => {
   const ask = request({ exposure: 30, sharpness: 80 });
   const store = large();
   const held = kernels.residentBytes;
@@ -64,7 +64,7 @@ test('a part of a large picture is adjusted alone, and is what the whole picture
   expect(await store.adjustedPart(ask, PART)).toEqual(part);
 });
 
-test('a part of what depends on all of the picture is exact too', async () => {
+test('a part is exact also when it depends on the whole picture', async () => {
   const ask = request({ hdr: 100 });
   const store = large();
   const exact = await store.adjustedPart(ask, PART);
@@ -76,7 +76,7 @@ test('a part of what depends on all of the picture is exact too', async () => {
   expect(await store.adjustedPart(ask, PART)).toEqual(exact);
 });
 
-test('of a level the two newest looks are kept, and one that is lent until it comes back', async () => {
+test('the two newest versions of a level are kept, and a lent one until it is returned', async () => {
   const store = opened();
   const before = kernels.residentBytes;
   const bytes = WIDTH * HEIGHT * 4;

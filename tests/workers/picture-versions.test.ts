@@ -39,7 +39,7 @@ describe('A picture and what strokes make of it', () => {
     }
   });
 
-  it('gives back each of twenty strokes exactly, with no file, and holds the px of two', async () => {
+  it('restores each of twenty strokes exactly, without a file, and holds the px of two', async () => {
     const { versions, px, same, kernels } = await opened();
     const shown = [await px('0')];
     for (let n = 1; n <= 20; n++) {
@@ -54,7 +54,7 @@ describe('A picture and what strokes make of it', () => {
     }
   });
 
-  it('keeps what is an undo away as long as one of them is shown', async () => {
+  it('keeps versions that an undo may need as long as one of them is shown', async () => {
     const { store, versions, px, same, kernels } = await opened();
     const before = await px('0');
     await versions.add('0', '1', stroke(1));
@@ -67,7 +67,7 @@ describe('A picture and what strokes make of it', () => {
     expect(kernels.residentBytes).toBe(0);
   });
 
-  it('forgets the oldest when their squares take too much, and says which', async () => {
+  it('drops the oldest when their squares exceed the limit, and reports them', async () => {
     const { store, versions, px } = await opened(12 * PATCH_BYTES);
     const forgotten: string[] = [];
     for (let n = 1; n <= 5; n++) forgotten.push(...(await versions.add(`${n - 1}`, `${n}`, stroke(n))));

@@ -23,7 +23,7 @@ describe('the streaming PNG writer', () => {
     [7, 5],
     [640, 480],
     [3000, 500],
-  ])('gives back the same pixels, %i × %i', async (width, height) => {
+  ])('returns the same pixels, %i × %i', async (width, height) => {
     for (const opaque of [true, false]) {
       const pixels = pixelsOf(width, height, opaque);
       const file = await streamPng({ pixels, width, height });
@@ -48,7 +48,7 @@ describe('the streaming PNG writer', () => {
     expect(ours.length).toBeLessThan(theirs.length * 1.1);
   });
 
-  test('writes what is optimal for a large picture, and the samples of one, so that they take as long', async () => {
+  test('writes large pictures and their samples at "optimal", so that estimates match', async () => {
     const sample = {
       pixels: pixelsOf(64, 48, true),
       width: 64,

@@ -75,7 +75,7 @@ describe('A picture in print colors', () => {
     }
   });
 
-  test('with a broken profile is read as any press prints it', async () => {
+  test('with a broken profile uses the generic press', async () => {
     const sound = await pressProfile();
     const random = createRandom(3);
     const inks = photoInks();

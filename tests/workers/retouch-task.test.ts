@@ -45,7 +45,7 @@ function read(): { readonly file: Blob; readonly reads: () => number } {
 }
 
 describe('A stroke in the picture worker', () => {
-  it('names the picture by the whole file, of which it reads what was there before once', async () => {
+  it('names the picture by the whole file, and reads the previous file once', async () => {
     const { stroke } = worker();
     const first = read();
     const one = await stroke(OPENED, first.file, 30);
@@ -61,7 +61,7 @@ describe('A stroke in the picture worker', () => {
     expect(two.asset).toBe(hash128(whole));
   });
 
-  it('tells which squares have changed, and no others', async () => {
+  it('lists exactly the changed squares', async () => {
     const { stroke, store } = worker();
     const before = (await store.level(OPENED, 0)).data().slice();
     const { asset, retouched } = await stroke(OPENED, new Blob([FILE]), 30);
@@ -77,7 +77,7 @@ describe('A stroke in the picture worker', () => {
     expect(told.sort()).toEqual([...changed].sort());
   });
 
-  it('stops at the next turn when it is called off, and leaves nothing behind', async () => {
+  it('stops at the next yield when it is canceled, and leaves nothing behind', async () => {
     const { stroke, store } = worker();
     // Each look at the clock is 20 ms later: every step is followed by a look at the messages, and the first of them calls it off.
     let now = 0;

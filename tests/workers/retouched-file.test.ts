@@ -22,7 +22,7 @@ const picture = () => {
 };
 
 describe('The file of a retouched picture', () => {
-  it('is the picture’s own file, and behind it each stroke’s px, of which the last is on top', async () => {
+  it('is the picture’s own file followed by each stroke’s px, the last on top', async () => {
     const first = await partOf(WIDTH, HEIGHT, patch(0, 0, 10));
     const second = await partOf(WIDTH, HEIGHT, patch(1, 1, 90));
     const third = await partOf(WIDTH, HEIGHT, patch(0, 0, 50));
@@ -40,13 +40,13 @@ describe('The file of a retouched picture', () => {
     expect([...target.pixels.subarray(cut - 4, cut)]).toEqual([0, 0, 0, 0]);
   });
 
-  it('is never handed out as the original, whatever metadata may stay', async () => {
+  it('is never exported as the original, under any metadata policy', async () => {
     const file = joined(FILE, await partOf(WIDTH, HEIGHT, patch(0, 0, 10)));
     expect(mayKeepFile(FILE, 'all-with-gps')).toBe(true);
     expect(mayKeepFile(file, 'all-with-gps')).toBe(false);
   });
 
-  it('is refused when a part is not what it says', async () => {
+  it('is refused when a part is malformed', async () => {
     const part = await partOf(WIDTH, HEIGHT, patch(1, 0, 10));
     const wrong = (change: (bytes: Uint8Array, view: DataView) => void) => {
       const bytes = part.slice();

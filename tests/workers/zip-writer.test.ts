@@ -32,7 +32,7 @@ function memorySink() {
 const DATE = new Date(2026, 4, 18);
 
 describe('a ZIP that streams', () => {
-  it('unpacks to what went in, names of any script included', async () => {
+  it('unpacks to its input, with names of any script', async () => {
     const { sink, bytes, said } = memorySink();
     const random = createRandom(3);
     const files = new Map(
@@ -48,7 +48,7 @@ describe('a ZIP that streams', () => {
     expect(said).toEqual(['close']);
   });
 
-  it('hands on a large file in pieces of a megabyte, as it reads them', async () => {
+  it('passes on a large file in pieces of a megabyte while reading', async () => {
     const { sink, chunks } = memorySink();
     const zip = createZipWriter(sink, DATE);
     await zip.add('large.png', new Blob([new Uint8Array(5 * 2 ** 20)]));
@@ -85,7 +85,7 @@ describe('a ZIP that streams', () => {
     await zip.abort();
   });
 
-  it('says when the disk is full, with the next file or at the end', async () => {
+  it('reports a full disk with the next file or at the end', async () => {
     const onFullDisk = () =>
       createZipWriter(
         {

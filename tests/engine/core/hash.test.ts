@@ -12,7 +12,7 @@ function littleEndian(hash: string): Uint8Array {
 }
 
 describe('the content hash', () => {
-  it('is MurmurHash3 x86_128: it gives the verification value of the reference suite', () => {
+  it('is MurmurHash3 x86_128, by the verification value of the reference suite', () => {
     // Keys {}, {0}, {0,1}, … of every length to 255, seeded 256 − length, and the hash of all their hashes.
     const hashes = new Uint8Array(256 * 16);
     const key = Uint8Array.from({ length: 256 }, (_, i) => i);
@@ -20,12 +20,12 @@ describe('the content hash', () => {
     expect(hash128(hashes).slice(0, 8)).toBe('b3ece62a');
   });
 
-  it('gives 32 lowercase hex digits, zeros for nothing', () => {
+  it('gives 32 lowercase hex digits, zeros for no bytes', () => {
     expect(hash128(new Uint8Array(0))).toBe('0'.repeat(32));
     expect(hash128(ascii('a'))).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('does not depend on where the bytes lie in their buffer', () => {
+  it('does not depend on the offset of the bytes in their buffer', () => {
     const bytes = ascii('The quick brown fox jumps over the lazy dog');
     for (let offset = 0; offset < 9; offset++) {
       const buffer = new Uint8Array(bytes.length + offset);
@@ -34,7 +34,7 @@ describe('the content hash', () => {
     }
   });
 
-  it('tells tiles apart that differ in one bit', () => {
+  it('differs for tiles that differ in one bit', () => {
     const tile = new Uint8Array(65_536);
     const seen = new Set([hash128(tile)]);
     for (let i = 0; i < 64; i++) {
@@ -46,7 +46,7 @@ describe('the content hash', () => {
     expect(seen.size).toBe(65);
   });
 
-  it('is the same however the bytes are cut into parts, and a state goes on more than once', () => {
+  it('is the same however the bytes are split, and a state can be continued more than once', () => {
     const bytes = Uint8Array.from({ length: 100 }, (_, n) => n * 37);
     const stateAfter = (...cuts: readonly number[]) =>
       [...cuts, bytes.length].reduce(

@@ -13,7 +13,7 @@ function exportedNames(text: string): readonly string[] {
     .sort();
 }
 
-it('exports by name alone, so that the door changes on purpose', () => {
+it('exports by name only, so that the entry changes deliberately', () => {
   expect(source.match(/^export .*$/gm)!.filter((line) => !/^export (?:type )?\{/.test(line))).toEqual([]);
   expect(exportedNames(source)).toMatchSnapshot();
 });

@@ -81,7 +81,7 @@ function doubled(frame: Frame): Frame {
 describe('replacing a picture by one of another size', () => {
   const doc = sampleDocument();
 
-  it('keeps the frame as it is when the base keeps its size: the new pixels lie finer in it', () => {
+  it('keeps the frame when the base keeps its size: the new pixels are finer', () => {
     const after = proveStep(doc, replacement(doc, 'photo', { width: 1400, height: 1000 }, scale(2)));
     expectClose(shownAt(after, 'photo', { x: 200, y: 100 }), shownAt(doc, 'photo', { x: 100, y: 50 }));
     expect(after.layers.slice(1)).toEqual(doc.layers.slice(1));
@@ -89,12 +89,12 @@ describe('replacing a picture by one of another size', () => {
     expect(Object.keys(after.assets)).not.toContain(pictureOf(doc, 'photo').asset);
   });
 
-  it('takes a layer that is not the base to finer pixels in the same place', () => {
+  it('keeps a layer that is not the base in place, with finer pixels', () => {
     const after = proveStep(doc, replacement(doc, 'overlay', { width: 450, height: 300 }, scale(1.5)));
     expectClose(shownAt(after, 'overlay', { x: 150, y: 300 }), shownAt(doc, 'overlay', { x: 100, y: 200 }));
   });
 
-  it('carries the other layers along when the base doubles', () => {
+  it('moves the other layers along when the base doubles', () => {
     const after = proveStep(
       doc,
       replacement(doc, 'photo', { width: 1400, height: 1000 }, scale(2), doubled(doc.frame)),
@@ -111,7 +111,7 @@ describe('replacing a picture by one of another size', () => {
     });
   });
 
-  it('carries them along through turns, flips, straightening, crop and padding', () => {
+  it('moves them along through turns, flips, straightening, crop and padding', () => {
     const frame: Frame = {
       ...doc.frame,
       quarterTurns: 3,

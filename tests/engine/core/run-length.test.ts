@@ -17,7 +17,7 @@ function disc(radius: number): Uint8Array {
 }
 
 describe('packing coverage', () => {
-  it('gives back what it was given, whatever that is', () => {
+  it('returns the original bytes for any input', () => {
     const random = createRandom(7);
     for (let n = 0; n < 300; n++) {
       const bytes = new Uint8Array(random.integer(0, 700));
@@ -42,14 +42,14 @@ describe('packing coverage', () => {
     expect(packRuns(new Uint8Array(65_536)).length).toBeLessThan(8);
   });
 
-  it('hardly grows what has no runs', () => {
+  it('hardly enlarges bytes without runs', () => {
     const noise = Uint8Array.from({ length: 65_536 }, (_, i) => (i * 167 + (i >> 8)) & 255);
     expect(packRuns(noise).length).toBeLessThanOrEqual(noise.length + 8);
     const shortRuns = Uint8Array.from({ length: 65_535 }, (_, i) => (i % 5 === 4 ? 255 : (i / 5) & 127));
     expect(roundTrip(shortRuns)).toEqual(shortRuns);
   });
 
-  it('refuses packed bytes that are cut off, spoilt or of another length', () => {
+  it('refuses packed bytes that are truncated, damaged or of another length', () => {
     const packed = packRuns(disc(50));
     const refused = (bytes: Uint8Array, length = 65_536) => {
       try {

@@ -32,7 +32,7 @@ describe('adding and removing layers', () => {
     expect(after.layers.map((layer) => layer.id)).toEqual(['photo', 'new', 'overlay', 'title']);
   });
 
-  it('brings a picture with its asset, and takes the asset away again', () => {
+  it('adds a picture with its asset, and removes the asset again', () => {
     const asset = assetOf(64, 48, 9);
     const after = prove({ type: 'layer.add', index: 0, layer: overlayLayer('cutout', asset), asset });
     expect(after.assets[asset.id]).toEqual(asset);
@@ -50,7 +50,7 @@ describe('adding and removing layers', () => {
     expect(prove({ type: 'layer.remove', id: 'title' }).layers).toHaveLength(2);
   });
 
-  it('refuses a second layer of the same id, a place past the end, and a picture that nobody brought', () => {
+  it('refuses a second layer of the same id, a place past the end, and a picture without an asset', () => {
     const doc = sampleDocument();
     proveConflict(doc, { type: 'layer.add', index: 0, layer: textBlock('title') });
     proveConflict(doc, { type: 'layer.add', index: 4, layer: textBlock('new') });
@@ -58,7 +58,7 @@ describe('adding and removing layers', () => {
     proveConflict(doc, { type: 'layer.remove', id: 'gone' });
   });
 
-  it('refuses a mask that is not of its picture’s size', () => {
+  it('refuses a mask of another size than its picture', () => {
     const asset = assetOf(64, 48, 9);
     const layer = overlayLayer('new', asset);
     const mask = { ...layer.mask, tiles: uniformGrid(65, 48) };
@@ -140,7 +140,7 @@ describe('patching layers', () => {
     expect(pictureOf(prove({ type: 'mask.patch', id: 'photo', patch })).mask).toMatchObject(patch);
   });
 
-  it('leaves the document itself alone when a value is already there', () => {
+  it('returns the same document when a value is already set', () => {
     const doc = sampleDocument();
     expect(applied(doc, { type: 'picture.patch', id: 'photo', patch: { opacity: 100 } })).toBe(doc);
     expect(applied(doc, { type: 'layer.move', id: 'title', to: 2 })).toBe(doc);
@@ -162,7 +162,7 @@ describe('patching layers', () => {
       ).toThrow(`step.patch.${field}`);
   });
 
-  it('thinks of inverting what never applied as a mistake', () => {
+  it('throws when a step that was never applied is inverted', () => {
     const doc = sampleDocument();
     for (const type of ['layer.remove', 'picture.patch', 'text.patch', 'mask.patch'] as const)
       expect(() => invertStep({ type, id: 'gone', patch: {} } as Step, doc)).toThrow('never applied');
@@ -203,7 +203,7 @@ describe('painting', () => {
     prove({ ...stroke, tiles, strokes: 0, painted: { before: true, after: true } }, painted);
   });
 
-  it('refuses tiles that have changed meanwhile, or lie outside', () => {
+  it('refuses tiles that have changed meanwhile, or are outside', () => {
     const doc = sampleDocument();
     proveConflict(applied(doc, stroke), stroke);
     proveConflict(doc, { ...stroke, tiles: [{ tx: 3, ty: 0, before: 'u00', after: 'uff' }] });
@@ -231,6 +231,6 @@ describe('framing', () => {
   });
 });
 
-it('has shown every kind of step but the one with a file of its own', () => {
+it('covers every kind of step except the one with its own file', () => {
   expect([...proven, 'picture.replace'].sort()).toEqual([...STEP_TYPES].sort());
 });

@@ -26,7 +26,7 @@ describe('a tile grid', () => {
     expect(tileAt(grid, 9, 9)).toBe(EMPTY_TILE);
   });
 
-  it('takes changes copy-on-write: other rows are the same arrays', () => {
+  it('changes copy-on-write: other rows stay the same arrays', () => {
     const grid = uniformGrid(700, 500);
     const next = withTiles(grid, [{ tx: 2, ty: 0, after: PAINTED }]);
     expect(grid.rows[0]).toEqual(['u00', 'u00', 'u00']);
@@ -36,7 +36,7 @@ describe('a tile grid', () => {
     expect(() => withTiles(grid, [{ tx: 3, ty: 0, after: PAINTED }])).toThrow('No tile at 3,0');
   });
 
-  it('names the changes between two versions, and those make one into the other', () => {
+  it('lists the changes between two versions, which turn one into the other', () => {
     const before = withTiles(uniformGrid(700, 500), [{ tx: 1, ty: 1, after: FULL_TILE }]);
     const after = withTiles(before, [
       { tx: 1, ty: 1, after: EMPTY_TILE },
@@ -112,7 +112,7 @@ describe('the tile store', () => {
     expect(store.put(tile(5))).not.toBe(id);
   });
 
-  it('takes a tile of one value for a constant that takes no room', () => {
+  it('stores a uniform tile as a constant without bytes', () => {
     const store = createTileStore();
     expect(store.put(new Uint8Array(TILE_BYTES).fill(128))).toBe('u80');
     expect(store.bytes).toBe(0);
@@ -121,7 +121,7 @@ describe('the tile store', () => {
     expect(store.has('u33')).toBe(true);
   });
 
-  it('gives a chilled tile back as it was, and weighs it packed meanwhile', () => {
+  it('returns a compressed tile unchanged, and counts its packed size meanwhile', () => {
     const store = createTileStore();
     const id = store.put(tile(3));
     store.chill([id, 'u00', 'unknown']);
@@ -130,14 +130,14 @@ describe('the tile store', () => {
     expect(store.bytes).toBe(TILE_BYTES);
   });
 
-  it('leaves what packing would not make smaller', () => {
+  it('keeps a tile that packing would not make smaller', () => {
     const store = createTileStore();
     const noise = Uint8Array.from({ length: TILE_BYTES }, (_, i) => (i * 167 + (i >> 8)) & 255);
     store.chill([store.put(noise)]);
     expect(store.bytes).toBe(TILE_BYTES);
   });
 
-  it('drops what nobody names', () => {
+  it('drops unnamed tiles', () => {
     const store = createTileStore();
     const [kept, dropped] = [store.put(tile(3)), store.put(tile(5))];
     store.chill([dropped]);
@@ -148,7 +148,7 @@ describe('the tile store', () => {
     expect(store.get(kept)).toEqual(tile(3));
   });
 
-  it('takes a tile of another size for a mistake', () => {
+  it('throws for a tile of another size', () => {
     expect(() => createTileStore().put(new Uint8Array(10))).toThrow('10 bytes');
   });
 });

@@ -12,7 +12,7 @@ const photo = sampleDocument();
 const at = (e: number, f: number) => ({ toBase: { a: 1, b: 0, c: 0, d: 1, e, f } });
 
 describe('shapes of a document on other pictures', () => {
-  it('hang on the nearest corner, scaled with their strokes, and keep their order among texts', () => {
+  it('are attached to the nearest corner, scaled with their strokes, and keep their order among texts', () => {
     const document = {
       ...photo,
       layers: [

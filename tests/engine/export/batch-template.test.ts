@@ -40,7 +40,7 @@ describe('the mask of a document on other pictures', () => {
     return { ...sheet, layers: [{ ...picture, mask }] };
   };
 
-  it('keeps to the corner that it is near, scaled with the frame', () => {
+  it('is attached to its nearest corner, scaled with the frame', () => {
     const mask = templateMask(withMask({}), noTiles)!;
     expect([mask.width, mask.height]).toEqual([256, 256]);
     expect(mask.coverage.every((value) => value === 255)).toBe(true);
@@ -48,7 +48,7 @@ describe('the mask of a document on other pictures', () => {
     expect(rect).toEqual({ x: 2048 - 512, y: 3000 - 512, width: 512, height: 512 });
   });
 
-  it('brings its feather along', () => {
+  it('includes its feather', () => {
     const soft = templateMask(withMask({ feather: 20 }), noTiles)!;
     expect(soft.width).toBeGreaterThan(256 + 15);
     expect(new Set(soft.coverage).size).toBeGreaterThan(10);
@@ -102,7 +102,7 @@ describe('the mask of a document on other pictures', () => {
     expect([coverage[0], coverage[width - 1], coverage.at(-1), coverage.at(-width)]).toEqual([0, 0, 0, 0]);
   });
 
-  it('is none where nothing is erased, or only marked to be filled', () => {
+  it('is null when nothing is erased, or only marked for filling', () => {
     expect(templateMask(sheet, noTiles)).toBeNull();
     expect(templateMask(withMask({ use: 'fill' }), noTiles)).toBeNull();
   });
@@ -135,7 +135,7 @@ describe('texts of a document on other pictures', () => {
       typesetter,
     );
 
-  it('keep their distance from the corner that they are near, scaled with the frame', () => {
+  it('keep their distance from the nearest corner, scaled with the frame', () => {
     const [item] = laid([block(40, 30)], 2000, 2000);
     expect(mapPoint(item!.toFrame, { x: 0, y: 0 })).toEqual({ x: 80, y: 60 });
   });
@@ -166,7 +166,7 @@ describe('texts of a document on other pictures', () => {
     ).toEqual([]);
   });
 
-  it('never run out of a narrow frame', () => {
+  it('stay inside a narrow frame', () => {
     const long = { ...block(10, 10), text: 'A rather long sentence that is set on one line' };
     const [item] = laid([long], 1000, 500);
     const [narrow] = laid([{ ...long, size: 60 }], 400, 200);

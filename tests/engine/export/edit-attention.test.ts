@@ -59,8 +59,8 @@ const thousandths = ({ subject: { x, y, width, height } }: Attention) =>
 const story = PLATFORM_PRESETS.find(({ id }) => id === 'insta_stories_reels')!;
 const photo: BatchPicture = { asset: 'a', name: 'a.jpg', size: FRAME, hasAlpha: false, attention: null };
 
-describe('what an edit is about', () => {
-  it('is its product, whatever lines and frames are drawn across it, so that a tall shape fits', () => {
+describe('the subject of an edit', () => {
+  it('is its product, whatever lines and frames cross it, so that a tall shape fits', () => {
     const list = listOf(shape(0, 600, 1600, 0, null), shape(20, 20, 1560, 1160, null));
     const attention = attentionOfEdit(list, BOTTLE, WITH_LINE);
     expect(attention).toEqual(BOTTLE);
@@ -69,7 +69,7 @@ describe('what an edit is about', () => {
     expect(planCell({ ...photo, attention: WITH_LINE }, story, {}).padded).toBe('subject');
   });
 
-  it('takes words in, and the plate that they stand on', () => {
+  it('includes texts and the plate behind them', () => {
     expect(subjectWith(text(160, 120, 480, 120))).toEqual([100, 100, 500, 700]);
     const plate = shape(80, 60, 640, 240, '#ff0000');
     expect(subjectWith(plate, text(160, 120, 480, 120))).toEqual([50, 50, 550, 750]);
@@ -80,22 +80,22 @@ describe('what an edit is about', () => {
     );
   });
 
-  it('keeps the words of a banner, which goes on past any cut, and not its length', () => {
+  it('includes the text of a banner but not its length, which continues past any crop', () => {
     const words = text(640, 1060, 320, 80);
     expect(subjectWith(shape(0, 1020, 1600, 180, '#ff0000'), words)).toEqual([400, 200, 200, 800]);
   });
 
-  it('leaves out words that the frame cuts already, and those that cannot be seen', () => {
+  it('excludes texts that the frame already crops, and invisible ones', () => {
     expect(subjectWith(text(-400, 500, 2400, 200))).toEqual(thousandths(BOTTLE));
     expect(subjectWith({ ...text(0, 0, 1600, 200), opacity: 0 })).toEqual(thousandths(BOTTLE));
   });
 
-  it('is what is laid on it where nothing stands out of the picture', () => {
+  it('is the overlays when the picture has no subject', () => {
     const nothing: Attention = { ...about(0, 0, 1, 1), cue: 'none', confidence: 0 };
     expect(attentionOfEdit(listOf(text(640, 560, 320, 80)), nothing, BOTTLE)).toBe(BOTTLE);
   });
 
-  it('is asked of the pictures alone', () => {
+  it('is read from the pictures alone', () => {
     const list = listOf(shape(0, 600, 1600, 0, null), text(0, 0, 100, 100));
     expect(hasMarks(list)).toBe(true);
     expect(hasMarks(picturesAlone(list))).toBe(false);

@@ -26,7 +26,7 @@ describe('file names', () => {
     expect(fileName('{date}_{name}', facts)).toBe('_olea-serum-01.webp');
   });
 
-  it('keep what looks like a token and is none, and can say so', () => {
+  it('keep unknown tokens, and list them', () => {
     expect(fileName('{name} {size}', facts)).toBe('olea-serum-01 {size}.webp');
     expect(unknownTokens('{name} {size} {size} {width}')).toEqual(['size']);
   });
@@ -60,7 +60,7 @@ describe('file names', () => {
     expect(stem).toBe('👨‍👩‍👧‍👦'.repeat(9));
   });
 
-  it('are safe and steady for any name and any pattern', () => {
+  it('are safe and deterministic for any name and any pattern', () => {
     const wild = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.string({ unit: 'grapheme', maxLength: 120 }),

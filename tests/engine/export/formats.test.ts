@@ -8,7 +8,7 @@ describe('AVIF begins', () => {
     ['6 megapixels', 3000, 2000, 7],
     ['a phone photo of 12 megapixels', 4000, 3000, 8],
     ['24 megapixels', 6000, 4000, 8],
-  ])('at the speed that nobody waits long for: %s', (_what, width, height, speed) => {
+  ])('at the default speed for its size: %s', (_what, width, height, speed) => {
     expect(avifFor({ width, height })).toEqual({ ...ENCODE_DEFAULTS.avif, speed });
   });
 });

@@ -68,7 +68,7 @@ function smallest(curve: Curve, encode: EncodeOptions): number {
 }
 
 describe('the search for "at most so many bytes"', () => {
-  it('never passes the target when it can be reached, in at most eight files', () => {
+  it('never exceeds a reachable target, in at most eight files', () => {
     fc.assert(
       fc.property(curves, formats, targets, (curve, encode, share) => {
         const atMost = Math.ceil(measure(curve, { encode, scale: 1 }).bytes * share);
@@ -84,13 +84,13 @@ describe('the search for "at most so many bytes"', () => {
     );
   });
 
-  it('takes what was chosen when that fits, without looking further', () => {
+  it('takes the chosen options when they fit, without a search', () => {
     const curve = { base: 1000, slope: 0.02, bend: 0, shrink: 2, ceiling: 95 };
     const found = run({ goal: { kind: 'bytes', atMost: 1e9 }, encode: JPEG, others: [] }, () => curve);
     expect(found).toMatchObject({ reached: true, encode: JPEG, scale: 1, encodes: 1 });
   });
 
-  it('fills most of what it may before it gives up pixels, and keeps all of them when quality is enough', () => {
+  it('fills most of the limit before it removes pixels, and keeps all of them when quality is enough', () => {
     fc.assert(
       fc.property(curves, fc.constantFrom(JPEG, WEBP, AVIF), targets, (curve, encode, share) => {
         const whole = measure(curve, { encode, scale: 1 }).bytes;
@@ -123,14 +123,14 @@ describe('the search for "at most so many bytes"', () => {
     );
   });
 
-  it('says when nothing fits, with the smallest file that was made', () => {
+  it('returns the smallest file when nothing fits', () => {
     const curve = { base: 100_000, slope: 0.02, bend: 0, shrink: 2, ceiling: 95 };
     const found = run({ goal: { kind: 'bytes', atMost: 10 }, encode: JPEG, others: [] }, () => curve);
     expect(found.reached).toBe(false);
     expect(found).toMatchObject({ scale: LEAST_SCALE, encode: { quality: QUALITY_FLOOR.jpeg } });
   });
 
-  it('goes on in the format that looks best for its bytes when any may be used', () => {
+  it('continues in the format with the best score for its bytes when any is allowed', () => {
     const curve = { base: 100_000, slope: 0.02, bend: 0, shrink: 2, ceiling: 95 };
     const half = { ...curve, base: 30_000 };
     const found = run(
@@ -142,7 +142,7 @@ describe('the search for "at most so many bytes"', () => {
     expect(found.encodes).toBeLessThanOrEqual(MOST_ENCODES);
   });
 
-  it('never passes the target across formats either', () => {
+  it('never exceeds the target across formats either', () => {
     fc.assert(
       fc.property(curves, curves, curves, targets, (jpeg, webp, avif, share) => {
         const of = (format: EncodeOptions['format']) => ({ jpeg, webp, avif, png: jpeg })[format];
@@ -162,7 +162,7 @@ describe('the search for "at most so many bytes"', () => {
 });
 
 describe('the search for "the smallest file above a score"', () => {
-  it('finds a file that is good enough whenever there is one, and not a much better one', () => {
+  it('finds a sufficient file whenever there is one, and not a much better one', () => {
     fc.assert(
       fc.property(
         curves,
@@ -190,7 +190,7 @@ describe('the search for "the smallest file above a score"', () => {
     );
   });
 
-  it('goes on in the format that needs the fewest bytes for it when any may be used, in at most eight files', () => {
+  it('continues in the format that needs the fewest bytes when any is allowed, in at most eight files', () => {
     const curve = { base: 100_000, slope: 0.02, bend: 0, shrink: 2, ceiling: 98 };
     const request = { goal: { kind: 'score', atLeast: 70 } as const, encode: JPEG, others: [WEBP, AVIF] };
     for (const best of ['jpeg', 'webp', 'avif'] as const) {
@@ -211,7 +211,7 @@ describe('the search for "the smallest file above a score"', () => {
     );
   });
 
-  it('is lossless at once for PNG, which is nothing else', () => {
+  it('is lossless at once for PNG', () => {
     const curve = { base: 1000, slope: 0.02, bend: 0, shrink: 2, ceiling: 95 };
     const request = {
       goal: { kind: 'score', atLeast: 99 } as const,

@@ -28,11 +28,11 @@ describe('an untouched picture', () => {
   const [layer] = OPENED.layers as [PictureLayer];
   const painted = layer.mask.tiles.rows.map((row) => row.map(() => uniformTile(255)));
 
-  it('is one as it was opened', () => {
+  it('is the picture as opened', () => {
     expect(untouchedPicture(OPENED)).toBe(ASSET.id);
   });
 
-  it('stays one under a mask that only asks for filling, and under hidden layers', () => {
+  it('stays untouched under a fill mask, and under hidden layers', () => {
     const mask = { ...layer.mask, use: 'fill', tiles: { ...layer.mask.tiles, rows: painted } } as const;
     expect(untouchedPicture(withPicture({ mask }))).toBe(ASSET.id);
     const hidden = { ...OPENED, layers: [layer, textBlock('text', { visible: false })] };
@@ -122,7 +122,7 @@ describe('the sample of an export', () => {
 });
 
 describe('the options that a dialog begins with', () => {
-  it('spare a large picture the effort that a small one can have', () => {
+  it('use less effort for a large picture than for a small one', () => {
     expect(startingOptions({ width: 1080, height: 1350 }).webp).toMatchObject({ lossless: true, effort: 2 });
     expect(startingOptions({ width: 6000, height: 4000 }).webp).toMatchObject({ lossless: true, effort: 0 });
     expect(startingOptions({ width: 2000, height: 2000 }).avif.speed).toBe(6);

@@ -16,7 +16,7 @@ const anyBox = fc.record({
 });
 
 describe('a placed block', () => {
-  it('turns about its own centre', () => {
+  it('turns about its own center', () => {
     fc.assert(
       fc.property(anyBlock, anyBox, (block, size) => {
         const centre = mapPoint(blockToFrame(block, size), { x: size.width / 2, y: size.height / 2 });
@@ -62,13 +62,13 @@ describe('a placed block', () => {
 describe('snapping', () => {
   const frame = { x: 0, y: 0, width: 200, height: 100 };
 
-  it('pulls the nearest edge or centre onto a line, each axis by itself', () => {
+  it('moves the nearest edge or center onto a line, each axis separately', () => {
     const snapped = snapRect({ x: 78, y: 20, width: 40, height: 20 }, [frame], 6);
     expect([snapped.dx, snapped.dy]).toEqual([2, 0]);
     expect(snapped.guides).toContainEqual({ axis: 'x', at: 100 });
   });
 
-  it('leaves alone what is further away', () => {
+  it('ignores lines further away', () => {
     expect(snapRect({ x: 60, y: 30, width: 20, height: 10 }, [frame], 6)).toEqual({
       dx: 0,
       dy: 0,
@@ -76,7 +76,7 @@ describe('snapping', () => {
     });
   });
 
-  it('shows every line that is met', () => {
+  it('shows every line that coincides', () => {
     const twin = { x: 20, y: 300, width: 40, height: 10 };
     const snapped = snapRect({ x: 21, y: 0, width: 40, height: 10 }, [twin], 6);
     expect(snapped.dx).toBe(-1);
@@ -87,7 +87,7 @@ describe('snapping', () => {
     ]);
   });
 
-  it('after snapping there is nothing more to snap', () => {
+  it('is stable after snapping', () => {
     fc.assert(
       fc.property(anyBlock, anyBox, ({ left, top }, size) => {
         const moving = { x: left, y: top, ...size };
@@ -101,7 +101,7 @@ describe('snapping', () => {
 });
 
 describe('a matrix for a document', () => {
-  it('holds no −0', () => {
+  it('contains no −0', () => {
     const m = plain({ a: 1, b: -0, c: -0, d: 1, e: -0, f: 2 });
     expect(m).toEqual(JSON.parse(JSON.stringify(m)));
   });

@@ -36,7 +36,7 @@ describe('the camera', () => {
     );
   });
 
-  it('has its centre in the middle of the canvas', () => {
+  it('has its center in the middle of the canvas', () => {
     fc.assert(
       fc.property(anyCamera, (camera) => {
         const middle = mapPoint(frameToScreen(camera, viewport), camera.centre);
@@ -59,7 +59,7 @@ describe('the camera', () => {
     expect(fitCamera({ width: 10, height: 10 }, viewport, 0, 8).zoom).toBe(8);
   });
 
-  it('zooms about a point that stays where it is', () => {
+  it('zooms about a point that stays in place', () => {
     fc.assert(
       fc.property(
         anyCamera,
@@ -77,7 +77,7 @@ describe('the camera', () => {
     );
   });
 
-  it('keeps to its zoom range and its centre to the frame', () => {
+  it('keeps to its zoom range and its center to the frame', () => {
     const at = { x: 0, y: 0 };
     const camera = { centre: { x: -50, y: 5000 }, zoom: 1 };
     expect(zoomAt(camera, viewport, at, 1e9).zoom).toBe(ZOOM_RANGE.max);
@@ -88,7 +88,7 @@ describe('the camera', () => {
     expect(clampCamera(inside, frame)).toBe(inside);
   });
 
-  it('paints from the smallest level that still has a px for every screen px', () => {
+  it('paints from the smallest level that still has a px forevery screen px', () => {
     expect([4, 1, 0.75, 0.5, 0.3, 0.25, 0.1, 0.01].map(displayLevel)).toEqual([0, 0, 0, 1, 1, 2, 3, 6]);
   });
 });

@@ -15,7 +15,7 @@ const picture: Frame = {
 const free = { aspect: null, fromCentre: false };
 
 describe('dragging a crop', () => {
-  it('moves the edges under the handle and no others', () => {
+  it('moves only the edges of the handle', () => {
     expect(dragCrop(picture, 'e', { x: 20, y: 50 }, free).crop).toEqual({
       x: 100,
       y: 100,
@@ -36,7 +36,7 @@ describe('dragging a crop', () => {
     });
   });
 
-  it('with Alt keeps the centre', () => {
+  it('with Alt keeps the center', () => {
     expect(dragCrop(picture, 'e', { x: 20, y: 0 }, { aspect: null, fromCentre: true }).crop).toEqual({
       x: 80,
       y: 100,
@@ -45,7 +45,7 @@ describe('dragging a crop', () => {
     });
   });
 
-  it('stops at the picture, each axis by itself', () => {
+  it('stops at the picture, each axis separately', () => {
     expect(dragCrop(picture, 'se', { x: 5000, y: 10 }, free).crop).toEqual({
       x: 100,
       y: 100,
@@ -60,7 +60,7 @@ describe('dragging a crop', () => {
     });
   });
 
-  it('never turns inside out: a px is left', () => {
+  it('never inverts: one px remains', () => {
     expect(dragCrop(picture, 'w', { x: 5000, y: 0 }, free).crop).toEqual({
       x: 299,
       y: 100,
@@ -100,7 +100,7 @@ describe('dragging a crop', () => {
     );
   });
 
-  it('keeps the side opposite the handle where it was', () => {
+  it('keeps the side opposite the handle in place', () => {
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 500 }), fc.integer({ min: -500, max: 500 }), (x, y) => {
         const { crop } = dragCrop(picture, 'nw', { x, y }, free);
@@ -110,7 +110,7 @@ describe('dragging a crop', () => {
     );
   });
 
-  it('comes back to where it began when the pointer does', () => {
+  it('returns to its start when the pointer does', () => {
     fc.assert(
       fc.property(anyFrame(8), fc.constantFrom(...HANDLES), (frame, handle) => {
         expect(dragCrop(frame, handle, { x: 0, y: 0 }, free).crop).toEqual(frame.crop);
@@ -152,7 +152,7 @@ describe('a crop by numbers', () => {
 });
 
 describe('a crop of an aspect', () => {
-  it('is as large as fits, about the crop’s centre as far as the edges let it', () => {
+  it('is as large as fits, about the crop’s center as far as the edges allow', () => {
     expect(cropToAspect(picture, 1).crop).toEqual({ x: 50, y: 0, width: 300, height: 300 });
     expect(cropToAspect(picture, 4 / 3).crop).toEqual({ x: 0, y: 0, width: 400, height: 300 });
   });
@@ -182,7 +182,7 @@ describe('a crop of an aspect', () => {
 describe('dragging any rectangle', () => {
   const room: Rect<'frame'> = { x: 0, y: 0, width: 101, height: 101 };
 
-  it('about an odd centre stays within its limits', () => {
+  it('about an odd center stays within its limits', () => {
     const start: Rect<'frame'> = { x: 50, y: 50, width: 1, height: 1 };
     const grown = dragRect(
       start,

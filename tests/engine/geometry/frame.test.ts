@@ -24,7 +24,7 @@ const anyPoint = fc.record({
 });
 
 describe('the frame of a picture as it came', () => {
-  it('shows every px where it was', () => {
+  it('shows every px in place', () => {
     fc.assert(
       fc.property(anySize(), (size) => {
         const frame = frameForPicture(size);
@@ -38,7 +38,7 @@ describe('the frame of a picture as it came', () => {
 });
 
 describe('the maps of a frame', () => {
-  it('bring a base point to the frame and back', () => {
+  it('map a base point to the frame and back', () => {
     fc.assert(
       fc.property(anyFrame(), anyPoint, (frame, point) => {
         const back = mapPoint(frameToBase(frame), mapPoint(baseToFrame(frame), point));
@@ -56,7 +56,7 @@ describe('the maps of a frame', () => {
     );
   });
 
-  it('lay the turned picture exactly on its rectangle when it is not straightened', () => {
+  it('map the turned picture exactly onto its rectangle when it is not straightened', () => {
     fc.assert(
       fc.property(anyFrame(), (frame) => {
         const upright = { ...frame, straighten: 0 };
@@ -77,7 +77,7 @@ describe('the maps of a frame', () => {
     expect(mapPoint(baseToTurned(frame), { x: 40, y: 0 })).toEqual({ x: 0, y: 40 });
   });
 
-  it('straighten clockwise about the centre: a point right of it goes down', () => {
+  it('straighten clockwise about the center: a point right of it goes down', () => {
     const frame = { ...frameForPicture({ width: 40, height: 30 }), straighten: 30 };
     const there = mapPoint(baseToTurned(frame), { x: 40, y: 15 });
     expect(there.x).toBeCloseTo(20 + 20 * Math.cos(Math.PI / 6), 9);
@@ -99,7 +99,7 @@ describe('the maps of a frame', () => {
     );
   });
 
-  it('bring the whole frame to the whole output', () => {
+  it('map the whole frame to the whole output', () => {
     fc.assert(
       fc.property(anyFrame(), (frame) => {
         const output = mapRect(frameToOutput(frame), rectOf(frameSize(frame)));
@@ -117,7 +117,7 @@ describe('reframing', () => {
     expect(cropped.output).toEqual({ width: 100, height: 100 });
   });
 
-  it('leaves the output alone when none is set', () => {
+  it('leaves the output null when none is set', () => {
     const frame = reframe(frameForPicture({ width: 400, height: 200 }), {
       crop: { x: 0, y: 0, width: 20, height: 20 },
     });
@@ -126,7 +126,7 @@ describe('reframing', () => {
 });
 
 describe('a pending frame', () => {
-  it('lies so that the picture stands still under it', () => {
+  it('has an origin that keeps the picture in place', () => {
     fc.assert(
       fc.property(anyFrame(), anyPoint, (committed, point) => {
         const pending = reframe(committed, { crop: { x: 0, y: 0, width: 1, height: 1 } });

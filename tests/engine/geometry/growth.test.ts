@@ -88,14 +88,14 @@ describe('growing the frame past the picture', () => {
     );
   });
 
-  it('to an aspect with the least px, shared out by the alignment', () => {
+  it('to an aspect with the fewest px, distributed by the alignment', () => {
     const wide = growToAspect(picture, 'padding', 2, { x: 0, y: 0.5 }, limits);
     expect(wide.padding).toEqual({ ...none, right: 1080 });
     const tall = growToAspect(picture, 'padding', 0.8, { x: 0.5, y: 1 }, limits);
     expect(tall.padding).toEqual({ ...none, top: 270 });
   });
 
-  it('to an aspect around what was expanded already', () => {
+  it('to an aspect around the expanded area', () => {
     fc.assert(
       fc.property(anySides(100), fc.double({ min: 0.5, max: 2, noNaN: true }), (expand, aspect) => {
         const frame = growToAspect({ ...picture, expand }, 'padding', aspect, { x: 0.5, y: 0.5 }, limits);

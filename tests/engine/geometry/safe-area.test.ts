@@ -3,7 +3,7 @@ import { SIZE_PRESETS } from '../../../engine/export/presets.ts';
 import { SAFE_AREAS, safeAreas } from '../../../engine/geometry/safe-area.ts';
 
 describe('safe areas', () => {
-  it('belong to platform sizes that there are', () => {
+  it('belong to existing platform sizes', () => {
     const presets = SIZE_PRESETS.flatMap((group) => group.presets);
     for (const { preset, output } of SAFE_AREAS) {
       expect(presets.find(({ id }) => id === preset)).toMatchObject(output);
@@ -21,7 +21,7 @@ describe('safe areas', () => {
     expect(areas[0]!.y).toBeCloseTo(537.6);
   });
 
-  it('are none for a size that nothing is laid over', () => {
+  it('are empty for a size without overlays', () => {
     expect(safeAreas({ width: 1080, height: 1080 }, { width: 1080, height: 1080 })).toEqual([]);
   });
 });

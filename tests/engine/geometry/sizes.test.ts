@@ -30,7 +30,7 @@ describe('aspect ratios', () => {
     expect(parseAspect('1,5')).toBe(1.5);
   });
 
-  it('are refused when they are none', () => {
+  it('are refused when they are not ratios', () => {
     for (const text of ['', 'custom', '0:1', '1:0', '-2', '1:2:3', '16:', ':9', '1e3', 'NaN']) {
       expect(parseAspect(text)).toBeNull();
     }
@@ -70,7 +70,7 @@ describe('the three fits', () => {
     });
   });
 
-  it('cover fills the target with the middle, or with what the focus says', () => {
+  it('cover fills the target with the center, or with the focus', () => {
     const source = { width: 400, height: 200 };
     const square = { width: 100, height: 100 };
     expect(fitSize(source, square, 'cover').crop).toEqual({ x: 100, y: 0, width: 200, height: 200 });
@@ -86,7 +86,7 @@ describe('the three fits', () => {
     expect(fitted.crop).toEqual({ x: 0, y: 0, width: 400, height: 200 });
   });
 
-  it('each stays in its bounds for any sizes', () => {
+  it('each stays within its bounds for any sizes', () => {
     fc.assert(
       fc.property(
         anySize(),
@@ -110,7 +110,7 @@ describe('resizing the output', () => {
     padding: { top: 0, right: 20, bottom: 0, left: 0 },
   };
 
-  it('to bounds changes nothing that is shown', () => {
+  it('to bounds keeps the visible area', () => {
     const resized = resizeFrame(frame, { width: 210, height: 1000 }, 'bounds');
     expect(resized).toEqual({ ...frame, output: { width: 210, height: 150 } });
   });
@@ -191,7 +191,7 @@ describe('units', () => {
     });
   });
 
-  it('tidying drops noise and the sign of zero', () => {
+  it('rounding removes noise and the sign of zero', () => {
     expect(tidy(0.1 + 0.2)).toBe(0.3);
     expect(Object.is(tidy(-1e-9), 0)).toBe(true);
   });

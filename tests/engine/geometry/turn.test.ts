@@ -30,7 +30,7 @@ function follow(from: Frame, to: Frame, p: Point<'frame'>): Point<'frame'> {
 const anySpot = fc.record({ x: fc.integer({ min: -100, max: 900 }), y: fc.integer({ min: -100, max: 900 }) });
 
 describe('quarter turns and mirrors', () => {
-  it('four turns are none, right and left undo each other, two mirrors are none', () => {
+  it('four turns, right and left, and two mirrors are the identity', () => {
     fc.assert(
       fc.property(anyFrame(), (frame) => {
         const right = turnFrameRight;
@@ -42,7 +42,7 @@ describe('quarter turns and mirrors', () => {
     );
   });
 
-  it('both mirrors together show what half a turn shows', () => {
+  it('both mirrors together equal half a turn', () => {
     fc.assert(
       fc.property(anyFrame(), anySpot, (frame, spot) => {
         const mirrored = flipFrameX(flipFrameY(frame));
@@ -55,7 +55,7 @@ describe('quarter turns and mirrors', () => {
     );
   });
 
-  it('a turn to the right turns everything that is seen, whatever the frame', () => {
+  it('a turn to the right turns the whole visible area, whatever the frame', () => {
     fc.assert(
       fc.property(anyFrame(), anySpot, (frame, spot) => {
         const turned = turnFrameRight(frame);
@@ -80,7 +80,7 @@ describe('quarter turns and mirrors', () => {
     );
   });
 
-  it('a mirror mirrors everything that is seen, whatever the frame', () => {
+  it('a mirror mirrors the whole visible area, whatever the frame', () => {
     fc.assert(
       fc.property(anyFrame(), anySpot, (frame, spot) => {
         const { width, height } = frameSize(frame);
@@ -118,7 +118,7 @@ describe('straightening', () => {
     );
   });
 
-  it('keeps the crop’s centre on its feature, within the px of rounding', () => {
+  it('keeps the crop’s center on its feature, within the px of rounding', () => {
     fc.assert(
       fc.property(anyFrame(40), fc.double({ min: -45, max: 45, noNaN: true }), (frame, angle) => {
         const small = { ...frame, crop: shrinkInside(frame, { ...frame.crop, width: 5, height: 5 }) };
@@ -160,7 +160,7 @@ describe('straightening', () => {
     expect(straightenFrame(frame, -1000).straighten).toBe(-45);
   });
 
-  it('leaves as much as the closed form says: a square turned by θ keeps 1 ÷ (sin θ + cos θ) of its side', () => {
+  it('keeps the share of the closed form: a square turned by θ keeps 1 ÷ (sin θ + cos θ) of its side', () => {
     for (const angle of [1, 5, 15, 30, 45]) {
       const side = 1000;
       const frame = { ...frameForPicture({ width: side, height: side }), straighten: angle };

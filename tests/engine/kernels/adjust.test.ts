@@ -43,7 +43,7 @@ describe('adjustments', () => {
     expect(first(adjust({ exposure: 100 }, even(0, 0, 0)))).toEqual([0, 0, 0]);
   });
 
-  test('saturation −100 leaves grey of the same lightness, +100 about doubles the chroma of a dull color', () => {
+  test('saturation −100 leaves gray of the same lightness, +100 about doubles the chroma of a dull color', () => {
     const [r, g, b] = first(adjust({ saturation: -100 }, even(180, 100, 60)));
     expect(r).toBe(g);
     expect(g).toBe(b);

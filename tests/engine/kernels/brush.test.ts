@@ -84,7 +84,7 @@ describe('a stamped capsule', () => {
     expect(tile.every((c, i) => c === 255 - paint[i]!)).toBe(true);
   });
 
-  test('says when nothing changed: a second time, or elsewhere', () => {
+  test('returns false when nothing changed: a second time, or elsewhere', () => {
     const capsule = { from: { x: 50, y: 60 }, to: { x: 80, y: 60 }, fromRadius: 9, toRadius: 9 };
     const tile = new Uint8Array(TILE_BYTES);
     expect(stampCapsule(tile, 0, 0, capsule, PAINT)).toBe(true);
@@ -93,7 +93,7 @@ describe('a stamped capsule', () => {
     expect(stampCapsule(new Uint8Array(TILE_BYTES), 0, 0, capsule, RESTORE)).toBe(false);
   });
 
-  test('is the bigger disc when that swallows the other', () => {
+  test('is the bigger disc when it contains the other', () => {
     const big = { x: 100, y: 100 };
     const swallowed = { from: big, to: { x: 103, y: 100 }, fromRadius: 30, toRadius: 5 };
     const disc = { from: big, to: big, fromRadius: 30, toRadius: 30 };

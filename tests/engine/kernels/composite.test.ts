@@ -81,7 +81,7 @@ test.each<[BlendMode, number, number, number]>([
   expect([r, g, b]).toEqual([wanted, wanted, wanted]);
 });
 
-test('the whole-colour modes keep what their name says', () => {
+test('the non-separable modes keep the component of their name', () => {
   const backdrop: Rgba = [180, 60, 40, 255];
   const source: Rgba = [40, 90, 200, 255];
   const luma = ([r, g, b]: readonly number[]) => 0.3 * r! + 0.59 * g! + 0.11 * b!;

@@ -21,7 +21,7 @@ const grid: TileGrid = {
 };
 
 describe('coverage', () => {
-  test('is measured in percent of the mask, with its centre', () => {
+  test('is measured in percent of the mask, with its center', () => {
     const { percent, centre } = measureCoverage(grid, () => tile);
     expect(percent).toBeCloseTo((100 * 64 * 64) / (600 * 300), 10);
     expect(centre!.x).toBeCloseTo(32 / 600, 10);

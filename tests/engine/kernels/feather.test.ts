@@ -68,7 +68,7 @@ describe('A feather', () => {
     }
   });
 
-  test('lets a straight edge fade over so many px to each side, half where the edge was', () => {
+  test('fades a straight edge over that many px to each side, half at the edge', () => {
     const [width, feather] = [401, 60];
     const edge = Uint8Array.from({ length: width }, (_, x) => (x < 200 ? 255 : 0));
     const soft = featherMask(edge, width, 1, feather);
@@ -79,7 +79,7 @@ describe('A feather', () => {
     for (let x = 1; x < width; x++) expect(soft[x]).toBeLessThanOrEqual(soft[x - 1]!);
   });
 
-  test('repeats the edges of the picture: what is painted to the edge stays whole there', () => {
+  test('repeats the edges of the picture: paint up to the edge stays full there', () => {
     const [width, height] = [200, 120];
     const half = Uint8Array.from({ length: width * height }, (_, i) => (i % width < 100 ? 255 : 0));
     const soft = featherMask(half, width, height, 30);
@@ -113,7 +113,7 @@ describe('A feather', () => {
     }
   });
 
-  test('refuses what is no length', () => {
+  test('refuses a value that is no length', () => {
     for (const feather of [-1, Number.NaN, FEATHER_RANGE.max + 1])
       expect(() => featherMask(new Uint8Array(4), 2, 2, feather)).toThrow('feather');
   });

@@ -33,7 +33,7 @@ describe('Flooding a mask', () => {
     expect(flooded[WIDTH * HEIGHT - 1]).toBe(255);
   });
 
-  it('of the painted area takes the ring and its soft edges', () => {
+  it('of the painted area fills the ring and its soft edges', () => {
     const plane = ring();
     const { grid, tileOf } = maskOf(plane, WIDTH, HEIGHT);
     const flooded = planeOf(floodMask(grid, tileOf, { x: 150, y: 300 }, 'painted'), WIDTH, HEIGHT);
@@ -41,7 +41,7 @@ describe('Flooding a mask', () => {
     expect(plane.every((value, i) => value > 0 || flooded[i] === 0)).toBe(true);
   });
 
-  it('takes nothing when the place is not in such an area or outside the mask', () => {
+  it('is empty when the place is not in such an area or outside the mask', () => {
     const { grid, tileOf } = maskOf(ring(), WIDTH, HEIGHT);
     expect(floodMask(grid, tileOf, { x: 150, y: 300 }, 'free')).toEqual([]);
     expect(floodMask(grid, tileOf, { x: 10, y: 10 }, 'painted')).toEqual([]);
@@ -57,7 +57,7 @@ describe('Flooding a mask', () => {
 });
 
 describe('Holes of a mask', () => {
-  it('are what a ring encloses, and not what reaches the picture’s edge', () => {
+  it('are areas that a ring encloses, not areas that reach the picture’s edge', () => {
     const plane = ring();
     const { grid, tileOf } = maskOf(plane, WIDTH, HEIGHT);
     const filled = planeOf(maskHoles(grid, tileOf), WIDTH, HEIGHT).map((v, i) => Math.max(v, plane[i]!));
@@ -65,7 +65,7 @@ describe('Holes of a mask', () => {
     expect(Buffer.from(filled).equals(Buffer.from(disc))).toBe(true);
   });
 
-  it('are none in a ring with a gap', () => {
+  it('are empty for a ring with a gap', () => {
     const { grid, tileOf } = maskOf(ring(true), WIDTH, HEIGHT);
     expect(maskHoles(grid, tileOf)).toEqual([]);
   });

@@ -24,7 +24,7 @@ const box = (left: number, top: number, right: number, bottom: number) =>
   );
 
 describe('Growing a mask', () => {
-  it.each([1, 7, 40])('by %i px moves a level edge by as much, its antialiasing too', (px) => {
+  it.each([1, 7, 40])('by %i px moves a straight edge by that distance, with its antialiasing', (px) => {
     const half = drawPlane(WIDTH, HEIGHT, (x) => 100.3 - x + 0.5);
     const moved = drawPlane(WIDTH, HEIGHT, (x) => 100.3 + px - x + 0.5);
     expect(largestDifference(changed(half, growMask, px), moved)).toBeLessThanOrEqual(1);

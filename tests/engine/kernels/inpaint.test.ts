@@ -40,7 +40,7 @@ function request(
 const [W, H] = [160, 120];
 
 describe('inpaint', () => {
-  it('leaves px that are not marked as they were, to the bit, and replaces all that are', () => {
+  it('keeps unmarked px bit for bit, and replaces all marked ones', () => {
     const pixels = stripes(W, H);
     const coverage = addRim(disc(W, H, 80, 60, 20), W, H, 6);
     for (let at = 0; at < coverage.length; at++)
@@ -57,7 +57,7 @@ describe('inpaint', () => {
     expect(changed).toEqual({ outside: 0, left: 0 });
   });
 
-  it('continues what it lies in', () => {
+  it('continues its surroundings', () => {
     const truth = stripes(W, H);
     const pixels = new Uint8Array(truth);
     const coverage = disc(W, H, 80, 60, 22);
@@ -98,7 +98,7 @@ describe('inpaint', () => {
     }
   });
 
-  it('never copies see-through px, and gives the hole the alpha of what it copies', () => {
+  it('never copies transparent px, and gives the hole the alpha of its sources', () => {
     const pixels = stripes(W, H, 200);
     for (let y = 0; y < H; y++) for (let x = 0; x < 60; x++) pixels.set([0, 255, 0, 0], (y * W + x) * 4);
     const coverage = disc(W, H, 66, 60, 16);
@@ -109,7 +109,7 @@ describe('inpaint', () => {
     expect(wrong).toHaveLength(0);
   });
 
-  it('refuses a picture that is marked all over, and says what to do', () => {
+  it('refuses a fully marked picture, and says what to do', () => {
     for (const [width, height] of [
       [1, 1],
       [50, 40],
@@ -130,7 +130,7 @@ describe('inpaint', () => {
     expect(fillIn(request(4, 3, coverage, pixels))).toEqual(pixels.map((_, k) => (k % 4 === 3 ? 255 : 100)));
   });
 
-  it('tells how far it is, never backwards, and breathes often', () => {
+  it('reports monotonic progress, and yields often', () => {
     const fractions = [...inpaint(request(W, H, disc(W, H, 80, 60, 30)))];
     expect(fractions.length).toBeGreaterThan(100);
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
@@ -138,7 +138,7 @@ describe('inpaint', () => {
     expect(fractions.at(-1)).toBe(1);
   });
 
-  it('looks around each speck by itself, however far apart they are', () => {
+  it('searches around each speck separately, however far apart they are', () => {
     const [width, height] = [3000, 2000];
     const coverage = new Uint8Array(width * height);
     for (const at of [10 * width + 10, 1990 * width + 2990]) coverage[at] = 255;

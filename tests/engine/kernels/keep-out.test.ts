@@ -8,7 +8,7 @@ const SMALL = { width: TILES * 8, height: 8 };
 const SIZE = { width: TILES * TILE_SIZE, height: TILE_SIZE } as never;
 const distances = Float32Array.from({ length: SMALL.width * SMALL.height }, (_, at) => at % 8);
 
-test('a limit is made once for as long as one paints around it', () => {
+test('a limit tile is computed once while the user paints around it', () => {
   const keepOut = createKeepOut(distances, SMALL, SIZE);
   const first = keepOut.limit(0, 0);
   for (let tx = 1; tx < 20; tx++) {
@@ -17,7 +17,7 @@ test('a limit is made once for as long as one paints around it', () => {
   }
 });
 
-test('limits of other places are let go, and come out the same again', () => {
+test('limit tiles of other places are dropped, and computed equal again', () => {
   const keepOut = createKeepOut(distances, SMALL, SIZE);
   const made = Array.from({ length: TILES }, (_, tx) => keepOut.limit(tx, 0));
   expect(made.every((limit) => limit instanceof Uint8Array)).toBe(true);

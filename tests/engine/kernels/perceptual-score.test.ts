@@ -61,7 +61,7 @@ describe('the perceptual score', () => {
     }
   });
 
-  it('reads as its scale says', () => {
+  it('matches its documented scale', () => {
     for (const one of all) {
       const [q10, , q40, , q70, , q95] = scores(one);
       expect(q10).toBeLessThan(40);
@@ -72,7 +72,7 @@ describe('the perceptual score', () => {
     }
   });
 
-  it('sees colour that luma does not', () => {
+  it('detects color differences without a luma difference', () => {
     const [{ reference, width, height }] = all as [Encodings];
     const grey = reference.slice();
     for (let i = 0; i < grey.length; i += 4) {
@@ -107,7 +107,7 @@ describe('the perceptual score', () => {
     expect(Math.abs(scorer.score(corner) - scorer.score(spread))).toBeGreaterThan(1);
   });
 
-  it('does not look at the colour of what cannot be seen', () => {
+  it('ignores the color of transparent px', () => {
     const clear = new Uint8Array(16 * 16 * 4);
     const painted = clear.map((_, i) => (i % 4 === 3 ? 0 : 200));
     expect(createPerceptualScorer(clear, 16, 16).score(painted)).toBe(100);

@@ -66,7 +66,7 @@ describe('A polygon’s coverage', () => {
     }
   });
 
-  it('goes on over the borders of tiles as if there were none', () => {
+  it('does not depend on the borders of tiles', () => {
     const random = createRandom(3);
     const corner = () => ({ x: random.next() * 620 - 10, y: random.next() * 620 - 10 });
     for (let round = 0; round < 6; round++) {

@@ -38,7 +38,7 @@ test('half a picture is the premultiplied mean of four pixels, and odd edges rep
   expect([...halvePlane(Uint8Array.of(0, 255, 100), 3, 1)]).toEqual([128, 100]);
 });
 
-test('levels are counted for every pixel that can be seen', () => {
+test('levels are counted forevery pixel that can be seen', () => {
   const { red, green, blue, luma } = countLevels(Uint8Array.of(255, 0, 0, 255, 255, 255, 255, 1, 9, 9, 9, 0));
   expect([red[255], green[0], green[255], blue[0], red[9]]).toEqual([2, 1, 1, 1, 0]);
   expect([luma[54], luma[255]]).toEqual([1, 1]);

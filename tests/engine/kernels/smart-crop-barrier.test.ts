@@ -25,7 +25,7 @@ const meanWhere = (map: Float64Array, where: (x: number, y: number) => boolean) 
 describe('The barrier to the edge of the picture', () => {
   const inDisc = (x: number, y: number) => Math.hypot(x - 78, y - 66) < 18;
 
-  it('parts a thing from a wall whose joints and light differ as much from each other as the thing from the wall', () => {
+  it('separates an object from a wall whose joints and light differ as much as the object does', () => {
     const map = barriersOf((x, y) => (inDisc(x, y) ? 60 : null));
     const onWall = meanWhere(map, (x, y) => Math.hypot(x - 78, y - 66) > 24);
     const inside = meanWhere(map, (x, y) => Math.hypot(x - 78, y - 66) < 14);
@@ -33,12 +33,12 @@ describe('The barrier to the edge of the picture', () => {
     expect(onWall).toBeLessThan(0.4);
   });
 
-  it('is none for what reaches the edge of the picture', () => {
+  it('is 0 for areas that reach the edge of the picture', () => {
     const column = barriersOf((x) => (Math.abs(x - 60) < 15 ? 60 : null));
     expect(meanWhere(column, (x) => Math.abs(x - 60) < 12)).toBeLessThan(0.05);
   });
 
-  it('is none in an even picture, and takes any size', () => {
+  it('is 0 in an even picture of any size', () => {
     expect(barriersOf(() => 128).every((value) => value === 0)).toBe(true);
     for (const [width, height] of [
       [1, 1],

@@ -31,22 +31,22 @@ function wand(data: Uint8Array, x: number, y: number, tolerance: number, contigu
 }
 
 describe('The magic wand', () => {
-  it('takes a disc with its antialiased edge, and not the other disc', () => {
+  it('selects a disc with its antialiased edge, and not the other disc', () => {
     const first = drawPlane(WIDTH, HEIGHT, (x, y) => 0.5 + 60 - Math.hypot(x - 110.4, y - 150.7));
     expect(largestDifference(wand(picture(), 110, 150, 32, true), first)).toBeLessThanOrEqual(4);
   });
 
-  it('takes every disc of the colour when it need not hang together', () => {
+  it('selects every disc of the color when not contiguous', () => {
     expect(largestDifference(wand(picture(), 110, 150, 32, false), discs)).toBeLessThanOrEqual(4);
   });
 
-  it('takes the ground around them, the very rest', () => {
+  it('selects the background around them, exactly the rest', () => {
     const ground = wand(picture(), 5, 5, 32, true);
     const rest = discs.map((value) => 255 - value);
     expect(largestDifference(ground, rest)).toBeLessThanOrEqual(4);
   });
 
-  it('bears noise up to its tolerance, and no more', () => {
+  it('accepts noise up to its tolerance, and no more', () => {
     const share = (tolerance: number) =>
       areaOf(wand(picture(8), 110, 150, tolerance, true)) / (Math.PI * 3600);
     expect(share(24)).toBeGreaterThan(0.98);
@@ -54,12 +54,12 @@ describe('The magic wand', () => {
     expect(share(2)).toBeLessThan(0.5);
   });
 
-  it('at a tolerance of 0 takes the one colour, at 255 everything', () => {
+  it('selects one color at a tolerance of 0, everything at 255', () => {
     expect(areaOf(wand(picture(), 110, 150, 0, true))).toBeGreaterThan(Math.PI * 57 ** 2);
     expect(areaOf(wand(picture(), 110, 150, 255, true))).toBe(WIDTH * HEIGHT);
   });
 
-  it('cuts a slow change of colour where the tolerance ends, without a soft rim', () => {
+  it('cuts a gradient where the tolerance ends, without a soft rim', () => {
     const data = new Uint8Array(WIDTH * HEIGHT * 4);
     for (let i = 0; i < WIDTH * HEIGHT; i++) {
       const grey = Math.floor((i % WIDTH) / 2);
@@ -70,12 +70,12 @@ describe('The magic wand', () => {
     expect(row[104]).toBe(0);
   });
 
-  it('does not tell px apart that cannot be seen', () => {
+  it('treats transparent px as equal', () => {
     const data = picture().map((value, i) => (i % 4 === 3 ? 0 : value));
     expect(areaOf(wand(data, 5, 5, 0, true))).toBe(WIDTH * HEIGHT);
   });
 
-  it('takes nothing outside the picture', () => {
+  it('selects nothing outside the picture', () => {
     expect(areaOf(wand(picture(), -1, 5, 30, true))).toBe(0);
     expect(areaOf(wand(picture(), 5, HEIGHT, 30, false))).toBe(0);
   });
@@ -121,7 +121,7 @@ describe('A mask from a picture', () => {
       return { data, object };
     }
 
-    it('takes the backdrop without specks, and none of what is thin or small on it', () => {
+    it('selects the backdrop without specks, and no thin or small features on it', () => {
       for (const seed of [1, 2]) {
         const { data, object } = noisy(seed);
         for (const contiguous of [true, false]) {
@@ -138,7 +138,7 @@ describe('A mask from a picture', () => {
       }
     });
 
-    it('leaves a clean picture as it was: nothing there is noise', () => {
+    it('does not change the selection in a picture without noise', () => {
       const { data } = noisy(1);
       for (let at = 0; at < data.length; at++) if (at % 4 < 3) data[at] = data[at]! < 140 ? 150 : 190;
       expect(wand(data, 10, 10, 32, false)[202 * WIDTH + 90]).toBe(

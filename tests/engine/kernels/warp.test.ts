@@ -46,7 +46,7 @@ describe('a warp that only moves pixels copies them exactly', () => {
 describe('a bicubic warp', () => {
   const even = new Uint8Array(20 * 20 * 4).map((_, i) => [90, 140, 210, 255][i & 3]!);
 
-  test('keeps an even colour to the very edge, where only alpha falls', () => {
+  test('keeps an even color up to the edge, where only alpha falls', () => {
     const turn = { a: 0.8, b: 0.6, c: -0.6, d: 0.8, e: 14.3, f: 2.1 };
     const turned = warpPicture(even, 20, 20, turn, { x: 0, y: 0, width: 40, height: 40 });
     let edges = 0;
@@ -90,7 +90,7 @@ describe('a bicubic warp', () => {
       expect(Math.abs(large[4 * x]! - ((x + 8.5) / 2 - 0.5) * 8)).toBeLessThanOrEqual(0.5);
   });
 
-  test('refuses to flatten the plane', () => {
+  test('refuses a singular map', () => {
     expect(() => warp({ a: 0 }, 4, 4)).toThrow('flattens');
   });
 });

@@ -15,8 +15,8 @@ function listOf(...blocks: readonly Partial<TextBlock>[]) {
   return buildDrawList({ ...emptyDocument(), frame, layers }, fakeTypesetter());
 }
 
-describe('what lies under a text', () => {
-  it('is what is below it and its own pill, without its letters', () => {
+describe('the backdrop of a text', () => {
+  it('is everything below it and its own background, without its letters', () => {
     const pill = { color: '#ffffff', opacity: 50, radius: 0, padding: 0, blur: 0 };
     const list = listOf({}, { left: 100, top: 60, background: pill, underline: true, border_width: 3 }, {});
     const under = backdropOf(list, '1')!;
@@ -33,7 +33,7 @@ describe('what lies under a text', () => {
     expect(under.output).toEqual({ width: 96, height: 38 });
   });
 
-  it('is only what letters are read against: not the picture beside a turned pill', () => {
+  it('is only the px behind letters, not the picture beside a rotated background', () => {
     const pill = { color: '#ffffff', opacity: 100, radius: 24, padding: 0, blur: 0 };
     const block = { left: 140, top: 70, angle: 30, background: pill, text: 'mmmmmmm' };
     const backdrop = backdropOf(listOf(block), '0')!;

@@ -27,7 +27,7 @@ describe('a shape in the draw list', () => {
     expect(arrow.height).toBeGreaterThanOrEqual(40);
   });
 
-  it('is left out while it is hidden, and is the same object while nothing of it changes', () => {
+  it('is left out while hidden, and is the same object while unchanged', () => {
     expect(listOf({ visible: false }).items.some(({ kind }) => kind === 'shape')).toBe(false);
     const badge = shapeLayer('badge');
     const list = (background: string | null) =>
@@ -38,7 +38,7 @@ describe('a shape in the draw list', () => {
     expect(list('#ffffff').items.at(-1)).toBe(list(null).items.at(-1));
   });
 
-  it('damages no more than it drew and draws', () => {
+  it('damages only its old and new area', () => {
     const before = listOf({});
     const after = listOf({ toBase: { a: 1, b: 0, c: 0, d: 1, e: 60, f: 30 } });
     expect(damageBetween(before, after)).toEqual({ x: 40, y: 30, width: 120, height: 60 });

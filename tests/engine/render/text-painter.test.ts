@@ -132,7 +132,7 @@ describe('painting a text', () => {
     expect(calls).toContain('stroke #ff0000 2 0.5');
   });
 
-  it('keeps the border inside the box, its corners as round as they can be', () => {
+  it('keeps the border inside the box, with corners as round as possible', () => {
     const { canvas, calls } = recordingCanvas();
     paintMark(canvas, itemOf('Sale', { border_width: 4, border_radius: 500 }), identity());
     // 120 × 48 with 4 px: the stroke's middle is 2 px inside, and half of 44 is the largest radius.
@@ -140,7 +140,7 @@ describe('painting a text', () => {
     expect(calls).toContain('arc 118 2 118 46 22');
   });
 
-  it('asks the host for the frost, σ in screen px, before the pill is filled', () => {
+  it('requests the frost from the host, σ in screen px, before the background is filled', () => {
     const { canvas, calls } = recordingCanvas();
     const frosted: number[] = [];
     paintMark(canvas, itemOf('Sale', { background: pill }), scaling(0.5), {
@@ -153,7 +153,7 @@ describe('painting a text', () => {
     expect(calls.indexOf('frost')).toBeLessThan(calls.findIndex((call) => call.startsWith('fill')));
   });
 
-  it('gives the host the whole of a blended text at once, after the frost, and none of it to the canvas', () => {
+  it('passes a whole blended text to the host, after the frost, and none of it to the canvas', () => {
     const { canvas, calls, depth } = recordingCanvas();
     const sheet = recordingCanvas();
     const block = { background: pill, border_width: 2, blend: 'multiply' } as const;
@@ -174,7 +174,7 @@ describe('painting a text', () => {
     expect(drawn).toEqual(parts);
   });
 
-  it('outlines letters under themselves, so much of it outside as its width says', () => {
+  it('draws outlines behind letters, with their width outside', () => {
     const { canvas, calls } = recordingCanvas();
     paintMark(canvas, itemOf('Sale', { outline: { color: '#ff0000', width: 2 } }), identity());
     expect(calls[1]).toBe('outline Sale 0 28.80 #ff0000 4 round');
@@ -214,7 +214,7 @@ describe('painting a text', () => {
     expect(outlined.x).toBe(bare.x - 30);
   });
 
-  it('cuts the text at the frame when the host says where that is', () => {
+  it('clips the text at the frame when the host provides the clip', () => {
     const { canvas, calls } = recordingCanvas();
     paintMark(canvas, itemOf('Sale'), scaling(2), { clip: { x: 5, y: 6, width: 70, height: 80 } });
     expect(calls.slice(0, 5)).toEqual([

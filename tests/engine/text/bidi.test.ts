@@ -42,7 +42,7 @@ describe('bidirectional order', () => {
     expect(bidiLevels('Soft', graphemeEdges('Soft'), 'ltr')).toEqual([0, 0, 0, 0]);
   });
 
-  it('puts Latin in a right-to-left line two levels deep', () => {
+  it('gives Latin in a right-to-left line level two', () => {
     expect(bidiLevels('אa1', graphemeEdges('אa1'), 'rtl')).toEqual([1, 2, 2]);
   });
 

@@ -23,19 +23,19 @@ const layoutOf = (text: string, change: Partial<TextBlock> = {}): TextLayout =>
 
 /** At size 16 a letter is 8 px wide, a space 4. */
 describe('the caret', () => {
-  it('stands between letters, as high as the font', () => {
+  it('is between letters, as high as the font', () => {
     const layout = layoutOf('ee e');
     expect([0, 1, 2, 3, 4].map((offset) => caretAt(layout, offset).x)).toEqual([0, 8, 16, 20, 28]);
     expect(caretAt(layout, 0)).toMatchObject({ y: 16, height: 16, line: 0 });
   });
 
-  it('stands at the start of an empty text, wherever that is aligned', () => {
+  it('is at the start of an empty text, by its alignment', () => {
     expect(caretAt(layoutOf(''), 0).x).toBe(0);
     expect(caretAt(layoutOf('', { align: 'center' }), 0).x).toBe(60);
     expect(caretAt(layoutOf('', { align: 'right' }), 0).x).toBe(120);
   });
 
-  it('stands on the new line after a hard break', () => {
+  it('is on the new line after a hard break', () => {
     const layout = layoutOf('ee\n');
     expect(caretAt(layout, 2)).toMatchObject({ x: 16, line: 0 });
     expect(caretAt(layout, 3)).toMatchObject({ x: 0, line: 1 });
@@ -48,7 +48,7 @@ describe('the caret', () => {
     expect(positionAt(layout, { x: 500, y: 1 })).toEqual({ offset: 15, affinity: 'before' });
   });
 
-  it('never stands inside an emoji', () => {
+  it('is never inside an emoji', () => {
     const layout = layoutOf('a👨‍👩‍👧‍👦b');
     const inside = 'a👨‍👩‍👧‍👦b'.indexOf('👩');
     expect(caretAt(layout, inside).x).toBe(8);
@@ -62,7 +62,7 @@ describe('the caret', () => {
     expect(offsetAt(layout, { x: 2, y: 20 })).toBe(3);
   });
 
-  it('takes the nearer side of the letter under the pointer', () => {
+  it('goes to the nearer side of the letter under the pointer', () => {
     const layout = layoutOf('eee');
     expect(offsetAt(layout, { x: 11, y: 20 })).toBe(1);
     expect(offsetAt(layout, { x: 13, y: 20 })).toBe(2);
@@ -90,7 +90,7 @@ describe('the caret', () => {
     expect(lineEdge(full, at, 'end')).toEqual({ offset: 15, affinity: 'before' });
   });
 
-  it('marks what is selected, in pieces where directions mix', () => {
+  it('marks a selection, in pieces where directions mix', () => {
     const layout = layoutOf('ab אבג cd');
     expect(selectionRects(layout, 0, 2)).toEqual([{ x: 0, y: 12, width: 16, height: 24 }]);
     expect(selectionRects(layout, 1, 5).map((rect) => [rect.x, rect.width])).toEqual([

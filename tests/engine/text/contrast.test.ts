@@ -11,17 +11,17 @@ const px = (count: number, r: number, g: number, b: number, a = 255) =>
   Uint8Array.from({ length: count * 4 }, (_, i) => [r, g, b, a][i % 4]!);
 
 describe('contrast', () => {
-  it('is 21 of black on white and 1 of a colour on itself', () => {
+  it('is 21 of black on white and 1 of a color on itself', () => {
     expect(measureContrast(px(10, 255, 255, 255), '#000000')).toBeCloseTo(21, 6);
     expect(measureContrast(px(10, 119, 119, 119), '#777777')).toBeCloseTo(1, 6);
   });
 
-  it('is what the guideline gives for its well-known grey', () => {
+  it('matches the guideline for its well-known gray', () => {
     expect(measureContrast(px(10, 255, 255, 255), '#767676')).toBeCloseTo(4.54, 2);
     expect(measureContrast(px(10, 255, 255, 255), '#777777')).toBeCloseTo(4.48, 2);
   });
 
-  it('counts what is see-through as white, in the picture and in the text', () => {
+  it('counts transparency as white, in the picture and in the text', () => {
     expect(measureContrast(px(4, 0, 0, 0, 0), '#000000')).toBeCloseTo(21, 6);
     expect(measureContrast(px(4, 255, 255, 255), '#00000000')).toBe(1);
     expect(measureContrast(px(4, 255, 255, 255), '#000000', 0.5)).toBeLessThan(4.1);
@@ -39,7 +39,7 @@ describe('contrast', () => {
     expect(neededContrast({ size: 19, weight: 700 })).toBe(3);
   });
 
-  it('is mended by black or white, or by a pill of the opposite', () => {
+  it('is improved by black or white, or by a background of the opposite', () => {
     expect(clearestColor(px(9, 230, 220, 200)).color).toBe('#000000');
     expect(clearestColor(px(9, 20, 40, 90))).toMatchObject({ color: '#ffffff' });
     expect([pillColorFor('#222222'), pillColorFor('#ffee88')]).toEqual(['#ffffff', '#000000']);

@@ -27,7 +27,7 @@ const SUBSETS: Readonly<Record<string, string>> = {
 };
 
 describe('fonts', () => {
-  it('are twenty-four families, the headline faces by their packages’ names and under open licences', () => {
+  it('are twenty-four families, the headline faces by their packages’ names and under open licenses', () => {
     expect(FONT_FAMILIES).toHaveLength(24);
     const manifest = (name: string) =>
       JSON.parse(readFileSync(`node_modules/@fontsource/${name}/package.json`, 'utf8')) as {
@@ -70,7 +70,7 @@ describe('fonts', () => {
         expect([arimo[subset], undefined], `${name} ${subset}`).toContain(ranges(name)[subset]);
   });
 
-  it('draw every script with a bundled face, whatever the family lacks', () => {
+  it('draw every script with a bundled face', () => {
     for (const { css, face, id } of FONT_FAMILIES) {
       const chain = css.split(', ').map((name) => name.replaceAll('"', ''));
       expect(chain[0], id).toBe(face);
@@ -110,14 +110,14 @@ describe('fonts', () => {
     }
   });
 
-  it('take the nearest weight that there is', () => {
+  it('use the nearest bundled weight', () => {
     const weights = [100, 400, 549, 560, 900].map((weight) =>
       fontString({ family: 'Arial', size: 10, weight, style: 'italic' }),
     );
     expect(weights.map((font) => font.split(' ')[1])).toEqual(['400', '400', '500', '600', '700']);
   });
 
-  it('are asked for once a face, with every character that is set in it', () => {
+  it('are requested once a face, with all of its characters', () => {
     const needs = documentFonts(
       documentOf(
         textBlock('ab'),

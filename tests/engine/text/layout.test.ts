@@ -21,7 +21,7 @@ const linesOf = (block: TextBlock) => {
 
 /** At size 16 a letter is 8 px wide, a narrow one (and a space) 4, an ideograph 16. */
 describe('text layout', () => {
-  it('gives a new block the least size, with its one line in the middle of the height', () => {
+  it('gives a new block the minimum size, with its one line vertically centered', () => {
     const layout = layoutOf('Sale');
     expect(layout.size).toEqual({ width: 120, height: 48 });
     expect(layout.lines).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('text layout', () => {
     expect(layout.runs.map((run) => run.text)).toEqual(['eeeeeeeeeeeeeee', 'ee']);
   });
 
-  it('takes every kind of hard break, CR LF as one', () => {
+  it('accepts every kind of hard break, CR LF as one', () => {
     expect(linesOf(textBlock('a\r\nb\nc\rd\u2028e\n'))).toEqual([
       'a\r\n',
       'b\n',
@@ -109,7 +109,7 @@ describe('text layout', () => {
     expect(layout.runs[0]!.letterSpacing).toBe(3);
   });
 
-  it('never spaces letters that join', () => {
+  it('never spaces joining letters', () => {
     const layout = layoutOf('مرحبا', { letter_spacing: 3 });
     expect(layout.runs[0]).toMatchObject({ width: 40, letterSpacing: 0 });
     expect(layout.lines[0]!.width).toBe(40);
@@ -145,7 +145,7 @@ describe('text layout', () => {
     ]);
   });
 
-  it('underlines and strikes what is written, line by line', () => {
+  it('underlines and strikes text, line by line', () => {
     const layout = layoutOf('eeee\nee ', { underline: true, linethrough: true });
     expect(layout.bars.map((bar) => [bar.x, bar.width])).toEqual([
       [0, 32],
@@ -221,7 +221,7 @@ describe('text layout', () => {
     expect(textLayout(block, fakeMeasurer(1))).not.toBe(first);
   });
 
-  it('is remembered for a block that is moved, turned or recoloured, and for no other change', () => {
+  it('is remembered for a block that is moved, turned or recolored, and for no other change', () => {
     const block = textBlock('Sale', { id: 'remembered' });
     const first = textLayout(block, measurer);
     const { background } = block;
@@ -313,7 +313,7 @@ const styles = fc.record({
 });
 
 describe('any text', () => {
-  it('is all in its lines, in order, and every line begins and ends at a grapheme', () => {
+  it('is completely in its lines, in order, and every line starts and ends at a grapheme', () => {
     fc.assert(
       fc.property(anyText, styles, (text, style) => {
         const { lines } = layoutText(textBlock(text, style), measurer);
@@ -344,7 +344,7 @@ describe('any text', () => {
     );
   });
 
-  it('draws each visible letter once, and a run is as wide as it says', () => {
+  it('draws each visible letter once, and a run has its declared width', () => {
     fc.assert(
       fc.property(anyText, styles, (text, style) => {
         const layout = layoutText(textBlock(text, { ...style, list_style: 'none' }), measurer);

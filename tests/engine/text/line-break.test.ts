@@ -79,7 +79,7 @@ describe('line break opportunities', () => {
     expect(broken('สวัสดี ok')).toBe('สวัสดี |ok');
   });
 
-  it('has nothing to say about an empty text', () => {
+  it('are empty for an empty text', () => {
     expect(breakOpportunities('', graphemeEdges(''))).toEqual([false]);
     expect(breakOpportunities('a', graphemeEdges('a'))).toEqual([false, false]);
   });

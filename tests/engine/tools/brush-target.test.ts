@@ -24,7 +24,7 @@ function open(): ToolBench {
   return new ToolBench(tools.brush);
 }
 
-describe('the picture that is worked on', () => {
+describe('the picture that tools work on', () => {
   it('is the topmost one under the brush when none is selected', () => {
     expect(paintedBy(open().click(ON_BOTH, ON_BOTH))).toEqual(['overlay']);
     expect(paintedBy(open().click(BESIDE, BESIDE))).toEqual(['photo']);
@@ -39,7 +39,7 @@ describe('the picture that is worked on', () => {
     expect(bench.tiles.get(tileAt(overlay.mask.tiles, 0, 0))[120 * TILE_SIZE + 140]).toBe(255);
   });
 
-  it('is selected by being painted, so that the panels show what the brush has met', async () => {
+  it('is selected by painting, so that the panels show the same picture', async () => {
     const test = await new TestEditor({ state: createState({ document: sampleDocument() }) }).settled();
     expect(brushTarget(test.state)?.id).toBe('overlay');
     await test.stroke([BESIDE, BESIDE], [BESIDE + 4, BESIDE]).settled();
@@ -56,7 +56,7 @@ describe('the picture that is worked on', () => {
     expect(bench.commits[0]?.selection).toEqual({ layer: 'photo', caret: null });
   });
 
-  it('is none that is hidden, and none at all when all are', () => {
+  it('is never a hidden one, and null when all are hidden', () => {
     const bench = open().select('overlay');
     const hide = (...ids: string[]) => {
       const layers = bench.document.layers.map((layer) => ({ ...layer, visible: !ids.includes(layer.id) }));

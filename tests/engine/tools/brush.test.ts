@@ -57,7 +57,7 @@ describe('a stroke', () => {
     expect(bench.preview?.kind).toBe('stroke');
   });
 
-  it('cancelled leaves no trace, not even a tile', () => {
+  it('leaves no trace when canceled, not even a tile', () => {
     const bench = plain();
     const before = bench.document;
     bench.down(100, 100).move(300, 300).cancel();
@@ -77,12 +77,12 @@ describe('a stroke', () => {
     expect(coverage(bench, 250, 240)).toBe(0);
   });
 
-  it('by a plain click after another is not joined to it', () => {
+  it('by a plain click after another is not connected to it', () => {
     const bench = plain().click(100, 100).click(400, 300);
     expect(coverage(bench, 250, 200)).toBe(0);
   });
 
-  it('goes on freehand after a Shift-click', () => {
+  it('continues freehand after a Shift-click', () => {
     const bench = plain().click(100, 100);
     bench
       .down(200, 100, { keys: { shift: true } })
@@ -92,7 +92,7 @@ describe('a stroke', () => {
     expect(coverage(bench, 200, 250)).toBe(255);
   });
 
-  it('is as wide as the pressure of a pen: half is the whole size, and a touch is never nothing', () => {
+  it('follows pen pressure: half is the full size, and the lightest touch is visible', () => {
     const width = (pressure: number, pointer: 'pen' | 'mouse') => {
       const bench = plain().click(300, 200, { pressure, pointer });
       return Array.from({ length: 60 }, (_, i) => coverage(bench, 270 + i, 200)).filter((c) => c > 127)
@@ -121,7 +121,7 @@ describe('a stroke', () => {
     expect(coverage(bench, 295, 215)).toBe(255);
   });
 
-  it('is as narrow as a pen is laid down, along its shaft, and a pen held for drawing is as good as upright', () => {
+  it('narrows along the shaft of a tilted pen, and not at a normal drawing angle', () => {
     /** Px that one touch covers across and down. */
     const size = (lean: { x: number; y: number }, pointer: 'pen' | 'mouse' = 'pen') => {
       const bench = plain().click(300, 200, { lean, pointer });
@@ -151,7 +151,7 @@ describe('a stroke', () => {
     expect(coverage(bench, 200, 222)).toBe(0);
   });
 
-  it('previews what it stamped since the last input, and where', () => {
+  it('previews its stamps since the last input, with their area', () => {
     const bench = plain().down(100, 100).move(140, 100);
     if (bench.preview?.kind !== 'stroke') throw new Error('No stroke is shown');
     const { fresh, damage, scratch, hardness, feather, erase } = bench.preview;
@@ -181,7 +181,7 @@ describe('a stroke', () => {
     expect(step?.type === 'mask.paint' && step.tiles.length).toBe(1);
   });
 
-  it('past the picture’s edge paints nothing there: a mask is 0 beyond it', () => {
+  it('paints nothing beyond the picture’s edge: a mask is 0 there', () => {
     const bench = plain().down(690, 490).move(720, 520).up(720, 520);
     const tile = bench.tiles.get(tileAt(photo(bench).mask.tiles, 2, 1));
     const inside = tile[(490 - 256) * TILE_SIZE + (690 - 512)];
@@ -190,23 +190,23 @@ describe('a stroke', () => {
     expect(Math.max(...beyond)).toBe(0);
   });
 
-  it('wholly outside changes nothing and is no step', () => {
+  it('entirely outside changes nothing and is no step', () => {
     expect(plain().down(2000, 2000).move(3000, 2000).up(3000, 2000).commits).toEqual([]);
   });
 
-  it('over what is painted already is no step', () => {
+  it('over painted px is no step', () => {
     const bench = plain().click(100, 100).click(100, 100);
     expect(bench.commits).toHaveLength(1);
   });
 
-  it('of any size and hardness sets no feather: that is the mask’s alone', () => {
+  it('of any size and hardness does not set the mask’s feather', () => {
     const bench = plain().click(100, 100);
     bench.state = { ...bench.state, brush: { ...bench.state.brush, brush_size: 200, feathering: 0 } };
     bench.click(400, 300);
     expect(photo(bench).mask).toMatchObject({ feather: 0, strokes: 2 });
   });
 
-  it('with the default brush marks what its ring shows, and nothing around it', () => {
+  it('with the default brush marks the area of its ring, and nothing around it', () => {
     const bench = plain().click(100, 100);
     for (const [x, covered] of [
       [100, 255],
@@ -236,7 +236,7 @@ describe('a stroke', () => {
 });
 
 describe('restoring', () => {
-  it('takes paint away and leaves the rest', () => {
+  it('removes paint and keeps the rest', () => {
     const bench = plain().down(100, 100).move(300, 100).up(300, 100);
     bench.state = { ...bench.state, brush: { ...bench.state.brush, brush_type: 'restore' } };
     bench.click(200, 100);
@@ -250,7 +250,7 @@ describe('restoring', () => {
     expect(bench.commits).toEqual([]);
   });
 
-  it('with a soft brush takes away the complement of what it would paint', () => {
+  it('with a soft brush removes the complement of its paint', () => {
     const bench = plain().down(100, 100).move(300, 100).up(300, 100);
     const inverted = invertMask(bench.context(), 'photo');
     bench.commit(inverted);
@@ -262,7 +262,7 @@ describe('restoring', () => {
   });
 });
 
-describe('what the brush paints on', () => {
+describe('the target of the brush', () => {
   it('is found through turns, mirrors and crops of the frame', () => {
     const bench = plain();
     const { frame } = bench.document;
@@ -275,7 +275,7 @@ describe('what the brush paints on', () => {
     expect(coverage(bench, 80, 140)).toBe(0);
   });
 
-  it('is nothing when no picture is visible', () => {
+  it('is null when no picture is visible', () => {
     const bench = plain();
     const hidden = bench.document.layers.map((layer) => ({ ...layer, visible: false }));
     bench.state = { ...bench.state, document: { ...bench.document, layers: hidden } };
@@ -284,7 +284,7 @@ describe('what the brush paints on', () => {
 });
 
 describe('commands on the mask', () => {
-  it('clear takes everything back', () => {
+  it('clear removes all paint', () => {
     const bench = plain().click(100, 100);
     const cleared = clearMask(bench.context(), 'photo');
     bench.commit(cleared);
@@ -293,7 +293,7 @@ describe('commands on the mask', () => {
     expect(clearMask(bench.context(), 'photo')).toBeNull();
   });
 
-  it('invert swaps painted and free, keeps the edge padding 0, and twice is none', () => {
+  it('invert swaps painted and free, keeps the edge padding 0, and twice is the identity', () => {
     const bench = plain().click(100, 100);
     const before = photo(bench).mask.tiles;
     const once = invertMask(bench.context(), 'photo');
@@ -326,7 +326,7 @@ describe('commands on the mask', () => {
     expect(setFeather(bench.context(), 'title', 5)).toBeNull();
   });
 
-  it('what it is for changes in one step, and no stroke with it', () => {
+  it('its use changes in one step, without its strokes', () => {
     const bench = plain().click(100, 100);
     const before = photo(bench).mask;
     bench.commit(setMaskUse(bench.context(), 'photo', 'fill'));

@@ -33,7 +33,7 @@ describe('tools in the editor', () => {
     expect(t.errors).toEqual([]);
   });
 
-  it('undo with a crop pending lets go of the crop and of nothing else', async () => {
+  it('undo with a crop pending drops only the crop', async () => {
     const t = await (await new TestEditor().settled()).stroke([100, 100], [300, 100]).settled();
     t.tool('resize').editor.input({ type: 'frame', frame: { ...t.state.document.frame, flipX: true } });
     expect(t.editor.preview?.kind).toBe('frame');
@@ -42,7 +42,7 @@ describe('tools in the editor', () => {
     expect(t.labels).toEqual(['Brush stroke']);
   });
 
-  it('what the person looks at stays in the middle when the frame turns, and when that is undone', async () => {
+  it('the center of the view stays when the frame turns, and when that is undone', async () => {
     const t = await new TestEditor().settled();
     t.editor.setCamera({ centre: { x: 100, y: 50 }, zoom: 2 });
     t.editor.dispatch(turnRight(t.editor.context()));

@@ -57,7 +57,7 @@ describe('A rectangle', () => {
     expect(photo(bench).mask).toMatchObject({ painted: true, strokes: 1, feather: 0 });
   });
 
-  it('with Shift is a square, with Alt from its centre', () => {
+  it('with Shift is a square, with Alt from its center', () => {
     const square = drawing({ shape: 'rectangle' }).down(100, 100);
     square.move(140, 160, { keys: { shift: true } }).up(140, 160, { keys: { shift: true } });
     expect(area(square)).toBe(60 * 60);
@@ -74,7 +74,7 @@ describe('A rectangle', () => {
     expect(bench.labels).toEqual(['Rectangle', 'Restore rectangle']);
   });
 
-  it('of no size is nothing, and cancelled it leaves no trace', () => {
+  it('of no size has no effect, and leaves no trace when canceled', () => {
     const bench = drawing({ shape: 'rectangle' });
     const before = bench.document;
     bench.click(100, 100).down(100, 100).move(300, 300).cancel().up(300, 300);
@@ -113,7 +113,7 @@ describe('A lasso', () => {
     expect(bench.labels).toEqual(['Lasso']);
   });
 
-  it('of a line is nothing', () => {
+  it('of a line has no effect', () => {
     expect(drawing({ shape: 'lasso' }).down(100, 100).move(300, 100).up(200, 100).commits).toEqual([]);
   });
 });
@@ -128,7 +128,7 @@ describe('A polygon', () => {
     expect(area(bench)).toBeCloseTo(200 * 100, 0);
   });
 
-  it('closes on its first corner, nearer from afar, and by a double press', () => {
+  it('closes on its first corner, within screen px, and by a double press', () => {
     const onFirst = corners(drawing({ shape: 'polygon' })).click(105, 103);
     expect(onFirst.labels).toEqual(['Polygon']);
     expect(corners(drawing({ shape: 'polygon' }, 4)).click(105, 103).labels).toEqual([]);
@@ -136,7 +136,7 @@ describe('A polygon', () => {
     expect(area(twice)).toBe(200 * 200);
   });
 
-  it('loses its last corner to Backspace, and itself with the last', () => {
+  it('loses a corner with Backspace, and ends with its last one', () => {
     const bench = corners(drawing({ shape: 'polygon' }))
       .key('Backspace')
       .click(100, 300)
@@ -154,7 +154,7 @@ describe('A polygon', () => {
     expect(area(bench)).toBeCloseTo(200 * 100, 0);
   });
 
-  it('outlives a pinch: the finger that began it leaves no corner, and the others stay', () => {
+  it('survives a pinch: its first finger leaves no corner, and the other corners stay', () => {
     const bench = corners(drawing({ shape: 'polygon' }))
       .down(500, 400)
       .cancel();
@@ -186,7 +186,7 @@ describe('Fill', () => {
     expect(bench.labels.slice(2)).toEqual(['Fill area', 'Restore area']);
   });
 
-  it('outside the picture does nothing', () => {
+  it('has no effect outside the picture', () => {
     expect(drawing({ shape: 'fill' }).click(-20, 30).commits).toEqual([]);
   });
 });
@@ -194,7 +194,7 @@ describe('Fill', () => {
 describe('The wand', () => {
   const tile = { tx: 1, ty: 0, coverage: new Uint8Array(TILE_BYTES).fill(255) };
 
-  it('asks for the picture’s px and paints what comes back', () => {
+  it('requests the picture’s px and paints the answer', () => {
     const bench = drawing({ shape: 'wand' }).click(300.7, 200.2);
     if (bench.preview?.kind !== 'wand') throw new Error('Nothing was asked');
     const { request, layer, at } = bench.preview;
@@ -205,7 +205,7 @@ describe('The wand', () => {
     expect(bench.preview).toBeNull();
   });
 
-  it('takes no answer after Escape, to another question, or when there is none', () => {
+  it('ignores an answer after Escape, to another request, or a failed one', () => {
     const bench = drawing({ shape: 'wand' }).click(300, 200);
     bench.feed({ type: 'coverage', request: 'another', tiles: [tile] });
     expect(bench.preview?.kind).toBe('wand');
@@ -257,15 +257,15 @@ describe('By keys alone', () => {
     expect(bench.key('Escape').preview).toBeNull();
   });
 
-  it('moves by what can be seen, and never off the frame', () => {
+  it('moves visibly, and never off the frame', () => {
     const far = press(drawing({}, 0.1), 'ArrowLeft', 1, false);
     expect(far.preview).toMatchObject({ cursor: { x: 340, y: 250 } });
     expect(press(far, 'ArrowLeft', 40).preview).toMatchObject({ cursor: { x: 0, y: 250 } });
   });
 });
 
-describe('The stabiliser', () => {
-  it('pulls the brush by a string: shaking less than its length paints no more', () => {
+describe('The stabilizer', () => {
+  it('pulls the brush by a string: shaking less than its length paints nothing', () => {
     const steady = drawing({ stabiliser: 60, brush_size: 10 }).down(200, 200);
     for (let i = 0; i < 40; i++) steady.move(200 + (i % 2) * 30, 200 + (i % 3) * 20);
     steady.up(200, 200);
@@ -308,7 +308,7 @@ describe('Commands', () => {
     expect(refineMask(bench.context(), 'gone', 'grow', grid, [])).toBeNull();
   });
 
-  it('fill what the mask encloses', () => {
+  it('fill areas enclosed by the mask', () => {
     const bench = set(square(), { brush_type: 'restore' }).down(150, 150).move(200, 200).up(200, 200);
     expect(area(bench.commit(refined(bench, 'fill')))).toBe(200 * 200);
     expect(refined(bench, 'fill')).toBeNull();
@@ -323,7 +323,7 @@ describe('Commands', () => {
     expect(paintShape(bench.context(), 'photo', 'rectangle', { ...rect, x: 9000 })).toBeNull();
   });
 
-  it('replace a mask by another, what is not in it made free', () => {
+  it('replace a mask by another, with the rest free', () => {
     const bench = square();
     const coverage = new Uint8Array(TILE_BYTES).fill(0);
     coverage.fill(255, 0, 10);

@@ -46,7 +46,7 @@ describe('selecting', () => {
     expect(bench().select('title').click(900, 900).state.selection.layer).toBeNull();
   });
 
-  it('passes over what is hidden', () => {
+  it('skips hidden layers', () => {
     const b = bench();
     b.commit(styleLayer(b.context(), 'overlay', { visible: false }));
     expect(b.click(150, 130).state.selection.layer).toBe('photo');
@@ -138,7 +138,7 @@ describe('scaling and turning a picture', () => {
     expect(b.labels).toEqual(['Scale picture']);
   });
 
-  it('with Alt the centre stays', () => {
+  it('with Alt the center stays', () => {
     const b = bench()
       .select('overlay')
       .drag('e', [180, 90], [210, 90], { keys: { alt: true } });
@@ -165,7 +165,7 @@ describe('scaling and turning a picture', () => {
     expect(seen(b).x).toBeCloseTo(30, 6);
   });
 
-  it('turns about its centre, with Shift in steps of 15°', () => {
+  it('turns about its center, with Shift in steps of 15°', () => {
     const b = bench()
       .select('overlay')
       .drag('rotate', [105, 30], [190, 92], { keys: { shift: true } });
@@ -179,7 +179,7 @@ describe('scaling and turning a picture', () => {
 });
 
 describe('the list of layers', () => {
-  it('takes a second picture: fitted into the frame, centred, upright as seen, on top and selected', () => {
+  it('adds a second picture: fitted into the frame, centered, upright, on top and selected', () => {
     const b = bench();
     const frame = flipFrameX(turnFrameRight(b.document.frame));
     b.state = { ...b.state, document: { ...b.document, frame } };
@@ -223,7 +223,7 @@ describe('the list of layers', () => {
     expect(layerById(b.document, 'title')).toMatchObject({ blend: 'screen', name: 'Headline' });
   });
 
-  it('duplicates above and removes what is not locked', () => {
+  it('duplicates above and removes unlocked layers', () => {
     const b = bench();
     b.commit(duplicateLayers(b.context(), ['title'], () => 'Titel (Kopie)'));
     expect(b.document.layers.at(-1)!.name).toBe('Titel (Kopie)');
@@ -234,7 +234,7 @@ describe('the list of layers', () => {
   });
 });
 
-describe('colour', () => {
+describe('color', () => {
   it('is in the document at once, in its ranges, and on pictures alone', () => {
     const b = bench();
     expect(picture(b, 'photo').adjustments).toEqual(NEUTRAL_ADJUSTMENTS);
@@ -273,7 +273,7 @@ describe('colour', () => {
 });
 
 describe('panning', () => {
-  it('keeps what the hand holds under it', () => {
+  it('keeps the grabbed point under the pointer', () => {
     const b = new ToolBench(panTool, { zoom: 2 }).down(100, 100).move(80, 90);
     expect(b.state.camera).toEqual({ centre: { x: 370, y: 260 }, zoom: 2 });
     // The camera has moved: the same screen point is another frame point now.

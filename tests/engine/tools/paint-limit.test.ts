@@ -110,7 +110,7 @@ const ACROSS = [
 ] as const;
 
 describe('A brush that preserves the product', () => {
-  it('paints up to the product and takes nothing of it, at any hardness', () => {
+  it('paints up to the product and never on it, at any hardness', () => {
     for (const feathering of [0, 30, 96]) {
       const { editor, guard, drag } = bench(feathering);
       guard(true);
@@ -123,7 +123,7 @@ describe('A brush that preserves the product', () => {
     }
   });
 
-  it('shows while one paints what will be there', () => {
+  it('previews the final result', () => {
     const { editor, guard } = bench();
     guard(true);
     let live = new Map<string, Uint8Array>();
@@ -158,7 +158,7 @@ describe('A brush that preserves the product', () => {
     expect(mostOnProduct(editor)).toBe(255);
   });
 
-  it('leaves alone what was painted on the product before, and lets it be restored', () => {
+  it('keeps earlier paint on the product, and lets it be restored', () => {
     const { editor, guard, drag } = bench(100);
     drag(...ACROSS);
     const before = maskOf(editor).plane;
@@ -232,7 +232,7 @@ describe('A brush that preserves the product', () => {
     expect(mostOnProduct(editor)).toBe(0);
   });
 
-  it('makes no step of a stroke that would paint the product alone', () => {
+  it('makes no step of a stroke entirely on the product', () => {
     const { editor, guard, drag } = bench();
     guard(true);
     editor.setBrush({ brush_size: 20 });
@@ -255,7 +255,7 @@ describe('A brush that preserves the product', () => {
     }
   });
 
-  it('says when nothing is left of what was painted, and not when something is', () => {
+  it('reports a stroke of which nothing remains, and no other', () => {
     const own = { ...tools };
     let blocked = 0;
     const paint = limitPaint(keepOut, () => blocked++);
@@ -299,7 +299,7 @@ describe('A brush that preserves the product', () => {
     expect(mostOnProduct(editor)).toBe(255);
   });
 
-  it('tells how near a mask comes to what is kept, to one and a half px of the small copy', () => {
+  it('measures the distance from a mask to the product, to one and a half px of the small copy', () => {
     const kept = keepOut();
     const tileOf = (editor: Editor) => (id: string) => editor.tiles.get(id);
     for (const gap of [5, 12, 40, 80]) {

@@ -63,7 +63,7 @@ const anyInput: fc.Arbitrary<ToolInput> = fc.oneof(
 );
 
 describe('any tool under any input', () => {
-  it('never fails, commits only what applies, survives JSON and undoes exactly, and leaves a sound document', () => {
+  it('never fails, commits only valid steps, survives JSON, undoes exactly, and leaves a valid document', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...TOOL_IDS),

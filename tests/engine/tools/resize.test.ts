@@ -50,7 +50,7 @@ function featureUnder(document: GessoDocument, id = 'title') {
 }
 
 describe('cropping by handles', () => {
-  it('pends until Enter, through several drags, and is then one transaction that carries the text', () => {
+  it('is pending until Enter, through several drags, and then one transaction in which texts follow', () => {
     const b = bench().drag('nw', [0, 0], [100, 50]);
     expect(b.commits).toEqual([]);
     expect(pending(b).crop).toEqual({ x: 100, y: 50, width: 600, height: 450 });
@@ -65,7 +65,7 @@ describe('cropping by handles', () => {
     expect(b.preview).toBeNull();
   });
 
-  it('applied, leaves the picture where it was on the screen', () => {
+  it('leaves the picture in place on the screen when applied', () => {
     const b = bench().drag('nw', [0, 0], [100, 50]);
     const before = b.state.camera;
     b.key('Enter');
@@ -75,7 +75,7 @@ describe('cropping by handles', () => {
     });
   });
 
-  it('Escape lets it go and the document never changed', () => {
+  it('is dropped by Escape, without a change of the document', () => {
     const b = bench();
     const before = b.document;
     b.drag('nw', [0, 0], [100, 50]).key('Escape');
@@ -85,7 +85,7 @@ describe('cropping by handles', () => {
     expect(b.document).toBe(before);
   });
 
-  it('a drag that is cancelled goes back to where it began, the pending crop stays', () => {
+  it('returns a canceled drag to its start; the pending crop stays', () => {
     const b = bench()
       .drag('nw', [0, 0], [100, 50])
       .down(700, 500, { handle: 'se' })
@@ -94,7 +94,7 @@ describe('cropping by handles', () => {
     expect(pending(b).crop).toEqual({ x: 100, y: 50, width: 600, height: 450 });
   });
 
-  it('keeps the aspect that is set, and with Shift the one it has', () => {
+  it('keeps the set aspect, and with Shift its current one', () => {
     expect(pending(bench('crop', 1).drag('se', [700, 500], [-300, 400])).crop).toMatchObject({
       width: 400,
       height: 400,
@@ -120,7 +120,7 @@ describe('cropping by handles', () => {
     expect(pending(b)).toEqual(before);
   });
 
-  it('dragged back to where the document is, nothing is pending', () => {
+  it('is not pending when dragged back to the document’s frame', () => {
     const b = bench()
       .down(700, 500, { handle: 'se' })
       .move(300, 300, { handle: 'se' })
@@ -130,7 +130,7 @@ describe('cropping by handles', () => {
     expect(b.key('Enter').commits).toEqual([]);
   });
 
-  it('takes a frame set by numbers as if it had been dragged', () => {
+  it('accepts a frame by numbers like a dragged one', () => {
     const b = bench();
     const frame = cropFrame(b.document.frame, { x: 10, y: 20, width: 320, height: 180 });
     b.feed({ type: 'frame', frame }).key('Enter');
@@ -138,7 +138,7 @@ describe('cropping by handles', () => {
     expect(b.document.frame).toEqual(frame);
   });
 
-  it('a pending crop made from a frame that is gone is dropped', () => {
+  it('is dropped when its original frame is gone', () => {
     const b = bench().drag('nw', [0, 0], [100, 50]);
     b.commit(turnRight(b.context())).key('Enter');
     expect(b.labels).toEqual(['Turn right']);
@@ -168,7 +168,7 @@ describe('the other modes', () => {
     expect(b.commits[0]?.origin).toBe('frame.canvas');
   });
 
-  it('resize has no handles, and applies what the numbers set', () => {
+  it('resize has no handles, and applies the numbers', () => {
     const b = bench('resize').drag('se', [700, 500], [300, 300]);
     expect(b.preview).toBeNull();
     b.feed({ type: 'frame', frame: { ...b.document.frame, output: { width: 350, height: 250 } } }).key(
@@ -222,13 +222,13 @@ describe('commands on the frame', () => {
     expect(b.document.frame).toEqual(from);
   });
 
-  it('applies the pending frame along with the change when it is told of it', () => {
+  it('applies the pending frame together with the change when given', () => {
     const b = bench().drag('se', [700, 500], [400, 300]);
     b.commit(turnRight(b.context(), { from: pending(b) }));
     expect(frameSize(b.document.frame)).toEqual({ width: 300, height: 400 });
   });
 
-  it('keeps to what local editing can hold', () => {
+  it('stays within the limits of local editing', () => {
     const b = bench();
     b.commit(resizeOutput(b.context(), { width: 100_000, height: 100_000 }, 'cover'));
     const output = b.document.frame.output ?? { width: 0, height: 0 };
@@ -237,7 +237,7 @@ describe('commands on the frame', () => {
     expect(frameSize(b.document.frame).width).toBeLessThanOrEqual(32_767);
   });
 
-  it('an enlarged output grows with its frame, but not past what can be held', () => {
+  it('an enlarged output grows with its frame, within the limits', () => {
     const b = bench();
     b.commit(resizeOutput(b.context(), { width: 7000, height: 5000 }, 'cover'));
     b.commit(setExpand(b.context(), { ...noSides, right: 2000 }));

@@ -37,7 +37,7 @@ function coverageAt({ tiles }: FinishedStroke, x: number, y: number): number {
 }
 
 describe('The retouch tool', () => {
-  it('hands over what a stroke covers and where it samples, and leaves document and masks alone', () => {
+  it('passes on a stroke’s coverage and source, and changes neither document nor masks', () => {
     const { bench, strokes, offsets } = deps();
     const before = bench.document;
     bench.down(240, 200).move(300, 200).up(300, 200);
@@ -52,7 +52,7 @@ describe('The retouch tool', () => {
     expect(coverageAt(stroke!, 270, 230)).toBe(0);
   });
 
-  it('shows the stroke before and after it is let go, until it is dropped', () => {
+  it('shows the stroke during and after the gesture, until it is dropped', () => {
     const { bench, strokes } = deps();
     bench.down(240, 200).move(300, 200);
     expect(bench.preview).toMatchObject({ kind: 'retouch', layer: 'photo', offset: { x: -140, y: -120 } });
@@ -62,7 +62,7 @@ describe('The retouch tool', () => {
     expect(strokes[0]!.scratch).toBe(scratch);
   });
 
-  it('samples the same distance away, stroke after stroke, when that is kept', () => {
+  it('samples at the same offset, stroke after stroke, when aligned', () => {
     const { bench, strokes } = deps({ offset: { x: 30, y: -7 } });
     bench.down(240, 200).move(260, 200).up(260, 200).wait(1000);
     bench.down(400, 300).move(420, 300).up(420, 300);
@@ -72,7 +72,7 @@ describe('The retouch tool', () => {
     ]);
   });
 
-  it('begins at the source again with each stroke when nothing is kept', () => {
+  it('starts at the source with each stroke when not aligned', () => {
     const { bench, strokes } = deps();
     bench.down(240, 200).move(260, 200).up(260, 200).wait(1000);
     bench.down(400, 300).move(420, 300).up(420, 300);
@@ -82,7 +82,7 @@ describe('The retouch tool', () => {
     ]);
   });
 
-  it('takes a source with Alt, or when it is being picked, and paints nothing then', () => {
+  it('sets the source with Alt, or while picking it, without painting', () => {
     for (const [host, keys] of [
       [{}, { alt: true }],
       [{ picking: true }, {}],
@@ -95,13 +95,13 @@ describe('The retouch tool', () => {
     }
   });
 
-  it('takes no source beside the picture', () => {
+  it('sets no source beside the picture', () => {
     const { bench, sources } = deps({ picking: true });
     bench.click(-20, 100).click(800, 100);
     expect(sources).toEqual([]);
   });
 
-  it('says that a source is missing, also when the source is in another layer, and paints nothing', () => {
+  it('reports a missing source, also when it is in another layer, and paints nothing', () => {
     for (const source of [null, { layer: 'other', at: { x: 1, y: 1 } }]) {
       const { bench, told, strokes } = deps({ source });
       bench.down(240, 200).move(300, 200).up(300, 200);
@@ -111,7 +111,7 @@ describe('The retouch tool', () => {
     }
   });
 
-  it('drops a stroke in flight by Escape; the next Escape drops what waits', () => {
+  it('drops the current stroke with Escape; the next Escape drops waiting ones', () => {
     const { bench, told, strokes } = deps();
     bench.down(240, 200).move(300, 200).key('Escape');
     expect(bench.preview).toBeNull();
@@ -122,7 +122,7 @@ describe('The retouch tool', () => {
     expect(told).toEqual(['cancelled']);
   });
 
-  it('paints by keys alone: Enter presses where the cursor is, and lets go', () => {
+  it('paints with keys: Enter presses at the cursor, and releases', () => {
     const { bench, strokes } = deps();
     bench.key('ArrowRight').key('Enter').key('ArrowRight', { shift: true }).key('Enter');
     expect(strokes).toHaveLength(1);

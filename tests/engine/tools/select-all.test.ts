@@ -7,7 +7,7 @@ import { ToolBench } from './tool-bench.ts';
 const all = (bench: ToolBench) => bench.key('a', { ctrl: true });
 
 describe('Ctrl+A', () => {
-  it('masks all of the picture with the brush, as one step, and once', async () => {
+  it('masks the whole picture with the brush, as one step, and once', async () => {
     const test = await new TestEditor({}).settled();
     const cover = () => {
       const transaction = maskAll(test.editor.context(), 'photo');
@@ -30,26 +30,23 @@ describe('Ctrl+A', () => {
   it.each([
     ['text', tools.text],
     ['move', tools.move],
-  ] as const)(
-    'selects all texts that can be seen with the %s tool, and none of the pictures',
-    (_name, tool) => {
-      const bench = new ToolBench(tool);
-      const { document } = bench;
-      const texts = [textBlock('shy', { visible: false }), textBlock('fast', { locked: true })];
-      bench.state = { ...bench.state, document: { ...document, layers: [...document.layers, ...texts] } };
-      expect(all(bench).state.selection).toEqual({ layer: 'fast', caret: null, others: ['title'] });
-      expect(bench.key('Escape').state.selection).toEqual({ layer: null, caret: null });
-      // One text is selected as a press would.
-      bench.state = { ...bench.state, document };
-      expect(all(bench).state.selection).toEqual({ layer: 'title', caret: null });
-      // While it is edited, its letters are the field's.
-      const caret = { from: 1, to: 1 };
-      bench.state = { ...bench.state, selection: { layer: 'title', caret } };
-      expect(all(bench).state.selection).toEqual({ layer: 'title', caret });
-    },
-  );
+  ] as const)('selects all visible texts with the %s tool, and no picture', (_name, tool) => {
+    const bench = new ToolBench(tool);
+    const { document } = bench;
+    const texts = [textBlock('shy', { visible: false }), textBlock('fast', { locked: true })];
+    bench.state = { ...bench.state, document: { ...document, layers: [...document.layers, ...texts] } };
+    expect(all(bench).state.selection).toEqual({ layer: 'fast', caret: null, others: ['title'] });
+    expect(bench.key('Escape').state.selection).toEqual({ layer: null, caret: null });
+    // One text is selected as a press would.
+    bench.state = { ...bench.state, document };
+    expect(all(bench).state.selection).toEqual({ layer: 'title', caret: null });
+    // While it is edited, its letters are the field's.
+    const caret = { from: 1, to: 1 };
+    bench.state = { ...bench.state, selection: { layer: 'title', caret } };
+    expect(all(bench).state.selection).toEqual({ layer: 'title', caret });
+  });
 
-  it('crops to the whole picture, to be applied or let go', () => {
+  it('crops to the whole picture, pending', () => {
     const bench = new ToolBench(tools.resize);
     const { frame } = bench.document;
     const crop = { x: 50, y: 40, width: 300, height: 200 };

@@ -35,7 +35,7 @@ describe.each([
   ['text', tools.text],
   ['move', tools.move],
 ] as const)('several texts, with the %s tool', (_name, tool) => {
-  it('are selected one by one with Shift, and let go of the same way', () => {
+  it('are selected one by one with Shift, and deselected the same way', () => {
     const b = bench(tool).click(30, 50).click(230, 100, SHIFT).click(430, 350, SHIFT);
     expect(selectedIds(b.state.selection)).toEqual(['c', 'b', 'a']);
     b.click(230, 100, SHIFT);
@@ -65,7 +65,7 @@ describe.each([
     expect(b.preview?.kind === 'layer' && b.preview.guides).toContainEqual({ axis: 'x', at: 350 });
   });
 
-  it('are one again by a click without a drag', () => {
+  it('are reduced to one by a click without a drag', () => {
     const b = select(bench(tool), 'a', 'b').click(230, 100);
     expect(b.state.selection).toEqual({ layer: 'b', caret: null });
     expect(b.commits).toEqual([]);
@@ -89,7 +89,7 @@ describe.each([
     expect(selectedIds(undone.selection)).toEqual(['c', 'locked', 'a']);
   });
 
-  it('keep their places to each other through any drag, and undo to the very document', () => {
+  it('keep their relative places through any drag, and undo exactly', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const random = createRandom(seed);
       const b = select(bench(tool), ...['a', 'b', 'c'].slice(random.integer(0, 1)));

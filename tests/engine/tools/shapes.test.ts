@@ -43,7 +43,7 @@ describe('a shape in a file', () => {
     return parseDocument(printDocument({ ...doc, layers: [...doc.layers, flat] })).layers.at(-1);
   };
 
-  it.each(['line', 'arrow'] as const)('may be %s without height: that says nothing of one', (shape) => {
+  it.each(['line', 'arrow'] as const)('may be %s without height, which has no effect there', (shape) => {
     expect(opened({ shape })).toMatchObject({ shape, size: { width: 80 } });
   });
 
@@ -77,7 +77,7 @@ describe('drawing a shape', () => {
     expect(boxOf(centered)).toEqual({ x: 40, y: 60, width: 120, height: 80 });
   });
 
-  it('draws a line from where it was begun to where it ends, with Shift in steps of 45°', () => {
+  it('draws a line from start to end, with Shift in steps of 45°', () => {
     const free = bench({ kind: 'arrow' }).down(100, 200).move(200, 137, CTRL).up(200, 137, CTRL);
     expect(endsIn(free)).toEqual([100, 200, 200, 137]);
     const level = bench({ kind: 'line' })
@@ -87,7 +87,7 @@ describe('drawing a shape', () => {
     expect(endsIn(level)).toEqual([100, 200, 240, 200]);
   });
 
-  it('places one that is easy to see by a click, at any zoom, and an arrow with its tip there', () => {
+  it('places one of visible size with a click, at any zoom, and an arrow with its tip there', () => {
     for (const zoom of [0.1, 1, 6]) {
       const b = bench({ kind: 'arrow' });
       b.state = { ...b.state, camera: { ...b.state.camera, zoom } };
@@ -99,7 +99,7 @@ describe('drawing a shape', () => {
     }
   });
 
-  it('leaves nothing when it is called off, and nothing of it is in the document before', () => {
+  it('leaves nothing when canceled, and does not change the document before', () => {
     const b = bench().down(10, 10).move(200, 200);
     const before = b.document;
     b.key('Escape');
@@ -110,25 +110,25 @@ describe('drawing a shape', () => {
     expect(b.document).toBe(before);
   });
 
-  it('places one in the middle of what is seen by Enter, for who has no pointer', () => {
+  it('places one in the center of the view with Enter', () => {
     const b = bench().key('Enter');
     const { x, y, width, height } = boxOf(b)!;
     expect([x + width / 2, y + height / 2]).toEqual([350, 250]);
   });
 });
 
-describe('a shape that is there', () => {
+describe('an existing shape', () => {
   const badge = shapeLayer('badge', { fill: '#ff0000' });
   const ring = shapeLayer('ring', { fill: null, stroke_width: 4 });
 
-  it('is selected by a click on what it draws; the inside of an outline is not it', () => {
+  it('is selected by a click on its drawing, not inside an outline', () => {
     expect(bench({}, [badge]).click(90, 60).state.selection.layer).toBe('badge');
     expect(bench({}, [ring]).click(42, 60).state.selection.layer).toBe('ring');
     const inside = bench({}, [ring]).click(90, 60);
     expect(shapes(inside)).toHaveLength(2);
   });
 
-  it('is missed by no more than a hand trembles, for a thin line', () => {
+  it('is hit within a tolerance, for a thin line', () => {
     const line = shapeLayer('line', { shape: 'line', stroke_width: 1 });
     expect(bench({}, [line]).click(90, 35).state.selection.layer).toBe('line');
     expect(bench({}, [line]).click(90, 45).state.selection.layer).not.toBe('line');
@@ -142,7 +142,7 @@ describe('a shape that is there', () => {
     expect(shapes(drawn)).toHaveLength(2);
   });
 
-  it('is resized by sides and corners without its stroke, whole px, the opposite side still', () => {
+  it('is resized by sides and corners without its stroke, in whole px, with the opposite side fixed', () => {
     const b = bench({}, [badge]).select('badge').drag('se', [140, 90], [171, 100], CTRL);
     expect(shapes(b)[0]).toMatchObject({ size: { width: 131, height: 70 }, stroke_width: 6 });
     expect(boxOf(b)).toEqual({ x: 40, y: 30, width: 131, height: 70 });
@@ -156,7 +156,7 @@ describe('a shape that is there', () => {
     expect(boxOf(b)).toEqual({ x: -10, y: 0, width: 200, height: 120 });
   });
 
-  it('turns about its middle, and a line follows its ends', () => {
+  it('rotates about its center, and a line follows its ends', () => {
     const b = bench({}, [badge]).select('badge').drag('rotate', [90, 10], [130, 60]);
     const turned = boxOf(b)!;
     expect(turned.width).toBeCloseTo(60);
@@ -168,7 +168,7 @@ describe('a shape that is there', () => {
     expect(endsIn(a)).toEqual([60, 10, 200, 130]);
   });
 
-  it('goes with the picture when the frame is turned or mirrored, and back', () => {
+  it('follows the picture when the frame is turned or mirrored, and back', () => {
     const arrow = shapeLayer('arrow', { shape: 'arrow', toBase: { a: 1, b: 0, c: 0, d: 1, e: 100, f: 50 } });
     const b = bench({}, [arrow]);
     b.state = { ...b.state, document: { ...b.document, frame: frameAfter(flipX(b.context())) } };
@@ -177,7 +177,7 @@ describe('a shape that is there', () => {
     expect(endsIn(b)).toEqual([450, 600, 450, 500]);
   });
 
-  it('stays where it is while it is locked', () => {
+  it('does not move while locked', () => {
     const b = bench({}, [{ ...badge, locked: true }]).select('badge');
     const before = b.document;
     b.drag('se', [140, 90], [200, 200]).key('ArrowLeft').key('Delete');
@@ -217,7 +217,7 @@ describe('shapes and texts together', () => {
     expect(even.steps).toEqual([{ type: 'text.patch', id: 'title', patch: { left: 260 } }]);
   });
 
-  it('are styled together: what is set is set on all, what differs stays', () => {
+  it('are styled together: a change applies to all, other differences stay', () => {
     const b = mixed();
     const change = styleShapes(b.context(), ['badge', 'dot', 'title'], { fill: '#00ff00' })!;
     expect(change.steps).toHaveLength(2);
@@ -233,7 +233,7 @@ describe('a document of unknown origin', () => {
     return { ...json, layers: json.layers.map((layer, i) => (i === 3 ? { ...layer, ...own } : layer)) };
   };
 
-  it('comes back as it went', () => {
+  it('survives a round trip', () => {
     expect(parseDocument(printed({})).layers[3]).toEqual(shapeLayer('badge'));
   });
 

@@ -33,14 +33,14 @@ function dragged(b: ToolBench, left: number, top: number) {
 }
 
 describe('A dragged text snaps', () => {
-  it('to the edges and centres of another one', () => {
+  it('to the edges and centers of another one', () => {
     expect(dragged(bench(), 304, 396)).toMatchObject({ left: 300, top: 400 });
     const beside = dragged(bench(), 416, 700);
     expect(beside).toMatchObject({ left: 420, top: 700 });
     expect(beside.guides).toEqual([{ axis: 'x', at: 420 }]);
   });
 
-  it('to no text that is hidden', () => {
+  it('to no hidden text', () => {
     expect(dragged(bench({}, { visible: false }), 304, 396)).toMatchObject({
       left: 304,
       top: 396,
@@ -48,7 +48,7 @@ describe('A dragged text snaps', () => {
     });
   });
 
-  it('to what a platform leaves free of its own names and buttons, and only in a file of its size', () => {
+  it('to a platform’s safe area, only in a file of its size', () => {
     // 9 : 16 of the photo, 1080 × 1920 px in the file.
     const crop = { x: 100, y: 0, width: 1125, height: 2000 };
     const story = bench({ crop, output: { width: 1080, height: 1920 } });

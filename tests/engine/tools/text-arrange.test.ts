@@ -33,7 +33,7 @@ function arranged(at: Context, transaction: ReturnType<typeof alignLayers>): rea
 }
 
 describe('aligning to the frame', () => {
-  it('puts a block against each edge and on each centre line, and leaves the other axis', () => {
+  it('puts a block against each edge and on each center line, and leaves the other axis', () => {
     const at = context({ left: 30, top: 40 });
     const place = (edge: Parameters<typeof alignLayers>[2]) => {
       const [block] = arranged(at, alignLayers(at, ['0'], edge));
@@ -47,13 +47,13 @@ describe('aligning to the frame', () => {
     expect(place('bottom')).toEqual([30, 550]);
   });
 
-  it('goes by what is seen of a turned block', () => {
+  it('uses the visible box of a rotated block', () => {
     const at = context({ left: 30, top: 40, angle: 90 });
     // Turned, it is 50 px wide about the same center.
     expect(arranged(at, alignLayers(at, ['0'], 'left'))[0]!.left).toBeCloseTo(-25);
   });
 
-  it('is nothing for a block that is there already, is locked or is gone', () => {
+  it('is null for a block that is aligned already, locked or gone', () => {
     const at = context({ left: 0, top: 40 }, { left: 50, locked: true });
     expect(alignLayers(at, ['0'], 'left')).toBeNull();
     expect(alignLayers(at, ['1'], 'left')).toBeNull();
@@ -71,7 +71,7 @@ describe('aligning to the selection', () => {
   const places = (edge: Parameters<typeof alignLayers>[2], ids = ['1', '0', '2']) =>
     arranged(at, alignLayers(at, ids, edge)).map(({ left, top }) => [left, top]);
 
-  it('puts each against the box around them all, which a locked block is part of and stays in', () => {
+  it('aligns each to their joint box, which includes locked blocks', () => {
     expect(places('left')).toEqual([
       [30, 40],
       [30, 90],
@@ -157,12 +157,12 @@ describe('distributing', () => {
     expect(transaction).toMatchObject({ origin: 'text.move', label: 'Distribute horizontally' });
   });
 
-  it('goes down as well, and lets blocks overlap evenly where there is no room', () => {
+  it('works vertically as well, and overlaps blocks evenly where there is no room', () => {
     const at = context({ top: 0 }, { top: 10 }, { top: 40 });
     expect(arranged(at, distributeLayers(at, 'down')).map(({ top }) => top)).toEqual([0, 20, 40]);
   });
 
-  it('wants three blocks that are seen and free', () => {
+  it('needs three visible, unlocked blocks', () => {
     const at = context({ left: 0 }, { left: 50 }, { left: 400, locked: true }, { left: 500, visible: false });
     expect(distributable(at)).toHaveLength(2);
     expect(distributeLayers(at, 'across')).toBeNull();

@@ -64,18 +64,18 @@ describe('typing', () => {
     expect(typesetter.layout(text.block).lines.length).toBeGreaterThan(1);
   });
 
-  it('knows its room anew after it was moved', () => {
+  it('measures its room again after it was moved', () => {
     const text = new Written({ left: 500, top: 100 }).type(LONG);
     text.do(styleText(text.context, 'title', { left: 100 })).type(`${LONG}!`);
     expect(text.block.maxWidth).toBe(600);
   });
 
-  it('never wraps by itself what a program made', () => {
+  it('never wraps a program’s text by itself', () => {
     const text = new Written({ left: 500, top: 100, maxWidth: null }).type(LONG);
     expect(typesetter.layout(text.block).lines).toHaveLength(1);
   });
 
-  it.each([0, 30, 90, -135])('keeps the beginning of the line where it is, turned by %i°', (angle) => {
+  it.each([0, 30, 90, -135])('keeps the start of the line in place, rotated by %i°', (angle) => {
     const text = new Written({ left: 250, top: 200, angle });
     const start = text.edge(0);
     for (const words of ['Sales', 'Sale today and tomorrow', LONG, 'S']) {
@@ -83,7 +83,7 @@ describe('typing', () => {
     }
   });
 
-  it('keeps the right edge of text that is set to the right, and the middle of centred text', () => {
+  it('keeps the right edge of right-aligned text, and the middle of centered text', () => {
     const right = new Written({ left: 250, top: 200, angle: 20, align: 'right' });
     const end = right.edge(1);
     expect(right.type('Sale today and tomorrow').edge(1)).toEqual(end);
@@ -137,7 +137,7 @@ describe('fitting a text to its picture', () => {
     }
   });
 
-  it('is not offered for what was placed on this screen', () => {
+  it('is not offered for a text placed on this screen', () => {
     const text = new Written({ size: 40 }, { width: 6000, height: 4000 });
     expect(fittingTextSize(text.context, text.block)).toBe(200);
     expect(fittingTextSize({ ...text.context, newTextSize: 40 }, text.block)).toBeNull();

@@ -33,7 +33,7 @@ function block(from: ToolBench, id = 'title'): TextBlock {
 }
 
 describe('placing text', () => {
-  it('a click on nothing adds a block of the defaults, its first line at the click, ready to type into', () => {
+  it('a click on empty canvas adds a block of the defaults, its first line at the click, ready for typing', () => {
     const b = bench().click(400, 300);
     expect(b.labels).toEqual(['Add text']);
     const added = block(b, 'new-1');
@@ -46,7 +46,7 @@ describe('placing text', () => {
     expect(block(bench().click(0, 0), 'new-1')).toMatchObject({ left: 0, top: 0 });
   });
 
-  it('a drag on nothing draws a block: as wide and high as that, its text in proportion', () => {
+  it('a drag on empty canvas draws a block of that size, its text in proportion', () => {
     const b = bench().down(400, 200).move(450, 240).move(640, 344);
     expect(b.preview).toMatchObject({ kind: 'layer', layer: { left: 400, top: 200, width: 240 } });
     expect(b.commits).toEqual([]);
@@ -64,7 +64,7 @@ describe('placing text', () => {
     expect(block(b, b.state.selection.layer!)).toMatchObject({ left: 552, top: 100, width: 48, size: 16 });
   });
 
-  it('a press that trembles while it places is a click', () => {
+  it('a slightly moving press counts as a click', () => {
     const b = bench({}, 2).down(400, 300).move(407, 306).up(407, 306);
     expect(block(b, 'new-1')).toMatchObject({ ...TEXT_DEFAULTS, left: 400, top: 288 });
     const thin = bench().down(400, 300).move(600, 310).up(600, 310);
@@ -82,7 +82,7 @@ describe('placing text', () => {
     expect(bench().down(400, 300).cancel().up(400, 300).commits).toEqual([]);
   });
 
-  it('is as large as the screen wants it, its least box in proportion, its letters as far apart as ever', () => {
+  it('has the screen’s legible size, its minimum box in proportion, its letter spacing unchanged', () => {
     const b = bench();
     const large = { ...b.context(), newTextSize: 40 };
     b.commit(addText(large, { x: 100, y: 200 }));
@@ -101,7 +101,7 @@ describe('placing text', () => {
     expect(block(bench().click(699, 300), 'new-1')).toMatchObject({ left: 580, maxWidth: 120 });
   });
 
-  it('a block into which nothing was typed leaves no step when it is left', () => {
+  it('a block that stays empty leaves no step', () => {
     const b = bench().click(400, 300).key('Escape');
     expect(b.state.history.done).toEqual([]);
     expect(b.document.layers.map(({ id }) => id)).toEqual(['photo', 'title']);
@@ -110,7 +110,7 @@ describe('placing text', () => {
     expect(beside.state.history.done).toEqual([]);
   });
 
-  it('leaves what could be redone as it was, too', async () => {
+  it('keeps the redo entries, too', async () => {
     const t = await (await new TestEditor().settled()).stroke([100, 100], [300, 100]).settled();
     await t.undo().settled();
     await t.tool('text').down(350, 250).up(350, 250).settled();
@@ -131,7 +131,7 @@ describe('placing text', () => {
     expect(t.labels).toEqual([]);
   });
 
-  it('what was typed and emptied again is removed by a step of its own', async () => {
+  it('a text that was emptied again is removed by a separate step', async () => {
     const t = await new TestEditor().settled();
     await t.tool('text').down(350, 250).up(350, 250).settled();
     const id = t.state.selection.layer!;
@@ -172,7 +172,7 @@ describe('text that is too small for its picture', () => {
     expect([x, y]).toEqual([expect.closeTo(corner.x, 2), expect.closeTo(corner.y, 2)]);
   });
 
-  it('is left alone when it can be read', () => {
+  it('is unchanged when it is legible', () => {
     const b = huge({ size: 80 });
     expect(fittingTextSize(b.context(), block(b))).toBeNull();
     expect(fitText(b.context(), 'title')).toBeNull();
@@ -200,11 +200,11 @@ describe('selecting and editing', () => {
     expect(dragged.state.selection.caret).toBeNull();
   });
 
-  it('Enter edits what is selected', () => {
+  it('Enter edits the selection', () => {
     expect(bench().select('title').key('Enter').state.selection.caret).toEqual({ from: 5, to: 5 });
   });
 
-  it('Enter with nothing selected adds a block in the middle of what is seen, ready to type into', () => {
+  it('Enter without a selection adds a block in the center of the view, ready for typing', () => {
     const added = bench().key('Enter');
     expect(added.state.selection.caret).toEqual({ from: 0, to: 0 });
     expect(added.state.document.layers).toHaveLength(bench().state.document.layers.length + 1);
@@ -239,16 +239,16 @@ describe('moving', () => {
     expect(block(b)).toMatchObject({ left: 260, top: 170 });
   });
 
-  it('moves by whole px, whatever the zoom makes of the pointer', () => {
+  it('moves by whole px at any zoom', () => {
     const b = bench({}, 0.76).down(250.4, 120.3).move(417.7, 303.9).up(417.7, 303.9);
     expect(block(b)).toMatchObject({ left: 367, top: 284 });
   });
 
-  it('a press that trembles is a click', () => {
+  it('a slightly moving press is a click', () => {
     expect(bench().down(250, 120).move(251, 121).up(251, 121).commits).toEqual([]);
   });
 
-  it('snaps its centre to the frame’s and shows the guide; Ctrl lets go', () => {
+  it('snaps its center to the frame’s and shows the guide; Ctrl turns snapping off', () => {
     const b = bench().down(250, 120).move(337, 150);
     expect(b.preview).toMatchObject({ kind: 'layer', layer: { left: 290 } });
     if (b.preview?.kind !== 'layer') throw new Error('No layer is shown');
@@ -271,7 +271,7 @@ describe('moving', () => {
     expect(block(b)).toMatchObject({ left: 201, top: 109 });
   });
 
-  it('cancelled leaves no trace', () => {
+  it('canceled leaves no trace', () => {
     const b = bench();
     const before = b.document;
     b.down(250, 120).move(400, 300).cancel().up(400, 300);
@@ -312,7 +312,7 @@ describe('handles', () => {
     expect(block(b)).toMatchObject({ left: 150, width: 230 });
   });
 
-  it('sides stop at the least width', () => {
+  it('sides stop at the minimum width', () => {
     expect(block(bench().select('title').drag('e', [320, 124], [0, 124])).width).toBe(120);
   });
 
@@ -345,7 +345,7 @@ describe('handles', () => {
     expect(spot(b, 1, 1)).toEqual(wasCorner);
   });
 
-  it('corners with Alt scale about the centre', () => {
+  it('corners with Alt scale about the center', () => {
     const b = bench().select('title');
     b.drag('se', [320, 148], [380, 172], { keys: { alt: true } });
     expect(block(b)).toMatchObject({ size: 32, left: 140, top: 76 });
@@ -355,7 +355,7 @@ describe('handles', () => {
     expect(block(bench().select('title').drag('se', [320, 148], [-900, -900])).size).toBe(1);
   });
 
-  it('the rotate handle turns about the centre, with Shift in steps of 15°', () => {
+  it('the rotate handle turns about the center, with Shift in steps of 15°', () => {
     const b = bench().select('title').drag('rotate', [260, 80], [304, 124]);
     expect(block(b).angle).toBe(90);
     expect(b.labels).toEqual(['Turn text']);

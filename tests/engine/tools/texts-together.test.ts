@@ -57,7 +57,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   remove: (b, ids) => removeLayers(b.context(), ids),
 };
 
-describe('what is done to several texts', () => {
+describe('commands on several texts', () => {
   it.each(Object.entries(COMMANDS))('%s: is one step, and one undo returns everything', (name, command) => {
     const random = createRandom([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
     let changed = 0;
@@ -80,7 +80,7 @@ describe('what is done to several texts', () => {
     expect(changed).toBeGreaterThan(12);
   });
 
-  it('gives each the same, and leaves each what is its own', () => {
+  it('change all of them alike, and keep other differences', () => {
     const b = bench('c', 'a');
     b.commit(COMMANDS.pill!(b, ['c', 'a']));
     const pills = ['a', 'b', 'c'].map((id) => text(b, id).background);
@@ -88,7 +88,7 @@ describe('what is done to several texts', () => {
     expect(pills.map(({ padding }) => padding)).toEqual([0, 1, 2]);
   });
 
-  it('joins a slider’s drag into one step', () => {
+  it('join a slider’s drag into one step', () => {
     const b = bench('a', 'b');
     for (const size of [40, 50, 60]) b.commit(styleTexts(b.context(), ['a', 'b'], { size }, 'drag'));
     expect(b.state.history.done).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('what is done to several texts', () => {
     expect(documentHash(undoState(b.state).document)).toBe(documentHash(bench().document));
   });
 
-  it('moves them in the pile one place each and in their order, until the end holds them up', () => {
+  it('move each one place up or down the list, in order, up to its end', () => {
     const b = bench();
     const shift = (by: 'up' | 'down') => b.commit(shiftLayers(b.context(), ['b', 'e', 'd'], by));
     shift('up');
@@ -110,7 +110,7 @@ describe('what is done to several texts', () => {
     expect(shiftLayers(b.context(), ['gone'], 'up')).toBeNull();
   });
 
-  it('lays each copy above its original, and selects the copies in the order of the originals', () => {
+  it('place each copy above its original, and select the copies in the order of the originals', () => {
     const b = bench('d', 'a');
     b.commit(COMMANDS.duplicate!(b, ['d', 'a']));
     expect(order(b)).toBe('photo a new-1 b c d new-2 e');
@@ -124,7 +124,7 @@ describe('what is done to several texts', () => {
     ).toHaveLength(2);
   });
 
-  it('changes nothing when they are that already', () => {
+  it('return null when nothing changes', () => {
     const b = bench('d');
     expect(styleLayers(b.context(), ['d'], { locked: true })).toBeNull();
     b.commit(styleLayers(b.context(), ['c', 'd'], { locked: true }));

@@ -4,7 +4,7 @@ import { createRandom } from '../../helpers/random.ts';
 
 const PAGE = 65_536;
 
-test('what is taken never overlaps, and everything released can be taken again', () => {
+test('allocations never overlap, and released memory can be allocated again', () => {
   const random = createRandom(11);
   const raw = new WebAssembly.Memory({ initial: 1 });
   const memory = new PagedMemory(raw, 1000);
@@ -29,7 +29,7 @@ test('what is taken never overlaps, and everything released can be taken again',
   expect(raw.buffer.byteLength).toBe(size);
 });
 
-test('an address that was not taken is not released', () => {
+test('an unallocated address is not released', () => {
   const memory = new PagedMemory(new WebAssembly.Memory({ initial: 1 }), 0);
   const address = memory.take(10);
   memory.release(address);

@@ -33,7 +33,7 @@ describe('Auto', () => {
     });
   });
 
-  test('finds back a color cast, nearly', async () => {
+  test('approximately recovers a color cast', async () => {
     const { pixels, width, height } = await photo('product-white.jpg');
     const dim = adjustPicture(pixels, width, height, { ...NEUTRAL_ADJUSTMENTS, exposure: -25 }, 1);
     for (const temperature of [-35, 35]) {
@@ -45,7 +45,7 @@ describe('Auto', () => {
     }
   });
 
-  test.each(PHOTOS)('of %s says what it measured, and clips no more than it may', async (name) => {
+  test.each(PHOTOS)('of %s reports its measurements, and clips no more than allowed', async (name) => {
     const { pixels, width, height } = await photo(name);
     const { adjustments, report } = autoAdjustments(countLevels(pixels));
     expect(report.black).toBeLessThanOrEqual(report.median);

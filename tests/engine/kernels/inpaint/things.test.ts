@@ -5,7 +5,7 @@ import { clutteredTable } from '../../../helpers/fill-scenes/clutter.ts';
 import { fillScene } from '../../../helpers/fill-scenes/filled.ts';
 import { finish } from '../../../helpers/finish.ts';
 
-it('copies neither things nor the wall onto the table that goes on behind what is taken out', () => {
+it('copies neither objects nor the wall onto the table behind a removed object', () => {
   const { out, fractions, scores } = fillScene(clutteredTable(305));
   expect(scores.kept).toBeGreaterThan(0.75);
   expect(scores.stray).toBeLessThan(0.15);
@@ -13,7 +13,7 @@ it('copies neither things nor the wall onto the table that goes on behind what i
   expect(Buffer.compare(fillScene(clutteredTable(305)).out, out)).toBe(0);
 });
 
-it('evens out a difference of light at the rim, and gives nothing the color of what is left standing there', () => {
+it('evens out a difference of light at the rim, without the color of objects left there', () => {
   const [width, height] = [24, 12];
   const correction = (beside: readonly [number, number, number]) => {
     const pixels = new Uint8Array(width * height * 4);

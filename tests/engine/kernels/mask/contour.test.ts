@@ -26,7 +26,7 @@ describe('A contour', () => {
     expect([...ends.values()].every((count) => count === 2)).toBe(true);
   });
 
-  test('of any field has ends that meet, but at the edge of the field', () => {
+  test('of any field is closed, except at the edge of the field', () => {
     for (let seed = 1; seed <= 10; seed++) {
       const random = createRandom(seed);
       const [width, height] = [17, 13];
@@ -44,7 +44,7 @@ describe('A contour', () => {
     }
   });
 
-  test('is none where the field never crosses the value', () => {
+  test('is empty where the field never crosses the value', () => {
     expect(contourOf(new Float32Array(100).fill(3), 10, 10, 0.5)).toHaveLength(0);
   });
 });

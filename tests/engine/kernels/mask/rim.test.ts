@@ -30,13 +30,13 @@ describe('The rim around what is filled in', () => {
     }
   });
 
-  test('is the same over the bands that it is made in', () => {
+  test('does not depend on its processing bands', () => {
     const [width, height] = [40, 900];
     const coverage = sampleMask(width, height, 'dots');
     expect(addRim(coverage, width, height, 6)).toEqual(rimByHand(coverage, width, 6));
   });
 
-  test('of nothing is nothing', () => {
+  test('of an empty mask is empty', () => {
     expect(addRim(new Uint8Array(200), 20, 10, 6).every((c) => c === 0)).toBe(true);
   });
 });

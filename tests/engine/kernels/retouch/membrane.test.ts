@@ -19,7 +19,7 @@ function plane(side: number): Membrane {
   return { width: side, height: side, kinds, values };
 }
 
-it('goes smoothly from what is known on one side to the other', () => {
+it('interpolates smoothly from the known px of one side to the other', () => {
   const { width, values, ...rest } = plane(64);
   for (const _ of solveMembrane({ width, values, ...rest }));
   for (const x of [1, 20, 32, 50, 62]) {

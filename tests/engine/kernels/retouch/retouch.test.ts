@@ -92,13 +92,13 @@ describe('Clone', () => {
     );
   });
 
-  it('never takes its own wet paint: a stroke onto its own source samples the picture before it', () => {
+  it('never copies its own paint: a stroke onto its own source samples the picture before it', () => {
     const source = picture((x) => [x % 251, 0, 0]);
     const result = retouched(source, { tiles: lineOf([60, 100], [200, 100], 10), offset: { x: -8, y: 0 } });
     for (let x = 60; x < 200; x++) expect(result[at(x, 100)]).toBe((x - 8) % 251);
   });
 
-  it('lays half of a source over what is there at 50 %', () => {
+  it('blends half of the source over the picture at 50 %', () => {
     const source = picture((x) => (x < 200 ? [200, 100, 0] : [0, 100, 200]));
     const result = retouched(source, {
       tiles: lineOf([300, 100], [320, 100], 10),
@@ -108,7 +108,7 @@ describe('Clone', () => {
     expect([...result.subarray(at(310, 100), at(310, 100) + 4)]).toEqual([100, 100, 100, 255]);
   });
 
-  it('paints nothing where the source lies outside the picture', () => {
+  it('paints nothing where the source is outside the picture', () => {
     const source = noise();
     const tiles = lineOf([20, 20], [60, 20], 15);
     const result = retouched(source, { tiles, offset: { x: -40, y: 0 } });
@@ -120,7 +120,7 @@ describe('Clone', () => {
     );
   });
 
-  it('takes the transparency of the source along: a see-through source leaves what is there', () => {
+  it('copies the source’s transparency: a transparent source changes nothing', () => {
     const source = picture((x) => (x < 200 ? [255, 0, 0, 0] : x < 300 ? [255, 0, 0, 255] : [0, 0, 255, 0]));
     const onto = (x: number, by: number) => [
       ...retouched(source, { tiles: lineOf([x, 100], [x, 110], 10), offset: { x: by, y: 0 } }).subarray(
@@ -134,7 +134,7 @@ describe('Clone', () => {
 });
 
 describe('Heal', () => {
-  it('gives a gradient back when an even area is healed onto it, within one level', () => {
+  it('restores a gradient when an even area is healed onto it, within one level', () => {
     const gradient = (x: number, y: number): Color => [60 + x * 0.3, 200 - y * 0.4, 40 + (x + y) * 0.15];
     const truth = picture((x, y) => (x < 200 ? gradient(x, y) : [10, 10, 10]));
     const dusty = picture((x, y) =>
@@ -145,7 +145,7 @@ describe('Heal', () => {
     expect(largestDifference(healed, truth.pixels)).toBeLessThanOrEqual(1);
   });
 
-  it('keeps the texture of its source and meets the light around the stroke', () => {
+  it('keeps the texture of its source and matches the light around the stroke', () => {
     const random = createRandom(3);
     const grain = Array.from({ length: WIDTH * HEIGHT }, () => random.integer(-12, 12));
     const light = (x: number) => 90 + x * 0.3;
@@ -189,7 +189,7 @@ describe('Heal', () => {
     expect(steps(healed)).toBeLessThanOrEqual(steps(source.pixels) + 3);
   });
 
-  it('ends with the picture as it was when nothing around the stroke is known', () => {
+  it('keeps the picture when nothing around the stroke is known', () => {
     const source = picture(() => [0, 0, 0, 0]);
     const tiles = lineOf([100, 100], [200, 200], 40);
     expect(same(retouched(source, { mode: 'heal', tiles, offset: { x: 20, y: 0 } }), source.pixels)).toBe(
