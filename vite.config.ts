@@ -37,6 +37,18 @@ const { plugin: ofWorker, partOf: ofWorkerStart } = pageParts(import.meta.dirnam
   'worker-start': ['workers/pixel.worker.ts'],
 });
 
+/** `npm run test:deep`: every input of what the gate takes a sample of (`tests/helpers/sampled.ts`). */
+const isDeep = process.env.GESSO_TESTS === 'deep';
+
+/**
+ * Promises of the server that ask nothing of PostgreSQL, Redis or S3 that those of other files do not ask too: the gate keeps them on
+ * SQLite alone.
+ */
+const ON_SQLITE =
+  'access admin agent api-keys auth-bot-check auth-delete-account auth-guesses auth-login auth-magic-link auth-oauth auth-passwords auth-register auth-two-step billing-stripe billing-stripe-refunds cross-site errors-of-every-call errors-of-links errors-of-paid-calls errors-of-uploads logs password-strength platform platform-examples prototype-names public-image public-image-tasks strangers surveys tasks-with-a-key told-plainly trusted-proxies upload-attacks'
+    .split(' ')
+    .map((name) => `tests/api/${name}.test.ts`);
+
 export default defineConfig({
   root: 'pages',
   cacheDir: '../.cache/vite',
@@ -102,6 +114,8 @@ export default defineConfig({
           include: ['tests/{engine,workers,shell,pages,gates}/**/*.test.{ts,tsx}'],
           // Left alone, a machine of two cores runs one file at a time and is half idle.
           maxWorkers: Math.max(2, availableParallelism() - 1),
+          // A process loads engine and workers once for all its files, each of which takes back what it replaced.
+          isolate: false,
           testTimeout: 60_000,
         },
       },
@@ -112,6 +126,7 @@ export default defineConfig({
           name,
           environment: 'node' as const,
           include: [name === 'api-scaled' ? 'tests/api/*.test.ts' : 'tests/api/**/*.test.ts'],
+          exclude: name === 'api-scaled' && !isDeep ? ON_SQLITE : [],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A process loads the server once for all its files, each of which closes its own. One project after the other: a
@@ -124,7 +139,7 @@ export default defineConfig({
             : { provide: { backends: undefined } }),
         },
       })),
-      // What takes minutes stands in `long`, and no gate runs it.
+      // What takes minutes stands in `long`, which the deep run takes alone.
       ...(['browser', 'long'] as const).map((name) => ({
         root: import.meta.dirname,
         test: {

@@ -1,6 +1,7 @@
 /** A client may call a field as every object of JavaScript has one. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../api/contract/table.ts';
+import { sampled } from '../helpers/sampled.ts';
 import { createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';
 
@@ -17,7 +18,7 @@ const CALLS = ROUTES.filter(({ upload, format }) => !upload && format !== 'event
 );
 const NAMES = ['toString', 'constructor', '__proto__', 'hasOwnProperty', 'valueOf', 'prototype'];
 
-describe.each(NAMES)('a field called %s', (name) => {
+describe.each(sampled(NAMES, (name) => /^(toString|__proto__)$/.test(name)))('a field called %s', (name) => {
   it('with U+0000 in it is refused and named, in a body and in a query', async () => {
     const inBody = await server().app.inject({
       method: 'POST',

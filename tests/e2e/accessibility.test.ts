@@ -2,6 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFaults } from '../helpers/axe.ts';
 import { launch, picture, Studio } from '../helpers/browser.ts';
+import { sampled } from '../helpers/sampled.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ const WIDTHS = [1440, 900, 390];
 const THEMES = ['light', 'dark'] as const;
 
 describe('axe finds nothing serious, light or dark,', () => {
-  it.each(WIDTHS)('at %i px', async (width) => {
+  it.each(sampled(WIDTHS, 1))('at %i px', async (width) => {
     const studio = await Studio.open(browser, {
       viewport: { width, height: width === 390 ? 844 : 900 },
       reducedMotion: 'reduce',

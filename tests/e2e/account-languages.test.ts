@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { arrived, expectWrong, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { seriousFaults } from '../helpers/axe.ts';
+import { sampled } from '../helpers/sampled.ts';
 
 const deps = startAccounts();
 const language = (page: Page) =>
@@ -49,7 +50,7 @@ describe('the account pages', () => {
     await page.close();
   });
 
-  for (const [locale, width, colorScheme, words] of [
+  const VISITS = [
     ['de-AT', 1440, 'dark', { email: 'E-Mail', password: 'Passwort', enter: 'Anmelden', out: 'Abmelden' }],
     [
       'ar-EG',
@@ -57,7 +58,8 @@ describe('the account pages', () => {
       'light',
       { email: 'البريد الإلكتروني', password: 'كلمة المرور', enter: 'تسجيل الدخول', out: 'تسجيل الخروج' },
     ],
-  ] as const) {
+  ] as const;
+  for (const [locale, width, colorScheme, words] of sampled(VISITS, ([locale]) => locale === 'ar-EG')) {
     test(`take a person in and out again in ${locale} at ${width} px, readable by all`, async () => {
       const { join, open, url } = deps();
       const email = await join(locale.toLowerCase());

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFaults } from '../helpers/axe.ts';
 import { cell, choose, makeAll, noPickers, openBatch, saveZip } from '../helpers/batch-deps.ts';
 import { launch, picture, Studio } from '../helpers/browser.ts';
+import { sampled } from '../helpers/sampled.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -182,12 +183,13 @@ describe('the batch screen', () => {
     await studio.close();
   });
 
-  it.each([
+  const SCREENS = [
     { width: 1440, height: 900, colorScheme: 'light' as const },
     { width: 1440, height: 900, colorScheme: 'dark' as const },
     { width: 390, height: 844, colorScheme: 'light' as const },
     { width: 390, height: 844, colorScheme: 'dark' as const },
-  ])(
+  ];
+  it.each(sampled(SCREENS, 2))(
     'has nothing that axe calls serious at $width px, $colorScheme',
     async ({ colorScheme, ...viewport }) => {
       const studio = await openBatch(

@@ -7,6 +7,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { embedDeps } from '../helpers/embed-deps.ts';
 import { STRICT_POLICY, visit } from '../helpers/embed-host.ts';
 import { ROOT } from '../helpers/paths.ts';
+import { sampled } from '../helpers/sampled.ts';
 
 const HOSTS = [
   { react: '18.3.1', from: join(ROOT, 'tests/hosts/react-18/node_modules') },
@@ -49,7 +50,7 @@ const held = (page: Page) =>
     elements: document.body.querySelectorAll('*').length,
   }));
 
-describe.each(HOSTS)('Under a host with React $react', ({ react, from }) => {
+describe.each(sampled(HOSTS, 1))('Under a host with React $react', ({ react, from }) => {
   it('is mounted, mounted again and taken away without a trace, by call and as an element', async () => {
     deps.host.put(`react-${react}`, {
       html: '<!doctype html><html lang="en"><body></body></html>',

@@ -2,6 +2,7 @@
 import type { Browser, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, picture, Studio } from '../helpers/browser.ts';
+import { sampled } from '../helpers/sampled.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -45,7 +46,7 @@ const places = (page: Page) =>
 const ready = (page: Page) => page.locator('main[aria-busy=false]').waitFor();
 
 describe('The first frame is what the studio then shows', () => {
-  it.each([
+  const PEOPLE = [
     ['English', { locale: 'en-US' }, 'en', 'ltr', undefined],
     ['English on a Mac', { locale: 'en-GB' }, 'en', 'ltr', MAC],
     [
@@ -58,7 +59,8 @@ describe('The first frame is what the studio then shows', () => {
     ['German', { locale: 'de-AT' }, 'de', 'ltr', undefined],
     ['Arabic', { locale: 'ar' }, 'ar', 'rtl', undefined],
     ['Arabic on a phone', { locale: 'ar', ...PHONE }, 'ar', 'rtl', undefined],
-  ] as const)('%s', async (_name, context, lang, dir, before) => {
+  ] as const;
+  it.each(sampled(PEOPLE, 3))('%s', async (_name, context, lang, dir, before) => {
     const code = codeOnItsWay();
     const studio = await Studio.open(browser, {
       ...context,

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, picture, Studio } from '../helpers/browser.ts';
 import { type Colour, count, decode, pixelAt } from '../helpers/pixels.ts';
+import { sampled } from '../helpers/sampled.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -36,30 +37,33 @@ async function doTheJob(studio: Studio, buffer: Buffer): Promise<void> {
 }
 
 describe('The whole job', () => {
-  it.each(FORMATS)('ends in a $format file that holds what was on the screen', async (expected) => {
-    const studio = await Studio.open(browser);
-    const bag = await smallBag();
-    await doTheJob(studio, bag);
-    const file = await studio.exportAs(expected.label);
+  it.each(sampled(FORMATS, 2))(
+    'ends in a $format file that holds what was on the screen',
+    async (expected) => {
+      const studio = await Studio.open(browser);
+      const bag = await smallBag();
+      await doTheJob(studio, bag);
+      const file = await studio.exportAs(expected.label);
 
-    expect(file.name).toMatch(new RegExp(`^product-bag.*\\${expected.extension}$`));
-    const metadata = await sharp(file.bytes).metadata();
-    expect(metadata.format).toBe(expected.format);
-    expect([metadata.width, metadata.height]).toEqual([600, 600]);
-    expect(metadata.hasAlpha).toBe(expected.alpha);
+      expect(file.name).toMatch(new RegExp(`^product-bag.*\\${expected.extension}$`));
+      const metadata = await sharp(file.bytes).metadata();
+      expect(metadata.format).toBe(expected.format);
+      expect([metadata.width, metadata.height]).toEqual([600, 600]);
+      expect(metadata.hasAlpha).toBe(expected.alpha);
 
-    const pixels = await decode(file.bytes);
-    const middle = pixelAt(pixels, 0.5, 0.5);
-    if (expected.alpha) expect(middle[3]).toBe(0);
-    // JPEG has no alpha: what was erased is the colour that the dialog offers to put behind, white.
-    else for (const channel of middle.slice(0, 3)) expect(channel).toBeGreaterThan(250);
-    expect(pixelAt(pixels, 0.5, 0.9)[3]).toBe(255);
+      const pixels = await decode(file.bytes);
+      const middle = pixelAt(pixels, 0.5, 0.5);
+      if (expected.alpha) expect(middle[3]).toBe(0);
+      // JPEG has no alpha: what was erased is the colour that the dialog offers to put behind, white.
+      else for (const channel of middle.slice(0, 3)) expect(channel).toBeGreaterThan(250);
+      expect(pixelAt(pixels, 0.5, 0.9)[3]).toBe(255);
 
-    const original = await decode(bag);
-    expect(count(original, [0.15, 0.02, 0.5, 0.25], isBlack)).toBe(0);
-    expect(count(pixels, [0, 0, 0.5, 0.35], isBlack)).toBeGreaterThan(300);
-    await studio.close();
-  });
+      const original = await decode(bag);
+      expect(count(original, [0.15, 0.02, 0.5, 0.25], isBlack)).toBe(0);
+      expect(count(pixels, [0, 0, 0.5, 0.35], isBlack)).toBeGreaterThan(300);
+      await studio.close();
+    },
+  );
 
   it('takes a 24-megapixel JPEG and saves all of it', async () => {
     const studio = await Studio.open(browser);

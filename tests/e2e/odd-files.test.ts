@@ -2,6 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, picture, Studio } from '../helpers/browser.ts';
 import { decode, difference, pixelAt } from '../helpers/pixels.ts';
+import { sampled } from '../helpers/sampled.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -63,12 +64,13 @@ describe('An odd file that can be opened', () => {
   });
   afterAll(() => studio.close());
 
-  it.each([
+  const FILES = [
     { file: 'input-grey.jpg', size: [900, 600], mean: 1 },
     { file: 'input-16bit-gradient.png', size: [1600, 480], mean: 1 },
     { file: 'input-cutout-plush.png', size: [800, 600], mean: 0 },
     { file: 'input-translucent-shadow.png', size: [800, 600], mean: 0 },
-  ])('$file comes out as it went in', async ({ file, size, mean }) => {
+  ];
+  it.each(sampled(FILES, 2))('$file comes out as it went in', async ({ file, size, mean }) => {
     await studio.replacePicture(file);
     const pixels = await decode((await studio.exportAs('WebP')).bytes);
     expect([pixels.width, pixels.height]).toEqual(size);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, picture, Studio } from '../helpers/browser.ts';
 import { decode, difference } from '../helpers/pixels.ts';
+import { sampled } from '../helpers/sampled.ts';
 
 let browser: Browser;
 let studio: Studio;
@@ -17,7 +18,7 @@ afterAll(async () => {
 });
 
 describe('A turned photo', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  it.each(sampled([1, 2, 3, 4, 5, 6, 7, 8], (tag) => tag === 6))(
     'with EXIF orientation %i is upright on screen and in the file',
     async (tag) => {
       await studio.replacePicture(`orientation-${tag}.jpg`);

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { launch, Studio } from '../helpers/browser.ts';
+import { sampled } from '../helpers/sampled.ts';
 import { smallTargets } from '../helpers/touch-targets.ts';
 
 const PHONES = [
@@ -60,7 +61,7 @@ function crowded(page: Page): Promise<string[]> {
   });
 }
 
-describe.each(PHONES)('on a phone of %i × %i px', (width, height) => {
+describe.each(sampled(PHONES, 2))('on a phone of %i × %i px', (width, height) => {
   it('shows the picture and at least 100 px of options in every tool, all targets within reach and no keys', async () => {
     const studio = await Studio.open(await launch(), {
       viewport: { width, height },

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrived, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { launch, picture, Studio } from '../helpers/browser.ts';
+import { sampled } from '../helpers/sampled.ts';
 import { smallTargets } from '../helpers/touch-targets.ts';
 
 // It serves the studio too.
@@ -17,7 +18,7 @@ const SCREENS = [
   ['a touched screen, 1280 px', { viewport: { width: 1280, height: 900 } }],
 ] as const;
 
-describe.each(SCREENS)(
+describe.each(sampled(SCREENS, 1))(
   'on %s, all there is to press is at least 44 × 44 px and on the screen',
   (_name, screen) => {
     const options: BrowserContextOptions = {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { EncodeOptions } from '../../workers/index.ts';
 import { launch, picture } from '../helpers/browser.ts';
 import { decode, difference, type Pixels, pixelAt } from '../helpers/pixels.ts';
+import { sampled } from '../helpers/sampled.ts';
 import { watchWorkers } from '../helpers/worker-watch.ts';
 import type { PictureFacts, Refusal } from './lab/pictures.ts';
 
@@ -112,18 +113,21 @@ function withOrientation(webp: Buffer, orientation: number): Buffer {
 }
 
 describe('Opening', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('turns EXIF orientation %i upright, once', async (orientation) => {
-    const upright = await decode(await readFile(picture('still-life.jpg')));
-    const facts = await opened(`orientation-${orientation}.jpg`);
-    expect(facts.metadata.orientation).toBe(orientation);
-    expect(facts.reports.map((report) => report.code)).toEqual(
-      orientation === 1 ? [] : ['decode.orientation-applied'],
-    );
-    // Each of the files is a JPEG of its own: turned 16×16 blocks of colour fall elsewhere.
-    expect(psnr(await pixelsOf(`orientation-${orientation}.jpg`), upright)).toBeGreaterThan(45);
-  });
+  it.each(sampled([1, 2, 3, 4, 5, 6, 7, 8], 3))(
+    'turns EXIF orientation %i upright, once',
+    async (orientation) => {
+      const upright = await decode(await readFile(picture('still-life.jpg')));
+      const facts = await opened(`orientation-${orientation}.jpg`);
+      expect(facts.metadata.orientation).toBe(orientation);
+      expect(facts.reports.map((report) => report.code)).toEqual(
+        orientation === 1 ? [] : ['decode.orientation-applied'],
+      );
+      // Each of the files is a JPEG of its own: turned 16×16 blocks of colour fall elsewhere.
+      expect(psnr(await pixelsOf(`orientation-${orientation}.jpg`), upright)).toBeGreaterThan(45);
+    },
+  );
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  it.each(sampled([1, 2, 3, 4, 5, 6, 7, 8], 2))(
     'turns a WebP with EXIF orientation %i upright, once',
     async (orientation) => {
       const upright = await stored(orientation);

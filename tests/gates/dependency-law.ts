@@ -5,19 +5,23 @@
  * parser, and this gate compares what was read with what is on disk.
  */
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { ROOT } from '../helpers/paths.ts';
+import type { Imports } from './related-tests.ts';
 
 const require = createRequire(import.meta.url);
+/** Who imports whom, as this gate last read it: `npm run quick` finds by it which tests reach a change. */
+export const IMPORTS_PATH = join(ROOT, '.cache/imports.json');
 const FOLDERS = ['vocabulary', 'engine', 'workers', 'shell', 'pages', 'api', 'tests'] as const;
 
 export interface LawResult {
   readonly modules: number;
   readonly dependencies: number;
+  readonly imports: readonly Imports[];
   /** Sources on disk that the cruise did not read. */
   readonly unread: readonly string[];
   /** Sources in a folder that the order does not list: no rule would look at them. */
@@ -44,6 +48,10 @@ export function checkDependencyLaw(root: string, folders: readonly string[] = FO
   return {
     modules: own.length,
     dependencies: own.reduce((sum, module) => sum + module.dependencies.length, 0),
+    imports: own.map(({ source, dependencies }) => ({
+      source,
+      imports: dependencies.map(({ resolved }) => resolved),
+    })),
     unread: folders
       .flatMap((folder) => sourcesUnder(join(root, folder)))
       .map((path) => relative(root, path))
@@ -69,7 +77,9 @@ function sourcesUnder(folder: string): string[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { modules, dependencies, unread, ungrouped, violations } = checkDependencyLaw(ROOT);
+  const { modules, dependencies, imports, unread, ungrouped, violations } = checkDependencyLaw(ROOT);
+  mkdirSync(dirname(IMPORTS_PATH), { recursive: true });
+  writeFileSync(IMPORTS_PATH, JSON.stringify(imports));
   for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`);
   for (const path of unread) console.error(`not read: ${path}`);
   for (const path of ungrouped) console.error(`in no room of tests/gates/rooms.cjs: ${path}`);

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { ToolId } from '../../engine/index.ts';
 import { parseHash } from '../../shell/address/hash-state.ts';
 import { matchKey } from '../../shell/keyboard/key-match.ts';
@@ -11,6 +11,14 @@ import { KEYMAP } from '../../shell/tools/keymap.ts';
 import { toolById } from '../../shell/tools/registry.ts';
 import { TOOL_KEYS } from '../../shell/tools/tool-keys.ts';
 import { TestEditor } from '../helpers/test-editor.ts';
+
+// Files share their modules: what was loaded with the real ones is loaded anew, and again for the files after this one.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../../shell/tools/registry.ts');
+  vi.doUnmock('../../shell/tools/tool-keys.ts');
+  vi.resetModules();
+});
 
 /** A tool that is made up here; its id is one that the address knows and that nothing stands behind. */
 const MADE_UP = 'enhance' as ToolId;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { ENCODE_DEFAULTS, type EncodeOptions } from '../../engine/export/formats.ts';
 import type { RawPicture } from '../../workers/codecs/codec.ts';
 import { encodeWithin } from '../../workers/tasks/encode-within.ts';
@@ -7,6 +7,13 @@ import { createRandom } from '../helpers/random.ts';
 
 /** The codecs are wasm for workers: libvips' encoders stand in for them. */
 const made = vi.hoisted(() => [] as EncodeOptions[]);
+// Files share their modules: what was loaded with the real ones is loaded anew, and again for the files after this one.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../../workers/codecs/index.ts');
+  vi.resetModules();
+});
+
 vi.mock('../../workers/codecs/index.ts', () => ({
   async encodePicture({ pixels, width, height }: RawPicture, options: EncodeOptions) {
     made.push(options);

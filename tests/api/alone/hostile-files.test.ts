@@ -1,6 +1,6 @@
 /**
  * Files that are sent to stop the server: bombs in everything that is packed, sound files cut off, sound files changed by chance.
- * About fifty a format; all of them go through in `tests/long/hostile-files.test.ts`.
+ * A sample of them; all of them go through in `tests/long/hostile-files.test.ts`.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HOSTILE_FORMATS, intactTwin, pinnedFiles } from '../../helpers/hostile-files/corpus.ts';

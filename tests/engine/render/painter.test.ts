@@ -17,6 +17,7 @@ import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
 import { PixelSurface } from '../../helpers/pixel-surface.ts';
 import { createRandom, type Random } from '../../helpers/random.ts';
 import { fortyDocuments, randomDocument } from '../../helpers/random-documents.ts';
+import { sampledSeeds } from '../../helpers/sampled.ts';
 import { textBlock } from '../../helpers/text-block.ts';
 
 const typesetter = fakeTypesetter();
@@ -180,7 +181,8 @@ describe('painting only the damage', () => {
   it('gives the same pixels as painting all, over seeded edits', () => {
     let smaller = 0;
     let edits = 0;
-    for (let seed = 1; seed <= 48; seed++) {
+    const seeds = sampledSeeds(48, 12);
+    for (const seed of seeds) {
       const random = createRandom(1000 + seed);
       const map = maps[seed % maps.length]!;
       const all: Rect<'screen'> = { x: 0, y: 0, width: 150, height: 150 };
@@ -206,7 +208,7 @@ describe('painting only the damage', () => {
         list = next;
       }
     }
-    expect(edits).toBeGreaterThan(120);
+    expect(edits).toBeGreaterThan(seeds.length * 2.5);
     expect(smaller).toBeGreaterThan(edits / 3);
   });
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { writeBitmap } from '../../api/helpers/bitmaps.ts';
 import { ROOT } from '../paths.ts';
+import { sampled, sampledSeeds } from '../sampled.ts';
 import { mutate, truncate } from './damage.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { AVIF_BOMBS, BMP_BOMBS, GIF_BOMBS, JPEG_BOMBS } from './other-bombs.ts';
@@ -103,9 +104,10 @@ function damaged(
 
 const numbers = (count: number, first = 0): number[] => Array.from({ length: count }, (_, n) => n + first);
 
-/** About fifty files: what a gate has time for. */
+/** All bombs, and of the damaged files as many as the run has time for. */
 export function pinnedFiles(format: HostileFormat): readonly HostileFile[] {
-  return [...BOMBS[format], ...damaged(format, [0, 1, 5, 20, 50, 80, 95, 99], numbers(28, 1))];
+  const percents = sampled([0, 1, 5, 20, 50, 80, 95, 99], 4);
+  return [...BOMBS[format], ...damaged(format, percents, sampledSeeds(28, 6))];
 }
 
 /** All bombs, every percent, a thousand mutations. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ErasePair } from '../../../helpers/erase-pairs.ts';
 import { fillScene } from '../../../helpers/fill-scenes/filled.ts';
+import { sampled } from '../../../helpers/sampled.ts';
 
 /** Mean difference of a channel, 0…255, of what was replaced. */
 function apart({ coverage }: ErasePair, one: Uint8Array, other: Uint8Array): number {
@@ -14,7 +15,7 @@ function apart({ coverage }: ErasePair, one: Uint8Array, other: Uint8Array): num
 }
 
 it('gives another arrangement at another try, about as good', () => {
-  const names = ['bricks 2', 'tiles 2', 'planks 2'];
+  const names = sampled(['bricks 2', 'tiles 2', 'planks 2'], 1);
   let [difference, loss] = [0, 0];
   for (const name of names) {
     const tries = [1, 2].map((seed) => fillScene(name, seed));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fillScene } from '../../../helpers/fill-scenes/filled.ts';
+import { sampled } from '../../../helpers/sampled.ts';
 
 it('carries lines that enter the hole on both sides through it', () => {
   const { scores } = fillScene('tiles 2');
@@ -7,11 +8,14 @@ it('carries lines that enter the hole on both sides through it', () => {
   expect(scores.stray).toBeLessThan(0.42);
 });
 
-it.each(['bricks 2', 'cloth 2', 'shadow 2'])('leaves alone what goes through by matching: %s', (name) => {
-  const { scores } = fillScene(name);
-  expect(scores.kept).toBeGreaterThan(0.95);
-  expect(scores.stray).toBeLessThan(0.03);
-});
+it.each(sampled(['bricks 2', 'cloth 2', 'shadow 2'], 1))(
+  'leaves alone what goes through by matching: %s',
+  (name) => {
+    const { scores } = fillScene(name);
+    expect(scores.kept).toBeGreaterThan(0.95);
+    expect(scores.stray).toBeLessThan(0.03);
+  },
+);
 
 it('tells how far it is, never backwards, and gives the same bytes again where it follows lines', () => {
   const { out, fractions, scores } = fillScene('beams 2');

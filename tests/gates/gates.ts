@@ -1,0 +1,111 @@
+/** Every gate: what it proves, how it is run, what it waits for and how much of the machine it keeps busy. */
+
+export interface Gate {
+  readonly name: string;
+  readonly proves: string;
+  readonly command: readonly [string, ...string[]];
+  /** Gates whose outputs it reads, or that would disturb it. Those that are not chosen are not waited for. */
+  readonly after?: readonly string[];
+  /** Processor cores that it keeps busy; 1 when not said. */
+  readonly cores?: number;
+  /** Shown while it runs: for gates that take minutes. Others are shown when they fail. */
+  readonly live?: boolean;
+  /** A run of tests, which Vitest also writes down as JSON. */
+  readonly tests?: boolean;
+  /** Runs in `npm run test:deep` alone. */
+  readonly deep?: boolean;
+  /** Needs neither a build nor a server, so `npm run quick` runs it: always, or when a changed path matches. */
+  readonly quick?: boolean | RegExp;
+}
+
+/** A gate of tests. */
+function tests(name: string, proves: string, projects: readonly string[], more: Partial<Gate>): Gate {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  return { name, proves, command: ['vitest', 'run', ...chosen], live: true, tests: true, ...more };
+}
+
+export const GATES: readonly Gate[] = [
+  {
+    name: 'chromium',
+    proves: 'there is a browser to test in',
+    command: ['tsx', 'tests/gates/chromium.ts'],
+    live: true,
+  },
+  {
+    name: 'servers',
+    proves: 'there are PostgreSQL, Redis and Python to test on',
+    command: ['tsx', 'tests/gates/servers.ts'],
+    // Debian's package manager does one thing at a time.
+    after: ['chromium'],
+    live: true,
+  },
+  {
+    name: 'wasm',
+    proves: 'the kernels compile',
+    command: ['tsx', 'workers/wasm/build.ts'],
+    quick: /^workers\/wasm\//,
+  },
+  {
+    name: 'build',
+    proves: 'production builds',
+    command: ['vite', 'build', '--logLevel', 'warn'],
+    after: ['wasm'],
+  },
+  {
+    name: 'build-embed',
+    proves: 'the embedded editor builds',
+    command: ['vite', 'build', '--config', 'vite.embed.config.ts', '--logLevel', 'warn'],
+    after: ['build'],
+  },
+  {
+    name: 'lock',
+    proves: 'npm ci takes the lockfile',
+    command: ['tsx', 'tests/gates/lockfile.ts'],
+    quick: /^package(-lock)?\.json$/,
+  },
+  { name: 'typecheck', proves: 'types hold, folder by folder', command: ['tsc', '-b'], quick: true },
+  {
+    name: 'lint',
+    proves: 'format and lint',
+    command: ['biome', 'check', '--error-on-warnings', '.'],
+    quick: true,
+  },
+  { name: 'deps', proves: 'the import law', command: ['tsx', 'tests/gates/dependency-law.ts'], quick: true },
+  { name: 'dead', proves: 'no unused file, export or package', command: ['knip'], quick: true },
+  { name: 'docs', proves: 'links lead somewhere', command: ['tsx', 'tests/gates/docs.ts'], quick: true },
+  {
+    name: 'spectral',
+    proves: 'the OpenAPI document is described and sound',
+    command: ['tsx', 'tests/gates/spectral.ts'],
+    quick: /^(api\/contract|vocabulary)\/|^package-lock\.json$|spectral/,
+  },
+  {
+    name: 'ledger',
+    proves: 'every requirement has its test',
+    command: ['tsx', 'tests/gates/ledger.ts'],
+    quick: true,
+  },
+  {
+    name: 'size',
+    proves: 'JavaScript stays in its budgets',
+    command: ['tsx', 'tests/gates/bundle-budget.ts'],
+    after: ['chromium', 'build-embed'],
+  },
+  tests('unit', 'promises, in Node', ['unit'], { after: ['wasm'] }),
+  tests('api', 'promises of the server', ['api-sqlite', 'api-scaled'], { after: ['wasm', 'servers'] }),
+  {
+    name: 'answers',
+    proves: 'every call succeeded in a test, and answered each of its errors',
+    command: ['tsx', 'tests/gates/answers.ts'],
+    after: ['api'],
+  },
+  tests('browser', 'promises, in Chromium', ['browser'], {
+    after: ['chromium', 'build-embed', 'size'],
+    cores: 2,
+  }),
+  tests('long', 'promises that take minutes each', ['long'], {
+    after: ['chromium', 'build-embed', 'browser'],
+    cores: 2,
+    deep: true,
+  }),
+];
