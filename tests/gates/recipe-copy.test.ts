@@ -1,0 +1,163 @@
+/**
+ * The recipes of CONTRIBUTING.md for a tool and an operation, carried out in a copy of the sources: it compiles, keeps the import law, and does what
+ * it was made for. That a tool of the two registries of the shell is everywhere in the interface, `tests/shell/tool-registry.test.tsx` proves.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ROOT } from '../helpers/paths.ts';
+import type { TestEditor } from '../helpers/test-editor.ts';
+import { checkDependencyLaw, type LawResult } from './dependency-law.ts';
+
+const copy = mkdtempSync(join(tmpdir(), 'gesso-recipes-'));
+afterAll(() => {
+  vi.unstubAllGlobals();
+  rmSync(copy, { recursive: true });
+});
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(copy, path)), { recursive: true });
+  writeFileSync(join(copy, path), text);
+}
+
+/** Adds a line after the one that begins a list. */
+function addLine(path: string, begin: string, line: string): void {
+  const text = readFileSync(join(copy, path), 'utf8');
+  expect(text.split(begin), `${path} has “${begin}” once`).toHaveLength(2);
+  writeFileSync(join(copy, path), text.replace(begin, `${begin}\n${line}`));
+}
+
+function followToolRecipe(): void {
+  addLine('vocabulary/editor-options.ts', 'export const TOOL_IDS = [', "  'swell',");
+  write(
+    'engine/tools/swell/swell.ts',
+    `import type { Tool } from '../base/tool.ts';
+
+/** Each press makes the brush a px larger. */
+export const swellTool: Tool<null> = {
+  id: 'swell',
+  idle: null,
+  input: ({ brush }, state, { type }) => ({
+    state,
+    preview: null,
+    ...(type === 'down' && { brush: { ...brush, brush_size: brush.brush_size + 1 } }),
+  }),
+};
+`,
+  );
+  addLine(
+    'engine/tools/index.ts',
+    'export const tools: Readonly<Record<ToolId, Tool>> = {',
+    '  swell: swellTool,',
+  );
+  addLine(
+    'engine/tools/index.ts',
+    "import { panTool } from './move/pan.ts';",
+    "import { swellTool } from './swell/swell.ts';",
+  );
+}
+
+function followOperationRecipe(): void {
+  write(
+    'engine/kernels/negative/negative.ts',
+    `/** The negative of straight RGBA, row by row; yields the fraction that is done. */
+export function* negative(pixels: Uint8Array, width: number): Generator<number, Uint8Array> {
+  const out = pixels.slice();
+  for (let row = 0; row < out.length; row += width * 4) {
+    for (let i = row; i < row + width * 4; i++) if (i % 4 !== 3) out[i] = 255 - out[i]!;
+    yield (row + width * 4) / out.length;
+  }
+  return out;
+}
+`,
+  );
+  write(
+    'workers/tasks/negative.ts',
+    `import { negative as negativeOf } from '../../engine/kernels/negative/negative.ts';
+import type { CancelToken } from '../base/cancel.ts';
+import type { TaskInput } from '../protocol/task-map.ts';
+
+export async function negative(input: TaskInput<'negative'>, token: CancelToken): Promise<Uint8Array> {
+  const work = negativeOf(input.pixels, input.width);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    await token.checkpoint();
+  }
+}
+`,
+  );
+  addLine(
+    'workers/protocol/task-map.ts',
+    'export interface TaskMap {',
+    '  negative: { input: { pixels: Uint8Array; width: number }; output: Uint8Array };',
+  );
+  addLine(
+    'workers/tasks/index.ts',
+    'const handlers: Handlers = {',
+    "    negative: async (input, token) => (await import('./negative.ts')).negative(input, token),",
+  );
+}
+
+let law: LawResult;
+beforeAll(() => {
+  for (const part of [
+    'vocabulary',
+    'engine',
+    'workers',
+    'tests/helpers',
+    'tsconfig.base.json',
+    'package.json',
+  ])
+    cpSync(join(ROOT, part), join(copy, part), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  followToolRecipe();
+  followOperationRecipe();
+  law = checkDependencyLaw(copy, ['vocabulary', 'engine', 'workers']);
+}, 120_000);
+
+describe('A tool and an operation that are added as CONTRIBUTING.md says', () => {
+  it('compile', () => {
+    const tsc = spawnSync(join(ROOT, 'node_modules/.bin/tsc'), ['-b', 'workers'], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
+    expect(tsc.stdout + tsc.stderr).not.toContain('error');
+    expect(tsc.status).toBe(0);
+  });
+
+  it('keep the import law, which asks for a line for each new folder', () => {
+    // Packages are reached by a link here, which the rules about packages do not know.
+    expect(law.violations.filter(({ to }) => !to.includes('node_modules'))).toEqual([]);
+    expect([...law.ungrouped].sort()).toEqual([
+      ...['engine/kernels/negative/negative.ts', 'engine/tools/swell/swell.ts'],
+    ]);
+  });
+
+  it('have a tool that an editor takes up, and that does what a press asks for', async () => {
+    const editors = (await import(join(copy, 'tests/helpers/test-editor.ts'))) as {
+      TestEditor: typeof TestEditor;
+    };
+    const test = await new editors.TestEditor().settled();
+    const { brush_size } = test.state.brush;
+    test
+      .tool('swell' as never)
+      .down(10, 10)
+      .up(10, 10);
+    expect(test.state.brush.brush_size).toBe(brush_size + 1);
+  });
+
+  it('have a task that a worker does, and that stops when nobody waits for it', async () => {
+    vi.stubGlobal('self', globalThis);
+    const { createTasks } = await import(join(copy, 'workers/tasks/index.ts'));
+    const tasks = await createTasks();
+    const input = { pixels: Uint8Array.of(0, 100, 255, 7, 9, 9, 9, 255), width: 1 };
+    const going = { cancelled: false, checkpoint: async () => {} };
+    const { value } = await tasks.run('negative', input, going, null);
+    expect([...value]).toEqual([255, 155, 0, 7, 246, 246, 246, 255]);
+    const stopped = { cancelled: true, checkpoint: () => Promise.reject(new Error('Stopped')) };
+    await expect(tasks.run('negative', input, stopped, null)).rejects.toThrow('Stopped');
+  });
+});
