@@ -8,7 +8,7 @@ import { checkDependencyLaw, type LawResult } from './dependency-law.ts';
 import { brokenLinks, forbiddenWords } from './docs.ts';
 import { completed, missingPackages } from './lockfile.ts';
 import ROOMS from './rooms.cjs';
-import { readReport, slowest } from './test-report.ts';
+import { hooksOf, readReport, slowest } from './test-report.ts';
 
 /** Writes a small project and answers where. */
 function projectOf(files: Record<string, string>): string {
@@ -259,6 +259,14 @@ describe('The end of a run', () => {
         ],
       },
       { file: 'tests/b.test.ts', name: 'the file itself', seconds: 0, reason: ['No such module'] },
+    ]);
+  });
+
+  it('tells of hooks that took long, and of no others', () => {
+    const tests = readReport(report, '/here');
+    const times = { '/here/tests/e2e/a.test.ts': 72, '/here/tests/c.test.ts': 0.1 };
+    expect(hooksOf(tests, times, '/here')).toEqual([
+      { file: 'tests/e2e/a.test.ts', name: 'before and after its tests', seconds: 2, reason: null },
     ]);
   });
 

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../helpers/paths.ts';
+import { FILE_TIMES_PATH } from './file-times.ts';
 import type { Gate } from './gates.ts';
-import { readReport, type TestOutcome } from './test-report.ts';
+import { hooksOf, readReport, type TestOutcome } from './test-report.ts';
 
 export interface Outcome {
   readonly gate: Gate;
@@ -22,6 +23,7 @@ export interface Outcome {
 const REPORTS = mkdtempSync(join(tmpdir(), 'gesso-gates-'));
 process.once('exit', () => rmSync(REPORTS, { recursive: true, force: true }));
 const reportPath = (gate: string) => join(REPORTS, `${gate}.json`);
+const timesPath = (gate: string) => join(REPORTS, `${gate}-files.json`);
 
 /**
  * @param env settings beside the process's own
@@ -44,11 +46,19 @@ export async function runGate(
 
 function readTests({ name }: Gate): readonly TestOutcome[] {
   const path = reportPath(name);
-  return existsSync(path) ? readReport(JSON.parse(readFileSync(path, 'utf8'))) : [];
+  if (!existsSync(path)) return [];
+  const tests = readReport(JSON.parse(readFileSync(path, 'utf8')));
+  const times = timesPath(name);
+  return existsSync(times) ? [...tests, ...hooksOf(tests, JSON.parse(readFileSync(times, 'utf8')))] : tests;
 }
 
 function commandOf(gate: Gate, more: readonly string[]): readonly string[] {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath(gate.name)}`];
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportPath(gate.name)}`,
+    `--reporter=${join(ROOT, 'tests/gates/file-times.ts')}`,
+  ];
   return [...gate.command, ...(gate.tests ? reporters : []), ...more];
 }
 
@@ -61,7 +71,12 @@ async function run(
   // Asked for by npx, each would start a second later.
   const child = spawn(join(ROOT, 'node_modules/.bin', program), args, {
     cwd: ROOT,
-    env: { ...process.env, GESSO_ANSWERS: join(REPORTS, 'answers'), ...env },
+    env: {
+      ...process.env,
+      GESSO_ANSWERS: join(REPORTS, 'answers'),
+      [FILE_TIMES_PATH]: timesPath(gate.name),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });

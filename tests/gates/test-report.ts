@@ -2,6 +2,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../helpers/paths.ts';
+import type { FileTimes } from './file-times.ts';
 
 interface WrittenTest {
   readonly fullName: string;
@@ -42,6 +43,18 @@ export function readReport(report: WrittenReport, root: string = ROOT): TestOutc
     }));
     if (status !== 'failed' || tests.some(({ reason }) => reason)) return tests;
     return [...tests, { file, name: 'the file itself', seconds: 0, reason: reasonOf(message ?? '') }];
+  });
+}
+
+/** Less than this is no news, s. */
+const LEAST_HOOKS = 0.5;
+
+/** What hooks took beside the tests, as one line more for each file where they took long. @param times seconds of whole files by absolute path */
+export function hooksOf(tests: readonly TestOutcome[], times: FileTimes, root: string = ROOT): TestOutcome[] {
+  return Object.entries(times).flatMap(([path, whole]) => {
+    const file = relative(root, path);
+    const seconds = tests.reduce((left, test) => (test.file === file ? left - test.seconds : left), whole);
+    return seconds < LEAST_HOOKS ? [] : [{ file, name: 'before and after its tests', seconds, reason: null }];
   });
 }
 
