@@ -116,6 +116,7 @@ export default defineConfig({
           maxWorkers: Math.max(2, availableParallelism() - 1),
           // A process loads engine and workers once for all its files, each of which takes back what it replaced.
           isolate: false,
+          setupFiles: [join(import.meta.dirname, 'tests/helpers/restore-globals.ts')],
           testTimeout: 60_000,
         },
       },

@@ -10,7 +10,9 @@ import {
 import type { TemplateLayer } from '../../../shell/batch/batch-request.ts';
 import { readSettings } from '../../../shell/batch/batch-storage.ts';
 import { fitChoices } from '../../../shell/batch/fit-choices.ts';
-import { keyOf, openStore } from './store-deps.ts';
+import { keyOf, openStore, stubWindow } from './store-deps.ts';
+
+stubWindow();
 
 describe('what is set in a batch', () => {
   it('keeps overrides, columns, presets and the pattern for the next visit', async () => {

@@ -3,7 +3,9 @@ import { PLATFORM_PRESETS } from '../../../engine/index.ts';
 import type { TemplateLayer } from '../../../shell/batch/batch-request.ts';
 import { readSettings } from '../../../shell/batch/batch-storage.ts';
 import { createBatchStore } from '../../../shell/batch/batch-store.ts';
-import { ATTENTION, fakePool, keyOf, openStore } from './store-deps.ts';
+import { ATTENTION, fakePool, keyOf, openStore, stubWindow } from './store-deps.ts';
+
+stubWindow();
 
 describe('a batch', () => {
   it('crops the open edit about what it is about, and a file about what is found in it', async () => {

@@ -1,12 +1,17 @@
 /** A batch's store over a pool that makes its files at once, and a storage that keeps what is printed. */
-import { vi } from 'vitest';
+import { beforeAll, vi } from 'vitest';
 import { cellKey, ENCODE_DEFAULTS, GessoError } from '../../../engine/index.ts';
 import type { TemplateLayer } from '../../../shell/batch/batch-request.ts';
 import { printSettings, readSettings } from '../../../shell/batch/batch-storage.ts';
 import { createBatchStore } from '../../../shell/batch/batch-store.ts';
 import type { BatchPictureRequest, BatchPool } from '../../../workers/index.ts';
 
-vi.stubGlobal('window', {});
+/** Gives the tests of a file a window, which their store asks what it can save to. */
+export function stubWindow(): void {
+  beforeAll(() => {
+    vi.stubGlobal('window', {});
+  });
+}
 
 export const ATTENTION = {
   subject: { x: 0.4, y: 0.4, width: 0.2, height: 0.2 },
