@@ -37,6 +37,7 @@ describe('The import law', () => {
     ['server-sees-no-client', 'api/server', 'api/client'],
     ['server-sees-no-screen-and-no-pool', 'api/server', 'workers/pool'],
     ['pages-reach-the-shell-by-import-call', 'pages', 'shell'],
+    ['account-pages-take-parts-of-the-shell', 'pages/account', 'shell/screens'],
     ['pages-see-no-engine-and-no-workers', 'pages', 'engine'],
     ['nothing-imports-tests', 'workers/pool', 'tests'],
   ] as const;
