@@ -23,7 +23,7 @@ describe('Text on a large picture', () => {
     const onScreen = async () => (Number(await size(studio)) * width) / 6000;
     await expect.poll(onScreen).toBeGreaterThan(15.5);
     expect(await onScreen()).toBeLessThan(16.5);
-    expect(await studio.button(/^Fit: /).count()).toBe(0);
+    expect(await studio.button(/^Set to /).count()).toBe(0);
     await studio.page.keyboard.type(' light '.repeat(30));
     const tag = studio.page.getByText(/^\d+ × \d+$/).first();
     await expect.poll(async () => Number((await tag.textContent())?.split(' ')[0])).toBeGreaterThan(3000);

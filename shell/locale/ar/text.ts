@@ -91,7 +91,6 @@ export const text: Catalogue = {
   Layout: 'التخطيط',
   Styles: 'الأنماط',
   'Small for this picture.': 'صغير بالنسبة إلى هذه الصورة.',
-  'Fit: {size} px': 'ملاءمة: \u2066{size} px\u2069',
   Weight: 'السُّمك',
   '{name} {weight}': '{name} {weight}',
   Style: 'النمط',
@@ -120,4 +119,5 @@ export const text: Catalogue = {
   'Save this style to reuse it in other texts and pictures.': 'احفظ هذا النمط لاستخدامه في نصوص وصور أخرى.',
   'Distribute horizontally': 'توزيع أفقيًا',
   'Distribute vertically': 'توزيع رأسيًا',
+  'Set to {size} px': 'ضبط على \u2066{size} px\u2069',
 };

@@ -85,7 +85,6 @@ export const text: Catalogue = {
   Layout: 'Anordnung',
   Styles: 'Stile',
   'Small for this picture.': 'Klein für dieses Bild.',
-  'Fit: {size} px': 'Anpassen: {size} px',
   Weight: 'Schriftstärke',
   '{name} {weight}': '{name} {weight}',
   Style: 'Stil',
@@ -115,4 +114,5 @@ export const text: Catalogue = {
     'Speichern Sie diesen Stil, um ihn für andere Texte und Bilder zu verwenden.',
   'Distribute horizontally': 'Waagerecht verteilen',
   'Distribute vertically': 'Senkrecht verteilen',
+  'Set to {size} px': 'Auf {size} px setzen',
 };

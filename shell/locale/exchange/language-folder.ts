@@ -1,29 +1,33 @@
 /** The catalogue of a language on the disk: its sentences for a translator, and what a translator has made of them. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readEntries, rewriteEntries, type Words } from './catalogue-source.ts';
 import type { Unit } from './portable-object.ts';
 
-/** A language that has no folder yet begins with this one's files. */
+/** A language that has no file yet begins with this one's. */
 const MODEL = 'de';
+
+/** What is translated by itself: the studio with the embedded editor, and the account pages. */
+export type Part = 'studio' | 'account';
 
 interface Place {
   /** The project's root. */
   readonly root: string;
   readonly language: string;
+  readonly part?: Part;
 }
 
-/** Every sentence of the language, in the order of its files; all of them untranslated when it has no folder yet. */
-export function unitsOf({ root, language }: Place): readonly Unit[] {
-  const own = folderOf(root, language);
-  const isNew = !existsSync(own);
+/** Every sentence of the language, in the order of its files; all of them untranslated when it has no file yet. */
+export function unitsOf({ root, language, part = 'studio' }: Place): readonly Unit[] {
+  const own = filesOf(root, language, part);
+  const isNew = own.length === 0;
   const english = englishOf(root);
-  return filesIn(isNew ? folderOf(root, MODEL) : own).flatMap(({ name, source }) =>
+  return (isNew ? filesOf(root, MODEL, part) : own).flatMap(({ path, source }) =>
     readEntries(source).map(({ key, words }) => ({
       key,
       english: english(key, words),
       words: isNew ? null : words,
-      file: `shell/locale/${language}/${name}`,
+      file: isNew ? inLanguage(path, language) : path,
     })),
   );
 }
@@ -31,61 +35,89 @@ export function unitsOf({ root, language }: Place): readonly Unit[] {
 export interface Imported {
   /** Files that were written, from the project's root. */
   readonly written: readonly string[];
-  /** Sentences that have no translation; in a folder that was there they keep the one that they had. */
+  /** Sentences that have no translation; in files that were there they keep the one that they had. */
   readonly untranslated: number;
 }
 
 /**
- * Writes translations into the language's files, or makes its folder. Throws, and writes nothing, when a sentence is unknown, when
- * a translation has other values in braces than its sentence, or when a new language lacks a translation.
+ * Writes translations into the language's files, or makes them. Throws, and writes nothing, when a sentence is unknown, when a
+ * translation has other values in braces than its sentence, or when a new language lacks a translation.
  */
-export function importWords({ root, language }: Place, words: ReadonlyMap<string, Words>): Imported {
-  const units = unitsOf({ root, language });
-  const known = new Map(units.map((unit) => [unit.key, unit]));
-  const unknown = [...words.keys()].filter((key) => !known.has(key));
-  if (unknown.length > 0) throw new Error(`Nobody says:\n${unknown.join('\n')}`);
+export function importWords(place: Place, words: ReadonlyMap<string, Words>): Imported {
+  const { root, language, part = 'studio' } = place;
+  const units = unitsOf(place);
+  const known = new Set(units.map(({ key }) => key));
+  refuse(
+    'Nobody says',
+    [...words.keys()].filter((key) => !known.has(key)),
+  );
   const wrong = units.filter(({ key, english }) => {
     const own = words.get(key);
     return own !== undefined && !sameValues(english, own);
   });
-  if (wrong.length > 0)
-    throw new Error(`Other values in braces than in English:\n${wrong.map(({ key }) => key).join('\n')}`);
+  refuse(
+    'Other values in braces than in English',
+    wrong.map(({ key }) => key),
+  );
   const missing = units.filter(({ key }) => !words.has(key));
-  const own = folderOf(root, language);
-  const isNew = !existsSync(own);
-  if (isNew && missing.length > 0)
-    throw new Error(
-      `A new language needs every sentence:\n${missing.map(({ english }) => shown(english)).join('\n')}`,
+  const own = filesOf(root, language, part);
+  const isNew = own.length === 0;
+  if (isNew)
+    refuse(
+      'A new language needs every sentence',
+      missing.map(({ english }) => shown(english)),
     );
-  if (isNew) mkdirSync(own);
   const written: string[] = [];
-  for (const { name, source } of filesIn(isNew ? folderOf(root, MODEL) : own)) {
+  for (const { path, source } of isNew ? filesOf(root, MODEL, part) : own) {
     const next = rewriteEntries(isNew ? renamed(source, language) : source, (key) => words.get(key));
     if (!isNew && next === source) continue;
-    writeFileSync(join(own, name), next);
-    written.push(`shell/locale/${language}/${name}`);
+    const to = isNew ? inLanguage(path, language) : path;
+    mkdirSync(dirname(join(root, to)), { recursive: true });
+    writeFileSync(join(root, to), next);
+    written.push(to);
   }
   return { written, untranslated: missing.length };
 }
 
-const folderOf = (root: string, language: string) => join(root, 'shell/locale', language);
-
-function filesIn(folder: string): readonly { readonly name: string; readonly source: string }[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.ts'))
-    .sort()
-    .map((name) => ({ name, source: readFileSync(join(folder, name), 'utf8') }));
+function refuse(what: string, sentences: readonly string[]): void {
+  if (sentences.length > 0) throw new Error(`${what}:\n${sentences.join('\n')}`);
 }
+
+/** A catalogue's file. `path` is from the project's root. */
+interface SourceFile {
+  readonly path: string;
+  readonly source: string;
+}
+
+function filesOf(root: string, language: string, part: Part): readonly SourceFile[] {
+  return part === 'studio'
+    ? filesIn(root, `shell/locale/${language}`, '.ts')
+    : filesIn(root, 'pages/account/words', `-${language}.ts`);
+}
+
+function filesIn(root: string, folder: string, end: string): readonly SourceFile[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith(end))
+    .sort()
+    .map((name) => {
+      const path = `${folder}/${name}`;
+      return { path, source: readFileSync(join(root, path), 'utf8') };
+    });
+}
+
+/** The path of a model's file in another language. */
+const inLanguage = (path: string, language: string) =>
+  path.replace(`/${MODEL}/`, `/${language}/`).replace(`-${MODEL}.ts`, `-${language}.ts`);
 
 /** English of a key: the catalogue `en` where that has it, else the key itself, of a plural with its singular from the source. */
 function englishOf(root: string): (key: string, words: Words) => Words {
-  const own = folderOf(root, 'en');
   const byId = new Map(
-    (existsSync(own) ? filesIn(own) : []).flatMap(({ source }) =>
+    filesOf(root, 'en', 'studio').flatMap(({ source }) =>
       readEntries(source).map(({ key, words }) => [key, words] as const),
     ),
   );
-  const singulars = singularsIn(join(root, 'shell'));
+  const singulars = new Map(['shell', 'pages/account'].flatMap((folder) => singularsIn(join(root, folder))));
   return (key, words) => {
     const given = byId.get(key);
     if (given !== undefined) return given;
@@ -100,14 +132,12 @@ function englishOf(root: string): (key: string, words: Words) => Words {
 /** `plural(n, { one: '…', other: '…' })`, as the formatter writes it. */
 const PLURAL = /one: (['"`])((?:\\.|(?!\1).)*)\1,\s*other:\s*(['"`])((?:\\.|(?!\3).)*)\3/g;
 
-function singularsIn(folder: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(name) || name.startsWith('locale')) continue;
-    const source = readFileSync(join(folder, name), 'utf8');
-    for (const [, , one, , other] of source.matchAll(PLURAL)) if (one && other) found.set(other, one);
-  }
-  return found;
+/** Each plural's `other` with its `one`. */
+function singularsIn(folder: string): readonly (readonly [string, string])[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/^(locale|words)\b/.test(name))
+    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(PLURAL)])
+    .map(([, , one = '', , other = '']) => [other, one] as const);
 }
 
 /** A model's file for another language: what it calls itself. */
@@ -115,6 +145,7 @@ function renamed(source: string, language: string): string {
   const name = (id: string) => new Intl.DisplayNames('en', { type: 'language' }).of(id) ?? id;
   return source
     .replaceAll(`'${MODEL}'`, `'${language}'`)
+    .replaceAll(`-${MODEL}.ts'`, `-${language}.ts'`)
     .replaceAll(`in ${name(MODEL)}`, `in ${name(language)}`);
 }
 

@@ -190,7 +190,7 @@ function SmallText({ block }: { readonly block: TextBlock }) {
           if (transaction) editor.dispatch(transaction);
         }}
       >
-        {t('Fit: {size} px', { size })}
+        {t('Set to {size} px', { size })}
       </Button>
     </p>
   );

@@ -14,7 +14,8 @@ let root: string;
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'words-'));
-  cpSync(join(ROOT, 'shell'), join(root, 'shell'), { recursive: true });
+  for (const folder of ['shell', 'pages/account'])
+    cpSync(join(ROOT, folder), join(root, folder), { recursive: true });
 });
 beforeEach(() => {
   rmSync(join(root, 'shell/locale'), { recursive: true });
@@ -52,6 +53,21 @@ describe.each(Object.keys(PLURAL_FORMS))('the catalogue of %s', (language) => {
     expect(filesOf(language)).not.toEqual(before);
     expect(importWords({ root, language }, readPo(language, file)).untranslated).toBe(0);
     expect(filesOf(language)).toEqual(before);
+  });
+
+  test('comes back byte for byte in the account pages', () => {
+    const words = join(root, 'pages/account/words');
+    const names = readdirSync(words).filter((name) => name.endsWith(`-${language}.ts`));
+    const read = () => names.map((name) => readFileSync(join(words, name), 'utf8'));
+    const before = read();
+    const units = unitsOf({ root, language, part: 'account' });
+    expect(units.length).toBeGreaterThan(100);
+    const file = writePo(language, units);
+    const garbled = new Map(units.map(({ key, words }) => [key, garble(words!)]));
+    importWords({ root, language, part: 'account' }, garbled);
+    expect(read()).not.toEqual(before);
+    importWords({ root, language, part: 'account' }, readPo(language, file));
+    expect(read()).toEqual(before);
   });
 
   test('counts as Unicode does', () => {
