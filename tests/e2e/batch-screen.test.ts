@@ -171,10 +171,10 @@ describe('the batch screen', () => {
     // Beside the button that repairs it at once.
     await wrong.click({ position: { x: 8, y: 8 } });
     const sheet = page.getByRole('dialog');
-    await sheet.getByText(/2000 px asked/).waitFor();
+    await sheet.getByText(/Needs 2000 px; the picture/).waitFor();
     expect(await seriousFaults(studio)).toEqual([]);
     await choose(studio, 'Fit for Amazon PDP, 2000 × 2000', 'Bounds');
-    await sheet.getByText(/2000 px asked/).waitFor({ state: 'detached' });
+    await sheet.getByText(/Needs 2000 px; the picture/).waitFor({ state: 'detached' });
     await studio.press('Escape');
     await tabs.getByRole('button', { name: 'Problems 1' }).click();
     await tabs.getByRole('button', { name: 'product-plant' }).click();

@@ -155,7 +155,7 @@ describe('An embedded editor', () => {
     const { page } = visited;
     const at = await embedInto(page, 'a', { locale: 'en' });
     expect(await page.evaluate((at) => window.handles[at]!.formats, at)).toEqual(['jpeg', 'png']);
-    await page.getByText(/these formats are off: WebP and AVIF/).waitFor();
+    await page.getByText(/Unavailable formats: WebP and AVIF/).waitFor();
     await erase(page, at);
     const png = await exported(page, at);
     expect(await alphaAt(png, 200, 100)).toBe(0);

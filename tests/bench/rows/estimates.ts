@@ -21,7 +21,7 @@ export const suite: BenchSuite = {
           [0.55, 0.5],
         ]);
         const dialog = await studio.openExport(format);
-        const words = dialog.getByText(/^Encoding takes about \d+ (?:s|min) on this machine/);
+        const words = dialog.getByText(/^Encoding takes about \d+ (?:s|min) on this device/);
         await words.waitFor();
         const started = performance.now();
         const [, count, unit] = /about (\d+) (s|min)/.exec((await words.textContent()) ?? '') ?? [];
