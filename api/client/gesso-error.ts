@@ -4,6 +4,9 @@ import type { ErrorBody } from './calls.ts';
 export const SERVER_SILENT =
   'The server does not answer. Check your connection, then try again: nothing is lost.';
 
+/** What a server answered, or what stands for it where none did. */
+type OwnBody = Omit<ErrorBody, 'error_id'> & { readonly error_id?: string };
+
 /** What an answer tells beside its body. */
 export interface ErrorFacts {
   /** `x-request-id`: name it when you ask for help. */
@@ -17,6 +20,8 @@ export class GessoError extends Error {
   override readonly name = 'GessoError';
   /** Never changes its meaning. '' = the answer was plain text, or none came. */
   readonly code: string;
+  /** What happened, more exactly than the code: `outOfCredits.someLeft`. Never changes its meaning. '' = as for `code`. */
+  readonly id: string;
   /** What kind of error: `validation`, `auth`, `unavailable`, … */
   readonly type: string;
   /** Of HTTP; 0 = no answer came. */
@@ -29,12 +34,13 @@ export class GessoError extends Error {
   readonly retryAfterMs: number | undefined;
 
   /** @param error what the server answered, or a sentence of ours for what came to no answer */
-  constructor(error: ErrorBody | string, status = 0, { requestId = '', retryAfterMs }: ErrorFacts = {}) {
-    const { error_code, error_type, error_message, error_details } =
+  constructor(error: OwnBody | string, status = 0, { requestId = '', retryAfterMs }: ErrorFacts = {}) {
+    const { error_code, error_id, error_type, error_message, error_details } =
       typeof error === 'string' ? ownError(error) : error;
     super(error_message);
     this.status = status;
     this.code = error_code;
+    this.id = error_id ?? '';
     this.type = error_type;
     this.requestId = requestId;
     this.retryAfterMs = retryAfterMs;
@@ -44,7 +50,7 @@ export class GessoError extends Error {
   }
 }
 
-const ownError = (message: string): ErrorBody => ({
+const ownError = (message: string): OwnBody => ({
   error_code: '',
   error_type: 'unavailable',
   error_message: message,

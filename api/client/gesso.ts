@@ -187,4 +187,7 @@ export class Gesso {
 }
 
 const failure = (error_message: string): GessoError =>
-  new GessoError({ error_code: '4005', error_type: 'task', error_message, error_details: {} }, 500);
+  new GessoError(
+    { error_code: '4005', error_id: 'taskFailed', error_type: 'task', error_message, error_details: {} },
+    500,
+  );

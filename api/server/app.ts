@@ -15,6 +15,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { SERVED_PAGES, SERVED_REDIRECTS } from '../../vocabulary/page-table.ts';
+import { errorText } from '../contract/base/error-text.ts';
 import { ApiError } from './base/api-error.ts';
 import type { Config } from './base/config.ts';
 import { createLog } from './base/log.ts';
@@ -183,11 +184,10 @@ function tellWhatIsThere(methodsAt: MethodsAt, rates: RateCounter | undefined) {
       return reply.headers(PAGE_HEADERS).send(notFoundPage());
     }
     if (!isKnown) {
-      return new ApiError('notFound', { message: `There is nothing at ${request.method} ${request.url}` })
-        .body;
+      return new ApiError(errorText('notFound.path', { method: request.method, url: request.url })).body;
     }
-    const message = `This address does not answer ${request.method}, but ${methods.join(', ')}.`;
-    return new ApiError('methodNotAllowed', { message }).body;
+    const values = { method: request.method, allowed: methods.join(', ') };
+    return new ApiError(errorText('methodNotAllowed.others', values)).body;
   };
 }
 

@@ -33,6 +33,7 @@ function expectStep(
   expect(answer.status).toBe(403);
   expect(answer.error).toEqual({
     error_code: '155',
+    error_id: 'secondStepRequired',
     error_type: 'auth',
     error_message: 'Enter the code of your authenticator app to finish signing in.',
     error_details: {},

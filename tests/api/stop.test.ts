@@ -31,7 +31,10 @@ async function startWithBacklog(drainSeconds: number, answerMs?: number) {
   await webhooks.create(userId, { url, types: ['task.done'], isActive: true });
   await server.ports.database.transaction().execute(async (trx) => {
     for (let at = 0; at < DUE; at += 1) {
-      await webhooks.tell({ userId, taskId: `task-${at}`, type: 'task.done', data: () => ({ at }) }, trx);
+      await webhooks.tell(
+        { userId, taskId: `task-${at}`, type: 'task.done', data: () => ({ at, error: null }) },
+        trx,
+      );
     }
   });
   await expect.poll(() => heard, { timeout: 10_000 }).toBeGreaterThan(0);

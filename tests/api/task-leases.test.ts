@@ -64,7 +64,7 @@ describe('A lease', () => {
       await runs().sweep();
     }
     const ended = await tasks().find(task.userId, task.id);
-    expect(ended).toMatchObject({ state: 'ERROR', error: { error_code: '4005' }, attempts: 1 });
+    expect(ended).toMatchObject({ state: 'ERROR', error: { id: 'taskFailed' }, attempts: 1 });
     expect(await server().services.credits.quota(person().userId)).toMatchObject({ used: 0 });
   });
 

@@ -42,6 +42,7 @@ it.each([
     expect(answer.status).toBe(500);
     expect(JSON.parse(answer.text)).toEqual({
       error_code: ERRORS.unexpected.code,
+      error_id: 'unexpected',
       error_type: 'internal',
       error_message: FALLBACK_MESSAGE,
       error_details: {},

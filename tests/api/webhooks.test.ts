@@ -1,6 +1,7 @@
 /** Webhooks: set up, told of the end of tasks, signed. How they are told: `webhook-deliveries.test.ts`. */
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS } from '../../api/contract/base/errors.ts';
 import * as contract from '../../api/contract/routes/webhooks.ts';
 import { createScriptedKind, createTaskPerson } from './helpers/task-people.ts';
 import { createTestServer, type TestServer } from './helpers/test-server.ts';
@@ -118,8 +119,19 @@ describe('the end of a task', () => {
     expect(() =>
       new Webhook(`whsec_${'A'.repeat(43)}=`).verify(body, headers as Record<string, string>),
     ).toThrow();
-    if (status === 'ERROR')
-      expect(message).toMatchObject({ data: { error: { error_code: expect.any(String) } } });
+    if (status === 'ERROR') {
+      const { code, message: sentence } = ERRORS.taskFailed;
+      const error = { error_code: code, error_id: 'taskFailed', error_message: sentence };
+      expect(message).toMatchObject({ data: { error } });
+      // What is kept holds no word: English is made where it is sent.
+      const { payload } = await server()
+        .ports.database.selectFrom('webhook_deliveries')
+        .select('payload')
+        .where('task_id', '=', task.id)
+        .executeTakeFirstOrThrow();
+      expect(JSON.parse(payload)).toMatchObject({ v: 1, data: { error: { v: 1, id: 'taskFailed' } } });
+      expect(payload).not.toContain(sentence);
+    }
     await untilState(person, 'delivered');
     expect((await deliveriesOf(person)).items[0]).toMatchObject({
       type,

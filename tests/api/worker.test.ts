@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorText } from '../../api/contract/base/error-text.ts';
 import { ApiError } from '../../api/server/base/api-error.ts';
 import { TaskRetryError } from '../../api/server/services/tasks/task-kinds.ts';
 import { createWorker } from '../../api/server/worker/worker.ts';
@@ -104,14 +105,21 @@ describe('The worker', () => {
 
   it('ends a task with the error that its kind tells, without a second attempt', async () => {
     scripted.act = async () => {
-      throw new ApiError('imageDamaged', { message: 'Half of it is missing.' });
+      throw new ApiError(errorText('imageDamaged.because', { reason: 'half of it is missing' }));
     };
     const ended = await untilEnded(server, await tasks().submit(person.principal, scriptOf({ cost: 2 })));
     expect(ended).toMatchObject({
       state: 'ERROR',
       attempts: 1,
-      error: { error_code: '2005', error_message: 'Half of it is missing.' },
+      error: { id: 'imageDamaged.because', values: { reason: 'half of it is missing' } },
     });
+    const { error } = await server.ports.database
+      .selectFrom('tasks')
+      .select('error')
+      .where('id', '=', ended.id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(error ?? '')).toMatchObject({ v: 1, id: 'imageDamaged.because' });
+    expect(error).not.toContain('cannot be read');
     expect(await used()).toBe(0);
   });
 
@@ -134,9 +142,9 @@ describe('The worker', () => {
       throw new TaskRetryError('Still asleep', { afterMs: 1, ...(script.name && { cause }) });
     };
     const plain = await untilEnded(server, await tasks().submit(person.principal, scriptOf()));
-    expect(plain).toMatchObject({ state: 'ERROR', attempts: 3, error: { error_code: '4005' } });
+    expect(plain).toMatchObject({ state: 'ERROR', attempts: 3, error: { id: 'taskFailed' } });
     const told = await untilEnded(server, await tasks().submit(person.principal, scriptOf({ name: 'x' })));
-    expect(told).toMatchObject({ state: 'ERROR', attempts: 3, error: { error_code: '505' } });
+    expect(told).toMatchObject({ state: 'ERROR', attempts: 3, error: { id: 'sourceUnavailable' } });
     expect(await used()).toBe(0);
   });
 
@@ -159,7 +167,7 @@ describe('The worker', () => {
     };
     const task = await tasks().submit(person.principal, { ...scriptOf({ cost: 2 }), kind: 'test.hasty' });
     await begun.promise;
-    expect(await untilEnded(server, task)).toMatchObject({ state: 'ERROR', error: { error_code: '4006' } });
+    expect(await untilEnded(server, task)).toMatchObject({ state: 'ERROR', error: { id: 'taskTimedOut' } });
     expect(await used()).toBe(0);
   });
 

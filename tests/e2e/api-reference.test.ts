@@ -1,6 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printReference } from '../../api/contract/reference/reference.ts';
+import { SCRIPT } from '../../api/contract/reference/script.ts';
+import { runsScript } from '../../api/server/base/security-headers.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 import { launch } from '../helpers/browser.ts';
 
@@ -22,7 +24,7 @@ async function openReference(options: BrowserContextOptions, path = '/reference'
     const body = pathname === '/reference' ? index : sections.get(pathname.split('/').at(-1) ?? '');
     return route.fulfill({
       status: body ? 200 : 404,
-      contentType: 'text/html; charset=utf-8',
+      headers: runsScript(SCRIPT),
       body: body ?? '',
     });
   });
@@ -38,6 +40,24 @@ const keepOneOfEachKind = (page: Page) =>
     for (const article of document.querySelectorAll('article ~ article')) article.remove();
   });
 
+/** Requests to other hosts, and what the page's policy refused: empty unless the page reaches out. */
+async function watch(page: Page): Promise<readonly string[]> {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${SERVER}/`)) seen.push(request.url());
+  });
+  await page.exposeFunction('reportViolation', (violation: string) => seen.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      (window as never as { reportViolation(text: string): void }).reportViolation(
+        `${violatedDirective} ${blockedURI}`,
+      ),
+    );
+  });
+  await page.reload();
+  return seen;
+}
+
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((call) => call.getBoundingClientRect().top);
 
@@ -48,7 +68,7 @@ describe('the API reference', () => {
   ] as const) {
     test(`is readable by all and fits the screen, ${colorScheme} at ${width} px`, async () => {
       const viewport = { width, height: 900 };
-      for (const path of ['/reference', '/reference/files']) {
+      for (const path of ['/reference', '/reference/files', '/reference/errors']) {
         const page = await openReference({ viewport, colorScheme }, path);
         expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
           path,
@@ -90,6 +110,47 @@ describe('the API reference', () => {
     await page.getByRole('status').getByText('1 result').waitFor();
     await page.getByLabel('Search').press('Enter');
     await page.locator('#error-4003').waitFor();
+    await page.context().close();
+  });
+
+  test('asks no other host for anything, and breaks no rule of its policy, with every section loaded', async () => {
+    const page = await openReference({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const seen = await watch(page);
+    for (const slug of sections.keys()) {
+      await page.locator(`section[data-part="${slug}"]`).scrollIntoViewIfNeeded();
+      await page.locator(`section[data-part="${slug}"][data-loaded]`).waitFor();
+    }
+    await page.getByLabel('Search').fill('edit');
+    await page.locator('#editImage .copy').first().click();
+    expect(seen).toEqual([]);
+    // What it watches for would be seen.
+    await page.evaluate(() => {
+      const image = document.createElement('img');
+      image.src = 'https://elsewhere.example/pixel.png';
+      document.body.append(image);
+    });
+    await expect.poll(() => seen.join()).toContain('img-src');
+    await page.context().close();
+  });
+
+  test('shows a call in the languages that have a client, and copies it', async () => {
+    const page = await openReference(
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+      '/reference#editImage',
+    );
+    const call = page.locator('#editImage');
+    await call.locator('summary', { hasText: 'Python' }).click();
+    await call.locator('.sample[open] .copy').click();
+    await call.getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('gesso.edit_image({');
+    expect(await call.locator('.sample', { hasText: 'TypeScript' }).textContent()).toContain(
+      "gesso.call('editImage', {",
+    );
+    // Nobody but a signed-in user may call it: the clients have no method for it.
+    await page.goto(`${SERVER}/reference#createUserWebhook`);
+    await page.locator('#createUserWebhook').waitFor();
+    expect(await page.locator('#createUserWebhook .sample').count()).toBe(0);
     await page.context().close();
   });
 

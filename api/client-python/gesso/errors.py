@@ -13,7 +13,8 @@ SERVER_SILENT = "The server does not answer. Check your connection, then try aga
 class GessoError(Exception):
     """A call that was refused; ``str(error)`` is the message, for a person.
 
-    ``code`` never changes its meaning ('' = the answer was plain text, or none came), ``type`` is its kind, ``status`` is HTTP's
+    ``code`` never changes its meaning ('' = the answer was plain text, or none came), ``id`` says more exactly what happened
+    (``outOfCredits.someLeft``), ``type`` is its kind, ``status`` is HTTP's
     (0 = no answer came), ``details`` are sentences by field, ``request_id`` is what to name when you ask for help, and
     ``retry_after`` how many seconds the server asks to wait.
     """
@@ -23,6 +24,7 @@ class GessoError(Exception):
         message: str,
         *,
         code: str = "",
+        id: str = "",
         type: str = "unavailable",
         status: int = 0,
         details: Mapping[str, list[str]] | None = None,
@@ -32,6 +34,7 @@ class GessoError(Exception):
         super().__init__(message)
         self.message = message
         self.code = code
+        self.id = id
         self.type = type
         self.status = status
         self.details: dict[str, list[str]] = dict(details or {})
@@ -56,6 +59,7 @@ def error_of(status: int, headers: Mapping[str, str], body: bytes) -> GessoError
         return GessoError(
             told["error_message"],
             code=told["error_code"],
+            id=told.get("error_id", ""),
             type=told["error_type"],
             details=told.get("error_details") or {},
             **facts,

@@ -1,6 +1,6 @@
 /**
  * Every error that the API answers, in one list. An answer is always
- * `{error_code, error_type, error_message, error_details}`; codes are strings and never change their meaning.
+ * `{error_code, error_id, error_type, error_message, error_details}`; codes are strings and never change their meaning.
  *
  * `error_details` is `{}` unless the error is about fields: then it maps a field's path to sentences.
  */

@@ -29,6 +29,7 @@ export function errorExample(name: ErrorName): ErrorBody {
   const fields = name === 'fieldsInvalid';
   return {
     error_code: code,
+    error_id: name,
     error_type: type,
     error_message: fields ? 'email: Please enter a valid email address.' : message,
     error_details: fields ? { email: ['Please enter a valid email address'] } : {},

@@ -6,6 +6,7 @@ import { errorBody } from '../base/error-body.ts';
 import { ERRORS, type ErrorName } from '../base/errors.ts';
 import { errorsOf, GENERAL_ERRORS } from '../base/implied-errors.ts';
 import type { AnyRoute, Auth } from '../base/route.ts';
+import { EXACT_MESSAGES } from '../errors/error-templates.ts';
 import { ROUTES } from '../table.ts';
 import { TAGS } from '../tags.ts';
 import { errorExample, responsesOf, unreadable } from './answers.ts';
@@ -87,6 +88,14 @@ const count = (description: string) => ({ description, schema: { type: 'integer'
 /** The errors that some call answers; the others are known from elsewhere and named in no response. */
 const ANSWERED: readonly ErrorName[] = [...new Set([...ROUTES.flatMap(errorsOf), ...GENERAL_ERRORS])];
 
+/** Its ids may become more: a client that knows these alone goes by the code of any other. */
+function describeError(components: Components): JsonSchema {
+  const schema = components.describe(errorBody, 'output') as { properties: Record<string, JsonSchema> };
+  const ids = [...ANSWERED, ...Object.keys(EXACT_MESSAGES)].sort();
+  const errorId = { ...schema.properties.error_id, 'x-extensible-enum': ids };
+  return { ...schema, properties: { ...schema.properties, error_id: errorId } };
+}
+
 /**
  * @param serverUrl how the world reaches this server, without a slash at the end
  * @param supportEmail where people write to for help
@@ -109,14 +118,14 @@ export function printOpenApi(serverUrl: string, supportEmail?: string) {
         ...(supportEmail && { email: supportEmail }),
       },
       description:
-        'Edit, make and animate images. The developer API (`/v1/image`, `/v1/scene/create`, `/v1/animation`, `/v1/storage`) answers `{data}`; the other calls are the studio’s own and answer plain JSON. An error is always `{error_code, error_type, error_message, error_details}`. Times are epoch milliseconds unless they say otherwise.',
+        'Edit, make and animate images. The developer API (`/v1/image`, `/v1/scene/create`, `/v1/animation`, `/v1/storage`) answers `{data}`; the other calls are the studio’s own and answer plain JSON. An error is always `{error_code, error_id, error_type, error_message, error_details}`. Times are epoch milliseconds unless they say otherwise.',
     },
     servers: [{ url: serverUrl }],
     tags: [...new Set(ROUTES.map(({ tag }) => tag))].map((name) => ({ name, description: TAGS[name] })),
     paths,
     webhooks: webhooksOf(components),
     components: {
-      schemas: { ...components.schemas, Error: components.describe(errorBody, 'output') },
+      schemas: { ...components.schemas, Error: describeError(components) },
       securitySchemes: {
         accessToken: {
           type: 'http',

@@ -40,6 +40,7 @@ const ENDS: Readonly<Record<string, object>> = {
     task_images: [],
     error: {
       error_code: '500',
+      error_id: 'sourceNotFound',
       error_type: 'not_found',
       error_message: 'Source not found',
       error_details: {},

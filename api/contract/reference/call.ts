@@ -11,13 +11,14 @@ import { type Parameter, parametersOf, shownPath } from '../openapi/paths.ts';
 import { curl } from './curl.ts';
 import { bodyOf, fieldList } from './fields.ts';
 import { type Html, html, prose } from './html.ts';
+import { samplesOf } from './samples.ts';
 
 const WHO: Readonly<Record<Auth, string>> = {
-  none: 'anybody',
-  optional: 'anybody; more for a signed-in person',
-  user: 'a signed-in person',
+  none: 'anyone',
+  optional: 'anyone; more for a signed-in user',
+  user: 'a signed-in user',
   key: 'an API key',
-  'user-or-key': 'an API key or a signed-in person',
+  'user-or-key': 'an API key or a signed-in user',
 };
 
 function factsOf(route: AnyRoute): readonly Html[] {
@@ -49,7 +50,7 @@ function answerBody(route: AnyRoute, components: Components): Html {
     return bodyOf(components.describe(route.answer, 'output'), components, false);
   }
   if (media) return html`<p><code>${media}</code></p>`;
-  return html`<p>No body${route.format === 'redirect' && html`; the address is in <code>Location</code>`}.</p>`;
+  return html`<p>No body${route.format === 'redirect' && html`; the URL is in <code>Location</code>`}.</p>`;
 }
 
 function errorsTable(route: AnyRoute): Html {
@@ -78,12 +79,16 @@ ${route.description && html`<p>${prose(route.description)}</p>`}
 ${place('path', 'In the path')}${place('query', 'In the query')}${place('header', 'Headers')}
 ${body && html`<h4>${route.upload ? 'JSON in the form’s data' : 'Body'}</h4>${bodyOf(body, components, true)}`}
 ${route.upload && html`<h4>Form</h4><p>The picture in <code>${route.upload.files.join(', ')}</code>.</p>`}
-<h4>Answer ${route.status}${route.envelope && html`, inside of <code>{"data": …}</code>`}</h4>
+<h4>Response ${route.status}${route.envelope && html`, inside of <code>{"data": …}</code>`}</h4>
 ${answerBody(route, components)}
 ${errorsTable(route)}
 </div><div>
 <h4>Request</h4><pre tabindex="0"><code>${curl(route, parameters, components, server)}</code></pre>
-${example && html`<h4>Answer</h4><pre tabindex="0"><code>${example}</code></pre>`}
+${samplesOf(route, parameters, components, server).map(
+  ({ language, code }) =>
+    html`<details class="sample"><summary>${language}</summary><pre tabindex="0"><code>${code}</code></pre></details>
+`,
+)}${example && html`<h4>Response</h4><pre tabindex="0"><code>${example}</code></pre>`}
 </div></div>
 </article>
 `;

@@ -5,21 +5,21 @@
 export const SCRIPT = `
 'use strict';
 const sectionOf = (slug) => document.querySelector('section[data-part="' + CSS.escape(slug) + '"]');
-const begun = new Map();
+const loading = new Map();
 function load(slug) {
   const place = sectionOf(slug);
   if (!place || 'loaded' in place.dataset) return Promise.resolve();
-  if (!begun.has(slug)) {
-    begun.set(slug, fetch('/reference/' + slug).then((answer) => {
-      if (!answer.ok) throw new Error(answer.status);
-      return answer.text();
+  if (!loading.has(slug)) {
+    loading.set(slug, fetch('/reference/' + slug).then((response) => {
+      if (!response.ok) throw new Error(response.status);
+      return response.text();
     }).then((text) => {
       const read = new DOMParser().parseFromString(text, 'text/html');
       place.replaceChildren(...read.querySelector('section[data-part]').childNodes);
       place.dataset.loaded = '';
-    }).catch((error) => { begun.delete(slug); throw error; }));
+    }).catch((error) => { loading.delete(slug); throw error; }));
   }
-  return begun.get(slug);
+  return loading.get(slug);
 }
 async function show(slug, id) {
   try { await load(slug); } catch { location.href = '/reference/' + slug + '#' + id; return; }
@@ -52,6 +52,32 @@ const near = new IntersectionObserver((seen) => {
 }, { rootMargin: '400px' });
 document.documentElement.dataset.script = '';
 for (const place of document.querySelectorAll('section[data-part]')) near.observe(place);
+
+/* Copying needs a secure page: without one the buttons would do nothing. */
+if (navigator.clipboard) {
+  const addCopy = (root) => {
+    for (const pre of root.querySelectorAll('pre')) {
+      if (pre.parentElement.classList.contains('code')) continue;
+      const frame = document.createElement('div');
+      const button = document.createElement('button');
+      frame.className = 'code';
+      button.type = 'button';
+      button.className = 'copy';
+      button.textContent = 'Copy';
+      button.addEventListener('click', () => {
+        navigator.clipboard.writeText(pre.textContent).then(
+          () => { button.textContent = 'Copied'; setTimeout(() => { button.textContent = 'Copy'; }, 2000); },
+          () => getSelection().selectAllChildren(pre));
+      });
+      pre.replaceWith(frame);
+      frame.append(pre, button);
+    }
+  };
+  addCopy(document);
+  new MutationObserver((changes) => {
+    for (const { target } of changes) if (target.matches('section[data-part]')) addCopy(target);
+  }).observe(document.getElementById('top'), { childList: true, subtree: true });
+}
 
 const find = document.getElementById('find');
 const items = [...document.querySelectorAll('nav li')].map((item) => {

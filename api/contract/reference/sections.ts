@@ -1,6 +1,9 @@
 /** The parts of the reference: one for each tag, then the shapes and the errors. Each is a page of its own, and loaded into the first. */
-import { ERRORS, type ErrorKind } from '../base/errors.ts';
+import { type ErrorId, nameOf } from '../base/error-text.ts';
+import { ERRORS } from '../base/errors.ts';
 import type { AnyRoute } from '../base/route.ts';
+import type { ErrorKind } from '../errors/error-kind.ts';
+import { EXACT_MESSAGES } from '../errors/error-templates.ts';
 import { Components } from '../openapi/json-schema.ts';
 import { shownPath } from '../openapi/paths.ts';
 import { ROUTES } from '../table.ts';
@@ -53,13 +56,20 @@ ${typeof description === 'string' && html`<p>${prose(description)}</p>`}${bodyOf
 })}`;
 }
 
-const sortedErrors = (): readonly ErrorKind[] =>
-  Object.values<ErrorKind>(ERRORS).sort((a, b) => Number(a.code) - Number(b.code));
+const sortedErrors = (): readonly (readonly [name: string, kind: ErrorKind])[] =>
+  Object.entries<ErrorKind>(ERRORS).sort(([, a], [, b]) => Number(a.code) - Number(b.code));
+
+/** What it may say in place of its message, each with its id. */
+const exactMessages = (name: string): readonly Html[] =>
+  Object.entries(EXACT_MESSAGES)
+    .filter(([id]) => nameOf(id as ErrorId) === name)
+    .map(([id, message]) => html`<br><code>${id}</code> ${message}`);
 
 function errorsSection(): Html {
-  return html`<table><thead><tr><th>Code</th><th>Status</th><th>Type</th><th>Message</th></tr></thead><tbody>${sortedErrors().map(
-    ({ code, status, type, message, unanswered }) =>
-      html`<tr id="error-${code}"><td><code>${code}</code></td><td>${status}</td><td>${type}</td><td>${message}${unanswered !== undefined && html`<br><em>Not answered by this server.</em> ${unanswered}`}</td></tr>`,
+  return html`<p><code>error_id</code> says more exactly than the code what happened. Below each message stand the ids and messages that may take its place.</p>
+<table><thead><tr><th>Code</th><th>Id</th><th>Status</th><th>Type</th><th>Message</th></tr></thead><tbody>${sortedErrors().map(
+    ([name, { code, status, type, message, unanswered }]) =>
+      html`<tr id="error-${code}"><td><code>${code}</code></td><td><code>${name}</code></td><td>${status}</td><td>${type}</td><td>${message}${exactMessages(name)}${unanswered !== undefined && html`<br><em>Not returned by this server.</em> ${unanswered}`}</td></tr>`,
   )}</tbody></table>`;
 }
 
@@ -107,7 +117,7 @@ export function sectionsOf(server: string): readonly Section[] {
     slug: 'errors',
     title: 'Errors',
     about: 'Every code, with its status and message.',
-    entries: sortedErrors().map(({ code }) => ({
+    entries: sortedErrors().map(([, { code }]) => ({
       id: `error-${code}`,
       label: html`${code}`,
       about: '',

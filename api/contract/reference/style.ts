@@ -60,6 +60,10 @@ th, td { text-align: left; vertical-align: top; padding: 4px 16px 4px 0; border-
 th { color: var(--soft); font-weight: 600; border-top: 0 }
 td { overflow-wrap: break-word }
 td:nth-child(-n+2) { font-variant-numeric: tabular-nums }
+details.sample > summary { cursor: pointer; font-size: 13px; font-weight: 600; color: var(--soft); padding: 8px 0 }
+.code { position: relative }
+.copy { position: absolute; top: 8px; right: 8px; min-height: 28px; padding: 0 12px; font: inherit; font-size: 13px; color: var(--text);
+  background: var(--page); border: 1px solid var(--line); border-radius: 6px; cursor: pointer }
 details.errors > summary { cursor: pointer; font-size: 13px; font-weight: 600; color: var(--soft); margin-top: 24px }
 @media (max-width: 1023px) {
   body { grid-template-columns: minmax(0, 1fr) }

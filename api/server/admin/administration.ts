@@ -3,12 +3,14 @@
 import { TASK_STATUSES, type TaskStatus } from '../../../vocabulary/api-options.ts';
 import { CREDIT_UNITS, type CreditUnit } from '../../../vocabulary/credit-units.ts';
 import { BILLING_PLATFORMS } from '../../../vocabulary/plans.ts';
+import { errorText } from '../../contract/base/error-text.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { UserRow } from '../database/tables/accounts.ts';
 import type { SurveySubmissionRow } from '../database/tables/settings.ts';
 import type { Ports } from '../ports/ports.ts';
 import { FLAG_NAMES } from '../services/flags/flag-config.ts';
 import type { Services } from '../services/services.ts';
+import { UsageError } from './usage-error.ts';
 
 export interface ListedTask {
   readonly id: string;
@@ -66,7 +68,7 @@ export function createAdministration(
 ): Administration {
   async function accountOf(email: string): Promise<UserRow> {
     const user = await accounts.byEmail(email.trim().toLowerCase());
-    if (!user) throw new ApiError('notFound', { message: `There is no account with the address ${email}.` });
+    if (!user) throw new ApiError(errorText('notFound.account', { email }));
     return user;
   }
 
@@ -143,4 +145,4 @@ export function createAdministration(
 }
 
 const isUnit = (unit: string): unit is CreditUnit => (CREDIT_UNITS as readonly string[]).includes(unit);
-const wrong = (message: string) => new ApiError('fieldsInvalid', { message });
+const wrong = (message: string) => new UsageError(message);

@@ -7,6 +7,7 @@ import { ConfigError } from '../base/settings.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openBlobs } from '../ports/open-ports.ts';
 import type { Ports } from '../ports/ports.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Settings, database and blobs; closed when `work` has ended. */
 export async function withStores<T>(
@@ -29,14 +30,17 @@ export async function withStores<T>(
   }
 }
 
+/** Errors whose message is for the person at the command line. */
+const WORDED = [ApiError, BackupError, ConfigError, UsageError];
+
 /** Ends the process: well, or with one sentence that says what went wrong. */
 export async function runCommand(work: () => Promise<void>): Promise<never> {
   try {
     await work();
     process.exit(0);
   } catch (error) {
-    const isTold = error instanceof BackupError || error instanceof ConfigError || error instanceof ApiError;
-    console.error(isTold ? error.message : error);
+    const isWorded = error instanceof Error && WORDED.some((kind) => error instanceof kind);
+    console.error(isWorded ? error.message : error);
     process.exit(1);
   }
 }

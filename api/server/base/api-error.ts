@@ -1,11 +1,18 @@
+import {
+  type ErrorDetails,
+  type ErrorId,
+  type ErrorText,
+  nameOf,
+  sayDetails,
+  sayText,
+} from '../../contract/base/error-text.ts';
 import { ERRORS, type ErrorBody, type ErrorKind, type ErrorName } from '../../contract/base/errors.ts';
+import { type StoredError, storeError } from '../../contract/base/stored-error.ts';
 
 export interface ApiErrorOptions {
-  /** Said instead of the catalogue's words, where they can be more exact. Goes to the client as it is. */
-  readonly message?: string;
   /** Sentences by the path of a field. */
-  readonly details?: Readonly<Record<string, readonly string[]>>;
-  /** Of the answer: `retry-after`, for one. */
+  readonly details?: ErrorDetails;
+  /** Of the response: `retry-after`, for one. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The message alone, as plain text: what a client expects of a failed bot check and of nothing else. */
   readonly asText?: boolean;
@@ -13,25 +20,30 @@ export interface ApiErrorOptions {
   readonly cause?: unknown;
 }
 
-/** Of what is too much at once, for refusals that know no better: places become free at any time. */
+/** Of what is too much at once, for errors that know no better: places become free at any time. */
 const RETRY_SECONDS = '5';
 
-/** A refusal that the client is meant to read. Anything else that is thrown is answered as `unexpected` and logged. */
+/** An error that the client is meant to read. Anything else that is thrown is answered as `unexpected` and logged. */
 export class ApiError extends Error {
+  /** Id and values: what a row keeps, and what a response is worded from. */
+  readonly text: ErrorText<ErrorId>;
   readonly kind: ErrorKind;
   readonly kindName: ErrorName;
-  readonly details: Readonly<Record<string, readonly string[]>>;
+  readonly details: ErrorDetails;
   readonly headers: Readonly<Record<string, string>>;
   readonly asText: boolean;
 
+  /** @param what an entry of the catalogue, or something more exact: `errorText('outOfCredits.someLeft', { … })` */
   constructor(
-    name: ErrorName,
-    { message, details = {}, headers = {}, asText = false, cause }: ApiErrorOptions = {},
+    what: ErrorId | ErrorText<ErrorId>,
+    { details = {}, headers = {}, asText = false, cause }: ApiErrorOptions = {},
   ) {
-    super(message ?? ERRORS[name].message, { cause });
+    const text = typeof what === 'string' ? { id: what } : what;
+    super(sayError(text, details), { cause });
     this.name = 'ApiError';
-    this.kind = ERRORS[name];
-    this.kindName = name;
+    this.text = text;
+    this.kindName = nameOf(text.id);
+    this.kind = ERRORS[this.kindName];
     this.details = details;
     this.headers = this.kind.status === 429 ? { 'retry-after': RETRY_SECONDS, ...headers } : headers;
     this.asText = asText;
@@ -39,13 +51,36 @@ export class ApiError extends Error {
 
   /** What the client receives. */
   get body(): ErrorBody {
-    return {
-      error_code: this.kind.code,
-      error_type: this.kind.type,
-      error_message: this.message,
-      error_details: Object.fromEntries(
-        Object.entries(this.details).map(([path, sentences]) => [path, [...sentences]]),
-      ),
-    };
+    return printError(this.stored);
   }
+
+  /** What a row keeps. */
+  get stored(): StoredError {
+    return storeError(this.text, this.details);
+  }
+}
+
+/** An error that a task ended in or a thread sent, as it was thrown. */
+export const reviveError = ({ id, values, details = {} }: StoredError): ApiError =>
+  new ApiError(values ? { id, values } : { id }, { details });
+
+/** The body of a response: the one place where an error is put into English. */
+export function printError({ id, values, details = {} }: StoredError): ErrorBody {
+  const { code, type } = ERRORS[nameOf(id)];
+  return {
+    error_code: code,
+    error_id: id,
+    error_type: type,
+    error_message: sayError(values ? { id, values } : { id }, details),
+    error_details: sayDetails(details),
+  };
+}
+
+/** Field messages joined into sentences, as the developer API promises: `name: Required. width: Too big.` */
+function sayError(text: ErrorText<ErrorId>, details: ErrorDetails): string {
+  const fields = text.id === 'fieldsInvalid' ? Object.entries(sayDetails(details)) : [];
+  if (fields.length === 0) return sayText(text);
+  return fields
+    .map(([path, sentences]) => `${path}: ${sentences.map((one) => one.replace(/\.?$/, '.')).join(' ')}`)
+    .join(' ');
 }

@@ -31,11 +31,7 @@ export async function requireBotCheck(
     if (inBody !== undefined || !(error instanceof ApiError) || error.kindName !== 'challengeFailed') {
       throw error;
     }
-    throw new ApiError('challengeFailed', {
-      message: 'Bot check failed: solve a new challenge and send it with the call.',
-      asText: true,
-      cause: error,
-    });
+    throw new ApiError('challengeFailed.solveNew', { asText: true, cause: error });
   }
 }
 

@@ -1,5 +1,6 @@
 /** Reads who calls from the Authorization header, and holds it against what the route allows. */
 import type { FastifyRequest } from 'fastify';
+import { errorText } from '../../contract/base/error-text.ts';
 import type { AnyRoute } from '../../contract/base/route.ts';
 import { ApiError } from '../base/api-error.ts';
 import { type MaybePromise, whenResolved } from '../base/maybe-promise.ts';
@@ -21,12 +22,10 @@ export function identify(
   }
   const isKey = bearer.startsWith(API_KEY_PREFIX);
   if (isKey && route.auth === 'user') {
-    throw new ApiError('scopeMissing', {
-      message: 'This call needs a signed-in person; an API key cannot make it.',
-    });
+    throw new ApiError('scopeMissing.userOnly');
   }
   if (!isKey && route.auth === 'key') {
-    throw new ApiError('authorizationRequired', { message: 'This call needs an API key.' });
+    throw new ApiError('authorizationRequired.apiKey');
   }
   if (!isKey) return gatekeeper.byAccessToken(bearer);
   return identifyKey(gatekeeper, route, bearer);
@@ -36,9 +35,7 @@ function identifyKey(gatekeeper: Gatekeeper, route: AnyRoute, key: string): Mayb
   requireToken(key);
   return whenResolved(gatekeeper.byApiKey(key), (principal) => {
     if (route.scope && !principal.scopes.includes(route.scope)) {
-      throw new ApiError('scopeMissing', {
-        message: `This API key does not have the scope ${route.scope}.`,
-      });
+      throw new ApiError(errorText('scopeMissing.ofKey', { scope: route.scope }));
     }
     return principal;
   });
@@ -62,7 +59,4 @@ export function requireToken(text: string): void {
   if (!/^[\w.~+/=-]{1,4096}$/.test(text)) throw notABearer();
 }
 
-const notABearer = () =>
-  new ApiError('authorizationRequired', {
-    message: 'The Authorization header is not a bearer token.',
-  });
+const notABearer = () => new ApiError('authorizationRequired.notBearer');

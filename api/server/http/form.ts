@@ -12,6 +12,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { errorText } from '../../contract/base/error-text.ts';
 import type { AnyRoute, BodyOf, Upload } from '../../contract/base/route.ts';
 import { ApiError } from '../base/api-error.ts';
 import { isDiskFull } from './disk-full.ts';
@@ -71,8 +72,7 @@ async function receive<R extends AnyRoute>(
   paths: string[],
 ): Promise<Form<R>> {
   const upload = route.upload as Upload;
-  if (!request.isMultipart())
-    throw new ApiError('mediaTypeUnsupported', { message: 'Send a multipart/form-data form.' });
+  if (!request.isMultipart()) throw new ApiError('mediaTypeUnsupported.multipart');
   await refuseOversized(route, upload, request);
   await mkdir(folder, { recursive: true });
   const files: FormFile[] = [];
@@ -111,8 +111,7 @@ async function receive<R extends AnyRoute>(
   if (refusal) throw refusal;
   const body = readBody(route, fields);
   if (files.length === 0 && !upload.optional) {
-    const message = `A file is required, in the field ${upload.files.join(' or ')}.`;
-    throw new ApiError('fileMissing', { message });
+    throw new ApiError(errorText('fileMissing.field', { fields: upload.files.join(' or ') }));
   }
   return { body, files, hash: hashForm(fields, files) };
 }
@@ -135,12 +134,14 @@ function takeField(
   fields: Record<string, string | object>,
 ): ApiError | undefined {
   if (valueTruncated) {
-    const message = `The field ${fieldname} is longer than ${FIELD_BYTES / 1024} KB.`;
-    return new ApiError('multipartInvalid', { message });
+    return new ApiError(fieldTooLong(fieldname));
   }
   fields[fieldname] = value as string | object;
   return undefined;
 }
+
+const fieldTooLong = (field: string) =>
+  errorText('multipartInvalid.fieldTooLong', { field, kilobytes: FIELD_BYTES / 1024 });
 
 /** JSON that a browser sends as a Blob looks like a file. */
 async function readText(file: Readable): Promise<string> {
@@ -151,8 +152,7 @@ async function readText(file: Readable): Promise<string> {
     if (size <= FIELD_BYTES) bytes.push(chunk as Buffer);
   }
   if (size > FIELD_BYTES) {
-    const message = `The field data is longer than ${FIELD_BYTES / 1024} KB.`;
-    throw new ApiError('multipartInvalid', { message, headers: { connection: 'close' } });
+    throw new ApiError(fieldTooLong('data'), { headers: { connection: 'close' } });
   }
   return Buffer.concat(bytes).toString('utf8');
 }
@@ -176,12 +176,14 @@ function readName(name: string | undefined): string {
 }
 
 function unexpected({ fieldname }: MultipartFile, { files, maxFiles }: Upload): ApiError {
-  const wanted = `${maxFiles === 1 ? 'one file' : `up to ${maxFiles} files`} in the field ${files.join(' or ')}`;
-  return new ApiError('multipartInvalid', {
-    message: files.includes(fieldname)
-      ? `There are too many files: send ${wanted}.`
-      : `There is a file in the field ${readName(fieldname)}: send ${wanted}.`,
-  });
+  const fields = files.join(' or ');
+  const field = readName(fieldname);
+  if (files.includes(fieldname)) {
+    if (maxFiles === 1) return new ApiError(errorText('multipartInvalid.oneFile', { fields }));
+    return new ApiError(errorText('multipartInvalid.tooManyFiles', { most: maxFiles, fields }));
+  }
+  if (maxFiles === 1) return new ApiError(errorText('multipartInvalid.otherField', { field, fields }));
+  return new ApiError(errorText('multipartInvalid.otherFields', { field, most: maxFiles, fields }));
 }
 
 /** JSON in `data`; without it the other fields, each a property. */
@@ -203,19 +205,15 @@ function readJson(data: string | object): unknown {
   try {
     return JSON.parse(data);
   } catch (error) {
-    const sentence = `It is not valid JSON: ${findJsonMistake(data)}`;
-    throw new ApiError('fieldsInvalid', {
-      message: `data: ${sentence}.`,
-      details: { data: [sentence] },
-      cause: error,
-    });
+    const text = errorText('field.json', { mistake: findJsonMistake(data) });
+    throw new ApiError('fieldsInvalid', { details: { data: [text] }, cause: error });
   }
 }
 
 function tooLarge({ errors, upload }: AnyRoute, headers: Readonly<Record<string, string>> = {}): ApiError {
   const megabytes = (upload?.maxFileBytes ?? 0) / (1024 * 1024);
   if (errors.includes('templateTooLarge')) return new ApiError('templateTooLarge', { headers });
-  return new ApiError('fileTooLarge', { message: `The file is larger than ${megabytes} MB.`, headers });
+  return new ApiError(errorText('fileTooLarge.limit', { megabytes }), { headers });
 }
 
 function hashForm(fields: Record<string, string | object>, files: readonly FormFile[]): string {

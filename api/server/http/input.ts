@@ -40,7 +40,7 @@ export function parseInput(route: AnyRoute, request: FastifyRequest): Input {
   return input;
 }
 
-/** Field messages joined into sentences, as the developer API promises: `name: Required. width: Too big.` */
+/** The mistakes by field. */
 export function fieldsError(issues: readonly z.core.$ZodIssue[]): ApiError {
   // Without a prototype: a field may be called `toString`.
   const details: Record<string, string[]> = Object.create(null);
@@ -48,13 +48,7 @@ export function fieldsError(issues: readonly z.core.$ZodIssue[]): ApiError {
     const path = issue.path.map(String).join('.') || 'body';
     details[path] = [...(details[path] ?? []), issue.message];
   }
-  const message = Object.entries(details)
-    .map(
-      ([path, sentences]) =>
-        `${path}: ${sentences.map((sentence) => sentence.replace(/\.?$/, '.')).join(' ')}`,
-    )
-    .join(' ');
-  return new ApiError('fieldsInvalid', { message, details });
+  return new ApiError('fieldsInvalid', { details });
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Reads bodies that are JSON and says where one is not; no call reads another kind of text. */
 import type { FastifyInstance } from 'fastify';
+import { errorText } from '../../contract/base/error-text.ts';
 import { ApiError } from '../base/api-error.ts';
 import { findJsonMistake } from './json-mistake.ts';
 
@@ -9,8 +10,8 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     parse(request, text as string, (error, body) => {
       if (!error || text === '') return done(error, body);
-      const message = `The request is not valid JSON: ${findJsonMistake(text as string)}.`;
-      done(new ApiError('requestMalformed', { message, cause: error }));
+      const mistake = findJsonMistake(text as string);
+      done(new ApiError(errorText('requestMalformed.json', { mistake }), { cause: error }));
     });
   });
 }

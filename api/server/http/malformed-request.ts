@@ -46,8 +46,8 @@ export const answerBadAddress =
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const { kind, body } =
       error.code === 'FST_ERR_MAX_PARAM_LENGTH'
-        ? new ApiError('fieldsInvalid', { message: 'A part of the address is longer than any name.' })
-        : new ApiError('requestMalformed', { message: 'The address has broken escapes (%) in it.' });
+        ? new ApiError('fieldsInvalid.pathTooLong')
+        : new ApiError('requestMalformed.pathEscapes');
     reply.code(kind.status).headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' });
     reply.type('application/json; charset=utf-8').send(body);
   };

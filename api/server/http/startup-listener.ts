@@ -91,7 +91,7 @@ function askToWait(request: IncomingMessage, response: ServerResponse): void {
     response.end(STARTING_PAGE);
     return;
   }
-  const { body } = new ApiError('notReady', { message: 'The server is starting. Try again in a moment.' });
+  const { body } = new ApiError('notReady.starting');
   response.writeHead(503, { ...wait, 'content-type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify(body));
 }

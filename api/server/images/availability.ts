@@ -1,4 +1,6 @@
 /** Which of the operations that the contract names can be done here. The others are refused by name, before anything is charged. */
+
+import { errorText } from '../../contract/base/error-text.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
 import { ApiError } from '../base/api-error.ts';
 
@@ -22,8 +24,9 @@ export function checkAvailable(operations: EditOperations): void {
   };
   const missing = Object.entries(asked).flatMap(([name, wanted]) => (wanted ? [name] : []));
   if (missing.length === 0) return;
-  throw new ApiError('operationUnavailable', {
-    message: `Not available here yet: ${missing.join(', ')}. Nothing was charged.`,
-    details: Object.fromEntries(missing.map((name) => [`operations.${name}`, ['Not available here yet']])),
+  throw new ApiError(errorText('operationUnavailable.named', { operations: missing.join(', ') }), {
+    details: Object.fromEntries(
+      missing.map((name) => [`operations.${name}`, [{ id: 'field.operation.unavailable' }]]),
+    ),
   });
 }

@@ -1,5 +1,5 @@
 /** What a worker of the pool is told to do, and what it says back: plain values that a message can carry. */
-import type { ErrorName } from '../../contract/base/errors.ts';
+import type { StoredError } from '../../contract/base/stored-error.ts';
 import type { EditFormat, EditOutput } from '../../contract/schemas/edit-output.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
 import type { PictureFile } from './picture-facts.ts';
@@ -25,9 +25,9 @@ export interface EditDone {
 
 /** An ApiError, or what was not foreseen, as it travels between threads. */
 export interface JobFailure {
-  readonly name: ErrorName | null;
+  /** null: not foreseen. */
+  readonly error: StoredError | null;
   readonly message: string;
-  readonly details: Readonly<Record<string, readonly string[]>>;
   readonly stack?: string | undefined;
 }
 

@@ -9,6 +9,7 @@ import { fitSize } from '../../../engine/geometry/fit.ts';
 import { rectOf } from '../../../engine/geometry/rect.ts';
 import type { Rect, Size } from '../../../engine/geometry/space.ts';
 import { OUTPUT_SIDE_MAX, UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
+import { errorText } from '../../contract/base/error-text.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
 import { ApiError } from '../base/api-error.ts';
 import { readPadding } from './lengths.ts';
@@ -88,11 +89,9 @@ function targetOf(source: Size<'source'>, resizing: ShapeOperations['resizing'])
 function checkSize({ width, height }: Size<'output'>): void {
   const { maxPixels, maxMegapixels } = UPLOAD_LIMITS;
   if (width * height <= maxPixels && Math.max(width, height) <= OUTPUT_SIDE_MAX) return;
-  const sentence = `The result would be ${width} × ${height} px; at most ${maxMegapixels} megapixels and ${OUTPUT_SIDE_MAX} px a side can be made`;
-  throw new ApiError('fieldsInvalid', {
-    message: `operations.resizing: ${sentence}.`,
-    details: { 'operations.resizing': [sentence] },
-  });
+  const limits = { megapixels: maxMegapixels, side: OUTPUT_SIDE_MAX };
+  const text = errorText('field.resizing.tooLarge', { width, height, ...limits });
+  throw new ApiError('fieldsInvalid', { details: { 'operations.resizing': [text] } });
 }
 
 /** The output less its padding. */

@@ -1,6 +1,7 @@
 /** Pixels into a file: each format's options as the contract names them, put into sharp's words. */
 import type { Sharp } from 'sharp';
 import { EXPORT_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
+import { type ErrorText, errorText } from '../../contract/base/error-text.ts';
 import type { EditFormat, EditOutput } from '../../contract/schemas/edit-output.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { ReadFormat } from './picture-facts.ts';
@@ -34,10 +35,10 @@ export function checkFormat(
   metadata: EditOutput['metadata'],
 ): void {
   if (Math.max(size.width, size.height) > MAX_SIDE[type]) {
-    throw invalid('output.format', `${type} holds at most ${MAX_SIDE[type]} px a side`);
+    throw invalid('output.format', errorText('field.format.side', { format: type, side: MAX_SIDE[type] }));
   }
   if (metadata?.color_space === 'cmyk' && type !== 'jpeg' && type !== 'tiff') {
-    throw invalid('output.metadata.color_space', 'CMYK is for jpeg and tiff');
+    throw invalid('output.metadata.color_space', errorText('field.colorSpace.cmyk'));
   }
 }
 
@@ -85,6 +86,6 @@ const PNG_OPTIONS = {
   best: { compressionLevel: 9, adaptiveFiltering: true },
 } as const;
 
-function invalid(path: string, sentence: string): ApiError {
-  return new ApiError('fieldsInvalid', { message: `${path}: ${sentence}.`, details: { [path]: [sentence] } });
+function invalid(path: string, text: ErrorText): ApiError {
+  return new ApiError('fieldsInvalid', { details: { [path]: [text] } });
 }

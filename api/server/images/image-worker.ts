@@ -42,8 +42,8 @@ port.on('message', async (job: JobRequest) => {
 
 function toFailure(error: unknown): JobFailure {
   if (error instanceof ApiError) {
-    return { name: error.kindName, message: error.message, details: error.details };
+    return { error: error.stored, message: error.message };
   }
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  return { name: null, message, details: {}, stack };
+  return { error: null, message, stack };
 }

@@ -1,5 +1,6 @@
 /** Padding as CSS writes it: one to four lengths, each a share of its own side or px. */
 import type { Sides, Size } from '../../../engine/geometry/space.ts';
+import { type ErrorText, errorText } from '../../contract/base/error-text.ts';
 import { ApiError } from '../base/api-error.ts';
 
 /** Whole px. Throws `fieldsInvalid` for more than half of a side, or when nothing is left of the picture. */
@@ -14,10 +15,9 @@ export function readPadding(text: string, output: Size<'output'>): Sides<'output
   const { width, height } = output;
   const tooWide = [sides.left, sides.right].some((px) => px > width / 2);
   const tooHigh = [sides.top, sides.bottom].some((px) => px > height / 2);
-  if (tooWide || tooHigh)
-    throw invalid(`Each side takes at most half of the output, which is ${width} × ${height} px`);
+  if (tooWide || tooHigh) throw invalid(errorText('field.padding.half', { width, height }));
   if (sides.left + sides.right >= width || sides.top + sides.bottom >= height) {
-    throw invalid('Nothing of the picture would be left');
+    throw invalid(errorText('field.padding.all'));
   }
   return sides;
 }
@@ -27,9 +27,6 @@ function lengthPx(text: string, side: number): number {
   return Math.floor(text.endsWith('%') ? (value / 100) * side : value);
 }
 
-function invalid(sentence: string): ApiError {
-  return new ApiError('fieldsInvalid', {
-    message: `operations.padding: ${sentence}.`,
-    details: { 'operations.padding': [sentence] },
-  });
+function invalid(text: ErrorText): ApiError {
+  return new ApiError('fieldsInvalid', { details: { 'operations.padding': [text] } });
 }

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { ApiError } from '../base/api-error.ts';
+import { ApiError, reviveError } from '../base/api-error.ts';
 import type { EditDone, EditJob, JobAnswer, JobFailure } from './edit-job.ts';
 
 export interface RunOptions {
@@ -178,8 +178,8 @@ function loader(): string {
   return new URL('esm/api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx'))).href;
 }
 
-function toError({ name, message, details, stack }: JobFailure): Error {
-  if (name) return new ApiError(name, { message, details });
+function toError({ error: stored, message, stack }: JobFailure): Error {
+  if (stored) return reviveError(stored);
   const error = new Error(message);
   if (stack !== undefined) error.stack = stack;
   return error;

@@ -11,6 +11,7 @@ import {
   readHeader as readOwnHeader,
   TooManyScansError,
 } from '../../../workers/headers/index.ts';
+import { errorText } from '../../contract/base/error-text.ts';
 import { ApiError } from '../base/api-error.ts';
 import { sharp } from './codecs.ts';
 import { PICTURE_MIMES, type PictureFile, type ReadFormat } from './picture-facts.ts';
@@ -48,9 +49,7 @@ export async function readHeader(path: string): Promise<PictureFile> {
   const size = format === 'bmp' ? bmpSize(bytes) : await sizeByCodec(path, format);
   if (size.width * size.height > UPLOAD_LIMITS.maxPixels) throw tooLarge(size);
   if (!whole) {
-    throw new ApiError('imageDamaged', {
-      message: 'The image is cut off before its end. Send the whole file.',
-    });
+    throw new ApiError('imageDamaged.cutOff');
   }
   return { format, mime: PICTURE_MIMES[format], ...size, bytes: bytes.length };
 }
@@ -100,29 +99,21 @@ function isComplete(bytes: Uint8Array): boolean {
     return readOwnHeader(bytes, SIZE_ALONE).complete;
   } catch (error) {
     if (error instanceof TooManyScansError) {
-      throw new ApiError('imageTooLarge', {
-        message: `The JPEG stores its picture in ${error.scans} scans, too many to be decoded. Save it again as a JPEG and send that.`,
-        cause: error,
-      });
+      throw new ApiError(errorText('imageTooLarge.scans', { scans: error.scans }), { cause: error });
     }
     if (error instanceof ExcessiveFileError) {
-      throw new ApiError('imageDamaged', {
-        message: `The image cannot be read: ${error.reason}.`,
-        cause: error,
-      });
+      throw new ApiError(errorText('imageDamaged.because', { reason: error.reason }), { cause: error });
     }
     return (error as { code?: string }).code !== 'file.truncated';
   }
 }
 
 function tooLarge({ width, height }: { width: number; height: number }): ApiError {
-  return new ApiError('imageTooLarge', {
-    message: `The image has ${width} × ${height} px; at most ${UPLOAD_LIMITS.maxMegapixels} megapixels are taken.`,
-  });
+  return new ApiError(
+    errorText('imageTooLarge.size', { width, height, megapixels: UPLOAD_LIMITS.maxMegapixels }),
+  );
 }
 
 function undecodable(): ApiError {
-  return new ApiError('fileNotAnImage', {
-    message: 'HEIC cannot be read here. Save the photo as JPEG, PNG, WebP or AVIF and send that.',
-  });
+  return new ApiError('fileNotAnImage.heic');
 }

@@ -65,5 +65,5 @@ export function guardedConnector(rules: TargetRules, lookup: NodeLookup): buildC
 }
 
 function unknownHost(cause?: unknown): never {
-  throw new ApiError('sourceUnavailable', { message: 'The host of this address is not known.', cause });
+  throw new ApiError('sourceUnavailable.unknownHost', { cause });
 }

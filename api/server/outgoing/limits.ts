@@ -1,5 +1,6 @@
 /** How long an outgoing request may take and how much it may bring. */
 import type { Readable } from 'node:stream';
+import { errorText } from '../../contract/base/error-text.ts';
 import { ApiError } from '../base/api-error.ts';
 import { countBytes } from './count-bytes.ts';
 
@@ -21,10 +22,10 @@ export function withinDeadline(timeoutMs: number, caller: AbortSignal | undefine
     explain(error) {
       if (error instanceof ApiError) return error;
       if (caller?.aborted) return caller.reason;
-      const message = own.signal.aborted
-        ? `The address did not answer within ${Math.ceil(timeoutMs / 1000)} seconds.`
-        : 'The address did not answer.';
-      return new ApiError('sourceUnavailable', { message, cause: error });
+      const text = own.signal.aborted
+        ? errorText('sourceUnavailable.slow', { seconds: Math.ceil(timeoutMs / 1000) })
+        : errorText('sourceUnavailable.silent');
+      return new ApiError(text, { cause: error });
     },
     clear: () => clearTimeout(timer),
   };
@@ -39,10 +40,8 @@ export interface Cap {
 
 /** The same bytes, ended with `bodyTooLarge` at the first one too many. What is said to be too large is not begun. */
 export function capped(source: Readable, { maxBytes, said, deadline }: Cap): Readable {
-  const tooLarge = () =>
-    new ApiError('bodyTooLarge', {
-      message: `The address answers with more than ${Math.floor(maxBytes / (1024 * 1024)) || 1} MB.`,
-    });
+  const megabytes = Math.floor(maxBytes / (1024 * 1024)) || 1;
+  const tooLarge = () => new ApiError(errorText('bodyTooLarge.ofUrl', { megabytes }));
   if (said !== undefined && Number(said) > maxBytes) {
     source.on('error', () => undefined).destroy();
     throw tooLarge();

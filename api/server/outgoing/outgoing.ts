@@ -9,6 +9,7 @@ import type { LookupAddress } from 'node:dns';
 import { lookup as askResolver } from 'node:dns/promises';
 import type { Readable } from 'node:stream';
 import { Agent, request as send } from 'undici';
+import { errorText } from '../../contract/base/error-text.ts';
 import { ApiError } from '../base/api-error.ts';
 import { createLookup, guardedConnector, guardedLookup, type NodeLookup, type Resolve } from './connector.ts';
 import { capped, withinDeadline } from './limits.ts';
@@ -111,9 +112,7 @@ export function createOutgoing({
         // Its body is nothing to anybody, and may be endless.
         answer.body.on('error', () => undefined).destroy();
         if (redirects === maxRedirects) {
-          throw new ApiError('sourceUnavailable', {
-            message: `The address redirects more than ${maxRedirects} times.`,
-          });
+          throw new ApiError(errorText('sourceUnavailable.redirects', { most: maxRedirects }));
         }
         const next = readTarget(absolute(heard.location, url), rules);
         if (next.origin !== url.origin) {

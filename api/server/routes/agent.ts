@@ -1,7 +1,7 @@
 /** Prompts written for a person, and edits said in words. Their kinds are registered by whatever provider can do them; without one the calls say so. */
 import type * as z from 'zod';
 import * as contract from '../../contract/routes/agent.ts';
-import { ApiError } from '../base/api-error.ts';
+import { ApiError, printError } from '../base/api-error.ts';
 import { answer } from '../http/answer.ts';
 import type { Task } from '../services/tasks/tasks.ts';
 import type { BindFamily } from './bind-family.ts';
@@ -39,5 +39,10 @@ export const bindAgent: BindFamily = (tools, { services }) => {
 
 function showPrompt({ id, state, data, error }: Task): z.input<typeof contract.promptTask> {
   const prompt = data?.prompt;
-  return { id, status: state, prompt: typeof prompt === 'string' ? prompt : null, error };
+  return {
+    id,
+    status: state,
+    prompt: typeof prompt === 'string' ? prompt : null,
+    error: error && printError(error),
+  };
 }

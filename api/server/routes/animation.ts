@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { PAGE_BASES } from '../../../vocabulary/limits.ts';
 import * as contract from '../../contract/routes/animation.ts';
 import type { animation } from '../../contract/schemas/animation.ts';
-import { ApiError } from '../base/api-error.ts';
+import { ApiError, printError } from '../base/api-error.ts';
 import { answer } from '../http/answer.ts';
 import { showPage } from '../http/page.ts';
 import type { TaskViews } from '../services/history/task-views.ts';
@@ -64,7 +64,7 @@ function showAnimation(task: Task, { picture }: TaskViews): z.input<typeof anima
     progress: task.progress,
     video_url: addressOf('animation'),
     preview_url: addressOf('image'),
-    error: task.error,
+    error: task.error && printError(task.error),
     created_at: task.createdAt,
   };
 }

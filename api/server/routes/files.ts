@@ -23,10 +23,10 @@ export const bindFiles: BindFamily = (tools, { services, ports }) => {
   answer(tools, contract.getFile, async ({ params, query, request, reply }) => {
     const name = params['*'];
     if (!services.addresses.isGood(name, query.expires, query.signature)) {
-      throw new ApiError('notFound', { message: 'This address is not valid any more. Ask for a fresh one.' });
+      throw new ApiError('notFound.fileUrl');
     }
     const facts = await blobs.facts(name);
-    if (!facts) throw new ApiError('notFound', { message: 'This file is not kept any more.' });
+    if (!facts) throw new ApiError('notFound.file');
     const { bytes, contentType } = facts;
     const isShown = SHOWN.test(contentType);
     // Blobs never change under their name.

@@ -1,11 +1,13 @@
-/** Numbers for Prometheus: the process's own, calls by route and status, and tasks. Never an address, an id or a person. */
+/** Metrics for Prometheus: of the process, of calls by route and status, and of tasks. Never an address, an id or a person. */
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { measureCalls } from '../http/call-durations.ts';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenCalls } from '../http/drain.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tasks } from '../services/tasks/tasks.ts';
 import { measureTasks } from './task-metrics.ts';
+
+/** Upper bounds of the buckets, seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export interface Metrics {
   readonly contentType: string;
@@ -19,10 +21,16 @@ export function createMetrics(
   calls: OpenCalls,
 ): Metrics {
   const register = new Registry();
-  const durations = measureCalls(register);
+  const durations = new Histogram({
+    name: 'gesso_http_request_duration_seconds',
+    help: 'Time from the request line to the last byte of the response',
+    labelNames: ['route', 'method', 'status'],
+    buckets: BUCKETS,
+    registers: [register],
+  });
   new Gauge({
     name: 'gesso_http_requests_in_flight',
-    help: 'Calls being answered',
+    help: 'Requests without a response yet',
     registers: [register],
     collect() {
       this.set(calls.size);
@@ -34,16 +42,16 @@ export function createMetrics(
     done();
     const route = request.routeId ?? (request.is404 ? 'none' : 'file');
     const { method } = request;
-    durations.observe({ route, method, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+    durations.observe({ route, method, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 
-  let begun = false;
+  let hasDefaults = false;
   return {
     contentType: register.contentType,
     print() {
-      // The process's own numbers cost an observer: only a server that is asked for them has one.
-      if (!begun) collectDefaultMetrics({ register });
-      begun = true;
+      // Metrics of the process need an observer, so they start with the first request for metrics.
+      if (!hasDefaults) collectDefaultMetrics({ register });
+      hasDefaults = true;
       return register.metrics();
     },
   };

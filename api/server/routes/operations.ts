@@ -2,6 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { errorText } from '../../contract/base/error-text.ts';
 import { checkHealth, checkReadiness, getMetrics } from '../../contract/routes/operations.ts';
 import { ApiError } from '../base/api-error.ts';
 import { answer } from '../http/answer.ts';
@@ -24,7 +25,7 @@ export const bindOperations: BindFamily = (tools, { config, ports, services }) =
     const { bavail, bsize } = await statfs(config.dataDir);
     const megabytes = (bavail * bsize) / 2 ** 20;
     if (megabytes >= config.diskReserveMegabytes) return;
-    throw new ApiError('diskFull', { message: `${Math.floor(megabytes)} MB are free` });
+    throw new ApiError(errorText('diskFull.megabytes', { megabytes: Math.floor(megabytes) }));
   }
 
   const checks: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -55,7 +56,7 @@ export const bindOperations: BindFamily = (tools, { config, ports, services }) =
         ...(silent.length > 0 ? [`${silent.join(', ')} does not answer`] : []),
         ...(failed.includes('disk') ? ['the disk is full'] : []),
       ];
-      throw new ApiError('notReady', { message: `Not ready: ${why.join('; ')}.` });
+      throw new ApiError(errorText('notReady.checks', { reasons: why.join('; ') }));
     }
     return {
       status: 'ok' as const,

@@ -28,7 +28,7 @@ export const bindOutbox: BindFamily = ({ app }: AnswerTools, { config }) => {
   app.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
     requireThisMachine(request);
     const mail = await readOutbox(folder, request.params.id);
-    if (!mail) throw new ApiError('notFound', { message: 'There is no such mail.' });
+    if (!mail) throw new ApiError('notFound.mail');
     return send(reply, mailPage(mail));
   });
 };

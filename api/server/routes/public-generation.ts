@@ -5,7 +5,7 @@
 import type * as z from 'zod';
 import * as contract from '../../contract/routes/public-generation.ts';
 import type { animationTask, manyOutput, manyTask } from '../../contract/schemas/public-api.ts';
-import { ApiError } from '../base/api-error.ts';
+import { ApiError, printError } from '../base/api-error.ts';
 import { answer } from '../http/answer.ts';
 import type { Task } from '../services/tasks/tasks.ts';
 import type { BindFamily } from './bind-family.ts';
@@ -27,7 +27,7 @@ export const bindPublicGeneration: BindFamily = (tools, { services, publicUrl })
     request: { ...request },
     result_url: `${publicUrl()}${path}/${id}`,
     ...(error && {
-      errors: [{ error: error.error_message, created_at: isoTime(finishedAt ?? createdAt) }],
+      errors: [{ error: printError(error).error_message, created_at: isoTime(finishedAt ?? createdAt) }],
     }),
   });
   const showImages = (path: string, task: Task): z.input<typeof manyTask> => ({

@@ -1,9 +1,10 @@
 /** The developer API's image edits: at once, as a task, as a batch, with the picture in the form. */
 import type * as z from 'zod';
+import { sayText } from '../../contract/base/error-text.ts';
 import * as contract from '../../contract/routes/public-image.ts';
 import type { editResult } from '../../contract/schemas/image-edit.ts';
 import type { batchTask, editTask } from '../../contract/schemas/public-api.ts';
-import { ApiError } from '../base/api-error.ts';
+import { ApiError, printError } from '../base/api-error.ts';
 import { answer } from '../http/answer.ts';
 import { EDIT_KIND } from '../services/edits/edit-kind.ts';
 import type { TaskViews } from '../services/history/task-views.ts';
@@ -76,7 +77,7 @@ function showEditTask(task: Task, views: TaskViews, url: string): z.input<typeof
     // Its pictures are gone when their time is over, while the task stays known.
     ...(state === 'DONE' && task.images.length > 0 && { result: showResult(task, views) }),
     ...(error && {
-      errors: [{ error: error.error_message, created_at: isoTime(finishedAt ?? createdAt) }],
+      errors: [{ error: printError(error).error_message, created_at: isoTime(finishedAt ?? createdAt) }],
     }),
   };
 }
@@ -90,7 +91,7 @@ function showBatchTask(
   const [{ groupId, createdAt, request }] = batch;
   const status = statusOf(batch);
   const errors = batch.flatMap(({ error, finishedAt }) =>
-    error ? [{ error: error.error_message, created_at: isoTime(finishedAt ?? createdAt) }] : [],
+    error ? [{ error: printError(error).error_message, created_at: isoTime(finishedAt ?? createdAt) }] : [],
   );
   return {
     id: groupId,
@@ -112,8 +113,13 @@ function showOne({ id, input, inputImage, images: [output], state, error }: Task
     input: inputOf(input),
     input_object: inputImage ? picture(inputImage) : null,
     output_object: output ? picture(output) : null,
-    error: error?.error_message ?? (state === 'CANCELLED' ? 'The task was cancelled.' : null),
+    error: errorOf(state, error),
   };
+}
+
+function errorOf(state: Task['state'], error: Task['error']): string | null {
+  if (error) return printError(error).error_message;
+  return state === 'CANCELLED' ? sayText({ id: 'conflict.taskCancelled' }) : null;
 }
 
 function statusOf(batch: readonly Task[]): Task['state'] {

@@ -114,7 +114,7 @@ export const bindShelves: BindFamily = (tools, { services, publicUrl }) => {
   answer(tools, tryOn.generateTryOn, async ({ caller, body }) => {
     await tryOnModels.find(caller.userId, body.model_id);
     if (body.recipe_id && !TRY_ON_RECIPES.some(({ id }) => id === body.recipe_id)) {
-      throw new ApiError('notFound', { message: 'There is no such recipe.' });
+      throw new ApiError('notFound.recipe');
     }
     const task = await beginWork(caller, {
       kind: 'try-on.generate',

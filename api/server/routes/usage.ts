@@ -69,11 +69,7 @@ function rangeOf({
   readonly end_datetime: number;
 }) {
   if (end < start) {
-    const sentence = 'The range ends before it begins';
-    throw new ApiError('fieldsInvalid', {
-      message: `end_datetime: ${sentence}.`,
-      details: { end_datetime: [sentence] },
-    });
+    throw new ApiError('fieldsInvalid', { details: { end_datetime: [{ id: 'field.range' }] } });
   }
   return { start, end };
 }

@@ -107,7 +107,12 @@ export function createServices({ config, ports, secrets, publicUrl, stopping }: 
   const usage = createUsage({ database, clock });
   tasks.onEnd((task, trx) => {
     const type = `task.${task.state.toLowerCase()}` as WebhookType;
-    const told = { userId: task.userId, taskId: task.id, type, data: () => taskViews.task(task) };
+    const told = {
+      userId: task.userId,
+      taskId: task.id,
+      type,
+      data: () => ({ ...taskViews.task(task), error: task.error }),
+    };
     return webhooks.tell(told, trx);
   });
   tasks.onEnd(async (task, trx) => {

@@ -110,6 +110,7 @@ describe('The studio server', () => {
     expect(program.statusCode).toBe(404);
     expect(program.json()).toEqual({
       error_code: '1004',
+      error_id: 'notFound.path',
       error_type: 'not_found',
       error_message: 'There is nothing at GET /nowhere',
       error_details: {},

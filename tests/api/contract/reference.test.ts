@@ -62,7 +62,7 @@ describe('the reference', () => {
     const edit = section('editImage');
     for (const part of [
       '/v1/image/edit',
-      'an API key or a signed-in person',
+      'an API key or a signed-in user',
       '<code>image:edit</code>',
       'Costs 1 credit an image',
       'Idempotency-Key',
@@ -85,9 +85,9 @@ describe('the reference', () => {
 
   test('says of a code that nobody is told why not', () => {
     const row = page.slice(page.indexOf('<code>140</code>'));
-    expect(row.slice(0, row.indexOf('</tr>'))).toContain('Not answered by this server.');
+    expect(row.slice(0, row.indexOf('</tr>'))).toContain('Not returned by this server.');
     const [, used = ''] = page.split('<td><code>110</code></td>');
-    expect(used.slice(0, used.indexOf('</tr>'))).not.toContain('Not answered');
+    expect(used.slice(0, used.indexOf('</tr>'))).not.toContain('Not returned');
   });
 
   test('writes what others named as text, never as HTML', () => {

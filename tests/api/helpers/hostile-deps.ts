@@ -1,6 +1,6 @@
 /** Sends hostile files to a server, as uploads and as edits, and says which of them cost more than they may. */
 import * as images from '../../../api/contract/routes/images.ts';
-import { reviveError } from '../../../api/server/services/tasks/revive-error.ts';
+import { reviveError } from '../../../api/server/base/api-error.ts';
 import { type HostileFormat, largestTwin } from '../../helpers/hostile-files/corpus.ts';
 import type { HostileFile } from '../../helpers/hostile-files/hostile-file.ts';
 import { measureCost, type ProcessCost } from '../../helpers/process-cost.ts';
@@ -52,7 +52,8 @@ export async function createHostileSender(server: TestServer) {
     const tasks = await server.services.tasks.ofGroup(person.userId, body.id);
     const ended = await untilEnded(server, tasks[0]!);
     if (!ended.error) return { status: 200, error: '' };
-    return { status: reviveError(ended.error).kind.status, error: ended.error.error_message };
+    const { kind, message } = reviveError(ended.error);
+    return { status: kind.status, error: message };
   }
 
   const usual = new Map<HostileFormat, Promise<ProcessCost>>();

@@ -28,7 +28,7 @@ export interface TaskRow {
   input_image: string | null;
   /** JSON: what the result says beside its pictures. */
   data: string | null;
-  /** JSON of an error's body, of a task that ended in ERROR. */
+  /** JSON of a StoredError, of a task that ended in ERROR. */
   error: string | null;
   /** Thousandths. */
   progress: number;

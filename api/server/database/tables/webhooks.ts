@@ -26,13 +26,14 @@ export interface DeliveryRow {
   user_id: string;
   type: WebhookType;
   task_id: string;
-  /** JSON: the body that is posted, the same at each attempt. */
+  /** JSON of the body, its error as a StoredError: put into words where it is sent, the same at each attempt. */
   payload: string;
   /** Where it was last sent to, or will be. */
   url: string;
   state: 'waiting' | 'delivered' | 'failed';
   attempts: number;
   response_status: number | null;
+  /** JSON of a StoredText: why it was not delivered. */
   error: string | null;
   created_at: number;
   delivered_at: number | null;

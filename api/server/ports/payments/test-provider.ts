@@ -53,7 +53,7 @@ export function createLocalPayments({ database, clock }: LocalPaymentsDeps): Pay
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row || row.expires_at <= clock.now()) {
-      throw new ApiError('notFound', { message: 'This page has expired. Open it again from your account.' });
+      throw new ApiError('notFound.checkoutPage');
     }
     return row;
   }
@@ -147,9 +147,7 @@ export function createLocalPayments({ database, clock }: LocalPaymentsDeps): Pay
     },
 
     async readEvent() {
-      throw new ApiError('paymentSignatureInvalid', {
-        message: 'This server has no payment provider whose events it could believe.',
-      });
+      throw new ApiError('paymentSignatureInvalid.testProvider');
     },
 
     till: {

@@ -4,7 +4,6 @@
  * 17,950 have eight characters or more. It is loaded when the first password is set.
  */
 import { PASSWORD_MIN } from '../../../../vocabulary/limits.ts';
-import { PASSWORD_MESSAGES } from '../../../../vocabulary/messages.ts';
 import { ApiError } from '../../base/api-error.ts';
 
 /** Fewer different characters than this are typed by holding keys down. */
@@ -39,8 +38,5 @@ export async function isEasyToGuess(password: string, email: string): Promise<bo
 /** `fieldsInvalid`, beside the field `password`, for one that is easy to guess. */
 export async function requireStrongPassword(password: string, email: string): Promise<void> {
   if (!(await isEasyToGuess(password, email))) return;
-  throw new ApiError('fieldsInvalid', {
-    message: `password: ${PASSWORD_MESSAGES.easyToGuess}.`,
-    details: { password: [PASSWORD_MESSAGES.easyToGuess] },
-  });
+  throw new ApiError('fieldsInvalid', { details: { password: [{ id: 'field.password.easyToGuess' }] } });
 }

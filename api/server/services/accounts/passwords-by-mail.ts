@@ -1,5 +1,6 @@
 /** Three ways to a new password, each by a mailed link: restore (forgotten), change (signed in), create (there is none yet). */
 
+import type { ErrorId } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
 import type { TokenPurpose } from '../users/account-tokens.ts';
@@ -103,13 +104,12 @@ export function createPasswordsByMail(deps: AccountDeps): PasswordsByMail {
   };
 }
 
-/** The catalogue's words are of a change. */
-const TOKEN_WORDS: Partial<Record<TokenPurpose, string>> = {
-  'reset-password': 'Reset password token is not valid',
-  'create-password': 'Create password token is not valid',
+/** The catalog entry speaks of a change of password. */
+const TOKEN_ERRORS: Partial<Record<TokenPurpose, ErrorId>> = {
+  'reset-password': 'tokenInvalid.resetPassword',
+  'create-password': 'tokenInvalid.createPassword',
 };
 
 function tokenInvalid(purpose: TokenPurpose | undefined): ApiError {
-  const message = purpose && TOKEN_WORDS[purpose];
-  return new ApiError('tokenInvalid', message === undefined ? {} : { message });
+  return new ApiError((purpose && TOKEN_ERRORS[purpose]) ?? 'tokenInvalid');
 }

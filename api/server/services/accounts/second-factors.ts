@@ -50,11 +50,6 @@ export interface SecondFactorDeps {
   readonly secrets: Secrets;
 }
 
-export const TWO_STEP_MESSAGES = {
-  on: 'Your two-step verification is on already.',
-  off: 'Your two-step verification is off.',
-} as const;
-
 export function createSecondFactors({ database, clock, ids, secrets }: SecondFactorDeps): SecondFactors {
   const keys = secrets.keys('second-factor');
 
@@ -101,7 +96,7 @@ export function createSecondFactors({ database, clock, ids, secrets }: SecondFac
         )
         .returning('id')
         .executeTakeFirst();
-      if (!row) throw new ApiError('conflict', { message: TWO_STEP_MESSAGES.on });
+      if (!row) throw new ApiError('conflict.twoStepOn');
       return { secret, uri: otpauthUri(secret, email) };
     },
     async examine(userId, code) {
@@ -138,7 +133,7 @@ export function createSecondFactors({ database, clock, ids, secrets }: SecondFac
     async confirm(userId, code, also) {
       const row = await rowOf(userId);
       if (row?.confirmed_at !== null) {
-        throw new ApiError('conflict', { message: row ? TWO_STEP_MESSAGES.on : TWO_STEP_MESSAGES.off });
+        throw new ApiError(row ? 'conflict.twoStepOn' : 'conflict.twoStepOff');
       }
       const step = stepOf(row, code);
       if (step === undefined) throw new ApiError('codeWrong');
@@ -151,7 +146,7 @@ export function createSecondFactors({ database, clock, ids, secrets }: SecondFac
           .where('confirmed_at', 'is', null)
           .returning('id')
           .executeTakeFirst();
-        if (!won) throw new ApiError('conflict', { message: TWO_STEP_MESSAGES.on });
+        if (!won) throw new ApiError('conflict.twoStepOn');
         await replaceCodes(userId, rows, trx);
         await also(trx);
       });
@@ -168,7 +163,7 @@ export function createSecondFactors({ database, clock, ids, secrets }: SecondFac
           .where('confirmed_at', 'is not', null)
           .returning('id')
           .executeTakeFirst();
-        if (!on) throw new ApiError('conflict', { message: TWO_STEP_MESSAGES.off });
+        if (!on) throw new ApiError('conflict.twoStepOff');
         await replaceCodes(userId, rows, trx);
       });
       return codes;

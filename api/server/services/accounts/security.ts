@@ -4,7 +4,7 @@ import { ApiError } from '../../base/api-error.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { matchesPassword } from './passwords.ts';
-import { type FactorState, TWO_STEP_MESSAGES } from './second-factors.ts';
+import type { FactorState } from './second-factors.ts';
 import type { SecondStep } from './second-step.ts';
 
 export interface Proof {
@@ -54,13 +54,13 @@ export function createAccountSecurity(
 
   async function requirePassword(user: UserRow, { password }: Proof, sessionId: string): Promise<void> {
     if (user.password_hash === null) {
-      throw new ApiError('proofRequired', { message: 'Sign in again to go on.' });
+      throw new ApiError('proofRequired.signIn');
     }
     if (password === undefined) throw missing('password');
     const counted = `${user.email} session ${sessionId}`;
     await attempts.count('proof', counted);
     if (!(await matchesPassword(user.password_hash, password))) {
-      throw new ApiError('wrongPassword', { message: 'The password is incorrect.' });
+      throw new ApiError('wrongPassword.ofAccount');
     }
     await attempts.forget('proof', counted);
   }
@@ -68,7 +68,7 @@ export function createAccountSecurity(
   async function turnOff(userId: string): Promise<UserRow> {
     const user = await mustFind(userId);
     if (!(await factors.turnOff(userId))) {
-      throw new ApiError('conflict', { message: TWO_STEP_MESSAGES.off });
+      throw new ApiError('conflict.twoStepOff');
     }
     tell('two-step-off', user);
     return user;
@@ -123,4 +123,4 @@ export function createAccountSecurity(
 }
 
 const missing = (field: string) =>
-  new ApiError('fieldsInvalid', { message: `${field}: Required.`, details: { [field]: ['Required'] } });
+  new ApiError('fieldsInvalid', { details: { [field]: [{ id: 'field.required' }] } });

@@ -108,7 +108,7 @@ export function createSignIn(deps: AccountDeps): SignIn {
         const found = userId === undefined ? undefined : await users.byId(userId, trx);
         return found && takeOver(found, trx);
       });
-      if (!user) throw new ApiError('verificationLinkInvalid', { message: 'The sign-in link is invalid' });
+      if (!user) throw new ApiError('verificationLinkInvalid.signIn');
       return admit(deps, user);
     },
 

@@ -46,10 +46,7 @@ export function createBlobAddresses({ clock, secrets, publicUrl }: BlobAddresses
       const blob = url.pathname.slice(new URL(`${publicUrl()}/files/`).pathname.length);
       const expires = Number(url.searchParams.get('expires') ?? 0);
       if (isGood(blob, expires, url.searchParams.get('signature') ?? '')) return blob;
-      throw new ApiError('sourceNotFound', {
-        message:
-          'This temporary address is not valid any more. Ask for a fresh one, or send the id of the image.',
-      });
+      throw new ApiError('sourceNotFound.temporaryUrl');
     },
     isGood,
   };

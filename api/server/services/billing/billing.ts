@@ -122,7 +122,7 @@ export function createBilling(deps: BillingDeps): Billing {
       const held = await subscriptions.allHeld(buyer.userId);
       const same = held.find(({ row }) => row.plan === plan && row.period === period);
       if (same && !same.row.cancel_at_period_end) {
-        throw new ApiError('conflict', { message: 'You have this plan already.' });
+        throw new ApiError('conflict.samePlan');
       }
       const opened = await checkouts.open(buyer.userId, await customerOf(buyer), item, back);
       return { ...opened, url: whole(opened.url) };

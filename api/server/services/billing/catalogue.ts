@@ -53,7 +53,7 @@ export function planForSale(machineName: string, period: BillingPeriod): PaidIte
 export function bundleForSale(machineName: string, activeOnly: boolean): PaidItem {
   const bundle = findBundle(machineName);
   if (!bundle || (activeOnly && !bundle.is_active)) {
-    throw new ApiError('planUnknown', { message: 'There is no such bundle.' });
+    throw new ApiError('planUnknown.bundle');
   }
   const { name, summary, amount, currency } = bundle;
   return { kind: 'bundle', item: machineName, name, summary, amount, currency, period: null };

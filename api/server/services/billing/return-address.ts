@@ -1,3 +1,4 @@
+import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 
 /**
@@ -11,11 +12,8 @@ export function readReturnAddress(given: string, publicUrl: string): string {
   const url = URL.parse(given, `${home.origin}/`);
   // `//host` and `/\host` read as other hosts too, and are caught here.
   if (url && isHome(url, home) && !url.username && !url.password) return url.href;
-  const message = `Use a page of ${home.origin}.`;
-  throw new ApiError('fieldsInvalid', {
-    message: `return_url: ${message}`,
-    details: { return_url: [message] },
-  });
+  const text = errorText('field.returnUrl', { origin: home.origin });
+  throw new ApiError('fieldsInvalid', { details: { return_url: [text] } });
 }
 
 /** Names of this machine: a browser on it may have asked for any of them. */

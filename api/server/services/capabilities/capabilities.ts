@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { CAPABILITIES, type Capability } from '../../../../vocabulary/capabilities.ts';
 import { PLANS } from '../../../../vocabulary/plans.ts';
 import { BILLING_TYPE_CONTRACT, PLAN_FREE } from '../../../../vocabulary/platform.ts';
+import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import { type MaybePromise, whenResolved } from '../../base/maybe-promise.ts';
@@ -56,9 +57,7 @@ export function createCapabilities(
     require: (userId, capability) =>
       whenResolved(recall(userId), ({ held }) => {
         if (held.includes(capability)) return;
-        throw new ApiError('capabilityMissing', {
-          message: `Your plan does not include ${capability}. Other plans do: see the prices.`,
-        });
+        throw new ApiError(errorText('capabilityMissing.ofPlan', { capability }));
       }),
     isBotCheckDue: async (userId) => isBotCheckDue(await readStanding(userId)),
     standingOf: readStanding,

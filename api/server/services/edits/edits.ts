@@ -1,14 +1,15 @@
 /** Image edits as calls ask for them: checked, submitted, waited for. */
+
+import { errorText } from '../../../contract/base/error-text.ts';
 import type { EditOutput } from '../../../contract/schemas/edit-output.ts';
 import type { EditOperations } from '../../../contract/schemas/image-edit.ts';
-import { ApiError } from '../../base/api-error.ts';
+import { ApiError, reviveError } from '../../base/api-error.ts';
 import type { Principal } from '../../base/principal.ts';
 import { fitOf } from '../../images/availability.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import { hasOnceKey } from '../idempotency/once-keys.ts';
 import { readStorageAddress } from '../storages/storage-address.ts';
 import type { Storages } from '../storages/storages.ts';
-import { reviveError } from '../tasks/revive-error.ts';
 import { hasEnded } from '../tasks/task-states.ts';
 import type { Submission, Task, Tasks } from '../tasks/tasks.ts';
 import type { UploadedPicture } from '../uploads/uploads.ts';
@@ -98,10 +99,7 @@ export function createEdits(deps: EditsDeps): Edits {
     const isStopping = name === 'notReady';
     const headers = isStopping ? RETRY : {};
     if (isStopping && hasOnceKey()) {
-      throw new ApiError(name, {
-        message: `The server is stopping. The task ${id} goes on: send the request again with the same Idempotency-Key for its result.`,
-        headers,
-      });
+      throw new ApiError(errorText('notReady.taskGoesOn', { task: id }), { headers });
     }
     try {
       await tasks.cancel(userId, id);
@@ -109,18 +107,10 @@ export function createEdits(deps: EditsDeps): Edits {
       const task = await tasks.find(userId, id).catch(() => undefined);
       if (task && hasEnded(task.state) && task.state !== 'CANCELLED') return endOf(task);
       if (task?.state !== 'CANCELLED') {
-        const why = isStopping ? 'The server is stopping' : 'The task took too long';
-        const message = `${why}, and the task could not be cancelled: it may still be done and charged. Ask for it at /v1/image/edit/async/${id}.`;
-        throw new ApiError(name, { message, headers, cause: error });
+        throw new ApiError(errorText(`${name}.stillRuns`, { task: id }), { headers, cause: error });
       }
     }
-    throw new ApiError(name, {
-      ...(isStopping && {
-        message:
-          'The server is stopping. The task was cancelled and nothing was charged. Send the request again.',
-      }),
-      headers,
-    });
+    throw new ApiError(isStopping ? 'notReady.taskCancelled' : name, { headers });
   }
 
   return {
@@ -149,7 +139,7 @@ export function createEdits(deps: EditsDeps): Edits {
 function endOf(task: Task): Task {
   if (task.state === 'DONE') return task;
   if (task.error) throw reviveError(task.error);
-  throw new ApiError('conflict', { message: 'The task was cancelled.' });
+  throw new ApiError('conflict.taskCancelled');
 }
 
 /** Several results need names of their own; a result over its own input would be edited again when a run is repeated. */
@@ -160,14 +150,13 @@ function checkDestination(
 ): void {
   const { path } = readStorageAddress(destination);
   if (many && path !== '' && !path.endsWith('/')) {
-    throw invalid('Name a folder, with a slash at its end: each result gets a name of its own in it');
+    throw invalid('field.destination.folder');
   }
-  if (destination === input) throw invalid('Name another object than the input');
+  if (destination === input) throw invalid('field.destination.input');
 }
 
-function invalid(sentence: string): ApiError {
-  const path = 'output.destination';
-  return new ApiError('fieldsInvalid', { message: `${path}: ${sentence}.`, details: { [path]: [sentence] } });
+function invalid(id: 'field.destination.folder' | 'field.destination.input'): ApiError {
+  return new ApiError('fieldsInvalid', { details: { 'output.destination': [{ id }] } });
 }
 
 function withoutId<T extends object>(picture: T): Omit<T, 'id'> {

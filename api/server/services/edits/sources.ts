@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { UPLOAD_LIMITS } from '../../../../vocabulary/limits.ts';
+import { type ErrorId, errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import { readHeader } from '../../images/read-header.ts';
 import type { Outgoing } from '../../outgoing/outgoing.ts';
@@ -115,7 +116,7 @@ async function fetchPicture(outgoing: Outgoing, url: string, signal: AbortSignal
   if (status === 200) return body;
   body.on('error', () => undefined).destroy();
   if (status === 404 || status === 410) throw new ApiError('sourceNotFound');
-  const refusal = new ApiError('sourceUnavailable', { message: `The address answers ${status}.` });
+  const refusal = new ApiError(errorText('sourceUnavailable.status', { status }));
   if (status === 429 || status >= 500) throw new TaskRetryError(refusal.message, { cause: refusal });
   throw refusal;
 }
@@ -147,9 +148,15 @@ function tellMissing(error: unknown): never {
   throw error instanceof ApiError && error.kindName === 'notFound' ? sourceMissing() : error;
 }
 
+/** What is said of a file that was sent, of one that was fetched. */
+const NOT_AN_IMAGE: Readonly<Partial<Record<ErrorId, ErrorId>>> = {
+  'fileNotAnImage.bmp': 'sourceNotAnImage.bmp',
+  'fileNotAnImage.heic': 'sourceNotAnImage.heic',
+};
+
 function tellNotAnImage(error: unknown): never {
   if (error instanceof ApiError && error.kindName === 'fileNotAnImage') {
-    throw new ApiError('sourceNotAnImage', { message: error.message.replace(/^The file/, 'The source') });
+    throw new ApiError(NOT_AN_IMAGE[error.text.id] ?? 'sourceNotAnImage.format');
   }
   throw error;
 }

@@ -157,7 +157,7 @@ export function createHistory(deps: HistoryDeps): History {
         .where('user_id', '=', userId)
         .returningAll()
         .executeTakeFirst();
-      if (!row) throw new ApiError('notFound', { message: 'There is no such image.' });
+      if (!row) throw new ApiError('notFound.image');
       return views.image(readImage(row));
     },
     async pictureOf(userId, imageId) {

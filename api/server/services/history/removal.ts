@@ -89,7 +89,7 @@ export function createRemoval({ database, commit, blobs, log, end, tell }: Remov
         .where('user_id', '=', userId)
         .returning('blob')
         .executeTakeFirst();
-      if (!row) throw new ApiError('notFound', { message: 'There is no such image.' });
+      if (!row) throw new ApiError('notFound.image');
       await removeBlobs(named([row]));
     },
     async removeAll(userId) {

@@ -55,7 +55,7 @@ export function createStatusStream(deps: StatusStreamDeps): OpenStatusStream {
   return async (asked) => {
     const count = open.get(asked.userId) ?? 0;
     if (count >= STREAMS_MAX) {
-      throw new ApiError('tooManyRequests', { message: 'Too many of your event streams are open.' });
+      throw new ApiError('tooManyRequests.eventStreams');
     }
     open.set(asked.userId, count + 1);
     const release = () => {

@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import type { PictureFacts } from '../../../contract/schemas/picture.ts';
 import type { TaskGroup, taskEvent, taskImage, webTask } from '../../../contract/schemas/task.ts';
+import { printError } from '../../base/api-error.ts';
 import type { TaskGroupRow } from '../../database/tables/tasks.ts';
 import type { TaskPicture } from '../tasks/task-kinds.ts';
 import type { KeptImage, Task } from '../tasks/tasks.ts';
@@ -49,7 +50,7 @@ export function createTaskViews(addressOf: (blob: string) => string): TaskViews 
       operation: task.operation,
       status: task.state,
       progress: task.progress,
-      error: task.error,
+      error: task.error && printError(task.error),
       task_images: task.images.map(views.image),
       created_at: task.createdAt,
       finished_at: task.finishedAt,
@@ -71,7 +72,7 @@ export function createTaskViews(addressOf: (blob: string) => string): TaskViews 
       category: task.category,
       status: task.state,
       progress: task.progress,
-      error: task.error,
+      error: task.error && printError(task.error),
       at,
     }),
   };

@@ -14,6 +14,7 @@ import {
   IDEMPOTENCY_KEY_LENGTH_MAX,
   IDEMPOTENCY_KEY_MS,
 } from '../../../../vocabulary/limits.ts';
+import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
@@ -212,9 +213,7 @@ export function createIdempotency({ database, commit, clock, ids }: IdempotencyD
 function readKey(request: FastifyRequest): string {
   const key = request.headers[IDEMPOTENCY_HEADER];
   if (typeof key === 'string' && key.length > 0 && key.length <= IDEMPOTENCY_KEY_LENGTH_MAX) return key;
-  throw new ApiError('requestMalformed', {
-    message: `Idempotency-Key must have 1 to ${IDEMPOTENCY_KEY_LENGTH_MAX} characters.`,
-  });
+  throw new ApiError(errorText('requestMalformed.idempotencyKey', { most: IDEMPOTENCY_KEY_LENGTH_MAX }));
 }
 
 /** What was asked: the path's and the query's values belong to it. */

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { API_KEYS_MAX } from '../../../../vocabulary/limits.ts';
 import { SCOPES, type Scope } from '../../../../vocabulary/scopes.ts';
+import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
@@ -102,9 +103,7 @@ export function createApiKeys({ database, clock, ids, background }: ApiKeysDeps)
           .where('user_id', '=', userId)
           .executeTakeFirstOrThrow();
         if (Number(total) >= API_KEYS_MAX) {
-          throw new ApiError('featureLimitReached', {
-            message: `You have ${API_KEYS_MAX} API keys already. Revoke one to make another.`,
-          });
+          throw new ApiError(errorText('featureLimitReached.apiKeys', { most: API_KEYS_MAX }));
         }
         return trx
           .insertInto('api_keys')
@@ -174,7 +173,7 @@ function show(row: ApiKeyRow): ApiKey {
 }
 
 function mustBe(row: ApiKeyRow | undefined): ApiKeyRow {
-  if (!row) throw new ApiError('notFound', { message: 'There is no such API key.' });
+  if (!row) throw new ApiError('notFound.apiKey');
   return row;
 }
 

@@ -4,6 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
+import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
@@ -84,10 +85,7 @@ export function createOwnPictures(deps: OwnPicturesDeps): OwnPictures {
     await blobs.remove(name).catch((error) => log.warn({ err: error, name }, 'A blob stayed behind'));
   }
 
-  const isFull = () =>
-    new ApiError('featureLimitReached', {
-      message: `You have ${SHELF_SIZE} of these already. Delete one to add another.`,
-    });
+  const isFull = () => new ApiError(errorText('featureLimitReached.library', { most: SHELF_SIZE }));
 
   return {
     count: (userId, shelf, category) => count(userId, shelf, category),

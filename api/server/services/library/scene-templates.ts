@@ -18,5 +18,5 @@ export const createRequireTemplate =
       source === 'custom_templates'
         ? await ownPictures.find(userId, 'template', String(id))
         : SCENE_TEMPLATES.some((template) => String(template.id) === String(id));
-    if (!isThere) throw new ApiError('notFound', { message: 'There is no such template.' });
+    if (!isThere) throw new ApiError('notFound.template');
   };

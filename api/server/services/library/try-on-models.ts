@@ -62,14 +62,14 @@ export function createTryOnModels(own: OwnPictures): TryOnModels {
     },
     async add(userId, file, given) {
       const category = findCategory(given.category);
-      if (!category) throw new ApiError('notFound', { message: 'There is no such category of models.' });
+      if (!category) throw new ApiError('notFound.category');
       return show(await own.add(userId, 'model', file, { name: given.name, category: category.id }));
     },
     async find(userId, id) {
       const theirs = PRODUCT_MODELS.find((model) => model.id === id);
       if (theirs) return theirs;
       const row = await own.find(userId, 'model', id);
-      if (!row) throw new ApiError('notFound', { message: 'There is no such model.' });
+      if (!row) throw new ApiError('notFound.model');
       return show(row);
     },
     remove: (userId, id) => own.remove(userId, 'model', id),

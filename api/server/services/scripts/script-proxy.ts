@@ -1,4 +1,5 @@
 /** Third-party scripts through this server: those of the hosts on the operator's list, and nothing but scripts. */
+import { type ErrorText, errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Outgoing } from '../../outgoing/outgoing.ts';
@@ -34,7 +35,7 @@ export function createScriptProxy({ outgoing, clock, hosts, allowHttp }: ScriptP
       !url.password &&
       hosts.includes(url.host);
     if (isListed) return url;
-    throw new ApiError('notFound', { message: 'This script is not on the list of this server.' });
+    throw new ApiError('notFound.script');
   }
 
   async function load(first: URL): Promise<string> {
@@ -52,11 +53,11 @@ export function createScriptProxy({ outgoing, clock, hosts, allowHttp }: ScriptP
         url = requireListed(URL.parse(next, url.href)?.href ?? '');
         continue;
       }
-      if (status !== 200) throw unavailable(`It answers ${status}.`);
-      if (!SCRIPT.test(headers['content-type'] ?? '')) throw unavailable('It is no script.');
+      if (status !== 200) throw unavailable(errorText('reason.status', { status }));
+      if (!SCRIPT.test(headers['content-type'] ?? '')) throw unavailable(errorText('reason.notAScript'));
       return body.toString('utf8');
     }
-    throw unavailable('It redirects too often.');
+    throw unavailable(errorText('reason.redirects'));
   }
 
   return (address) => {
@@ -78,6 +79,6 @@ export function createScriptProxy({ outgoing, clock, hosts, allowHttp }: ScriptP
   };
 }
 
-function unavailable(why: string): ApiError {
-  return new ApiError('sourceUnavailable', { message: `The script could not be fetched. ${why}` });
+function unavailable(reason: ErrorText): ApiError {
+  return new ApiError(errorText('sourceUnavailable.script', { reason }));
 }

@@ -6,6 +6,7 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { Readable } from 'node:stream';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
+import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import { countBytes } from '../../outgoing/count-bytes.ts';
 import type { Outgoing } from '../../outgoing/outgoing.ts';
@@ -102,6 +103,5 @@ export async function openBoundedClient(
 }
 
 function tooTalkative(): ApiError {
-  const says = 'It answers with more than a short answer can have.';
-  return new ApiError('storageUnreachable', { message: `The storage could not be used. ${says}` });
+  return new ApiError(errorText('storageUnreachable.because', { reason: errorText('reason.tooMuch') }));
 }

@@ -1,6 +1,7 @@
 /** S3, and Google Cloud Storage through its S3 interoperability. */
 import type { Readable } from 'node:stream';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
+import { type ErrorText, errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import { countBytes } from '../../outgoing/count-bytes.ts';
 import type { Outgoing } from '../../outgoing/outgoing.ts';
@@ -13,21 +14,21 @@ type ObjectStore = Extract<StorageAccess, { type: 's3' | 'gcs' }>;
 const GCS_ENDPOINT = 'https://storage.googleapis.com';
 
 /** What S3's errors mean for the person who filled the form in, and which field is to blame. */
-const MEANINGS: Readonly<Record<string, { readonly says: string; readonly field: string }>> = {
-  NoSuchBucket: { says: 'There is no bucket of this name.', field: 'parameters.bucket' },
-  InvalidBucketName: { says: 'This is no name of a bucket.', field: 'parameters.bucket' },
-  PermanentRedirect: { says: 'The bucket is in another region.', field: 'parameters.region' },
-  AuthorizationHeaderMalformed: { says: 'The bucket is in another region.', field: 'parameters.region' },
+const MEANINGS: Readonly<Record<string, { readonly reason: ErrorText; readonly field: string }>> = {
+  NoSuchBucket: { reason: errorText('reason.bucket.missing'), field: 'parameters.bucket' },
+  InvalidBucketName: { reason: errorText('reason.bucket.name'), field: 'parameters.bucket' },
+  PermanentRedirect: { reason: errorText('reason.bucket.region'), field: 'parameters.region' },
+  AuthorizationHeaderMalformed: { reason: errorText('reason.bucket.region'), field: 'parameters.region' },
   InvalidAccessKeyId: {
-    says: 'The access key is not known there.',
+    reason: errorText('reason.accessKey.unknown'),
     field: 'parameters.credentials.access_key',
   },
   SignatureDoesNotMatch: {
-    says: 'The secret access key does not belong to the access key.',
+    reason: errorText('reason.accessKey.secret'),
     field: 'parameters.credentials.secret_access_key',
   },
   AccessDenied: {
-    says: 'This key may not do that: it needs to list, read and write the bucket.',
+    reason: errorText('reason.accessKey.rights'),
     field: 'parameters.credentials.access_key',
   },
 };
@@ -126,9 +127,8 @@ function endOf(signal: AbortSignal): Promise<never> {
 }
 
 function tooLarge(maxBytes: number): ApiError {
-  return new ApiError('fileTooLarge', {
-    message: `The object is larger than ${Math.floor(maxBytes / (1024 * 1024)) || 1} MB.`,
-  });
+  const megabytes = Math.floor(maxBytes / (1024 * 1024)) || 1;
+  return new ApiError(errorText('fileTooLarge.object', { megabytes }));
 }
 
 function explain(error: unknown): ApiError {
@@ -140,12 +140,9 @@ function explain(error: unknown): ApiError {
   if (refused instanceof ApiError) return explainGuard(refused);
   const status = $metadata?.httpStatusCode;
   const meaning = MEANINGS[name];
-  const says =
-    meaning?.says ??
-    (status === undefined ? sayWhyNot(name) : `It answers ${status}${name ? `, ${name}` : ''}.`);
-  return new ApiError('storageUnreachable', {
-    message: `The storage could not be used. ${says}`,
-    details: meaning ? { [meaning.field]: [says] } : {},
+  const reason = meaning?.reason ?? reasonOf(name, status);
+  return new ApiError(errorText('storageUnreachable.because', { reason }), {
+    details: meaning ? { [meaning.field]: [reason] } : {},
     cause: new Error(message, { cause: error }),
   });
 }
@@ -153,12 +150,16 @@ function explain(error: unknown): ApiError {
 /** A name that leads nowhere is a storage that cannot be reached; one that leads to a private network stays forbidden. */
 function explainGuard(error: ApiError): ApiError {
   if (error.kindName !== 'sourceUnavailable') return error;
-  return new ApiError('storageUnreachable', {
-    message: `The storage could not be used. ${error.message}`,
-    details: { 'parameters.endpoint': [error.message] },
+  return new ApiError(errorText('storageUnreachable.because', { reason: error.text }), {
+    details: { 'parameters.endpoint': [error.text] },
     cause: error,
   });
 }
 
-const sayWhyNot = (name: string): string =>
-  name === 'TimeoutError' || name === 'AbortError' ? 'It did not answer in time.' : 'It did not answer.';
+/** @param name of the SDK's error, may be empty @param status undefined when no response came */
+function reasonOf(name: string, status: number | undefined): ErrorText {
+  if (status === undefined) {
+    return errorText(name === 'TimeoutError' || name === 'AbortError' ? 'reason.slow' : 'reason.silent');
+  }
+  return name ? errorText('reason.statusNamed', { status, name }) : errorText('reason.status', { status });
+}

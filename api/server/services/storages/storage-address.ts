@@ -1,4 +1,5 @@
 /** `storage://{storage name}/{path}`: how calls name what is in a connected storage. */
+import { type ErrorText, errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 
 export interface StorageAddress {
@@ -7,6 +8,7 @@ export interface StorageAddress {
   readonly path: string;
 }
 
+const FORM = 'storage://{storage name}/{path}';
 const ADDRESS = /^storage:\/\/([^/\s]+)(?:\/(.*))?$/s;
 /** Object stores take 1,024 bytes. */
 const PATH_BYTES = 1024;
@@ -14,7 +16,7 @@ const PATH_BYTES = 1024;
 /** Rejects with `fieldsInvalid` what is none, and paths that climb out of their folder. */
 export function readStorageAddress(text: string): StorageAddress {
   const [, name, path = ''] = ADDRESS.exec(text) ?? [];
-  if (name === undefined) throw invalid('Use storage://{storage name}/{path}.');
+  if (name === undefined) throw invalid(errorText('field.storageUrl.form', { form: FORM }));
   return { name: decodeName(name), path: readObjectPath(path) };
 }
 
@@ -25,17 +27,17 @@ export function printStorageAddress({ name, path }: StorageAddress): string {
 /** A path as object stores take it. Web folders would resolve dots, so nobody gets to send any. */
 function readObjectPath(text: string): string {
   const path = text.replace(/^\/+/, '');
-  if (Buffer.byteLength(path) > PATH_BYTES) throw invalid(`A path has at most ${PATH_BYTES} bytes.`);
+  if (Buffer.byteLength(path) > PATH_BYTES)
+    throw invalid(errorText('field.storagePath.bytes', { most: PATH_BYTES }));
   if (path.split('/').some((part) => part === '.' || part === '..')) {
-    throw invalid('A path has no "." and no ".." in it.');
+    throw invalid(errorText('field.storagePath.dots'));
   }
   return refuseControls(path);
 }
 
 function refuseControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\u0000-\u001f\u007f\\]/.test(text))
-    throw invalid('A path has no control characters and no backslash.');
+  if (/[\u0000-\u001f\u007f\\]/.test(text)) throw invalid(errorText('field.storagePath.controls'));
   return text;
 }
 
@@ -54,6 +56,6 @@ function decodeName(name: string): string {
   }
 }
 
-function invalid(message: string): ApiError {
-  return new ApiError('fieldsInvalid', { message: `path: ${message}`, details: { path: [message] } });
+function invalid(text: ErrorText): ApiError {
+  return new ApiError('fieldsInvalid', { details: { path: [text] } });
 }

@@ -5,6 +5,7 @@
 import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
+import { type ErrorText, errorText } from '../../../contract/base/error-text.ts';
 import type { storageBody, storagePatch } from '../../../contract/schemas/storage.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -71,21 +72,19 @@ export function createStorages(deps: StoragesDeps): Storages {
     const { name, path } = readStorageAddress(address);
     const row = await rows.byName(userId, name);
     if (!row) {
-      throw new ApiError('storageNotFound', { message: `There is no storage called "${name}".` });
+      throw new ApiError(errorText('storageNotFound.named', { name }));
     }
     return { row, path, folder: (JSON.parse(row.parameters) as { path?: string | null }).path };
   }
 
   const requireFile = (path: string) => {
     if (path !== '' && !path.endsWith('/')) return;
-    throw new ApiError('storageObjectMissing', { message: 'The address names a folder and no object.' });
+    throw new ApiError('storageObjectMissing.folder');
   };
 
   const requireWritable = (row: StorageRow) => {
     if (row.type !== 'web_folder') return;
-    throw new ApiError('storageUnreachable', {
-      message: 'A web folder can only be read. Connect an S3 or Google Cloud storage to write to.',
-    });
+    throw new ApiError('storageUnreachable.readOnly');
   };
 
   return {
@@ -150,12 +149,13 @@ function withCleanPath<T extends StorageAccess>(access: T): T {
 /** Rejects with `fieldsInvalid` a change of type, and fields that the type does not have. */
 function patchAccess(before: StorageAccess, { name, type, bucket, parameters }: StoragePatch): StorageAccess {
   if (type !== undefined && type !== before.type) {
-    throw invalid('type', `This storage is of type ${before.type}. Connect another one instead.`);
+    throw invalid('type', errorText('field.storageType.fixed', { type: before.type }));
   }
   const given = { ...(bucket !== undefined && { bucket }), ...parameters };
   const foreign = before.type === 'web_folder' ? ['bucket', 'path', 'credentials'] : ['base_url'];
   const misfit = foreign.find((field) => given[field as keyof typeof given] !== undefined);
-  if (misfit) throw invalid(`parameters.${misfit}`, `A storage of type ${before.type} has none.`);
+  if (misfit)
+    throw invalid(`parameters.${misfit}`, errorText('field.storageType.foreign', { type: before.type }));
   const credentials =
     before.type === 'web_folder'
       ? {}
@@ -167,6 +167,6 @@ function patchAccess(before: StorageAccess, { name, type, bucket, parameters }: 
   } as StorageAccess;
 }
 
-function invalid(field: string, message: string): ApiError {
-  return new ApiError('fieldsInvalid', { message: `${field}: ${message}`, details: { [field]: [message] } });
+function invalid(field: string, text: ErrorText): ApiError {
+  return new ApiError('fieldsInvalid', { details: { [field]: [text] } });
 }

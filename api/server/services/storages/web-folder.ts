@@ -1,4 +1,5 @@
 /** A folder on the web: `base_url` and what is under it, read by plain GET. Nothing can be written there. */
+import { type ErrorText, errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Outgoing } from '../../outgoing/outgoing.ts';
 import type { StoreLimits } from './bounded-client.ts';
@@ -24,10 +25,10 @@ export function createWebFolder(
         // Many servers show no folder, so any answer but the server's own failure will do.
         const { status } = await outgoing.request({ url: `${base}/`, method: 'HEAD', timeoutMs: checkMs });
         if (status < 500) return;
-        throw unreachable(`The server answers ${status}.`);
+        throw unreachable(errorText('reason.serverStatus', { status }));
       } catch (error) {
         if (error instanceof ApiError && error.kindName === 'sourceUnavailable') {
-          throw unreachable(error.message, error);
+          throw unreachable(error.text, error);
         }
         throw error;
       }
@@ -49,23 +50,18 @@ export function createWebFolder(
       }
       body.on('error', () => undefined).destroy();
       if (status === 404 || status === 410) throw new ApiError('storageObjectMissing');
-      throw new ApiError('storageUnreachable', {
-        message: `The web folder answers ${status} for this path.`,
-      });
+      throw new ApiError(errorText('storageUnreachable.webFolderStatus', { status }));
     },
 
     async put() {
-      throw new ApiError('storageUnreachable', {
-        message: 'A web folder can only be read. Connect an S3 or Google Cloud storage to write to.',
-      });
+      throw new ApiError('storageUnreachable.readOnly');
     },
   };
 }
 
-function unreachable(message: string, cause?: unknown): ApiError {
-  return new ApiError('storageUnreachable', {
-    message: `The web folder could not be reached. ${message} Nothing was saved.`,
-    details: { 'parameters.base_url': [message] },
+function unreachable(reason: ErrorText, cause?: unknown): ApiError {
+  return new ApiError(errorText('storageUnreachable.webFolder', { reason }), {
+    details: { 'parameters.base_url': [reason] },
     cause,
   });
 }

@@ -1,5 +1,6 @@
 /** Makes the room of tasks: what routes are given (`tasks`) and what a worker is given (`runs`). */
 
+import type { ErrorId } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Commit } from '../../database/fast/group-commit.ts';
 import type { TaskRow } from '../../database/tables/tasks.ts';
@@ -68,10 +69,10 @@ export function createTasks({ ports, commit, credits }: TasksDeps): TasksRoom {
     return task;
   }
 
-  /** Why a task could not be moved, in the words of its state now. */
-  async function refuse(userId: string, taskId: string, message: string): Promise<never> {
+  /** @param why it could not be moved; that it has ended goes before */
+  async function refuse(userId: string, taskId: string, why: ErrorId): Promise<never> {
     const { state } = await find(userId, taskId);
-    throw hasEnded(state) ? new ApiError('taskFinished') : new ApiError('conflict', { message });
+    throw hasEnded(state) ? new ApiError('taskFinished') : new ApiError(why);
   }
 
   const tasks: Tasks = {
@@ -141,14 +142,14 @@ export function createTasks({ ports, commit, credits }: TasksDeps): TasksRoom {
     },
     async cancel(userId, taskId) {
       const row = await commit((trx) => end({ userId, taskId, to: 'CANCELLED' }, trx));
-      if (!row) return refuse(userId, taskId, 'The task could not be cancelled.');
+      if (!row) return refuse(userId, taskId, 'conflict.notCancellable');
       tell([row]);
       return show(row);
     },
     async pause(userId, taskId) {
       const row = await commit((trx) => moveTask({ userId, taskId, to: 'PAUSED' }, trx));
       if (row) tell([row]);
-      else return refuse(userId, taskId, 'Only a task that has not begun can be paused.');
+      else return refuse(userId, taskId, 'conflict.notPausable');
       return show(row);
     },
     async resume(userId, taskId) {
@@ -156,7 +157,7 @@ export function createTasks({ ports, commit, credits }: TasksDeps): TasksRoom {
       const row = await commit((trx) =>
         moveTask({ userId, taskId, from: 'PAUSED', to: 'WAITING', set }, trx),
       );
-      if (!row) return refuse(userId, taskId, 'The task is not paused.');
+      if (!row) return refuse(userId, taskId, 'conflict.notPaused');
       tell([row]);
       deliver(row.id);
       return show(row);
@@ -164,7 +165,7 @@ export function createTasks({ ports, commit, credits }: TasksDeps): TasksRoom {
     async retry(caller, taskId) {
       const task = await find(caller.userId, taskId);
       if (task.state !== 'ERROR' && task.state !== 'CANCELLED') {
-        throw new ApiError('conflict', { message: 'Only a failed or cancelled task can be tried again.' });
+        throw new ApiError('conflict.notRepeatable');
       }
       const { kind, operation, input, request, groupId, cost, inputImage } = task;
       return tasks.submit(caller, {

@@ -1,6 +1,6 @@
 /** Ending a task, once: its last state, its pictures, its credits and whatever hangs on its end, in one transaction. */
 
-import type { ErrorBody } from '../../../contract/base/errors.ts';
+import type { StoredError } from '../../../contract/base/stored-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
 import type { Trx } from '../../database/fast/group-commit.ts';
@@ -24,7 +24,7 @@ interface Held {
 export type Ending = Held &
   (
     | { readonly to: 'DONE'; readonly result: TaskResult }
-    | { readonly to: 'ERROR'; readonly error: ErrorBody }
+    | { readonly to: 'ERROR'; readonly error: StoredError }
     | { readonly to: 'CANCELLED' }
   );
 

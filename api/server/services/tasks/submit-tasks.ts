@@ -1,5 +1,6 @@
 /** Accepting tasks: rows, place in history and reserved credits in one transaction. */
 
+import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
@@ -107,10 +108,11 @@ export function createSubmit({ commit, clock, ids, credits, kinds }: SubmitDeps)
     const left = Math.max(0, granted - used);
     if (left === 0) throw error;
     const needed = prepared.reduce((sum, { cost }) => sum + cost.amount, 0);
-    throw new ApiError('outOfCredits', {
-      message: `This needs ${needed} credits, and ${left} ${left === 1 ? 'is' : 'are'} left in this period.`,
-      cause: error,
-    });
+    const text =
+      left === 1
+        ? errorText('outOfCredits.oneLeft', { needed })
+        : errorText('outOfCredits.someLeft', { needed, left });
+    throw new ApiError(text, { cause: error });
   }
 
   return async (caller, submissions, trx) => {

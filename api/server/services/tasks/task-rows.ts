@@ -1,5 +1,6 @@
 /** Between rows and what other rooms see of a task. */
 import type { Kysely } from 'kysely';
+import { readStoredError } from '../../../contract/base/stored-error.ts';
 import type { Database } from '../../database/tables/schema.ts';
 import type { TaskImageRow, TaskRow } from '../../database/tables/tasks.ts';
 import type { KeptImage, Task } from './tasks.ts';
@@ -21,7 +22,7 @@ export function readTask(row: TaskRow, images: readonly TaskImageRow[]): Task {
     attempts: row.attempts,
     images: images.map(readImage),
     data: parse(row.data),
-    error: parse(row.error),
+    error: row.error === null ? null : readStoredError(row.error),
     keyId: row.key_id,
     cost: { unit: row.unit, amount: row.cost },
     createdAt: row.created_at,

@@ -77,7 +77,7 @@ export function createTaskRuns({ database, commit, clock, ids, log, end, tell }:
     const moved = await commit((trx) =>
       row.losses < TASK_LIMITS.losses
         ? moveTask({ ...lost, to: 'WAITING', set }, trx)
-        : end({ ...lost, to: 'ERROR', error: new ApiError('taskFailed').body }, trx),
+        : end({ ...lost, to: 'ERROR', error: new ApiError('taskFailed').stored }, trx),
     );
     log.warn(
       { taskId: row.id, losses: row.losses + 1, moved: moved?.state },
@@ -120,7 +120,7 @@ export function createTaskRuns({ database, commit, clock, ids, log, end, tell }:
     },
     finish: ({ task, token }, result) =>
       endRun({ userId: task.user_id, taskId: task.id, leaseToken: token, known: task, to: 'DONE', result }),
-    fail: ({ task, token }, { body: error }) =>
+    fail: ({ task, token }, { stored: error }) =>
       endRun({ userId: task.user_id, taskId: task.id, leaseToken: token, known: task, to: 'ERROR', error }),
     async putBack({ task, token }, { runAt, isUncounted = false }) {
       const moved = await commit((trx) =>

@@ -1,7 +1,7 @@
 /** The room of tasks, as routes, the worker and other rooms see it. */
 import type { Transaction } from 'kysely';
 import type { TaskCategory, TaskStatus } from '../../../../vocabulary/api-options.ts';
-import type { ErrorBody } from '../../../contract/base/errors.ts';
+import type { StoredError } from '../../../contract/base/stored-error.ts';
 import type { Principal } from '../../base/principal.ts';
 import type { Database } from '../../database/tables/schema.ts';
 import type { TaskCost, TaskImage, TaskKinds, TaskPicture } from './task-kinds.ts';
@@ -44,7 +44,7 @@ export interface Task {
   readonly images: readonly KeptImage[];
   readonly data: Readonly<Record<string, unknown>> | null;
   /** Of a task that ended in ERROR. */
-  readonly error: ErrorBody | null;
+  readonly error: StoredError | null;
   /** Of the API key that asked, if one did. */
   readonly keyId: string | null;
   readonly cost: TaskCost;

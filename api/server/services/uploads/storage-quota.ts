@@ -4,6 +4,7 @@ import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import { GIGABYTE, STORED_PICTURE_MIN_BYTES } from '../../../../vocabulary/limits.ts';
 import { PLANS } from '../../../../vocabulary/plans.ts';
 import { PLAN_FREE } from '../../../../vocabulary/platform.ts';
+import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Database } from '../../database/tables/schema.ts';
 import type { BillingState, ReadStanding } from '../capabilities/billing-state.ts';
@@ -85,9 +86,7 @@ export function createStorageQuota({
 const total = (sums: readonly number[]): number => sums.reduce((sum, bytes) => sum + bytes, 0);
 
 function storageFull(used: number, limit: number): ApiError {
-  return new ApiError('storageFull', {
-    message: `The storage of your plan is full. ${sayGigabytes(used)} of ${sayGigabytes(limit)} are used. Images are removed 30 days after their last use. A larger plan has more storage.`,
-  });
+  return new ApiError(errorText('storageFull.used', { used: inGigabytes(used), limit: inGigabytes(limit) }));
 }
 
 /** Bytes: the most that one of the account's plans gives. */
@@ -99,5 +98,5 @@ function storageLimit({ ui_platform, api_platform }: BillingState): number {
   return Math.max(...limits);
 }
 
-/** "0.5 GB" */
-const sayGigabytes = (bytes: number): string => `${Math.round((bytes / GIGABYTE) * 100) / 100} GB`;
+/** Two digits behind the point: 0.5. */
+const inGigabytes = (bytes: number): number => Math.round((bytes / GIGABYTE) * 100) / 100;

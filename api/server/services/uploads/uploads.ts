@@ -154,5 +154,5 @@ function show({ id, blob, ext, mime, width, height, bytes }: UploadRow): Uploade
 
 /** Of a picture that a call names and that has to be there. */
 export function sourceMissing(): ApiError {
-  return new ApiError('sourceNotFound', { message: 'There is no such image of yours.' });
+  return new ApiError('sourceNotFound.upload');
 }

@@ -5,6 +5,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { ErrorText } from '../../../contract/base/error-text.ts';
+import { storeText } from '../../../contract/base/stored-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Trx } from '../../database/fast/group-commit.ts';
 import type { Database } from '../../database/tables/schema.ts';
@@ -43,7 +45,7 @@ export type Attempt =
   | {
       readonly result: 'failed';
       readonly status: number | null;
-      readonly error: string;
+      readonly error: ErrorText;
       readonly final?: boolean;
     };
 
@@ -156,7 +158,7 @@ export function createDeliveryRows(database: Kysely<Database>, clock: Clock): De
         .set({
           state: attempt.result === 'delivered' ? 'delivered' : isOver ? 'failed' : 'waiting',
           response_status: attempt.status,
-          error: attempt.result === 'delivered' ? null : attempt.error,
+          error: attempt.result === 'delivered' ? null : JSON.stringify(storeText(attempt.error)),
           delivered_at: attempt.result === 'delivered' ? now : null,
           next_attempt_at: isOver ? null : now + wait,
           lease_token: null,

@@ -1,5 +1,6 @@
 /** One attempt to tell a webhook, by the Standard Webhooks specification (https://www.standardwebhooks.com). */
 import { Webhook } from 'standardwebhooks';
+import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Outgoing } from '../../outgoing/outgoing.ts';
 import type { Attempt } from './delivery-rows.ts';
@@ -44,9 +45,14 @@ export async function send(outgoing: Outgoing, message: Message): Promise<Attemp
     });
     body.on('error', () => undefined).destroy();
     if (status >= 200 && status < 300) return { result: 'delivered', status };
-    return { result: 'failed', status, error: `The address answered ${status}.`, final: status === GONE };
+    return {
+      result: 'failed',
+      status,
+      error: errorText('reason.webhook.status', { status }),
+      final: status === GONE,
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { result: 'failed', status: null, error: error.message };
+    return { result: 'failed', status: null, error: error.text };
   }
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { WEBHOOK_SECRET_OVERLAP_MS } from '../../../../vocabulary/limits.ts';
+import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
@@ -14,6 +15,7 @@ import type { Page } from '../../http/page.ts';
 import type { Outgoing } from '../../outgoing/outgoing.ts';
 import { seal, unseal } from '../base/seal.ts';
 import { createDeliveryRows } from './delivery-rows.ts';
+import { type NewsData, printPayload, storePayload } from './payload.ts';
 import { send } from './send.ts';
 
 export interface ShownWebhook {
@@ -38,8 +40,8 @@ export interface News {
   readonly userId: string;
   readonly taskId: string;
   readonly type: WebhookType;
-  /** What is told beside type and time: JSON. Asked for when somebody wants to hear it. */
-  readonly data: () => unknown;
+  /** The task, its error as a row keeps it. Made when the webhook wants to hear it. */
+  readonly data: () => NewsData;
 }
 
 export interface Webhooks {
@@ -91,14 +93,14 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
     if (!leased) return false;
     const { delivery, webhook } = leased;
     if (!webhook.is_active) {
-      const error = 'The webhook was switched off before this was delivered.';
+      const error = errorText('reason.webhook.off');
       await rows.close(leased, { result: 'failed', status: null, error, final: true });
       return true;
     }
     const attempt = await send(outgoing, {
       id: delivery.id,
       url: webhook.url,
-      payload: delivery.payload,
+      payload: printPayload(delivery.payload),
       secrets: secretsOf(webhook),
       at: clock.now(),
     });
@@ -176,7 +178,7 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
     async tell({ userId, taskId, type, data }, trx) {
       const [webhook] = await WEBHOOK_OF({ userId }, trx);
       if (!webhook?.is_active || !typesOf(webhook).includes(type)) return;
-      const payload = JSON.stringify({ type, timestamp: new Date(clock.now()).toISOString(), data: data() });
+      const payload = storePayload({ type, timestamp: new Date(clock.now()).toISOString(), data: data() });
       const { id: webhook_id, url } = webhook;
       await rows.add(
         { id: ids.next(), webhook_id, user_id: userId, type, task_id: taskId, payload, url },
@@ -223,6 +225,9 @@ function show(row: WebhookRow): ShownWebhook {
 /** What cannot be found now is no address to keep. */
 function tellUnknown(error: unknown): never {
   if (!(error instanceof ApiError) || error.kindName !== 'sourceUnavailable') throw error;
-  const { message } = error;
-  throw new ApiError('addressForbidden', { message, details: { url: [message] }, cause: error });
+  const reason = error.text;
+  throw new ApiError(errorText('addressForbidden.unreachable', { reason }), {
+    details: { url: [reason] },
+    cause: error,
+  });
 }

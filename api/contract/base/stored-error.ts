@@ -1,0 +1,70 @@
+/** An error as rows keep it: without a word of any language, in a form that says its version. */
+import { type ErrorDetails, type ErrorId, type ErrorText, isTextId, nameOf } from './error-text.ts';
+import { ERRORS } from './errors.ts';
+
+const VERSION = 1;
+
+export interface StoredError extends ErrorText<ErrorId> {
+  readonly v: typeof VERSION;
+  readonly details?: ErrorDetails;
+}
+
+/** A sentence as rows keep it. */
+export interface StoredText extends ErrorText {
+  readonly v: typeof VERSION;
+}
+
+export const storeError = (text: ErrorText<ErrorId>, details: ErrorDetails = {}): StoredError => ({
+  v: VERSION,
+  ...text,
+  ...(Object.keys(details).length > 0 && { details }),
+});
+
+export const storeText = (text: ErrorText): StoredText => ({ v: VERSION, ...text });
+
+/** What another version of the server wrote, and this one does not know, is told by a sentence that is always true. */
+export function readStoredError(json: string): StoredError {
+  const stored = parse(json);
+  if (!stored) return storeError({ id: 'taskFailed' });
+  const name = nameOf(stored.id as ErrorId);
+  if (!(name in ERRORS)) return storeError({ id: 'taskFailed' });
+  const details = readDetails((stored as Partial<StoredError>).details);
+  const isKnown = isTextId(stored.id) && areKnown(stored);
+  return storeError(isKnown ? textOf(stored as ErrorText<ErrorId>) : { id: name }, details);
+}
+
+/** As `readStoredError`, of a sentence alone. */
+export function readStoredText(json: string): ErrorText {
+  const stored = parse(json);
+  return stored && isTextId(stored.id) && areKnown(stored) ? textOf(stored) : { id: 'reason.unknown' };
+}
+
+const textOf = <Id extends ErrorText['id']>({ id, values }: ErrorText<Id>): ErrorText<Id> =>
+  values ? { id, values } : { id };
+
+const areKnown = ({ values = {} }: ErrorText): boolean =>
+  Object.values(values).every(
+    (value) => typeof value !== 'object' || (isTextId(value.id) && areKnown(value)),
+  );
+
+function readDetails(details: ErrorDetails = {}): ErrorDetails {
+  return Object.fromEntries(
+    Object.entries(details).map(([path, texts]) => [
+      path,
+      texts.map((text) =>
+        typeof text === 'string' || (isTextId(text.id) && areKnown(text))
+          ? text
+          : ({ id: 'field.wrong' } as const),
+      ),
+    ]),
+  );
+}
+
+function parse(json: string): ErrorText | undefined {
+  try {
+    const stored = JSON.parse(json) as Partial<StoredText> | null;
+    return stored?.v === VERSION && typeof stored.id === 'string' ? (stored as StoredText) : undefined;
+  } catch {
+    return undefined;
+  }
+}
