@@ -66,10 +66,10 @@ const exactMessages = (name: string): readonly Html[] =>
     .map(([id, message]) => html`<br><code>${id}</code> ${message}`);
 
 function errorsSection(): Html {
-  return html`<p><code>error_id</code> says more exactly than the code what happened. Below each message stand the ids and messages that may take its place.</p>
-<table><thead><tr><th>Code</th><th>Id</th><th>Status</th><th>Type</th><th>Message</th></tr></thead><tbody>${sortedErrors().map(
+  return html`<p><code>error_id</code> says more exactly than the code what happened. Under each message are the ids and messages that may take its place.</p>
+<table><thead><tr><th>Code</th><th>Status</th><th>Type</th><th>Message</th></tr></thead><tbody>${sortedErrors().map(
     ([name, { code, status, type, message, unanswered }]) =>
-      html`<tr id="error-${code}"><td><code>${code}</code></td><td><code>${name}</code></td><td>${status}</td><td>${type}</td><td>${message}${exactMessages(name)}${unanswered !== undefined && html`<br><em>Not returned by this server.</em> ${unanswered}`}</td></tr>`,
+      html`<tr id="error-${code}"><td><code>${code}</code></td><td>${status}</td><td>${type}</td><td><code>${name}</code> ${message}${exactMessages(name)}${unanswered !== undefined && html`<br><em>Not returned by this server.</em> ${unanswered}`}</td></tr>`,
   )}</tbody></table>`;
 }
 

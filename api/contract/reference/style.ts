@@ -70,6 +70,8 @@ details.errors > summary { cursor: pointer; font-size: 13px; font-weight: 600; c
   nav { position: static; height: auto; max-height: 50vh; border-right: 0; border-bottom: 1px solid var(--line) }
   main { padding: 24px 16px 80px }
   .split { grid-template-columns: minmax(0, 1fr); gap: 8px }
+  th, td { padding-right: 8px }
+  td { overflow-wrap: anywhere }
 }
 @media print { nav { display: none } body { display: block } pre { max-height: none } }
 `;

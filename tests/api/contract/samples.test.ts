@@ -27,8 +27,9 @@ describe('The samples of the reference', () => {
       const gesso = {
         upload: record('uploadOnly'),
         editFile: record('editUploadedImage'),
-        async *events() {
+        events() {
           made.push('streamTaskEvents');
+          return [];
         },
         async call(id: CallId, { params, query }: Record<string, Record<string, unknown>>) {
           made.push(id);
