@@ -19,7 +19,7 @@ import * as platform from './routes/platform.ts';
 import * as publicGeneration from './routes/public-generation.ts';
 import * as publicImage from './routes/public-image.ts';
 import * as publicStorages from './routes/public-storages.ts';
-import * as sceneShelves from './routes/scene-shelves.ts';
+import * as sceneLibrary from './routes/scene-library.ts';
 import * as scenes from './routes/scenes.ts';
 import * as settings from './routes/settings.ts';
 import * as storages from './routes/storages.ts';
@@ -41,7 +41,7 @@ const FAMILIES: readonly Readonly<Record<string, unknown>>[] = [
   images,
   files,
   scenes,
-  sceneShelves,
+  sceneLibrary,
   animation,
   tryOn,
   agent,

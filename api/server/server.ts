@@ -1,4 +1,4 @@
-/** One process of the server: ports, schema, rooms, routes and worker, from its configuration to its drained end. */
+/** One process of the server: ports, schema, services, routes and worker, from its configuration to its drained end. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';

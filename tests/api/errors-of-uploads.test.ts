@@ -4,7 +4,7 @@ import { ERRORS, type ErrorName } from '../../api/contract/base/errors.ts';
 import { errorsOf } from '../../api/contract/base/implied-errors.ts';
 import type { AnyRoute } from '../../api/contract/base/route.ts';
 import { ROUTES } from '../../api/contract/table.ts';
-import { OWN_PICTURES_FOLDER, SHELF_SIZE } from '../../api/server/services/library/own-pictures.ts';
+import { COLLECTION_SIZE, OWN_PICTURES_FOLDER } from '../../api/server/services/library/own-pictures.ts';
 import type { CallOptions } from './helpers/call.ts';
 import { BOUNDARY, picture } from './helpers/forms.ts';
 import { createProfessional, type TaskPerson } from './helpers/task-people.ts';
@@ -56,15 +56,15 @@ it.each<[string, ErrorName, (route: AnyRoute) => CallOptions<AnyRoute>]>([
   expect(told).toEqual(promised);
 });
 
-it('takes no more pictures onto a full shelf', async () => {
+it('takes no more pictures into a full collection', async () => {
   const { ids } = server().ports;
-  for (const shelf of ['template', 'model'] as const) {
-    const rows = Array.from({ length: SHELF_SIZE }, () => {
+  for (const collection of ['template', 'model'] as const) {
+    const rows = Array.from({ length: COLLECTION_SIZE }, () => {
       const id = ids.next();
       const facts = { mime: 'image/png', width: 1, height: 1, bytes: 1, created_at: 1 };
-      const category_id = shelf === 'model' ? 1 : null;
+      const category_id = collection === 'model' ? 1 : null;
       const blob = `${OWN_PICTURES_FOLDER}${id}.png`;
-      return { id, user_id: person.userId, shelf, name: 'x', category_id, blob, ...facts };
+      return { id, user_id: person.userId, collection, name: 'x', category_id, blob, ...facts };
     });
     await server().ports.database.insertInto('own_pictures').values(rows).execute();
   }

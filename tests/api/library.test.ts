@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import * as assets from '../../api/contract/routes/assets.ts';
-import * as scenes from '../../api/contract/routes/scene-shelves.ts';
+import * as scenes from '../../api/contract/routes/scene-library.ts';
 import * as tryOn from '../../api/contract/routes/try-on.ts';
-import { OWN_PICTURES_FOLDER, SHELF_SIZE } from '../../api/server/services/library/own-pictures.ts';
+import { COLLECTION_SIZE, OWN_PICTURES_FOLDER } from '../../api/server/services/library/own-pictures.ts';
 import { listChores } from '../../api/server/worker/list-chores.ts';
 import { POPULAR_HUMAN_TEMPLATE_IDS } from '../../vocabulary/platform.ts';
 import { ROOT } from '../helpers/paths.ts';
@@ -71,7 +71,7 @@ describe('what comes with the product', () => {
   });
 
   it.each(['nothing', 'template-1', 'template-269x'])('has no picture called %s', async (name) => {
-    const answer = await server().call(assets.getShelfPicture, { params: { name } });
+    const answer = await server().call(assets.getLibraryPicture, { params: { name } });
     expect(answer.status).toBe(404);
   });
 
@@ -181,16 +181,16 @@ describe('custom templates', () => {
     expect(await blobsOf()).toEqual(before);
   });
 
-  it(`are at most ${SHELF_SIZE}`, async () => {
+  it(`are at most ${COLLECTION_SIZE}`, async () => {
     const person = await createProfessional(server());
     const row = {
       user_id: person.userId,
-      shelf: 'template' as const,
+      collection: 'template' as const,
       name: 'x',
       category_id: null,
       mime: 'image/png',
     };
-    const rows = Array.from({ length: SHELF_SIZE }, () => {
+    const rows = Array.from({ length: COLLECTION_SIZE }, () => {
       const id = server().ports.ids.next();
       return {
         ...row,
@@ -211,7 +211,7 @@ describe('custom templates', () => {
     const before = (await blobsOf()).length;
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(person)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 402, 402, 402, 402]);
-    expect(await server().services.ownPictures.count(person.userId, 'template')).toBe(SHELF_SIZE);
+    expect(await server().services.ownPictures.count(person.userId, 'template')).toBe(COLLECTION_SIZE);
     expect((await blobsOf()).length).toBe(before + 1);
   });
 

@@ -7,7 +7,7 @@ import { register } from '../../api/contract/routes/auth.ts';
 import { showLocalCheckout } from '../../api/contract/routes/billing-provider.ts';
 import { uploadOnly } from '../../api/contract/routes/images.ts';
 import { editImage } from '../../api/contract/routes/public-image.ts';
-import { createCustomTemplate } from '../../api/contract/routes/scene-shelves.ts';
+import { createCustomTemplate } from '../../api/contract/routes/scene-library.ts';
 import { updateSettings } from '../../api/contract/routes/settings.ts';
 import { submitSurvey } from '../../api/contract/routes/surveys.ts';
 import { ROUTES } from '../../api/contract/table.ts';

@@ -5,7 +5,7 @@ import {
   addFavoriteColor,
   listFavoriteColors,
   removeFavoriteColor,
-} from '../../api/contract/routes/scene-shelves.ts';
+} from '../../api/contract/routes/scene-library.ts';
 import { getSettings, updateSettings } from '../../api/contract/routes/settings.ts';
 import { createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getUploadLimits } from '../../api/contract/routes/billing.ts';
 import * as images from '../../api/contract/routes/images.ts';
 import { editUploadedImage } from '../../api/contract/routes/public-image.ts';
-import { createCustomTemplate } from '../../api/contract/routes/scene-shelves.ts';
+import { createCustomTemplate } from '../../api/contract/routes/scene-library.ts';
 import { createSceneByUpload } from '../../api/contract/routes/scenes.ts';
 import { createTryOnModel } from '../../api/contract/routes/try-on.ts';
 import { GIGABYTE, STORED_PICTURE_MIN_BYTES } from '../../vocabulary/limits.ts';
@@ -105,7 +105,7 @@ describe('a full storage', () => {
   it.each([
     [createCustomTemplate, {}],
     [createTryOnModel, { category: 'females' }],
-  ] as const)('refuses a picture of one’s own shelves, too: %#', async (route, data) => {
+  ] as const)('refuses a picture of one’s own collections, too: %#', async (route, data) => {
     const other = await createProfessional(server());
     await fill(other, STORAGE_GB.contract * GIGABYTE - 1000);
     const { status, error } = await server().call(route, { as: other.token, ...pictureForm(mug, data) });

@@ -10,7 +10,7 @@ import { deleteAccount } from '../../api/contract/routes/auth.ts';
 import { checkOutPlan } from '../../api/contract/routes/billing.ts';
 import { uploadAndResize, uploadOnly } from '../../api/contract/routes/images.ts';
 import * as publicImage from '../../api/contract/routes/public-image.ts';
-import * as shelves from '../../api/contract/routes/scene-shelves.ts';
+import * as library from '../../api/contract/routes/scene-library.ts';
 import { updateSettings } from '../../api/contract/routes/settings.ts';
 import { createStorage } from '../../api/contract/routes/storages.ts';
 import { submitSurvey } from '../../api/contract/routes/surveys.ts';
@@ -65,9 +65,9 @@ async function fill({ token, userId }: TaskPerson): Promise<Readonly<Record<stri
     body: { image_id: image!.id, rating: 7 },
     headers: { 'idempotency-key': 'x' },
   });
-  const template = (await ask(shelves.createCustomTemplate, { as, ...pictureForm(bytes) })).body;
+  const template = (await ask(library.createCustomTemplate, { as, ...pictureForm(bytes) })).body;
   const model = (await ask(createTryOnModel, { as, ...pictureForm(bytes, { category: 'females' }) })).body;
-  const color = (await ask(shelves.addFavoriteColor, { as, body: { color: '#123456' } })).body;
+  const color = (await ask(library.addFavoriteColor, { as, body: { color: '#123456' } })).body;
   const key = (await ask(generateKey, { as, body: { name: 'mine', scopes: ['image:edit'] } })).body;
   const storage = await ask(createStorage, {
     as,

@@ -7,7 +7,7 @@ import { errorBody } from '../../api/contract/base/error-body.ts';
 import { ERRORS, FALLBACK_MESSAGE } from '../../api/contract/base/errors.ts';
 import { getMe } from '../../api/contract/routes/auth.ts';
 import { listPublicStorages } from '../../api/contract/routes/public-storages.ts';
-import { addFavoriteColor, listFavoriteColors } from '../../api/contract/routes/scene-shelves.ts';
+import { addFavoriteColor, listFavoriteColors } from '../../api/contract/routes/scene-library.ts';
 import { keyOf } from './helpers/key-of.ts';
 import { createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
 import { createTestServer, type TestServer } from './helpers/test-server.ts';

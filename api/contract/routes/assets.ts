@@ -30,10 +30,10 @@ export const listAssetImages = defineRoute({
   errors: [],
 });
 
-export const getShelfPicture = defineRoute({
-  id: 'getShelfPicture',
+export const getLibraryPicture = defineRoute({
+  id: 'getLibraryPicture',
   method: 'GET',
-  path: '/shelf-pictures/:name.webp',
+  path: '/library-pictures/:name.webp',
   tag: 'Assets',
   summary: 'A picture of a template, a try-on model or a recipe of the product, as WebP.',
   description:

@@ -104,7 +104,7 @@ export const sceneTemplate = z
     preview_url: z.string().describe('A picture of it.'),
     prompt: z.string().describe('What the scene shows, in words.'),
     view: z.enum(VIEWS).describe('Where the scene is seen from.'),
-    category: templateCategory.describe('The shelf it stands on.'),
+    category: templateCategory.describe('The category that lists it.'),
     has_human: z.boolean().describe('There is a person in it.'),
     is_popular: z.boolean().describe('It is among those that are shown first.'),
   })

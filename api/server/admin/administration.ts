@@ -1,4 +1,4 @@
-/** What whoever runs the server may do to accounts and tasks: over the rooms, so that every rule of theirs holds here too. */
+/** What an administrator can do to accounts and tasks. It calls the services, so their rules hold here too. */
 
 import { TASK_STATUSES, type TaskStatus } from '../../../vocabulary/api-options.ts';
 import { CREDIT_UNITS, type CreditUnit } from '../../../vocabulary/credit-units.ts';
@@ -60,10 +60,13 @@ export interface ListOptions {
 const MOST_CREDITS = 10_000_000;
 const DAY = 24 * 3_600_000;
 
-type AdministeredRooms = Pick<Services, 'accounts' | 'billing' | 'credits' | 'flags' | 'surveys' | 'tasks'>;
+type AdministeredServices = Pick<
+  Services,
+  'accounts' | 'billing' | 'credits' | 'flags' | 'surveys' | 'tasks'
+>;
 
 export function createAdministration(
-  { accounts, billing, credits, flags, surveys, tasks }: AdministeredRooms,
+  { accounts, billing, credits, flags, surveys, tasks }: AdministeredServices,
   { clock, database, ids }: Pick<Ports, 'clock' | 'database' | 'ids'>,
 ): Administration {
   async function accountOf(email: string): Promise<UserRow> {

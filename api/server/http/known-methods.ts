@@ -30,7 +30,7 @@ export function knowMethods(app: FastifyInstance): MethodsAt {
   };
 }
 
-/** Of Fastify's notation: `/auth/verify/:token`, `/files/*`, `/shelf-pictures/:name.webp`. */
+/** Of Fastify's notation: `/auth/verify/:token`, `/files/*`, `/library-pictures/:name.webp`. */
 function toPattern(url: string): RegExp {
   const parts = url.split(/(:\w+|\*)/).map((part) => {
     if (part === '*') return '.*';

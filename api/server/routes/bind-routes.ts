@@ -13,6 +13,7 @@ import { bindBotCheck } from './bot-check.ts';
 import { bindDocuments } from './documents.ts';
 import { bindFiles } from './files.ts';
 import { bindImages } from './images.ts';
+import { bindLibrary } from './library.ts';
 import { bindOperations } from './operations.ts';
 import { bindOutbox } from './outbox.ts';
 import { bindPlatform } from './platform.ts';
@@ -20,7 +21,6 @@ import { bindPublicGeneration } from './public-generation.ts';
 import { bindPublicImage } from './public-image.ts';
 import { bindScenes } from './scenes.ts';
 import { bindSettings } from './settings.ts';
-import { bindShelves } from './shelves.ts';
 import { bindStorages } from './storages.ts';
 import { bindSurveys } from './surveys.ts';
 import { bindTill } from './test-checkout.ts';
@@ -43,7 +43,7 @@ const FAMILIES: readonly BindFamily[] = [
   bindOperations,
   bindPlatform,
   bindSettings,
-  bindShelves,
+  bindLibrary,
   bindStorages,
   bindSurveys,
   bindImages,

@@ -2,7 +2,7 @@ import {
   addFavoriteColor,
   listFavoriteColors,
   removeFavoriteColor,
-} from '../../contract/routes/scene-shelves.ts';
+} from '../../contract/routes/scene-library.ts';
 import { getSettings, updateSettings } from '../../contract/routes/settings.ts';
 import { answer } from '../http/answer.ts';
 import type { BindFamily } from './bind-family.ts';

@@ -10,7 +10,7 @@ import { createBilling } from './billing/billing.ts';
 import { createCapabilities } from './capabilities/capabilities.ts';
 import { createChallenges } from './challenge/challenge.ts';
 import { createCredits } from './credits/ledger.ts';
-import { createEditRoom } from './edits/create-edits.ts';
+import { createEditService } from './edits/create-edits.ts';
 import { createFlags } from './flags/flags.ts';
 import { createGatekeeper } from './gatekeeper/gatekeeper.ts';
 import { createGoogleSignIn } from './google/google-sign-in.ts';
@@ -19,9 +19,9 @@ import { createStatusStream } from './history/status-stream.ts';
 import { createTaskViews } from './history/task-views.ts';
 import { createIdempotency } from './idempotency/idempotency.ts';
 import { createApiKeys } from './keys/api-keys.ts';
+import { createLibraryPictures } from './library/library-pictures.ts';
 import { createOwnPictures, OWN_PICTURES_FOLDER } from './library/own-pictures.ts';
 import { createRequireTemplate } from './library/scene-templates.ts';
-import { createShelfPictures } from './library/shelf-pictures.ts';
 import { createTryOnModels } from './library/try-on-models.ts';
 import { createMails } from './mails/mails.ts';
 import { createRetention } from './retention/retention.ts';
@@ -92,7 +92,7 @@ export function createServices({ config, ports, secrets, publicUrl, stopping }: 
     removeUploads: uploads.removeUnused,
     removeMails: ports.mailer.removeOld,
   });
-  const { edits, beginWork } = createEditRoom({
+  const { edits, beginWork } = createEditService({
     ports,
     tasks,
     uploads,
@@ -178,7 +178,7 @@ export function createServices({ config, ports, secrets, publicUrl, stopping }: 
     flags,
     ownPictures,
     tryOnModels: createTryOnModels(ownPictures),
-    shelfPictures: createShelfPictures(publicUrl),
+    libraryPictures: createLibraryPictures(publicUrl),
     fetchScript,
     uploads,
     storageQuota,

@@ -1,4 +1,4 @@
-/** Every room of the server, made once from its ports: what routes and the worker are given. */
+/** Every service, created once from the ports, for routes and the worker. */
 import type { Config } from '../base/config.ts';
 import type { Gatekeeper } from '../base/principal.ts';
 import type { Secrets } from '../base/secrets.ts';
@@ -20,9 +20,9 @@ import type { OpenStatusStream } from './history/status-stream.ts';
 import type { TaskViews } from './history/task-views.ts';
 import type { IdempotencyKeys } from './idempotency/idempotency.ts';
 import type { ApiKeys } from './keys/api-keys.ts';
+import type { LibraryPictures } from './library/library-pictures.ts';
 import type { OwnPictures } from './library/own-pictures.ts';
 import type { RequireTemplate } from './library/scene-templates.ts';
-import type { ShelfPictures } from './library/shelf-pictures.ts';
 import type { TryOnModels } from './library/try-on-models.ts';
 import type { Retention } from './retention/retention.ts';
 import type { FetchScript } from './scripts/script-proxy.ts';
@@ -40,7 +40,7 @@ import type { Uploads } from './uploads/uploads.ts';
 import type { Usage } from './usage/usage.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 
-/** What a room is made from. */
+/** What services are created from. */
 export interface Deps {
   readonly config: Config;
   readonly ports: Ports;
@@ -74,7 +74,7 @@ export interface Services {
   readonly flags: Flags;
   readonly ownPictures: OwnPictures;
   readonly tryOnModels: TryOnModels;
-  readonly shelfPictures: ShelfPictures;
+  readonly libraryPictures: LibraryPictures;
   readonly fetchScript: FetchScript;
   readonly uploads: Uploads;
   readonly storageQuota: StorageQuota;

@@ -1,4 +1,4 @@
-/** Every chore of the rooms: what has to be done from time to time though nobody asks. */
+/** Every periodic chore of the services. */
 import type { Services } from '../services/services.ts';
 import type { Chore } from './chores.ts';
 

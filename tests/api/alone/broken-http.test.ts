@@ -43,7 +43,7 @@ describe('a method that an address does not answer', () => {
     ['GET', '/surveys/some/submit', 'POST'],
     ['PUT', '/web-task/groups/1', 'DELETE, GET, HEAD'],
     ['POST', '/v1/storage/storages/1?page=1', 'DELETE, GET, HEAD, PATCH'],
-    ['POST', '/shelf-pictures/oak.webp', 'GET, HEAD'],
+    ['POST', '/library-pictures/oak.webp', 'GET, HEAD'],
     ['POST', '/files/a/b/c', 'GET, HEAD'],
     ['DELETE', '/', 'GET, HEAD'],
   ])('%s %s is refused, with those that it does', async (method, url, allow) => {
@@ -63,7 +63,7 @@ describe('a method that an address does not answer', () => {
   });
 
   it('is not told of where there is nothing', async () => {
-    for (const url of ['/nowhere', '/v1/nowhere', '/auth', '/shelf-pictures/oak.png']) {
+    for (const url of ['/nowhere', '/v1/nowhere', '/auth', '/library-pictures/oak.png']) {
       const refused = await send('POST', url);
       expect([url, refused.statusCode, refused.headers.allow]).toEqual([url, 404, undefined]);
     }

@@ -5,14 +5,14 @@ import { requestExample } from '../../../api/contract/openapi/call-examples.ts';
 import { Components } from '../../../api/contract/openapi/json-schema.ts';
 import { printOpenApi } from '../../../api/contract/openapi/openapi.ts';
 import { sectionsOf } from '../../../api/contract/reference/sections.ts';
-import { getShelfPicture } from '../../../api/contract/routes/assets.ts';
+import { getLibraryPicture } from '../../../api/contract/routes/assets.ts';
 import { prove } from '../../../api/contract/routes/auth-security.ts';
 import { checkOutBundle, checkOutPlan, openCustomerPortal } from '../../../api/contract/routes/billing.ts';
 import { scheduleDemo } from '../../../api/contract/routes/surveys.ts';
 import { generateTryOn } from '../../../api/contract/routes/try-on.ts';
 import { readReturnAddress } from '../../../api/server/services/billing/return-address.ts';
+import { templatePicture } from '../../../api/server/services/library/library-pictures.ts';
 import { SCENE_TEMPLATES } from '../../../api/server/services/library/scene-list.ts';
-import { templatePicture } from '../../../api/server/services/library/shelf-pictures.ts';
 import { PRODUCT_MODELS } from '../../../api/server/services/library/try-on-list.ts';
 import { checkForm } from '../../../api/server/services/surveys/check-form.ts';
 import { SURVEYS } from '../../../api/server/services/surveys/survey-list.ts';
@@ -48,7 +48,7 @@ describe('an example that is pasted', () => {
 
   test('dresses a model, and shows a picture, that the product has', () => {
     expect(PRODUCT_MODELS.map(({ id }) => id)).toContain(sent(generateTryOn).model_id);
-    const { examples } = getShelfPicture.params!.shape.name.meta() as { examples: string[] };
+    const { examples } = getLibraryPicture.params!.shape.name.meta() as { examples: string[] };
     expect(SCENE_TEMPLATES.map(({ id }) => templatePicture(id))).toContain(examples[0]);
   });
 

@@ -3,9 +3,9 @@ import type { Requirement } from './requirement.ts';
 
 const test = (title: string) => `tests/api/library.test.ts > ${title}`;
 
-export const shelves: readonly Requirement[] = [
+export const library: readonly Requirement[] = [
   {
-    id: '7 scene shelves',
+    id: '7 scene library',
     says: 'call listProductCategories, call listSceneExamples and call listSceneTemplates tell what scenes are made from.',
     provedBy: [
       test('lists product categories, and examples with their prompts'),
@@ -18,11 +18,11 @@ export const shelves: readonly Requirement[] = [
     provedBy: [test('lists templates with their categories, the popular human ones first')],
   },
   {
-    id: 'shelf pictures',
-    says: 'call getShelfPicture gives the picture behind every template, recipe and model of the product.',
+    id: 'library pictures',
+    says: 'call getLibraryPicture gives the picture behind every template, recipe and model of the product.',
     provedBy: [
       test('has a real picture behind every template, recipe and model of its own'),
-      'tests/api/alone/shelf-pictures.test.ts > has pictures that are made from their drawings, each one and no other',
+      'tests/api/alone/library-pictures.test.ts > has pictures that are made from their drawings, each one and no other',
     ],
   },
   {

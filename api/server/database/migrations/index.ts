@@ -11,7 +11,7 @@ import * as uploads from './0020-uploads.ts';
 import * as storages from './0030-storages.ts';
 import * as webhooks from './0031-webhooks.ts';
 import * as settings from './0032-settings.ts';
-import * as shelves from './0033-shelves.ts';
+import * as ownPictures from './0033-own-pictures.ts';
 import * as billing from './0050-billing.ts';
 import * as usage from './0051-usage.ts';
 import * as refunds from './0052-refunds.ts';
@@ -30,7 +30,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0030-storages': storages,
   '0031-webhooks': webhooks,
   '0032-settings': settings,
-  '0033-shelves': shelves,
+  '0033-own-pictures': ownPictures,
   '0050-billing': billing,
   '0051-usage': usage,
   '0052-refunds': refunds,

@@ -3,8 +3,8 @@ import type { AccountTables } from './accounts.ts';
 import type { BillingTables } from './billing.ts';
 import type { CreditTables } from './credits.ts';
 import type { IdempotencyTables } from './idempotency.ts';
+import type { OwnPictureTables } from './own-pictures.ts';
 import type { SettingsTables } from './settings.ts';
-import type { ShelfTables } from './shelves.ts';
 import type { StorageTables } from './storages.ts';
 import type { TaskTables } from './tasks.ts';
 import type { UploadTables } from './uploads.ts';
@@ -17,7 +17,7 @@ export interface Database
     TaskTables,
     IdempotencyTables,
     UploadTables,
-    ShelfTables,
+    OwnPictureTables,
     StorageTables,
     SettingsTables,
     WebhookTables,

@@ -1,4 +1,4 @@
-/** What the parts of this room share. */
+/** The dependencies that the parts of the account service share. */
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';

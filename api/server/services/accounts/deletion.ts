@@ -1,6 +1,6 @@
 /**
  * Deleting an account with everything that belongs to it. First nobody can use it any more and its address is free, in one
- * transaction; then each room removes what it keeps, blobs among it; the row goes last. What a crash interrupts is finished
+ * transaction; then each service removes what it keeps, blobs among it; the row goes last. What a crash interrupts is finished
  * later.
  */
 import type { Logger } from 'pino';
@@ -8,16 +8,16 @@ import type { Trx } from '../users/users.ts';
 import type { AccountDeps } from './account-deps.ts';
 
 /**
- * Removes what a room keeps of a person. It may be called again for the same person, and must then do no harm.
+ * Removes what a service keeps of a user. It may be called again for the same user, and must then do no harm.
  * @param address unknown when a deletion is finished that was interrupted
  */
 export type RemoveData = (userId: string, address: string | undefined) => Promise<void>;
-/** Removes what a room keeps by an address and not by a person, in the transaction that frees the address. */
+/** Removes what a service keeps by email instead of by user, in the transaction that frees the email. */
 export type ForgetAddress = (address: string, trx: Trx) => Promise<void>;
 
 export interface Deletion {
-  /** Rooms are called in the order in which they registered. @param room for the log */
-  onDelete(room: string, remove: RemoveData): void;
+  /** Services are called in the order of registration. @param service its name, for the log */
+  onDelete(service: string, remove: RemoveData): void;
   onFree(forget: ForgetAddress): void;
   /** When it resolves, everything is gone. */
   delete(userId: string): Promise<void>;
@@ -30,15 +30,15 @@ export function createDeletion(
   log: Logger,
 ): Deletion {
   const byAddress: ForgetAddress[] = [];
-  const rooms: { readonly room: string; readonly remove: RemoveData }[] = [];
+  const removals: { readonly service: string; readonly remove: RemoveData }[] = [];
 
   async function removeData(userId: string, address?: string): Promise<void> {
-    for (const { room, remove } of rooms) {
+    for (const { service, remove } of removals) {
       try {
         await remove(userId, address);
       } catch (error) {
         log.error(
-          { err: error, room, userId },
+          { err: error, service, userId },
           'Data of a deleted account could not be removed; tried again later',
         );
         throw error;
@@ -49,8 +49,8 @@ export function createDeletion(
   }
 
   return {
-    onDelete(room, remove) {
-      rooms.push({ room, remove });
+    onDelete(service, remove) {
+      removals.push({ service, remove });
     },
     onFree(forget) {
       byAddress.push(forget);

@@ -1,4 +1,4 @@
-/** The signed-in person, put together from the rooms that each know a part. */
+/** The signed-in user, assembled from the services that each know a part. */
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import type { quotas, sessionUser } from '../../../contract/schemas/account.ts';
@@ -63,9 +63,9 @@ export function createProfiles(deps: ProfileDeps): Profiles {
   };
 
   async function read(userId: string): Promise<Known> {
-    const [user, standing, { industry, role }, lapsesAt] = await Promise.all([
+    const [user, state, { industry, role }, lapsesAt] = await Promise.all([
       accounts.requireUsable(userId),
-      capabilities.standingOf(userId),
+      capabilities.billingStateOf(userId),
       readOnboarding(userId),
       nextLapse(userId),
     ]);
@@ -75,14 +75,14 @@ export function createProfiles(deps: ProfileDeps): Profiles {
       allow_marketing_emails: user.allow_marketing_emails === 1,
       is_activated: user.is_activated === 1,
       is_blocked: user.is_blocked === 1,
-      capabilities: [...capabilitiesOf(standing)],
+      capabilities: [...capabilitiesOf(state)],
       onboarding__industry: industry,
       onboarding__role: role,
-      has_paid_at_least_once: standing.has_paid_at_least_once,
-      subscription_status: standing.subscription_status,
-      product: standing.product,
-      ui_platform: standing.ui_platform,
-      api_platform: standing.api_platform,
+      has_paid_at_least_once: state.has_paid_at_least_once,
+      subscription_status: state.subscription_status,
+      product: state.product,
+      ui_platform: state.ui_platform,
+      api_platform: state.api_platform,
       created_at: user.created_at,
     };
     return { user: shown, until: lapsesAt };

@@ -1,4 +1,4 @@
-/** The room of billing: who has which plan, how plans and bundles are bought, and what a plan gives. */
+/** The billing service: plans of each account, purchases of plans and credit packs, and what a plan includes. */
 import type { Kysely } from 'kysely';
 import { CREDIT_UNITS, type CreditUnit } from '../../../../vocabulary/credit-units.ts';
 import { type BillingPeriod, BUNDLES, PLANS, type Plan } from '../../../../vocabulary/plans.ts';

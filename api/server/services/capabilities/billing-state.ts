@@ -4,4 +4,4 @@ import type { billingInfo } from '../../../contract/schemas/billing.ts';
 
 /** The answer of `GET /billing/me`. */
 export type BillingState = z.output<typeof billingInfo>;
-export type ReadStanding = (userId: string) => Promise<BillingState>;
+export type ReadBillingState = (userId: string) => Promise<BillingState>;

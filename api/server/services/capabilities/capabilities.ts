@@ -9,7 +9,7 @@ import type { Clock } from '../../base/clock.ts';
 import { type MaybePromise, whenResolved } from '../../base/maybe-promise.ts';
 import { createMemory } from '../../database/fast/row-cache.ts';
 import type { Database } from '../../database/tables/schema.ts';
-import type { BillingState, ReadStanding } from './billing-state.ts';
+import type { BillingState, ReadBillingState } from './billing-state.ts';
 
 export interface Capabilities {
   /** Of all plans that the account has together, in the order of the catalogue. */
@@ -18,28 +18,28 @@ export interface Capabilities {
   require(userId: string, capability: Capability): MaybePromise<void>;
   /** Is this one of the accounts that the bot check is for? */
   isBotCheckDue(userId: string): Promise<boolean>;
-  standingOf(userId: string): Promise<BillingState>;
+  billingStateOf(userId: string): Promise<BillingState>;
 }
 
-export interface StandingSource {
-  readonly stateOf: ReadStanding;
+export interface BillingSource {
+  readonly stateOf: ReadBillingState;
   /** When time alone will change that, epoch ms. */
   nextLapse(userId: string): Promise<number>;
 }
 
 interface Known {
-  readonly standing: BillingState;
+  readonly state: BillingState;
   readonly held: readonly Capability[];
   /** Epoch ms. */
   readonly until: number;
 }
 
-/** What a standing is read from. */
+/** What a billing state is read from. */
 const READ = ['subscriptions', 'bundle_purchases', 'billing_accounts'] as const;
 
 export function createCapabilities(
   deps: { readonly database: Kysely<Database>; readonly clock: Clock },
-  { stateOf, nextLapse }: StandingSource,
+  { stateOf, nextLapse }: BillingSource,
 ): Capabilities {
   const known = createMemory<Known>({
     ...deps,
@@ -48,10 +48,10 @@ export function createCapabilities(
   });
   const recall = (userId: string) =>
     known.recall(userId, async () => {
-      const [standing, until] = await Promise.all([stateOf(userId), nextLapse(userId)]);
-      return { standing, held: capabilitiesOf(standing), until };
+      const [state, until] = await Promise.all([stateOf(userId), nextLapse(userId)]);
+      return { state, held: capabilitiesOf(state), until };
     });
-  const readStanding = async (userId: string) => (await recall(userId)).standing;
+  const readState = async (userId: string) => (await recall(userId)).state;
   return {
     of: async (userId) => (await recall(userId)).held,
     require: (userId, capability) =>
@@ -59,8 +59,8 @@ export function createCapabilities(
         if (held.includes(capability)) return;
         throw new ApiError(errorText('capabilityMissing.ofPlan', { capability }));
       }),
-    isBotCheckDue: async (userId) => isBotCheckDue(await readStanding(userId)),
-    standingOf: readStanding,
+    isBotCheckDue: async (userId) => isBotCheckDue(await readState(userId)),
+    billingStateOf: readState,
   };
 }
 

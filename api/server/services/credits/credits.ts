@@ -1,4 +1,4 @@
-/** The room of credits: an append-only ledger, and one row an account that always equals the ledger's sum. */
+/** The credit service: an append-only ledger, and one row for each account that always equals the ledger's sum. */
 import type { Transaction } from 'kysely';
 import type { CreditUnit } from '../../../../vocabulary/credit-units.ts';
 import type { MaybePromise } from '../../base/maybe-promise.ts';
@@ -21,7 +21,7 @@ export interface Allowance {
   readonly periodEnd: number;
 }
 
-/** Who says what an account is given: the room of billing. Asked when a period begins, inside the transaction that begins it. */
+/** Says what an account gets: the billing service. Called when a period begins, inside the transaction that begins it. */
 export type AllowanceOf = (userId: string, now: number, trx: Transaction<Database>) => Promise<Allowance>;
 
 export interface CreditCharge {

@@ -1,5 +1,5 @@
 /**
- * The ledger behind the room of credits.
+ * The ledger of the credit service.
  *
  * Two laws make it right on any database, without an isolation level: an entry's `reference` is unique for its account, and an
  * account's row changes only in the transaction that writes the entry which says so. A task's `close:` reference is the same for

@@ -1,4 +1,4 @@
-/** Makes the room of image edits, and registers the kind of task that does them. */
+/** Creates the service of image edits, and registers their kind of task. */
 
 import { checkAvailable } from '../../images/availability.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -13,7 +13,7 @@ import { createEditKind } from './edit-kind.ts';
 import { createEdits, type Edits } from './edits.ts';
 import { createSources } from './sources.ts';
 
-export interface EditRoomDeps {
+export interface EditServiceDeps {
   readonly ports: Pick<Ports, 'images' | 'outgoing' | 'blobs'>;
   readonly tasks: Tasks;
   readonly uploads: Uploads;
@@ -27,12 +27,12 @@ export interface EditRoomDeps {
   readonly stopping: AbortSignal;
 }
 
-export interface EditRoom {
+export interface EditService {
   readonly edits: Edits;
   readonly beginWork: BeginWork;
 }
 
-export function createEditRoom(deps: EditRoomDeps): EditRoom {
+export function createEditService(deps: EditServiceDeps): EditService {
   const { ports, tasks, uploads, storages, addresses, history, capabilities, folder, stopping } = deps;
   const { images, outgoing, blobs } = ports;
   const resultOf = history.pictureOf;

@@ -88,7 +88,7 @@ export function createEdits(deps: EditsDeps): Edits {
       kind: EDIT_KIND,
       operation,
       input: { ...edit, resultName } satisfies EditInput,
-      // The history shows what was asked for, not what this room made of it.
+      // The history shows what was asked for, not what this service made of it.
       request: request ?? { ...edit },
       ...(inputImage && { inputImage: withoutId(inputImage) }),
     };

@@ -1,5 +1,5 @@
 /**
- * `npm run shelves [folder]`: makes the pictures of the shelves from their drawings. They are files, because the server itself reads
+ * `npm run library [folder]`: makes the pictures of the library from their drawings. They are files, because the server itself reads
  * no SVG at all: one that a person sends could make it read anything.
  */
 import { mkdirSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { printDrawing } from './drawings/drawing.ts';
 import { DRAWINGS } from './drawings/drawings.ts';
-import { PICTURE_FOLDER } from './shelf-pictures.ts';
+import { PICTURE_FOLDER } from './library-pictures.ts';
 
 /** px of the longer side. */
 const LONG_SIDE = 768;

@@ -1,5 +1,5 @@
 /**
- * Pictures that a person puts on a shelf of their own: custom templates, try-on models. Bytes are written before their row and
+ * Pictures that a person puts on a collection of their own: custom templates, try-on models. Bytes are written before their row and
  * removed after it, so that what a crash leaves behind is a blob without a row, which the retention removes.
  */
 import { type Kysely, sql } from 'kysely';
@@ -8,15 +8,15 @@ import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
+import type { OwnPictureRow } from '../../database/tables/own-pictures.ts';
 import type { Database } from '../../database/tables/schema.ts';
-import type { OwnPictureRow } from '../../database/tables/shelves.ts';
 import type { BlobStore } from '../../ports/blobs/blob-store.ts';
 import type { StorageQuota } from '../uploads/storage-quota.ts';
 import type { CheckedFile } from '../uploads/uploads.ts';
 
-export type Shelf = OwnPictureRow['shelf'];
+export type Collection = OwnPictureRow['collection'];
 
-export interface ShelfOptions {
+export interface CollectionOptions {
   readonly offset?: number;
   readonly limit?: number;
   /** Of try-on models. */
@@ -25,18 +25,22 @@ export interface ShelfOptions {
 
 export interface OwnPictures {
   /** Newest first. */
-  list(userId: string, shelf: Shelf, options?: ShelfOptions): Promise<readonly OwnPictureRow[]>;
-  count(userId: string, shelf: Shelf, category?: number): Promise<number>;
-  find(userId: string, shelf: Shelf, id: string): Promise<OwnPictureRow | undefined>;
-  /** Takes the file away from its path. `featureLimitReached` when the shelf is full, `storageFull`. */
+  list(
+    userId: string,
+    collection: Collection,
+    options?: CollectionOptions,
+  ): Promise<readonly OwnPictureRow[]>;
+  count(userId: string, collection: Collection, category?: number): Promise<number>;
+  find(userId: string, collection: Collection, id: string): Promise<OwnPictureRow | undefined>;
+  /** Takes the file away from its path. `featureLimitReached` when the collection is full, `storageFull`. */
   add(
     userId: string,
-    shelf: Shelf,
+    collection: Collection,
     file: CheckedFile,
     given: { readonly name: string; readonly category?: number },
   ): Promise<OwnPictureRow>;
   /** `notFound` for another person's too. */
-  remove(userId: string, shelf: Shelf, id: string): Promise<void>;
+  remove(userId: string, collection: Collection, id: string): Promise<void>;
   /** Everything of a person. */
   removeAll(userId: string): Promise<void>;
   /** Of these blobs those that have a row. */
@@ -54,28 +58,31 @@ export interface OwnPicturesDeps {
 
 /** Where their blobs are; a name goes on with the picture's id. */
 export const OWN_PICTURES_FOLDER = 'own/';
-/** Of one person, on one shelf. */
-export const SHELF_SIZE = 200;
+/** Of one person, on one collection. */
+export const COLLECTION_SIZE = 200;
 
 export function createOwnPictures(deps: OwnPicturesDeps): OwnPictures {
   const { database, blobs, clock, ids, log, storageQuota } = deps;
   const on = (
     userId: string,
-    shelf: Shelf,
+    collection: Collection,
     category: number | undefined,
     trx: Kysely<Database> = database,
   ) => {
-    const query = trx.selectFrom('own_pictures').where('user_id', '=', userId).where('shelf', '=', shelf);
+    const query = trx
+      .selectFrom('own_pictures')
+      .where('user_id', '=', userId)
+      .where('collection', '=', collection);
     return category === undefined ? query : query.where('category_id', '=', category);
   };
 
   async function count(
     userId: string,
-    shelf: Shelf,
+    collection: Collection,
     category?: number,
     trx?: Kysely<Database>,
   ): Promise<number> {
-    const { total } = await on(userId, shelf, category, trx)
+    const { total } = await on(userId, collection, category, trx)
       .select(sql<number>`count(*)`.as('total'))
       .executeTakeFirstOrThrow();
     return Number(total);
@@ -85,12 +92,12 @@ export function createOwnPictures(deps: OwnPicturesDeps): OwnPictures {
     await blobs.remove(name).catch((error) => log.warn({ err: error, name }, 'A blob stayed behind'));
   }
 
-  const isFull = () => new ApiError(errorText('featureLimitReached.library', { most: SHELF_SIZE }));
+  const isFull = () => new ApiError(errorText('featureLimitReached.library', { most: COLLECTION_SIZE }));
 
   return {
-    count: (userId, shelf, category) => count(userId, shelf, category),
-    list: (userId, shelf, { offset = 0, limit = SHELF_SIZE, category } = {}) =>
-      on(userId, shelf, category)
+    count: (userId, collection, category) => count(userId, collection, category),
+    list: (userId, collection, { offset = 0, limit = COLLECTION_SIZE, category } = {}) =>
+      on(userId, collection, category)
         .selectAll()
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
@@ -98,12 +105,12 @@ export function createOwnPictures(deps: OwnPicturesDeps): OwnPictures {
         .limit(limit)
         .execute(),
 
-    find: (userId, shelf, id) =>
-      on(userId, shelf, undefined).selectAll().where('id', '=', id).executeTakeFirst(),
+    find: (userId, collection, id) =>
+      on(userId, collection, undefined).selectAll().where('id', '=', id).executeTakeFirst(),
 
-    async add(userId, shelf, { path, picture }, { name, category }) {
+    async add(userId, collection, { path, picture }, { name, category }) {
       // Before bytes are moved for nothing; what counts is looked at again below.
-      if ((await count(userId, shelf)) >= SHELF_SIZE) throw isFull();
+      if ((await count(userId, collection)) >= COLLECTION_SIZE) throw isFull();
       const { format, mime, width, height, bytes } = picture;
       await storageQuota.require(userId, bytes);
       const id = ids.next();
@@ -112,7 +119,7 @@ export function createOwnPictures(deps: OwnPicturesDeps): OwnPictures {
       const row = {
         id,
         user_id: userId,
-        shelf,
+        collection,
         name,
         category_id: category ?? null,
         blob,
@@ -126,7 +133,7 @@ export function createOwnPictures(deps: OwnPicturesDeps): OwnPictures {
         // Of two who find the last place free one waits, and then finds it taken.
         await storageQuota.admit(userId, async (trx) => {
           await trx.insertInto('own_pictures').values(row).execute();
-          if ((await count(userId, shelf, undefined, trx)) > SHELF_SIZE) throw isFull();
+          if ((await count(userId, collection, undefined, trx)) > COLLECTION_SIZE) throw isFull();
         });
       } catch (error) {
         await removeBlob(blob);
@@ -135,11 +142,11 @@ export function createOwnPictures(deps: OwnPicturesDeps): OwnPictures {
       return row;
     },
 
-    async remove(userId, shelf, id) {
+    async remove(userId, collection, id) {
       const gone = await database
         .deleteFrom('own_pictures')
         .where('user_id', '=', userId)
-        .where('shelf', '=', shelf)
+        .where('collection', '=', collection)
         .where('id', '=', id)
         .returning('blob')
         .executeTakeFirst();

@@ -1,7 +1,7 @@
 /** Models to dress: a person's own, then those of the product. */
 
 import { ApiError } from '../../base/api-error.ts';
-import type { OwnPictureRow } from '../../database/tables/shelves.ts';
+import type { OwnPictureRow } from '../../database/tables/own-pictures.ts';
 import type { Page } from '../../http/page.ts';
 import type { CheckedFile } from '../uploads/uploads.ts';
 import type { OwnPictures } from './own-pictures.ts';

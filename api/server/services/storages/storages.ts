@@ -1,6 +1,6 @@
 /**
- * The room of storages: buckets and web folders that people connect. Credentials are sealed before they reach the database and
- * leave this room only inside a driver; nothing here returns them.
+ * The storage service: buckets and web folders that users connect. Credentials are sealed before they reach the database and
+ * leave this service only inside a driver; nothing here returns them.
  */
 import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';

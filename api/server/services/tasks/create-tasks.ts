@@ -1,4 +1,4 @@
-/** Makes the room of tasks: what routes are given (`tasks`) and what a worker is given (`runs`). */
+/** Creates the task service: `tasks` for routes, `runs` for workers. */
 
 import type { ErrorId } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
@@ -22,7 +22,7 @@ export interface TasksDeps {
   readonly credits: Credits;
 }
 
-export interface TasksRoom {
+export interface TaskServices {
   readonly tasks: Tasks;
   readonly runs: TaskRuns;
   readonly end: EndTask;
@@ -33,7 +33,7 @@ export interface TasksRoom {
 /** A message may be lost: then whoever waits looks by itself, so often. */
 const LOOK_EVERY_MS = 2_000;
 
-export function createTasks({ ports, commit, credits }: TasksDeps): TasksRoom {
+export function createTasks({ ports, commit, credits }: TasksDeps): TaskServices {
   const { database, clock, ids, queue, events, log } = ports;
   const kinds = createTaskKinds();
   const hooks: EndHook[] = [];

@@ -1,5 +1,5 @@
 /**
- * What a task can do. A kind is registered once, at start, by the room that knows how to do it; a kind that nobody registered
+ * What a task can do. A kind is registered once, at start, by the service that can do it; a kind that nobody registered
  * does not exist here, and submitting one is answered `operationUnavailable` with nothing charged.
  */
 import type { Readable } from 'node:stream';

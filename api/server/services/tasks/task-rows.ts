@@ -1,4 +1,4 @@
-/** Between rows and what other rooms see of a task. */
+/** Converts rows to tasks as other services see them. */
 import type { Kysely } from 'kysely';
 import { readStoredError } from '../../../contract/base/stored-error.ts';
 import type { Database } from '../../database/tables/schema.ts';

@@ -1,4 +1,4 @@
-/** The room of tasks, as routes, the worker and other rooms see it. */
+/** The task service as routes, the worker and other services see it. */
 import type { Transaction } from 'kysely';
 import type { TaskCategory, TaskStatus } from '../../../../vocabulary/api-options.ts';
 import type { StoredError } from '../../../contract/base/stored-error.ts';

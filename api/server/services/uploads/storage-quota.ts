@@ -7,7 +7,7 @@ import { PLAN_FREE } from '../../../../vocabulary/platform.ts';
 import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Database } from '../../database/tables/schema.ts';
-import type { BillingState, ReadStanding } from '../capabilities/billing-state.ts';
+import type { BillingState, ReadBillingState } from '../capabilities/billing-state.ts';
 
 /** Bytes. */
 export interface StorageUse {
@@ -33,7 +33,7 @@ export function createStorageQuota({
   readStanding,
 }: {
   readonly database: Kysely<Database>;
-  readonly readStanding: ReadStanding;
+  readonly readStanding: ReadBillingState;
 }): StorageQuota {
   async function bytesIn(
     table: (typeof TABLES)[number],

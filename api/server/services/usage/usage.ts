@@ -1,4 +1,4 @@
-/** The room of usage: one row for each piece of work that was done, written in the commit that ends it; and reports of them. */
+/** The usage service: one row for each finished task, written in the commit that ends it, and reports over these rows. */
 import { type Kysely, sql } from 'kysely';
 import type { CLIENT_TYPES, USAGE_BREAKDOWNS } from '../../../../vocabulary/api-options.ts';
 import type { CreditUnit } from '../../../../vocabulary/credit-units.ts';

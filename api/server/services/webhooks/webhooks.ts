@@ -1,4 +1,4 @@
-/** The room of webhooks: one a person, told of the end of tasks. What is to be told is written in the commit that ends the task. */
+/** The webhook service: one webhook for each account, called when a task ends. The delivery is written in the commit that ends the task. */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { WEBHOOK_SECRET_OVERLAP_MS } from '../../../../vocabulary/limits.ts';

@@ -7,10 +7,10 @@ import { customTemplate, productCategory, sceneExample, sceneTemplate } from '..
 
 const tag = 'Scenes';
 
-const shelf = { method: 'GET', tag, auth: 'user', status: 200, errors: [] } as const;
+const listing = { method: 'GET', tag, auth: 'user', status: 200, errors: [] } as const;
 
 export const listProductCategories = defineRoute({
-  ...shelf,
+  ...listing,
   id: 'listProductCategories',
   path: '/scene/product-categories',
   summary: 'Kinds of products.',
@@ -19,7 +19,7 @@ export const listProductCategories = defineRoute({
 });
 
 export const listSceneExamples = defineRoute({
-  ...shelf,
+  ...listing,
   id: 'listSceneExamples',
   path: '/scene/examples',
   summary: 'Scenes to start from, with their prompts.',
@@ -28,7 +28,7 @@ export const listSceneExamples = defineRoute({
 });
 
 export const listSceneTemplates = defineRoute({
-  ...shelf,
+  ...listing,
   id: 'listSceneTemplates',
   path: '/scene/templates',
   summary: 'The product’s templates with their categories, popular ones first.',
@@ -37,7 +37,7 @@ export const listSceneTemplates = defineRoute({
 });
 
 export const listCustomTemplates = defineRoute({
-  ...shelf,
+  ...listing,
   id: 'listCustomTemplates',
   path: '/scene/custom-templates',
   summary: 'Your own templates, newest first.',
@@ -85,7 +85,7 @@ export const favoriteColor = z
   .meta({ id: 'FavoriteColor' });
 
 export const listFavoriteColors = defineRoute({
-  ...shelf,
+  ...listing,
   id: 'listFavoriteColors',
   path: '/user/favorite-colors',
   summary: 'Your favourite colours, newest first.',

@@ -5,7 +5,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .createTable('own_pictures')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
-    .addColumn('shelf', 'text', (column) => column.notNull())
+    .addColumn('collection', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('category_id', 'integer')
     .addColumn('blob', 'text', (column) => column.notNull().unique())
@@ -18,6 +18,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createIndex('own_pictures_user')
     .on('own_pictures')
-    .columns(['user_id', 'shelf', 'created_at'])
+    .columns(['user_id', 'collection', 'created_at'])
     .execute();
 }

@@ -5,12 +5,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PICTURE_FOLDER } from '../../../api/server/services/library/shelf-pictures.ts';
+import { PICTURE_FOLDER } from '../../../api/server/services/library/library-pictures.ts';
 import { ROOT } from '../../helpers/paths.ts';
 
 describe('what comes with the product', () => {
   it('has pictures that are made from their drawings, each one and no other', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'gesso-shelves-'));
+    const folder = mkdtempSync(join(tmpdir(), 'gesso-library-'));
     try {
       const making = spawn(
         process.execPath,

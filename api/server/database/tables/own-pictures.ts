@@ -3,7 +3,7 @@ export interface OwnPictureRow {
   id: string;
   user_id: string;
   /** What it is for. */
-  shelf: 'template' | 'model';
+  collection: 'template' | 'model';
   name: string;
   /** Of a try-on model. */
   category_id: number | null;
@@ -16,6 +16,6 @@ export interface OwnPictureRow {
   created_at: number;
 }
 
-export interface ShelfTables {
+export interface OwnPictureTables {
   own_pictures: OwnPictureRow;
 }

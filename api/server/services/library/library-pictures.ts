@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../../base/project-root.ts';
 
 export const PICTURE_FOLDER = join(PROJECT_ROOT, 'api/server/services/library/pictures');
 
-export interface ShelfPictures {
+export interface LibraryPictures {
   /** WebP. `notFound`. @param name of the contract: small letters, digits and hyphens alone */
   read(name: string): Promise<Buffer>;
   /** Where a client finds it. */
@@ -16,7 +16,7 @@ export interface ShelfPictures {
 export const templatePicture = (id: number): string => `template-${id}`;
 export const recipePicture = (id: number): string => `recipe-${id}`;
 
-export function createShelfPictures(publicUrl: () => string): ShelfPictures {
+export function createLibraryPictures(publicUrl: () => string): LibraryPictures {
   const known = new Map<string, Buffer>();
   return {
     async read(name) {
@@ -28,6 +28,6 @@ export function createShelfPictures(publicUrl: () => string): ShelfPictures {
       known.set(name, picture);
       return picture;
     },
-    addressOf: (name) => `${publicUrl()}/shelf-pictures/${name}.webp`,
+    addressOf: (name) => `${publicUrl()}/library-pictures/${name}.webp`,
   };
 }

@@ -1,15 +1,15 @@
 /** What scenes and try-ons are made from: categories, examples, templates, models, pictures of the product. */
 import { PAGE_BASES } from '../../../vocabulary/limits.ts';
-import { getShelfPicture, listAssetImages } from '../../contract/routes/assets.ts';
-import * as scenes from '../../contract/routes/scene-shelves.ts';
+import { getLibraryPicture, listAssetImages } from '../../contract/routes/assets.ts';
+import * as scenes from '../../contract/routes/scene-library.ts';
 import * as tryOn from '../../contract/routes/try-on.ts';
 import { ApiError } from '../base/api-error.ts';
-import type { OwnPictureRow } from '../database/tables/shelves.ts';
+import type { OwnPictureRow } from '../database/tables/own-pictures.ts';
 import { answer } from '../http/answer.ts';
 import { itemsBefore, showPage } from '../http/page.ts';
 import { ASSET_IMAGES, samplePath } from '../services/library/asset-list.ts';
+import { recipePicture, templatePicture } from '../services/library/library-pictures.ts';
 import { PRODUCT_CATEGORIES, SCENE_EXAMPLES, SCENE_TEMPLATES } from '../services/library/scene-list.ts';
-import { recipePicture, templatePicture } from '../services/library/shelf-pictures.ts';
 import { TRY_ON_CATEGORIES, TRY_ON_RECIPES } from '../services/library/try-on-list.ts';
 import type { TryOnModel } from '../services/library/try-on-models.ts';
 import type { BindFamily } from './bind-family.ts';
@@ -19,8 +19,8 @@ const DAY = 'public, max-age=86400';
 /** A file's name without its ending. */
 const baseName = (file: string): string => file.replace(/\.[^.]{1,5}$/, '') || file;
 
-export const bindShelves: BindFamily = (tools, { services, publicUrl }) => {
-  const { addresses, beginWork, history, ownPictures, tryOnModels, shelfPictures, receivePictures } =
+export const bindLibrary: BindFamily = (tools, { services, publicUrl }) => {
+  const { addresses, beginWork, history, ownPictures, tryOnModels, libraryPictures, receivePictures } =
     services;
 
   answer(tools, listAssetImages, async ({ query }) =>
@@ -29,11 +29,11 @@ export const bindShelves: BindFamily = (tools, { services, publicUrl }) => {
     ).map((image) => ({ ...image, tags: [...image.tags], url: publicUrl() + samplePath(image.id) })),
   );
 
-  answer(tools, getShelfPicture, async ({ params, reply }) =>
+  answer(tools, getLibraryPicture, async ({ params, reply }) =>
     reply
       .header('cache-control', DAY)
       .type('image/webp')
-      .send(await shelfPictures.read(params.name)),
+      .send(await libraryPictures.read(params.name)),
   );
 
   answer(tools, scenes.listProductCategories, async () => [...PRODUCT_CATEGORIES]);
@@ -48,7 +48,7 @@ export const bindShelves: BindFamily = (tools, { services, publicUrl }) => {
   answer(tools, scenes.listSceneTemplates, async () =>
     SCENE_TEMPLATES.map((template) => ({
       ...template,
-      preview_url: shelfPictures.addressOf(templatePicture(template.id)),
+      preview_url: libraryPictures.addressOf(templatePicture(template.id)),
     })),
   );
 
@@ -81,7 +81,7 @@ export const bindShelves: BindFamily = (tools, { services, publicUrl }) => {
     name,
     source: row ? ('my_models' as const) : ('gesso_models' as const),
     category,
-    image_url: row ? addresses.addressOf(row.blob) : shelfPictures.addressOf(id),
+    image_url: row ? addresses.addressOf(row.blob) : libraryPictures.addressOf(id),
   });
 
   answer(tools, tryOn.listTryOnCategories, async () => [...TRY_ON_CATEGORIES]);
@@ -91,7 +91,7 @@ export const bindShelves: BindFamily = (tools, { services, publicUrl }) => {
       id,
       name,
       prompt,
-      preview_url: shelfPictures.addressOf(recipePicture(id)),
+      preview_url: libraryPictures.addressOf(recipePicture(id)),
     })),
   );
 
