@@ -17,5 +17,12 @@ export interface CallParts<R extends AnyRoute> {
 export const call = <R extends AnyRoute>(
   method: Method,
   path: string,
-  parts: CallParts<R> = {},
-): Promise<Received<R>> => send(method, path, parts) as Promise<Received<R>>;
+  { headers, ...parts }: CallParts<R> = {},
+): Promise<Received<R>> =>
+  send(method, path, { ...parts, headers: { ...pageLanguage(), ...headers } }) as Promise<Received<R>>;
+
+/** The language that the page is shown in, which may be another than the browser asks for: mails are written in it. */
+function pageLanguage(): Readonly<Record<string, string>> {
+  const language = globalThis.document?.documentElement.lang;
+  return language ? { 'accept-language': language } : {};
+}

@@ -157,7 +157,7 @@ describe('every way in', () => {
   it('ends in a second step by Google, and goes on to where it was begun for', async () => {
     const google = { subject: 'sub-of-google', email: person.email };
     const refused = await server()
-      .services.accounts.loginByGoogle(google, '/account/usage')
+      .services.accounts.loginByGoogle(google, { returnTo: '/account/usage' })
       .catch((error) => error);
     expect(refused.kindName).toBe('secondStepRequired');
     expect((await expectLetIn(refused.step)).return_to).toBe('/account/usage');
@@ -212,7 +212,7 @@ describe('every way in', () => {
       takeStep(server(), stepOf(await signIn(server(), person.email, 'a reset password')), typed);
     const answer = await enter(` ${code.toLowerCase().replace('-', '')}`);
     expect(answer.status).toBe(200);
-    expect((await lastMailTo(server(), person.email))?.text).toContain('Codes that are left: 9');
+    expect((await lastMailTo(server(), person.email))?.text).toContain('Codes left: 9');
     const again = await enter(code);
     expect([again.status, again.error.error_code]).toEqual([400, '157']);
     const renewed = await server().call(contract.renewRecoveryCodes, { as: answer.body.access_token });
@@ -225,7 +225,7 @@ describe('every way in', () => {
     const step = stepOf(await signIn(server(), person.email, 'a reset password'));
     const as = (await takeStep(server(), step, twoStep.freshCode())).body.access_token;
     expect((await server().call(contract.turnOffTwoStep, { as })).status).toBe(204);
-    expect((await lastMailTo(server(), person.email))?.subject).toBe('Two-step verification was turned off');
+    expect((await lastMailTo(server(), person.email))?.subject).toBe('Two-step verification is off');
     for (const call of [contract.turnOffTwoStep, contract.renewRecoveryCodes]) {
       expect((await server().call(call, { as })).error.error_code).toBe('1009');
     }

@@ -4,11 +4,14 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { register } from '../../api/contract/routes/auth.ts';
 import { requestMagicLink } from '../../api/contract/routes/auth-links.ts';
 import { createSmtpMailer } from '../../api/server/ports/mail/smtp.ts';
-import { setLetter } from '../../api/server/services/mails/letter.ts';
-import { createMails, sayDuration } from '../../api/server/services/mails/mails.ts';
-import { createPerson, fromElsewhere, lastMailTo } from './helpers/people.ts';
+import { layOut } from '../../api/server/services/mails/layout.ts';
+import { mailLanguage, mailWords } from '../../api/server/services/mails/mail-language.ts';
+import { createMails } from '../../api/server/services/mails/mails.ts';
+import { printDuration } from '../../api/server/services/mails/messages.ts';
+import { createPerson, freshEmail, fromElsewhere, lastMailTo, PASSWORD } from './helpers/people.ts';
 import { createTestServer, useServer } from './helpers/test-server.ts';
 
 interface Received {
@@ -112,7 +115,7 @@ describe('through a mail server', () => {
         publicUrl: () => 'https://gesso.example',
         pauses: [1, 1],
       });
-      const sent = mails.sendPasswordChanged(MAIL.to);
+      const sent = mails.sendSecurityNews('password-changed', { email: MAIL.to, language: null });
       return { sent, smtp };
     };
     const late = await mailsTo(2);
@@ -142,18 +145,18 @@ describe('through a mail server', () => {
   });
 });
 
-describe('a letter', () => {
-  const letter = {
+describe('a mail', () => {
+  const message = {
     subject: 'A <b>subject</b>',
     preview: 'preview',
     heading: 'Tom & "Jerry"',
     paragraphs: ['<script>alert(1)</script>'],
-    action: { label: 'Go', address: 'https://gesso.example/x?a=1&b="2"' },
+    action: { label: 'Go', url: 'https://gesso.example/x?a=1&b="2"' },
     notes: ["It's small"],
   };
 
   it('puts no text into its HTML as markup', () => {
-    const { html } = setLetter(letter, 'help@gesso.example');
+    const { html } = layOut(message, mailWords('en'), 'help@gesso.example');
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('<b>');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -161,15 +164,15 @@ describe('a letter', () => {
   });
 
   it('says everything in plain text too, the link on a line of its own', () => {
-    const { text } = setLetter(letter, 'help@gesso.example');
-    expect(text.split('\n')).toContain(letter.action.address);
-    for (const part of [letter.heading, ...letter.paragraphs, ...letter.notes, 'help@gesso.example']) {
+    const { text } = layOut(message, mailWords('en'), 'help@gesso.example');
+    expect(text.split('\n')).toContain(message.action.url);
+    for (const part of [message.heading, ...message.paragraphs, ...message.notes, 'help@gesso.example']) {
       expect(text).toContain(part);
     }
   });
 
   it('loads nothing from anywhere, so that opening it tells nobody', () => {
-    const { html } = setLetter(letter, 'help@gesso.example');
+    const { html } = layOut(message, mailWords('en'), 'help@gesso.example');
     expect(html).not.toMatch(/<(img|link|iframe|script)|url\(|@import/i);
   });
 
@@ -179,7 +182,61 @@ describe('a letter', () => {
     [3 * 86_400_000, '3 days'],
     [60_000, '1 minute'],
   ])('says %d ms as %s', (ms, words) => {
-    expect(sayDuration(ms)).toBe(words);
+    expect(printDuration('en', ms)).toBe(words);
+  });
+
+  it('says durations in the language of the mail', () => {
+    expect(printDuration('de', 3 * 86_400_000)).toBe('3 Tage');
+    expect(printDuration('ar-u-nu-latn', 15 * 60_000)).toBe('15 دقيقة');
+  });
+
+  it.each(['en', 'de', 'ar'])('in %s fills every placeholder and has a direction', async (language) => {
+    const sent: { subject: string; text: string; html: string }[] = [];
+    const mails = createMails({
+      mailer: { send: async (mail: never) => void sent.push(mail) } as never,
+      supportEmail: 'help@gesso.example',
+      publicUrl: () => 'https://gesso.example',
+    });
+    const to = { email: 'ada@studio-nord.example', language };
+    const words = mailWords(language);
+    for (const purpose of Object.keys(words.links)) await mails.sendLink(purpose as 'verify', to, 'secret');
+    for (const news of Object.keys(words.news)) await mails.sendSecurityNews(news as 'two-step-on', to, 7);
+    expect(new Set(sent.map(({ subject }) => subject)).size).toBe(10);
+    for (const { subject, text, html } of sent) {
+      expect(subject + text + html).not.toMatch(/\{\w+\}|undefined/);
+      expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+      expect(text).toContain(to.email);
+      expect(text).toContain('help@gesso.example');
+      expect(text).toMatch(/^https:\/\/gesso\.example\//m);
+    }
+    expect(sent.map(({ text }) => text).join()).toContain('7');
+  });
+
+  it.each([
+    [undefined, null],
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['fr-FR,fr;q=0.9,ar;q=0.4,en;q=0.5', 'en'],
+    ['ar', 'ar'],
+    ['en;q=0, de;q=0.1', 'de'],
+    ['fr', null],
+    ['*;q=0.5,,;q=', null],
+    ['de;q=1,en;q=1', 'de'],
+  ])('takes the language of %j', (header, language) => {
+    expect(mailLanguage(header)).toBe(language);
+  });
+
+  it('is in the language of the page that the account was made on', async () => {
+    const server = await createTestServer();
+    const email = freshEmail();
+    const headers = { ...fromElsewhere(), 'accept-language': 'de' };
+    const body = { email, password: PASSWORD, email_subscriber: false };
+    expect((await server.call(register, { body, headers } as never)).status).toBe(201);
+    const confirmation = await lastMailTo(server, email);
+    expect(confirmation?.subject).toBe('E-Mail-Adresse bestätigen');
+    // Kept with the account: later requests may come from anywhere.
+    await server.call(requestMagicLink, { body: { email }, headers: fromElsewhere() });
+    expect((await lastMailTo(server, email))?.subject).toBe('Ihr Anmeldelink');
+    await server.close();
   });
 });
 

@@ -73,7 +73,7 @@ describe('the account pages', () => {
     await page.goto(`${deps().url}/restore-password`);
     await page.getByLabel('Email').fill(EMAIL);
     await press(page, 'Send me a link');
-    await followMail(page, 'Set a new password', 'Set a new password');
+    await followMail(page, 'Reset your password', 'Reset password');
     await page.getByLabel('New password').fill('a third battery');
     await press(page, 'Set the password');
     await heading(page, 'Your password is set').waitFor();

@@ -5,6 +5,7 @@ import { requireBotCheck } from '../http/bot-check.ts';
 import { callerNetwork } from '../http/caller-network.ts';
 import { requireBusinessEmail } from '../services/accounts/business-email.ts';
 import { STATE_LIFE_MS } from '../services/google/google-sign-in.ts';
+import { mailLanguage } from '../services/mails/mail-language.ts';
 import { createEntrance } from './auth-session.ts';
 import type { BindFamily } from './bind-family.ts';
 
@@ -15,11 +16,12 @@ export const bindAuth: BindFamily = (tools, { publicUrl, services }) => {
   // Mails that wait are sent before the process ends.
   tools.app.addHook('onClose', () => background.drain());
 
-  answer(tools, contract.register, async ({ body }) => {
+  answer(tools, contract.register, async ({ body, request }) => {
     const user = await accounts.register({
       email: body.email,
       password: body.password,
       promoCode: body.promo_code || null,
+      language: mailLanguage(request.headers['accept-language']),
       allowMarketingEmails: body.email_subscriber,
     });
     return { id: user.id, email: user.email, is_activated: user.is_activated === 1 };
@@ -46,8 +48,12 @@ export const bindAuth: BindFamily = (tools, { publicUrl, services }) => {
     const texts = Object.entries(query).filter(
       (pair): pair is [string, string] => typeof pair[1] === 'string',
     );
+    const language = mailLanguage(request.headers['accept-language']);
     const { person, returnTo } = await google.finish(Object.fromEntries(texts), own);
-    return { ...(await letIn(reply, accounts.loginByGoogle(person, returnTo))), return_to: returnTo };
+    return {
+      ...(await letIn(reply, accounts.loginByGoogle(person, { returnTo, language }))),
+      return_to: returnTo,
+    };
   });
 
   answer(tools, contract.refreshToken, async ({ request, reply }) => {

@@ -20,6 +20,7 @@ import * as webhookSecrets from './0061-webhook-secrets.ts';
 import * as changes from './0062-changes.ts';
 import * as keyUses from './0070-key-uses.ts';
 import * as secondStep from './0071-second-step.ts';
+import * as language from './0072-language.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
@@ -39,4 +40,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0062-changes': changes,
   '0070-key-uses': keyUses,
   '0071-second-step': secondStep,
+  '0072-language': language,
 };

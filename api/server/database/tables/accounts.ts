@@ -12,6 +12,8 @@ export interface UserRow {
   flag: 'suspicious' | 'fraud' | null;
   allow_marketing_emails: number;
   promo_code: string | null;
+  /** Of mails: `en`, `de`, `ar`; null = not known, English. */
+  language: string | null;
   created_at: number;
   updated_at: number;
   /** The account was deleted and its data are being removed; the row goes last. */

@@ -5,7 +5,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
 import type { Database } from '../../database/tables/schema.ts';
 import type { Background } from '../base/background.ts';
-import type { LinkMail, Mails } from '../mails/mails.ts';
+import type { LinkPurpose, Mails } from '../mails/mails.ts';
 import type { Proofs } from '../sessions/proofs.ts';
 import type { Sessions, SignedIn } from '../sessions/sessions.ts';
 import type { AccountTokens } from '../users/account-tokens.ts';
@@ -94,12 +94,12 @@ export async function begin(
 export function mailLinkBehind(
   { background, users, tokens, mails }: AccountDeps,
   email: string,
-  choose: (user: UserRow) => LinkMail | undefined,
+  choose: (user: UserRow) => LinkPurpose | undefined,
 ): void {
   background.run('Mailing a link', async () => {
     const user = await users.byEmail(email);
     const kind = user && choose(user);
     if (!kind) return;
-    await mails.sendLink(kind, user.email, await tokens.issue(user.id, kind));
+    await mails.sendLink(kind, user, await tokens.issue(user.id, kind));
   });
 }

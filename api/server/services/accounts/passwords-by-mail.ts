@@ -62,8 +62,8 @@ export function createPasswordsByMail(deps: AccountDeps): PasswordsByMail {
     return user;
   }
 
-  const tellChanged = ({ email }: UserRow) =>
-    background.run('Mailing that a password changed', () => mails.sendPasswordChanged(email));
+  const tellChanged = (user: UserRow) =>
+    background.run('Mailing that a password changed', () => mails.sendSecurityNews('password-changed', user));
 
   return {
     async requestRestore(email) {
@@ -77,13 +77,13 @@ export function createPasswordsByMail(deps: AccountDeps): PasswordsByMail {
       const user = await mustUse(userId);
       await attempts.count('passwordChange', user.email);
       background.run('Mailing a password change', async () =>
-        mails.sendLink('request-change', user.email, await tokens.issue(user.id, 'request-change')),
+        mails.sendLink('request-change', user, await tokens.issue(user.id, 'request-change')),
       );
     },
     async invite(userId) {
       const user = await mustUse(userId);
       const token = await tokens.issue(user.id, 'create-password');
-      background.run('Mailing an invitation', () => mails.sendLink('create-password', user.email, token));
+      background.run('Mailing an invitation', () => mails.sendLink('create-password', user, token));
     },
     lookAt: async (token, purpose) => mustUse(await tokens.look(token, purpose), purpose),
     async beginChange(token) {

@@ -12,6 +12,8 @@ export interface NewAccount {
   readonly password: string;
   readonly allowMarketingEmails?: boolean;
   readonly promoCode?: string | null | undefined;
+  /** Of mails: see `mailLanguage`. */
+  readonly language?: string | null;
 }
 
 export interface Registration {
@@ -36,7 +38,7 @@ export function createRegistration(deps: AccountDeps): Registration {
         if (!made) throw new ApiError('emailTaken');
         return { user: made, token: await tokens.issue(made.id, 'verify', trx) };
       });
-      background.run('Mailing a confirmation', () => mails.sendLink('verify', user.email, token));
+      background.run('Mailing a confirmation', () => mails.sendLink('verify', user, token));
       return user;
     },
 

@@ -46,7 +46,7 @@ export function createSecondStep(deps: AccountDeps): SecondStep {
     if (candidate.kind === 'totp') return;
     const { recoveryCodesLeft: left } = await factors.state(user.id);
     background.run('Mailing that a recovery code was used', () =>
-      mails.sendSecurityNews('recovery-code-used', user.email, String(left)),
+      mails.sendSecurityNews('recovery-code-used', user, left),
     );
   }
 

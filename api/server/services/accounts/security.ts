@@ -49,8 +49,8 @@ export function createAccountSecurity(
     return user;
   }
 
-  const tell = (news: 'two-step-on' | 'two-step-off' | 'recovery-codes-new', { email }: UserRow) =>
-    background.run('Mailing news of an account', () => mails.sendSecurityNews(news, email));
+  const tell = (news: 'two-step-on' | 'two-step-off' | 'recovery-codes-new', user: UserRow) =>
+    background.run('Mailing news of an account', () => mails.sendSecurityNews(news, user));
 
   async function requirePassword(user: UserRow, { password }: Proof, sessionId: string): Promise<void> {
     if (user.password_hash === null) {

@@ -29,7 +29,10 @@ export interface SignIn {
   /** `verificationLinkInvalid`, `accountBlocked`. */
   loginByMagicLink(token: string): Promise<Admission>;
   /** `businessEmailOnly` for a new address that anybody can have, `accountBlocked`. */
-  loginByGoogle(person: GooglePerson, returnTo?: string | null): Promise<Admission>;
+  loginByGoogle(
+    person: GooglePerson,
+    options?: { readonly returnTo?: string | null; readonly language?: string | null },
+  ): Promise<Admission>;
 }
 
 export function createSignIn(deps: AccountDeps): SignIn {
@@ -46,7 +49,7 @@ export function createSignIn(deps: AccountDeps): SignIn {
     return (await users.update(user.id, { is_activated: 1, password_hash: null }, trx)) ?? user;
   }
 
-  async function findOrMakeByGoogle({ subject, email }: GooglePerson, trx: Trx) {
+  async function findOrMakeByGoogle({ subject, email }: GooglePerson, language: string | null, trx: Trx) {
     const known = await trx
       .selectFrom('identities')
       .select('user_id')
@@ -61,7 +64,7 @@ export function createSignIn(deps: AccountDeps): SignIn {
     if (!sameAddress) requireBusinessEmail(email);
     const made = sameAddress
       ? undefined
-      : await users.insert({ email, passwordHash: null, isActivated: true }, trx);
+      : await users.insert({ email, passwordHash: null, isActivated: true, language }, trx);
     // Between the look and the insert somebody else may have made it.
     const user = made ?? (await takeOver(sameAddress ?? (await mustFind(email, trx)), trx));
     await trx
@@ -112,8 +115,10 @@ export function createSignIn(deps: AccountDeps): SignIn {
       return admit(deps, user);
     },
 
-    async loginByGoogle(person, returnTo = null) {
-      const { user, isNew } = await database.transaction().execute((trx) => findOrMakeByGoogle(person, trx));
+    async loginByGoogle(person, { returnTo = null, language = null } = {}) {
+      const { user, isNew } = await database
+        .transaction()
+        .execute((trx) => findOrMakeByGoogle(person, language, trx));
       return admit(deps, user, { isNew, returnTo });
     },
   };

@@ -1,26 +1,32 @@
-/** Sends letters, behind the answer: nobody waits for a mail server, and a mail server that is away for a moment loses none. */
+/** Sends mails in the background: no response waits for a mail server, and a mail server that is away for a moment loses no mail. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ACCOUNT_LINKS } from '../../../../vocabulary/account-pages.ts';
+import type { UserRow } from '../../database/tables/accounts.ts';
 import type { Mailer } from '../../ports/mail/mailer.ts';
 import { TOKEN_LIFE_MS } from '../users/account-tokens.ts';
-import { type Letter, setLetter } from './letter.ts';
-import { LINK_LETTERS, passwordChangedLetter, type SecurityNews, securityLetter } from './letters.ts';
+import { layOut, type Message } from './layout.ts';
+import { mailWords } from './mail-language.ts';
+import { linkMessage, newsMessage } from './messages.ts';
+import type { LinkPurpose, MailWords, SecurityNews } from './words/mail-words.ts';
 
-const PAGES = {
+export type { LinkPurpose, SecurityNews };
+
+const PAGES: Readonly<Record<LinkPurpose, (token: string) => string>> = {
   verify: ACCOUNT_LINKS.confirmEmail,
   'magic-link': ACCOUNT_LINKS.magicLink,
   'reset-password': ACCOUNT_LINKS.setPassword,
   'request-change': ACCOUNT_LINKS.changePassword,
   'create-password': ACCOUNT_LINKS.createPassword,
-} as const;
-export type LinkMail = keyof typeof PAGES;
+};
+
+/** Whom a mail is to, and in which language. */
+export type Recipient = Pick<UserRow, 'email' | 'language'>;
 
 export interface Mails {
-  /** A letter with a link that carries `token`. Rejects when the mail server took it in none of three tries. */
-  sendLink(kind: LinkMail, to: string, token: string): Promise<void>;
-  sendPasswordChanged(to: string): Promise<void>;
-  /** @param value of the news, where it has one */
-  sendSecurityNews(news: SecurityNews, to: string, value?: string): Promise<void>;
+  /** A mail with a link that carries `token`. Rejects when the mail server took it in none of three tries. */
+  sendLink(purpose: LinkPurpose, to: Recipient, token: string): Promise<void>;
+  /** @param recoveryCodesLeft for `recovery-code-used` */
+  sendSecurityNews(news: SecurityNews, to: Recipient, recoveryCodesLeft?: number): Promise<void>;
 }
 
 export interface MailsDeps {
@@ -32,8 +38,8 @@ export interface MailsDeps {
 }
 
 export function createMails({ mailer, supportEmail, publicUrl, pauses = [500, 2_000] }: MailsDeps): Mails {
-  async function send(to: string, letter: Letter): Promise<void> {
-    const mail = { to, ...setLetter(letter, supportEmail) };
+  async function send(to: string, message: Message, words: MailWords): Promise<void> {
+    const mail = { to, ...layOut(message, words, supportEmail) };
     for (const pause of pauses) {
       try {
         return await mailer.send(mail);
@@ -45,32 +51,15 @@ export function createMails({ mailer, supportEmail, publicUrl, pauses = [500, 2_
   }
 
   return {
-    sendLink: (kind, to, token) =>
-      send(
-        to,
-        LINK_LETTERS[kind]({
-          email: to,
-          link: publicUrl() + PAGES[kind](token),
-          life: sayDuration(TOKEN_LIFE_MS[kind]),
-        }),
-      ),
-    sendPasswordChanged: (to) =>
-      send(to, passwordChangedLetter({ email: to, link: publicUrl() + ACCOUNT_LINKS.restorePassword })),
-    sendSecurityNews: (news, to, value = '') =>
-      send(to, securityLetter(news, { email: to, link: publicUrl() + ACCOUNT_LINKS.restorePassword }, value)),
+    sendLink(purpose, { email, language }, token) {
+      const words = mailWords(language);
+      const facts = { email, link: publicUrl() + PAGES[purpose](token), lifeMs: TOKEN_LIFE_MS[purpose] };
+      return send(email, linkMessage(words, purpose, facts), words);
+    },
+    sendSecurityNews(news, { email, language }, recoveryCodesLeft = 0) {
+      const words = mailWords(language);
+      const link = publicUrl() + ACCOUNT_LINKS.restorePassword;
+      return send(email, newsMessage(words, news, { email, link }, recoveryCodesLeft), words);
+    },
   };
-}
-
-/** `15 minutes`, `1 hour`, `3 days`. */
-export function sayDuration(ms: number): string {
-  const units = [
-    ['day', 86_400_000],
-    ['hour', 3_600_000],
-    ['minute', 60_000],
-  ] as const;
-  for (const [unit, length] of units) {
-    const count = ms / length;
-    if (Number.isInteger(count)) return `${count} ${unit}${count === 1 ? '' : 's'}`;
-  }
-  return `${Math.round(ms / 60_000)} minutes`;
 }

@@ -13,6 +13,7 @@ export interface NewUser {
   readonly isActivated?: boolean;
   readonly allowMarketingEmails?: boolean;
   readonly promoCode?: string | null | undefined;
+  readonly language?: string | null;
 }
 
 export interface Users {
@@ -53,6 +54,7 @@ export function createUsers(database: Kysely<Database>, clock: Clock, ids: Ids):
           flag: null,
           allow_marketing_emails: user.allowMarketingEmails ? 1 : 0,
           promo_code: user.promoCode ?? null,
+          language: user.language ?? null,
           created_at: now,
           updated_at: now,
           deleting_since: null,

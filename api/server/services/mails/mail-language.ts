@@ -1,0 +1,34 @@
+/** The language of a user's mails: the page's at sign-up, kept with the account. */
+import { AR } from './words/ar.ts';
+import { DE } from './words/de.ts';
+import { EN } from './words/en.ts';
+import type { MailWords } from './words/mail-words.ts';
+
+const WORDS: ReadonlyMap<string, MailWords> = new Map([
+  ['en', EN],
+  ['de', DE],
+  ['ar', AR],
+]);
+
+/** @param language of the account; null or unknown = English */
+export const mailWords = (language: string | null): MailWords => WORDS.get(language ?? 'en') ?? EN;
+
+/**
+ * The language that a browser asks for first and that there are mails in; null when it asks for none of them.
+ * @param header Accept-Language (RFC 9110, 12.5.4): `de-AT,de;q=0.9,en;q=0.5`
+ */
+export function mailLanguage(header: string | undefined): string | null {
+  const wanted = (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', weight] = part.trim().split(/\s*;\s*q=/);
+      return {
+        language: tag.split('-')[0]?.toLowerCase() ?? '',
+        weight: weight === undefined ? 1 : Number(weight),
+      };
+    });
+  const offered = wanted.filter(({ language, weight }) => WORDS.has(language) && weight > 0);
+  // The sort is stable: of two of one weight the first wins.
+  return offered.sort((a, b) => b.weight - a.weight)[0]?.language ?? null;
+}
