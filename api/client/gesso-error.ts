@@ -1,4 +1,4 @@
-/** Why a call was refused. */
+/** The error of a call. */
 import type { ErrorBody } from './calls.ts';
 
 export const SERVER_SILENT =
@@ -7,7 +7,7 @@ export const SERVER_SILENT =
 /** What a server answered, or what stands for it where none did. */
 type OwnBody = Omit<ErrorBody, 'error_id'> & { readonly error_id?: string };
 
-/** What an answer tells beside its body. */
+/** What a response says besides its body. */
 export interface ErrorFacts {
   /** `x-request-id`: name it when you ask for help. */
   readonly requestId?: string;
@@ -15,7 +15,7 @@ export interface ErrorFacts {
   readonly retryAfterMs?: number;
 }
 
-/** A call that was refused; the message is for the person, in English. */
+/** A call that failed. The message is in English. */
 export class GessoError extends Error {
   override readonly name = 'GessoError';
   /** Never changes its meaning. '' = the answer was plain text, or none came. */

@@ -1,4 +1,4 @@
-/** What the client and its calls can be told. */
+/** Options of the client and its calls. */
 import type { Calls } from './calls.ts';
 import type { CallId } from './endpoints.ts';
 import type { Progress } from './upload-form.ts';

@@ -3,7 +3,7 @@ import { GessoError } from './gesso-error.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
-/** Who is asked to wait longer than this is told instead. */
+/** A longer wait that the server asks for is thrown as the error instead. */
 const LONGEST_ASKED_MS = 60_000;
 /** The first request with this idempotency key is still being answered. */
 const IN_FLIGHT = '1008';

@@ -1,4 +1,4 @@
-/** One request, by ofetch: what is refused is a GessoError. Who calls decides whether and how often to try again. */
+/** One request, by ofetch. An error response is a GessoError; the caller decides about retries. */
 import { ofetch } from 'ofetch';
 import { errorOf, GessoError, SERVER_SILENT } from './gesso-error.ts';
 

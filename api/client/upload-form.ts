@@ -65,11 +65,11 @@ export const postWithProgress = (
     request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total });
     request.onload = () => {
       const lines = request.getAllResponseHeaders().trim().split(/\r?\n/);
-      const told = lines.filter(Boolean).map((line): [string, string] => {
+      const headers = lines.filter(Boolean).map((line): [string, string] => {
         const at = line.indexOf(':');
         return [line.slice(0, at), line.slice(at + 1).trim()];
       });
-      done(new Response(request.response, { status: request.status, headers: told }));
+      done(new Response(request.response, { status: request.status, headers }));
     };
     request.onerror = () => fail(new TypeError('No answer came'));
     request.onabort = () => fail(signal?.reason);

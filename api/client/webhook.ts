@@ -1,6 +1,6 @@
 /** Is a message really of the server? Signed by the Standard Webhooks specification (https://www.standardwebhooks.com). */
 
-/** What a webhook is told. */
+/** The event that a webhook receives. */
 export interface WebhookEvent {
   readonly type: 'task.done' | 'task.error' | 'task.cancelled';
   /** ISO 8601. */

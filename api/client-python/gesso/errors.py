@@ -1,4 +1,4 @@
-"""Why a call was refused."""
+"""The error of a call."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SERVER_SILENT = "The server does not answer. Check your connection, then try aga
 
 
 class GessoError(Exception):
-    """A call that was refused; ``str(error)`` is the message, for a person.
+    """A call that failed; ``str(error)`` is the message, in English.
 
     ``code`` never changes its meaning ('' = the answer was plain text, or none came), ``id`` says more exactly what happened
     (``outOfCredits.someLeft``), ``type`` is its kind, ``status`` is HTTP's
@@ -55,13 +55,13 @@ def error_of(status: int, headers: Mapping[str, str], body: bytes) -> GessoError
     }
     text = body.decode("utf-8", "replace")
     try:
-        told = json.loads(text)
+        body_json = json.loads(text)
         return GessoError(
-            told["error_message"],
-            code=told["error_code"],
-            id=told.get("error_id", ""),
-            type=told["error_type"],
-            details=told.get("error_details") or {},
+            body_json["error_message"],
+            code=body_json["error_code"],
+            id=body_json.get("error_id", ""),
+            type=body_json["error_type"],
+            details=body_json.get("error_details") or {},
             **facts,
         )
     except (ValueError, KeyError, TypeError):

@@ -16,7 +16,7 @@ from .errors import SERVER_SILENT, GessoError, error_of
 
 _FIRST_WAIT = 0.5
 _LONGEST_WAIT = 8.0
-#: Who is asked to wait longer than this, in seconds, is told instead.
+#: A longer wait that the server asks for, in seconds, is raised as the error instead.
 _LONGEST_ASKED = 60.0
 _IN_FLIGHT = "1008"
 #: Refused before anything was done: true of any call.
@@ -92,8 +92,8 @@ class Transport:
             return self._opener.open(request, timeout=self._timeout)
         except urllib.error.HTTPError as refused:
             with refused:
-                told = {name.lower(): value for name, value in refused.headers.items()}
-                raise error_of(refused.code, told, refused.read()) from None
+                headers = {name.lower(): value for name, value in refused.headers.items()}
+                raise error_of(refused.code, headers, refused.read()) from None
         except (OSError, HTTPException) as broken:
             raise GessoError(SERVER_SILENT) from broken
 

@@ -14,7 +14,7 @@ from .errors import WebhookError
 
 
 class WebhookEvent(TypedDict):
-    """What a webhook is told; ``timestamp`` is ISO 8601."""
+    """The event that a webhook receives; ``timestamp`` is ISO 8601."""
 
     type: Literal["task.done", "task.error", "task.cancelled"]
     timestamp: str

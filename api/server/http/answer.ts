@@ -86,7 +86,7 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
   const printed = new WeakMap<object, string>();
 
   /** Refusals say it as well: whoever has run out reads it there. */
-  function tellCredits({ caller }: FastifyRequest, reply: Pick<FastifyReply, 'header'>): MaybePromise<void> {
+  function sendCredits({ caller }: FastifyRequest, reply: Pick<FastifyReply, 'header'>): MaybePromise<void> {
     if (!caller) return;
     return whenResolved(tools.creditsLeft(caller.userId), (left) => {
       reply.header(CREDITS_HEADER, String(left));
@@ -97,25 +97,25 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
   // What is kept under an idempotency key is kept as a value.
   const isPlain = isJson && !route.idempotent;
   // Strips what the contract does not promise, so that a service's row never leaks a column.
-  const show = (said: unknown): unknown => {
-    const shown = isJson ? route.answer.parse(said) : said;
-    return route.envelope ? { data: shown } : shown;
+  const show = (result: unknown): unknown => {
+    const value = isJson ? route.answer.parse(result) : result;
+    return route.envelope ? { data: value } : value;
   };
 
   function respond(call: Call<R>): MaybePromise<unknown> {
-    return whenResolved(handle(call), (said) => print(said, call.reply));
+    return whenResolved(handle(call), (result) => print(result, call.reply));
   }
 
-  function print(said: unknown, reply: FastifyReply): unknown {
-    if (said === reply || reply.sent) return said;
-    if (!isPlain || typeof said !== 'object' || said === null) return show(said);
-    let text = printed.get(said);
+  function print(result: unknown, reply: FastifyReply): unknown {
+    if (result === reply || reply.sent) return result;
+    if (!isPlain || typeof result !== 'object' || result === null) return show(result);
+    let text = printed.get(result);
     if (text === undefined) {
-      const shown = show(said);
+      const value = show(result);
       // What a memory hands out is frozen to its depth: it is printed once.
-      if (!Object.isFrozen(said)) return shown;
-      text = JSON.stringify(shown);
-      printed.set(said, text);
+      if (!Object.isFrozen(result)) return value;
+      text = JSON.stringify(value);
+      printed.set(result, text);
     }
     reply.header('content-type', JSON_TYPE);
     return text;
@@ -167,9 +167,9 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
     config: { routeId: route.id, isData: isJson || route.format === 'events' },
     ...(route.envelope && {
       onSend(request: FastifyRequest, reply: FastifyReply, payload: unknown, done: DoneFuncWithErrOrRes) {
-        const told = tellCredits(request, reply);
-        if (!(told instanceof Promise)) return done(null, payload);
-        told.then(() => done(null, payload), done);
+        const sent = sendCredits(request, reply);
+        if (!(sent instanceof Promise)) return done(null, payload);
+        sent.then(() => done(null, payload), done);
       },
     }),
     // No async function: an answer that is known by heart goes out in the same turn.

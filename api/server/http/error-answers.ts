@@ -1,4 +1,4 @@
-/** The one place that turns what was thrown into what a client reads. Never a stack, never a line of SQL. */
+/** Turns thrown errors into responses. Never a stack, never a line of SQL. */
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { ErrorName } from '../../contract/base/errors.ts';
 import { ApiError } from '../base/api-error.ts';
@@ -25,8 +25,8 @@ const FRAMEWORK: Readonly<Record<string, ErrorName>> = {
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
-  const known = code === undefined ? undefined : FRAMEWORK[code];
-  if (known) return new ApiError(known, { cause: error });
+  const name = code === undefined ? undefined : FRAMEWORK[code];
+  if (name) return new ApiError(name, { cause: error });
   if (statusCode === 413) return new ApiError('bodyTooLarge', { cause: error });
   if (statusCode === 415) return new ApiError('mediaTypeUnsupported', { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
@@ -38,17 +38,17 @@ function toApiError(error: unknown): ApiError {
 /** @param rates count what is refused before its call is counted: without them nothing does */
 export function answerErrors(app: FastifyInstance, rates?: RateCounter): void {
   app.setErrorHandler(async (error, request, reply) => {
-    let told = toApiError(error);
-    if (rates && told.kind.status < 500) {
+    let answer = toApiError(error);
+    if (rates && answer.kind.status < 500) {
       await limitRefused(rates, request, reply).catch((refused) => {
-        told = toApiError(refused);
+        answer = toApiError(refused);
       });
     }
-    if (told.kind.status >= 500 && told.kindName !== 'operationUnavailable') {
-      request.log.error({ err: told.cause ?? told }, told.message);
+    if (answer.kind.status >= 500 && answer.kindName !== 'operationUnavailable') {
+      request.log.error({ err: answer.cause ?? answer }, answer.message);
     }
-    reply.code(told.kind.status).headers({ 'cache-control': 'no-store', ...told.headers });
-    if (told.asText) return reply.type('text/plain; charset=utf-8').send(told.message);
-    return told.body;
+    reply.code(answer.kind.status).headers({ 'cache-control': 'no-store', ...answer.headers });
+    if (answer.asText) return reply.type('text/plain; charset=utf-8').send(answer.message);
+    return answer.body;
   });
 }

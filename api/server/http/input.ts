@@ -1,4 +1,4 @@
-/** Parses what the client sent by the route's schemas; all mistakes of all parts are told at once. */
+/** Parses what the client sent by the route's schemas; one response lists the mistakes of all parts. */
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { AnyRoute } from '../../contract/base/route.ts';

@@ -1,4 +1,4 @@
-/** Which methods an address answers: what a call by another one is told, instead of that there is nothing. */
+/** The methods that a path supports, for the 405 response to any other. */
 import type { FastifyInstance } from 'fastify';
 
 interface Address {

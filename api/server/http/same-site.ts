@@ -1,4 +1,4 @@
-/** Calls that live on a cookie, or set it, are refused when another site's page makes them: the browser would do as it is told. */
+/** Refuses calls that use or set a cookie when a page of another site makes them: the browser would send the cookie. */
 import type { FastifyRequest } from 'fastify';
 import type { AnyRoute } from '../../contract/base/route.ts';
 import { ApiError } from '../base/api-error.ts';

@@ -21,7 +21,7 @@ export const TIMEOUTS = {
   keepAliveTimeout: 72_000,
 } as const;
 
-/** That a host is missing is told in the words of the API. */
+/** A missing Host header gets the API's own error. */
 export const OWN_WORDS = { requireHostHeader: false } as const;
 
 export interface Door {

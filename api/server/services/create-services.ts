@@ -107,13 +107,13 @@ export function createServices({ config, ports, secrets, publicUrl, stopping }: 
   const usage = createUsage({ database, clock });
   tasks.onEnd((task, trx) => {
     const type = `task.${task.state.toLowerCase()}` as WebhookType;
-    const told = {
+    const news = {
       userId: task.userId,
       taskId: task.id,
       type,
       data: () => ({ ...taskViews.task(task), error: task.error }),
     };
-    return webhooks.tell(told, trx);
+    return webhooks.tell(news, trx);
   });
   tasks.onEnd(async (task, trx) => {
     if (task.state !== 'DONE') return;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemory } from '../../../api/server/database/fast/row-cache.ts';
+import { createRowCache } from '../../../api/server/database/fast/row-cache.ts';
 import { migrate } from '../../../api/server/database/migrate.ts';
 import { openDatabase } from '../../../api/server/database/open-database.ts';
 import type { Database } from '../../../api/server/database/tables/schema.ts';
@@ -50,10 +50,10 @@ const aMoment = () => new Promise((done) => setTimeout(done, 25));
 
 /** Counts users, and how often it was really asked. */
 function counting(tables: readonly (keyof Database)[] | undefined = ['users']) {
-  const memory = createMemory<number>({ database, clock, ...(tables && { tables }) });
+  const memory = createRowCache<number>({ database, clock, ...(tables && { tables }) });
   const asked = { times: 0 };
   const ask = () =>
-    memory.recall('count', async () => {
+    memory.get('count', async () => {
       asked.times += 1;
       return (await database.selectFrom('users').select('id').execute()).length;
     });
@@ -127,10 +127,10 @@ describe('a memory', () => {
   });
 
   it('of any table asks again after a change of any', async () => {
-    const memory = createMemory<number>({ database, clock });
+    const memory = createRowCache<number>({ database, clock });
     let asked = 0;
     const ask = () =>
-      memory.recall('x', async () => {
+      memory.get('x', async () => {
         asked += 1;
         return asked;
       });
@@ -157,14 +157,14 @@ describe('a memory', () => {
   });
 
   it('keeps nothing that was read while it changed', async () => {
-    const memory = createMemory<number>({ database, clock, tables: ['users'] });
+    const memory = createRowCache<number>({ database, clock, tables: ['users'] });
     const count = async () => (await database.selectFrom('users').select('id').execute()).length;
-    await memory.recall('count', async () => {
+    await memory.get('count', async () => {
       const before = await count();
       await addUser('a');
       return before;
     });
-    expect(await memory.recall('count', count)).toBe(1);
+    expect(await memory.get('count', count)).toBe(1);
   });
 
   it('is right after a transaction was undone, and after one that others waited for', async () => {
@@ -190,13 +190,13 @@ describe('a memory', () => {
 
   it('asks again when this very answer is over', async () => {
     const ends = [now + 10, now + 1_000];
-    const memory = createMemory<number>({
+    const memory = createRowCache<number>({
       database,
       clock,
       tables: ['users'],
       endOf: (value) => value,
     });
-    const ask = () => memory.recall('end', async () => ends.shift() ?? 0);
+    const ask = () => memory.get('end', async () => ends.shift() ?? 0);
     const [first, second] = ends;
     expect([await ask(), await ask()]).toEqual([first, first]);
     now += 10;
@@ -204,15 +204,15 @@ describe('a memory', () => {
   });
 
   it('hands out what nobody can change', async () => {
-    const memory = createMemory<{ list: { name: string }[] }>({ database, clock });
-    const { list } = await memory.recall('x', async () => ({ list: [{ name: 'a' }] }));
+    const memory = createRowCache<{ list: { name: string }[] }>({ database, clock });
+    const { list } = await memory.get('x', async () => ({ list: [{ name: 'a' }] }));
     expect(() => list.push({ name: 'b' })).toThrow(TypeError);
     expect(() => Object.assign(list[0]!, { name: 'b' })).toThrow(TypeError);
   });
 
   it('remembers no failure', async () => {
-    const memory = createMemory<number>({ database, clock, tables: ['users'] });
-    await expect(memory.recall('x', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await memory.recall('x', async () => 7)).toBe(7);
+    const memory = createRowCache<number>({ database, clock, tables: ['users'] });
+    await expect(memory.get('x', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await memory.get('x', async () => 7)).toBe(7);
   });
 });

@@ -67,12 +67,12 @@ function runnable<Parameters extends object, Row>(build: Build<Parameters, Row>)
 
   return (parameters: Parameters, executor: Kysely<Database>): Promise<QueryResult<Row>> => {
     const { adapter } = executor.getExecutor();
-    let known = printed.get(adapter);
-    if (!known) {
-      known = print(executor);
-      printed.set(adapter, known);
+    let statement = printed.get(adapter);
+    if (!statement) {
+      statement = print(executor);
+      printed.set(adapter, statement);
     }
-    const { query, names } = known;
+    const { query, names } = statement;
     const given = parameters as Readonly<Record<string, unknown>>;
     const bound = names.map((name, at) => (name === undefined ? query.parameters[at] : given[name]));
     const asked = { ...query, parameters: bound } as CompiledQuery<Row>;

@@ -9,9 +9,9 @@ import type { MaybePromise } from '../../base/maybe-promise.ts';
 import type { Database } from '../tables/schema.ts';
 import type { Changes } from './sqlite-statements.ts';
 
-export interface Memory<T> {
+export interface RowCache<T> {
   /** What it answers is frozen to its depth. @param read not inside of a transaction: what it sees there may be undone */
-  recall(key: string, read: () => Promise<T>): MaybePromise<T>;
+  get(key: string, read: () => Promise<T>): MaybePromise<T>;
 }
 
 export interface MemoryOptions<T> {
@@ -38,25 +38,25 @@ export function rememberChanges(database: Kysely<Database>, changes: Changes): v
   changesOf.set(database, changes);
 }
 
-export function createMemory<T>({
+export function createRowCache<T>({
   database,
   clock,
   tables,
   endOf = () => Number.POSITIVE_INFINITY,
-}: MemoryOptions<T>): Memory<T> {
+}: MemoryOptions<T>): RowCache<T> {
   const changes = changesOf.get(database);
-  if (!changes) return { recall: (_key, read) => read() };
+  if (!changes) return { get: (_key, read) => read() };
   const answers = new Map<string, Remembered<T>>();
   /** Who asks the same while it is read, waits for that answer. */
   const reading = new Map<string, { readonly value: Promise<T>; readonly stamp: number }>();
   return {
     // Not async: what is known is there at once, and most often it is known.
-    recall(key, read) {
+    get(key, read) {
       const stamp = changes.stamp(tables);
       const before = answers.get(key);
       if (before && before.stamp === stamp && clock.now() < before.until) return before.value;
-      const asked = reading.get(key);
-      if (asked?.stamp === stamp) return asked.value;
+      const pending = reading.get(key);
+      if (pending?.stamp === stamp) return pending.value;
       const value = learn(key, read, stamp).finally(() => {
         if (reading.get(key)?.value === value) reading.delete(key);
       });

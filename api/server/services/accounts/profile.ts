@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { quotas, sessionUser } from '../../../contract/schemas/account.ts';
 import type { Clock } from '../../base/clock.ts';
 import { type MaybePromise, whenResolved } from '../../base/maybe-promise.ts';
-import { createMemory } from '../../database/fast/row-cache.ts';
+import { createRowCache } from '../../database/fast/row-cache.ts';
 import type { Database } from '../../database/tables/schema.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import { capabilitiesOf } from '../capabilities/capabilities.ts';
@@ -34,7 +34,7 @@ export interface ProfileDeps {
   nextLapse(userId: string): Promise<number>;
 }
 
-interface Known {
+interface CachedProfile {
   readonly user: Omit<SessionUser, keyof Quotas>;
   /** Until then, if no row changes; epoch ms. */
   readonly until: number;
@@ -45,14 +45,14 @@ const READ = ['users', 'user_settings', 'subscriptions', 'bundle_purchases', 'bi
 
 export function createProfiles(deps: ProfileDeps): Profiles {
   const { accounts, capabilities, credits, readOnboarding, nextLapse } = deps;
-  const known = createMemory<Known>({
+  const profiles = createRowCache<CachedProfile>({
     ...deps,
     tables: READ,
     endOf: ({ until }) => until,
   });
 
   // Apart from the rest: it changes with every task.
-  const counted = createMemory<Quotas>({
+  const quotaCache = createRowCache<Quotas>({
     ...deps,
     tables: ['credit_accounts', 'subscriptions'],
     endOf: ({ period_ends_at: endsAt }) => endsAt ?? 0,
@@ -62,14 +62,14 @@ export function createProfiles(deps: ProfileDeps): Profiles {
     return { quota_images: granted, quota_images_used: used, period_ends_at: periodEnd };
   };
 
-  async function read(userId: string): Promise<Known> {
+  async function read(userId: string): Promise<CachedProfile> {
     const [user, state, { industry, role }, lapsesAt] = await Promise.all([
       accounts.requireUsable(userId),
       capabilities.billingStateOf(userId),
       readOnboarding(userId),
       nextLapse(userId),
     ]);
-    const shown: Known['user'] = {
+    const profile: CachedProfile['user'] = {
       id: user.id,
       email: user.email,
       allow_marketing_emails: user.allow_marketing_emails === 1,
@@ -85,12 +85,12 @@ export function createProfiles(deps: ProfileDeps): Profiles {
       api_platform: state.api_platform,
       created_at: user.created_at,
     };
-    return { user: shown, until: lapsesAt };
+    return { user: profile, until: lapsesAt };
   }
 
   /** One value for the same two: an answer that stays the same is printed once. */
-  const joined = new WeakMap<Known['user'], { readonly quota: Quotas; readonly user: SessionUser }>();
-  function together(user: Known['user'], quota: Quotas): SessionUser {
+  const joined = new WeakMap<CachedProfile['user'], { readonly quota: Quotas; readonly user: SessionUser }>();
+  function together(user: CachedProfile['user'], quota: Quotas): SessionUser {
     const before = joined.get(user);
     if (before?.quota === quota) return before.user;
     const both = Object.freeze({ ...user, ...quota });
@@ -102,10 +102,10 @@ export function createProfiles(deps: ProfileDeps): Profiles {
     quotasOf,
     of: (userId) =>
       whenResolved(
-        known.recall(userId, () => read(userId)),
+        profiles.get(userId, () => read(userId)),
         ({ user }) =>
           whenResolved(
-            counted.recall(userId, () => quotasOf(userId)),
+            quotaCache.get(userId, () => quotasOf(userId)),
             (quota) => together(user, quota),
           ),
       ),

@@ -7,7 +7,7 @@ import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import { type MaybePromise, whenResolved } from '../../base/maybe-promise.ts';
-import { createMemory } from '../../database/fast/row-cache.ts';
+import { createRowCache } from '../../database/fast/row-cache.ts';
 import type { Database } from '../../database/tables/schema.ts';
 import type { BillingState, ReadBillingState } from './billing-state.ts';
 
@@ -27,7 +27,7 @@ export interface BillingSource {
   nextLapse(userId: string): Promise<number>;
 }
 
-interface Known {
+interface CachedState {
   readonly state: BillingState;
   readonly held: readonly Capability[];
   /** Epoch ms. */
@@ -41,21 +41,21 @@ export function createCapabilities(
   deps: { readonly database: Kysely<Database>; readonly clock: Clock },
   { stateOf, nextLapse }: BillingSource,
 ): Capabilities {
-  const known = createMemory<Known>({
+  const cache = createRowCache<CachedState>({
     ...deps,
     tables: READ,
     endOf: ({ until }) => until,
   });
-  const recall = (userId: string) =>
-    known.recall(userId, async () => {
+  const read = (userId: string) =>
+    cache.get(userId, async () => {
       const [state, until] = await Promise.all([stateOf(userId), nextLapse(userId)]);
       return { state, held: capabilitiesOf(state), until };
     });
-  const readState = async (userId: string) => (await recall(userId)).state;
+  const readState = async (userId: string) => (await read(userId)).state;
   return {
-    of: async (userId) => (await recall(userId)).held,
+    of: async (userId) => (await read(userId)).held,
     require: (userId, capability) =>
-      whenResolved(recall(userId), ({ held }) => {
+      whenResolved(read(userId), ({ held }) => {
         if (held.includes(capability)) return;
         throw new ApiError(errorText('capabilityMissing.ofPlan', { capability }));
       }),

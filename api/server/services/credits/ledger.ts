@@ -15,7 +15,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
 import { compiled, compiledChange } from '../../database/fast/compiled-statement.ts';
 import type { Commit, Trx } from '../../database/fast/group-commit.ts';
-import { createMemory } from '../../database/fast/row-cache.ts';
+import { createRowCache } from '../../database/fast/row-cache.ts';
 import type { CreditAccountRow, CreditEntryRow } from '../../database/tables/credits.ts';
 import type { Database } from '../../database/tables/schema.ts';
 import type { AllowanceOf, CreditCharge, Credits, Quota } from './credits.ts';
@@ -190,7 +190,7 @@ export function createCredits({ database, commit, clock, ids }: CreditsDeps): Cr
     if (seen && seen.period_end > clock.now()) return showQuota(seen);
     return showQuota(await inside(trx, (own) => current(userId, unit, own)));
   }
-  const glances = createMemory<Quota>({
+  const glances = createRowCache<Quota>({
     database,
     clock,
     tables: ['credit_accounts'],
@@ -258,7 +258,7 @@ export function createCredits({ database, commit, clock, ids }: CreditsDeps): Cr
         return first;
       }),
     quota: readQuota,
-    glance: (userId) => glances.recall(userId, () => readQuota(userId)),
+    glance: (userId) => glances.get(userId, () => readQuota(userId)),
     askAllowance(source) {
       allowanceOf = source;
     },

@@ -4,7 +4,7 @@ import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import { whenResolved } from '../../base/maybe-promise.ts';
 import type { Gatekeeper, KeyPrincipal, UserPrincipal } from '../../base/principal.ts';
-import { createMemory } from '../../database/fast/row-cache.ts';
+import { createRowCache } from '../../database/fast/row-cache.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
 import type { Database } from '../../database/tables/schema.ts';
 import { requireToken } from '../../http/credentials.ts';
@@ -32,7 +32,7 @@ export interface GatekeeperDeps {
 type Person = Pick<UserRow, 'email' | 'flag' | 'is_activated' | 'is_blocked'>;
 
 /** A token that was looked at and found good. */
-interface Shown {
+interface TokenOwner {
   readonly principal: UserPrincipal;
   /** Epoch ms. */
   readonly endsAt: number;
@@ -43,9 +43,9 @@ export function createGatekeeper(deps: GatekeeperDeps): Gatekeeper {
     deps;
 
   /** Of an account what decides whether a call may go on. */
-  const people = createMemory<Person | undefined>({ database, clock, tables: ['users'] });
+  const people = createRowCache<Person | undefined>({ database, clock, tables: ['users'] });
   const personOf = (userId: string) =>
-    people.recall(userId, async () => {
+    people.get(userId, async () => {
       const user = await accounts.byId(userId);
       if (!user) return undefined;
       const { email, flag, is_activated, is_blocked } = user;
@@ -58,7 +58,7 @@ export function createGatekeeper(deps: GatekeeperDeps): Gatekeeper {
     return (await isFraudCheckOn(user?.email)) && (await capabilities.isBotCheckDue(userId));
   }
 
-  async function readToken(token: string): Promise<Shown> {
+  async function readToken(token: string): Promise<TokenOwner> {
     requireToken(token);
     const { userId, sessionId, endsAt } = await sessions.readAccess(token);
     const user = await accounts.byId(userId);
@@ -71,7 +71,7 @@ export function createGatekeeper(deps: GatekeeperDeps): Gatekeeper {
       endsAt: Math.min(endsAt, sessionEndsAt),
     };
   }
-  const known = createMemory<Shown>({
+  const cache = createRowCache<TokenOwner>({
     database,
     clock,
     tables: ['users', 'sessions'],
@@ -81,7 +81,7 @@ export function createGatekeeper(deps: GatekeeperDeps): Gatekeeper {
   return {
     byAccessToken: (token) =>
       whenResolved(
-        known.recall(token, () => readToken(token)),
+        cache.get(token, () => readToken(token)),
         ({ principal }) => principal,
       ),
 

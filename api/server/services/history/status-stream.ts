@@ -195,8 +195,8 @@ async function beginStream(
       void look();
       return;
     }
-    const known = running.get(taskId);
-    if (known) write({ ...known, progress, at: clock.now() });
+    const event = running.get(taskId);
+    if (event) write({ ...event, progress, at: clock.now() });
   }
 
   const stop = await events.subscribe(taskTopic(userId), hear);

@@ -95,17 +95,17 @@ export function createIdempotency({ database, commit, clock, ids }: IdempotencyD
         .executeTakeFirst(),
     );
     if (made) return made.once;
-    const known = await database
+    const row = await database
       .selectFrom('idempotency_keys')
       .selectAll()
       .where('scope', '=', scope)
       .executeTakeFirst();
     // Given up between the two looks: whoever comes again finds it free.
-    if (!known) throw new ApiError('idempotencyInFlight', { headers: { 'retry-after': '1' } });
-    const isOver = known.expires_at <= now;
-    if (!isOver && known.body_hash !== bodyHash) throw new ApiError('idempotencyConflict');
-    if (!isOver && known.status !== null) {
-      throw new ReplayedAnswer(known.status, known.answer === null ? undefined : JSON.parse(known.answer));
+    if (!row) throw new ApiError('idempotencyInFlight', { headers: { 'retry-after': '1' } });
+    const isOver = row.expires_at <= now;
+    if (!isOver && row.body_hash !== bodyHash) throw new ApiError('idempotencyConflict');
+    if (!isOver && row.status !== null) {
+      throw new ReplayedAnswer(row.status, row.answer === null ? undefined : JSON.parse(row.answer));
     }
     const taken = await database
       .updateTable('idempotency_keys')

@@ -7,7 +7,7 @@ import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
 import { type MaybePromise, whenResolved } from '../../base/maybe-promise.ts';
-import { createMemory } from '../../database/fast/row-cache.ts';
+import { createRowCache } from '../../database/fast/row-cache.ts';
 import { untilSeenElsewhere } from '../../database/fast/sqlite-statements.ts';
 import type { ApiKeyRow } from '../../database/tables/accounts.ts';
 import type { Database } from '../../database/tables/schema.ts';
@@ -64,10 +64,10 @@ export function createApiKeys({ database, clock, ids, background }: ApiKeysDeps)
     const key = API_KEY_PREFIX + makeSecret();
     return { key, prefix: key.slice(0, SHOWN), hash: hashSecret(key) };
   };
-  const own = (userId: string, id: string) =>
+  const ownKeys = (userId: string, id: string) =>
     database.updateTable('api_keys').where('id', '=', id).where('user_id', '=', userId);
 
-  const known = createMemory<KnownKey>({ database, clock, tables: ['api_keys'] });
+  const cache = createRowCache<KnownKey>({ database, clock, tables: ['api_keys'] });
   async function read(hash: string) {
     const row = await database
       .selectFrom('api_keys')
@@ -123,7 +123,7 @@ export function createApiKeys({ database, clock, ids, background }: ApiKeysDeps)
     },
     async regenerate(userId, id) {
       const { key, ...stored } = makeKey();
-      const row = await own(userId, id)
+      const row = await ownKeys(userId, id)
         .set({ ...stored, last_used_at: null })
         .returningAll()
         .executeTakeFirst();
@@ -131,7 +131,7 @@ export function createApiKeys({ database, clock, ids, background }: ApiKeysDeps)
       return { ...show(mustBe(row)), key };
     },
     async setScopes(userId, id, scopes) {
-      const row = await own(userId, id)
+      const row = await ownKeys(userId, id)
         .set({ scopes: printScopes(scopes) })
         .returningAll()
         .executeTakeFirst();
@@ -151,7 +151,7 @@ export function createApiKeys({ database, clock, ids, background }: ApiKeysDeps)
     identify(key) {
       const hash = hashSecret(key);
       return whenResolved(
-        known.recall(hash, () => read(hash)),
+        cache.get(hash, () => read(hash)),
         (found) => {
           uses.note(found.id);
           return found;

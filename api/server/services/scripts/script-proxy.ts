@@ -24,7 +24,7 @@ const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script\b/i;
 
 /** Rejects with `notFound` what is not on the list, `sourceUnavailable` what is no script or does not answer, `bodyTooLarge`. */
 export function createScriptProxy({ outgoing, clock, hosts, allowHttp }: ScriptProxyDeps): FetchScript {
-  const kept = new Map<string, { readonly until: number; readonly script: Promise<string> }>();
+  const cache = new Map<string, { readonly until: number; readonly script: Promise<string> }>();
 
   function requireListed(address: string): URL {
     const url = URL.parse(address);
@@ -64,16 +64,16 @@ export function createScriptProxy({ outgoing, clock, hosts, allowHttp }: ScriptP
     const url = requireListed(address);
     url.hash = '';
     const now = clock.now();
-    const known = kept.get(url.href);
-    if (known && known.until > now) return known.script;
+    const cached = cache.get(url.href);
+    if (cached && cached.until > now) return cached.script;
     const script = load(url);
-    kept.delete(url.href);
-    kept.set(url.href, { until: now + FRESH_MS, script });
+    cache.delete(url.href);
+    cache.set(url.href, { until: now + FRESH_MS, script });
     // A failure is not kept: the next call may fare better.
-    script.catch(() => kept.get(url.href)?.script === script && kept.delete(url.href));
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT) break;
-      kept.delete(oldest);
+    script.catch(() => cache.get(url.href)?.script === script && cache.delete(url.href));
+    for (const oldest of cache.keys()) {
+      if (cache.size <= KEPT) break;
+      cache.delete(oldest);
     }
     return script;
   };

@@ -31,8 +31,8 @@ export async function moveTask(
 ): Promise<TaskRow | undefined> {
   const changeSeq = statesBefore(to).length === 0 ? undefined : await holdLane(userId, trx);
   if (changeSeq === undefined) return undefined;
-  const asked = { to, from, isHeld: leaseToken !== undefined, isKnown: known !== undefined };
-  const move = moveStatement(asked, Object.keys(set) as (keyof TaskRow)[]);
+  const variant = { to, from, isHeld: leaseToken !== undefined, isKnown: known !== undefined };
+  const move = moveStatement(variant, Object.keys(set) as (keyof TaskRow)[]);
   const [moved] = await move({ ...set, taskId, userId, leaseToken, changeSeq }, trx);
   if (!moved) return undefined;
   await refreshLane(userId, trx, hasEnded(to) ? 1 : 0);
