@@ -59,7 +59,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Act = 'edit' | 'read' | 'remove' | 'wait';
+type Act = 'edit' | 'read' | 'remove' | 'wait' | 'waitBriefly' | 'events' | 'errorId';
 /** The address is one that the server believes in, behind a proxy. */
 const TASK = {
   id: '1',
@@ -80,11 +80,21 @@ async function inTypeScript(act: Act): Promise<Outcome> {
     read: () => gesso.call('getImageEdit', { params: { id: 'a/b' } }),
     wait: () => gesso.wait(TASK),
     remove: () => gesso.call('deletePublicStorage', { params: { id: '1' } }),
+    waitBriefly: () => gesso.wait(TASK, { timeoutMs: 400 }),
+    async events() {
+      const statuses: string[] = [];
+      for await (const { task_id, status } of gesso.events({ task_id: ['1'] })) {
+        statuses.push(`${task_id} ${status}`);
+      }
+      return statuses.join(', ');
+    },
+    errorId: () => gesso.edit({ input: '1', operations: {} }).catch((refused: GessoError) => refused.id),
   };
   try {
-    await acts[act]();
-    return 'done';
+    const result = await acts[act]();
+    return typeof result === 'string' ? result : 'done';
   } catch (refused) {
+    if ((refused as Error).name === 'TimeoutError') return 'TimeoutError';
     return OUTCOME(refused as GessoError);
   }
 }
@@ -95,14 +105,24 @@ async function inPython(act: Act): Promise<Outcome> {
     read: 'g.get_image_edit("a/b")',
     remove: 'g.delete_public_storage("1")',
     wait: `g.wait(json.loads('${JSON.stringify(TASK)}'))`,
+    waitBriefly: `g.wait(json.loads('${JSON.stringify(TASK)}'), timeout=0.4)`,
+    events: `", ".join(e["task_id"] + " " + e["status"] for e in g.events(task_id=["1"]))`,
+    errorId: 'error_id()',
   };
   const program = `
 import json
 import gesso
 g = gesso.Gesso(key=${JSON.stringify(KEY)}, base_url=${JSON.stringify(url)})
+def error_id():
+    try:
+        g.edit({"input": "1", "operations": {}})
+    except gesso.GessoError as e:
+        return e.id
 try:
-    ${acts[act]}
-    print("done")
+    result = ${acts[act]}
+    print(result if isinstance(result, str) else "done")
+except TimeoutError:
+    print("TimeoutError")
 except gesso.GessoError as e:
     print(e.status, e.code, e.type, e.request_id, "null" if e.retry_after is None else f"{e.retry_after:g}")
 `;
@@ -170,6 +190,38 @@ describe.each([
     expect(await run('wait')).toBe('500 4005 task  null');
     told = [now('CANCELLED')];
     expect(await run('wait')).toBe('500 4005 task  null');
+  });
+
+  test('a task that does not end in time is a TimeoutError, and is asked for until then', async () => {
+    const running = { status: 200, body: '{"data":{"status":"PROCESSING"}}' };
+    told = Array(20).fill(running);
+    const before = performance.now();
+    expect(await run('waitBriefly')).toBe('TimeoutError');
+    expect(performance.now() - before).toBeGreaterThan(200);
+    expect(heard.length).toBeGreaterThan(0);
+    expect(heard.length).toBeLessThan(4);
+  });
+
+  test('events are read as they come, past comments and ids, until the server ends them', async () => {
+    const event = (status: string) =>
+      `id: 1.1\nevent: status\ndata: {"task_id":"1","status":"${status}"}\n\n`;
+    told = [
+      {
+        status: 200,
+        headers: { 'content-type': 'text/event-stream' },
+        body: `retry: 2000\n\n${event('PROCESSING')}: still here\n\n${event('DONE')}`,
+      },
+    ];
+    expect(await run('events')).toBe('1 PROCESSING, 1 DONE');
+    expect(heard.map((request) => request.url)).toEqual(['/web-task/events?task_id=1']);
+  });
+
+  test('an error has the id that the server gave it, and none from a server that gives none', async () => {
+    const body = JSON.parse(error('12001', 'billing'));
+    told = [{ status: 402, body: JSON.stringify({ ...body, error_id: 'outOfCredits.someLeft' }) }];
+    expect(await run('errorId')).toBe('outOfCredits.someLeft');
+    told = [{ status: 402, body: error('12001', 'billing') }];
+    expect(await run('errorId')).toBe('');
   });
 
   test('the key is in a header and in no address, and an id cannot lead to another call', async () => {
