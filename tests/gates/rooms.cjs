@@ -166,6 +166,7 @@ module.exports = {
     'services/library/drawings',
     'services/library',
     'services/users',
+    'services/mails/words',
     'services/mails',
     'services/google',
     'services/sessions',
