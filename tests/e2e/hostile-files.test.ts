@@ -50,7 +50,8 @@ describe.each(HOSTILE_FORMATS)('A hostile %s', (format) => {
     const small = made.filter(
       ({ name, bytes }) => bytes.length <= MOST_BYTES && !isTheBrowsers(format, name),
     );
-    expect(small.length).toBeGreaterThan(made.length / 2);
+    // Bombs may be larger; what is cut off or changed by chance never is.
+    expect(small).toEqual(expect.arrayContaining(made.filter(({ name }) => /^(only|changes) /.test(name))));
     const answers = await outcomes(
       small.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') })),
     );

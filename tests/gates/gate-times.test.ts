@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { fileSeconds, keepTimes } from './gate-times.ts';
+import { fileSeconds, keepFileTimes, keepTimes } from './gate-times.ts';
 import type { Outcome } from './run-gate.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gesso-times-'));
@@ -28,4 +28,7 @@ it('keeps the times of the last twenty runs, and of each file of the gate’s la
   expect(runs.at(-1)).toMatchObject({ deep: true, total: 100 });
   // More inputs took longer: what the gate takes is known from the gate.
   expect(fileSeconds(path)).toEqual({ 'tests/x.test.ts': 12 });
+  keepFileTimes([outcome(40)], path);
+  expect(fileSeconds(path)).toEqual({ 'tests/x.test.ts': 20 });
+  expect(JSON.parse(readFileSync(path, 'utf8')).runs).toEqual(runs);
 });

@@ -34,14 +34,31 @@ export function fileSeconds(path: string = PATH): Readonly<Record<string, number
   return readTimes(path).files;
 }
 
+/** Sums by file. */
+function secondsOf(outcomes: readonly Outcome[]): Record<string, number> {
+  const files: Record<string, number> = {};
+  for (const { file, seconds } of outcomes.flatMap(({ tests }) => tests))
+    files[file] = (files[file] ?? 0) + seconds;
+  return files;
+}
+
+function write(path: string, times: Times): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${JSON.stringify(times, null, 2)}\n`);
+}
+
+/** Keeps what the files of a partial run took, and no run. */
+export function keepFileTimes(outcomes: readonly Outcome[], path: string = PATH): void {
+  const before = readTimes(path);
+  write(path, { ...before, files: { ...before.files, ...secondsOf(outcomes) } });
+}
+
 export function keepTimes(
   outcomes: readonly Outcome[],
   { deep, total }: { readonly deep: boolean; readonly total: number },
   path: string = PATH,
 ): void {
   const tests = outcomes.flatMap((outcome) => outcome.tests);
-  const files: Record<string, number> = {};
-  for (const { file, seconds } of tests) files[file] = (files[file] ?? 0) + seconds;
   const run: Run = {
     at: new Date().toISOString(),
     deep,
@@ -53,10 +70,8 @@ export function keepTimes(
     })),
   };
   const before = readTimes(path);
-  const times: Times = {
+  write(path, {
     runs: [...before.runs, run].slice(-RUNS),
-    files: deep ? before.files : { ...before.files, ...files },
-  };
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `${JSON.stringify(times, null, 2)}\n`);
+    files: deep ? before.files : { ...before.files, ...secondsOf(outcomes) },
+  });
 }

@@ -9,7 +9,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../helpers/paths.ts';
 import { IMPORTS_PATH } from './dependency-law.ts';
-import { fileSeconds } from './gate-times.ts';
+import { fileSeconds, keepFileTimes } from './gate-times.ts';
 import { GATES, type Gate } from './gates.ts';
 import { fitting, type Imports, reaching } from './related-tests.ts';
 import { type Outcome, runGate } from './run-gate.ts';
@@ -64,5 +64,6 @@ const started = performance.now();
 const outcomes = await runSideBySide(gates, Math.max(2, availableParallelism()), (gate) =>
   gate.name === 'unit' ? runRelatedTests(gate, changed) : runGate(gate),
 );
+keepFileTimes(outcomes);
 sayOutcomes(outcomes, (performance.now() - started) / 1000);
 if (outcomes.some(({ ok }) => !ok)) process.exit(1);
