@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -18,7 +19,15 @@ const EDITOR = ['shell/session/document/open-document.ts'];
 /** Preserving a product starts with each picture. */
 const WORKBENCH = ['shell/screens/workbench.tsx', 'shell/session/operations/product-guard.ts'];
 
-const ACCOUNT = ['pages/account.ts', 'pages/account/signed-in/signed-in-page.tsx'];
+/** Signed-in pages load one by one. */
+const ACCOUNT = [
+  'pages/account.ts',
+  ...['signed-in', 'rooms'].flatMap((folder) =>
+    readdirSync(join(import.meta.dirname, 'pages/account', folder)).map(
+      (name) => `pages/account/${folder}/${name}`,
+    ),
+  ),
+];
 
 /** What loads at the same moment. */
 const { plugin: parts, partOf } = pageParts(import.meta.dirname, {

@@ -54,10 +54,25 @@ function staticChain(manifest: Manifest, key: string, seen = new Set<string>()):
   return seen;
 }
 
-/** Scripts of the sign-in page in a built folder, the heaviest first. Bytes, gzip −9. */
+/** Scripts that the sign-in page's HTML names and those that they import, the heaviest first. Bytes, gzip −9. */
 export function weighSignIn(dist: string, manifest: Manifest): Weights['files'] {
-  const paths = [...staticChain(manifest, 'account.html')].map((name) => `/${manifest[name]!.file}`);
-  return weigh(dist, new Set(paths)).toSorted((a, b) => b.gzipped - a.gzipped);
+  const html = readFileSync(join(dist, 'account/sign-in.html'), 'utf8');
+  const named = [...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path);
+  const chunks = Object.keys(manifest).filter((key) => named.includes(manifest[key]!.file));
+  if (chunks.length === 0) throw new Error('The sign-in page names no script');
+  const all = chunks.flatMap((key) => [...staticChain(manifest, key)]);
+  return weigh(dist, new Set(all.map((key) => `/${manifest[key]!.file}`))).toSorted(
+    (a, b) => b.gzipped - a.gzipped,
+  );
+}
+
+/** Account pages that would load a part of the studio. */
+export function studioPartsOfAccount(manifest: Manifest): string[] {
+  const pages = Object.keys(manifest).filter((key) => /^_?account/.test(key));
+  if (pages.length === 0) throw new Error('The build has no account page');
+  return pages.filter((key) =>
+    [...staticChain(manifest, key)].some((name) => /^_(open|editor|workbench)-/.test(name)),
+  );
 }
 
 /** Bytes of the embedded editor in a built folder, gzip −9. */
@@ -159,6 +174,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const over = (['dropZone', 'firstStroke'] as const).filter((moment) => weights[moment] > BUDGETS[moment]);
   for (const moment of ['dropZone', 'firstStroke'] as const) {
     console.log(`${moment}: ${weights[moment]} of ${BUDGETS[moment]} bytes`);
+  }
+  for (const page of studioPartsOfAccount(manifest)) {
+    console.error(`loads a part of the studio: ${page}`);
+    process.exitCode = 1;
   }
   const signIn = weighSignIn(join(ROOT, 'dist'), manifest);
   for (const { path, gzipped } of signIn) console.log(`${String(gzipped).padStart(8)}  ${path}`);

@@ -1,5 +1,7 @@
 /** The frame of the pages that the server itself makes. They stand alone: no script, no other file. */
 
+import { printTokens } from './page-tokens.ts';
+
 /** Text that is put into a page. */
 export function escapeHtml(text: string): string {
   const names: Readonly<Record<string, string>> = {
@@ -21,36 +23,37 @@ export interface Page {
 }
 
 const STYLE = `
-  :root {
-    color-scheme: light dark;
-    --paper: light-dark(#ffffff, #16161d);
-    --deps: light-dark(#f4f4f8, #0e0e13);
-    --ink: light-dark(#16161d, #f1f1f6);
-    --quiet: light-dark(#5b5b6b, #a5a5b5);
-    --line: light-dark(#dcdce6, #33333f);
-    --accent: light-dark(#4b48e0, #8f8dff);
-    --on-accent: light-dark(#ffffff, #10101a);
-    font: 15px/1.5 Inter, system-ui, sans-serif;
-  }
+  :root { color-scheme: light dark; ${printTokens()} font: 15px/24px "Inter Variable", Inter, system-ui, sans-serif }
   * { box-sizing: border-box }
-  body { margin: 0; min-height: 100vh; background: var(--deps); color: var(--ink) }
-  h1 { margin: 0; font-size: 20px; line-height: 1.3 }
-  h2 { margin: 0; font-size: 15px; line-height: 1.4 }
+  body { margin: 0; min-height: 100vh; background: var(--bg-app); color: var(--text); letter-spacing: -0.011em }
+  h1 { margin: 0; font-size: 28px; line-height: 36px; font-weight: 600; letter-spacing: -0.022em; overflow-wrap: anywhere }
+  h2 { margin: 0; font-size: 15px; line-height: 24px; font-weight: 600 }
   p { margin: 0 }
-  a { color: var(--accent) }
-  :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
-  .quiet { color: var(--quiet); font-size: 13px }
+  a { color: var(--text-accent) }
+  :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 4px }
+  .bar { padding: 8px 24px }
+  .bar a { display: inline-flex; gap: 8px; align-items: center; min-height: 44px; color: var(--text); font-weight: 600; text-decoration: none }
+  .quiet { color: var(--text-2); font-size: 13px; line-height: 20px }
   .sheet {
-    width: min(440px, 100% - 32px); margin: 64px auto; padding: 24px; display: grid; gap: 24px;
-    background: var(--paper); border: 1px solid var(--line); border-radius: 8px;
+    width: min(440px, 100% - 32px); margin: 40px auto; padding: 40px; display: grid; gap: 24px;
+    background: var(--surface); border: 1px solid var(--line); border-radius: 16px;
   }
+  @media (max-width: 480px) { .bar { padding: 4px 16px } .sheet { margin-block: 16px; padding: 24px 16px } }
   button, .button {
-    display: inline-grid; place-content: center; min-height: 44px; padding: 8px 16px; border-radius: 8px;
-    border: 1px solid var(--line); background: transparent; color: inherit; font: inherit; text-decoration: none; cursor: pointer;
+    display: inline-grid; place-content: center; min-height: 44px; padding: 8px 16px; border-radius: 8px; text-align: center;
+    border: 1px solid var(--line-control); background: var(--surface); color: var(--text); font: inherit; font-weight: 500;
+    text-decoration: none; cursor: pointer;
   }
-  button.primary { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 600 }
+  :is(button, .button):hover { background-image: linear-gradient(var(--surface-hover), var(--surface-hover)) }
+  .primary { background: var(--accent); border-color: transparent; color: var(--text-on-accent) }
+  .primary:hover { background: var(--accent-hover) }
 `;
 
+/** The mark, as `shell/ui/logo.tsx` draws it. */
+const LOGO =
+  '<svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="6" fill="#5b58fb"/><path d="M16.2 9.2A5 5 0 1 0 17 12.5h-4.5M12.5 12.5H17V17" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>';
+
+/** A page with the bar that stands above every page. */
 export function printPage({ title, body, style = '' }: Page): string {
   return `<!doctype html>
 <html lang="en">
@@ -61,6 +64,7 @@ export function printPage({ title, body, style = '' }: Page): string {
 <title>${escapeHtml(title)} · Gesso</title>
 <style>${STYLE}${style}</style>
 <body>
+<header class="bar"><a href="/studio">${LOGO}Gesso</a></header>
 ${body}
 </body>
 </html>

@@ -6,24 +6,24 @@ import type { KeptMail } from '../ports/mail/outbox.ts';
 const STYLE = `
   .desk { width: min(880px, 100% - 32px); margin: 48px auto; display: grid; gap: 24px }
   .desk > header { display: grid; gap: 4px }
-  .mails { margin: 0; padding: 0; list-style: none; background: var(--paper); border: 1px solid var(--line); border-radius: 8px }
+  .mails { margin: 0; padding: 0; list-style: none; background: var(--surface); border: 1px solid var(--line); border-radius: 8px }
   .mails li + li { border-block-start: 1px solid var(--line) }
   .mails a {
     display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 16px; padding: 12px 16px;
     color: inherit; text-decoration: none; border-radius: 8px;
   }
-  .mails a:hover { background: var(--deps) }
+  .mails a:hover { background: var(--surface-hover) }
   .mails strong { font-weight: 600; overflow-wrap: anywhere }
   .mails .to { grid-column: 1; overflow-wrap: anywhere }
   .mails .when { grid-row: 1; grid-column: 2; white-space: nowrap; font-variant-numeric: tabular-nums }
-  .empty { padding: 48px 24px; text-align: center; background: var(--paper); border: 1px dashed var(--line); border-radius: 8px }
+  .empty { padding: 48px 24px; text-align: center; background: var(--surface); border: 1px dashed var(--line); border-radius: 8px }
   dl { margin: 0; display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 16px }
-  dt { color: var(--quiet) }
+  dt { color: var(--text-2) }
   dd { margin: 0; overflow-wrap: anywhere }
   .letter { width: 100%; height: 640px; border: 1px solid var(--line); border-radius: 8px; background: #f4f4f8 }
   pre {
     margin: 8px 0 0; padding: 16px; white-space: pre-wrap; overflow-wrap: anywhere; font: 13px/1.6 ui-monospace, monospace;
-    background: var(--paper); border: 1px solid var(--line); border-radius: 8px;
+    background: var(--surface); border: 1px solid var(--line); border-radius: 8px;
   }
   summary { cursor: pointer; padding-block: 8px }
 `;

@@ -4,7 +4,7 @@ import { escapeHtml, printPage } from '../base/page-frame.ts';
 import type { CheckoutState, PaidItem, SubscriptionState } from '../ports/payments/payments.ts';
 
 const STYLE = `
-  .notice { padding: 12px 16px; border-radius: 8px; border: 1px dashed var(--quiet); font-size: 13px; display: grid; gap: 4px }
+  .notice { padding: 12px 16px; border-radius: 8px; border: 1px dashed var(--text-2); font-size: 13px; display: grid; gap: 4px }
   .line { display: flex; justify-content: space-between; gap: 16px; align-items: baseline }
   .price { font-size: 20px; font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap }
   .choices { display: grid; gap: 8px }
