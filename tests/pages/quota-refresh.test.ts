@@ -13,7 +13,11 @@ const left = (quota_images_used: number) =>
   ({ quota_images: 20, quota_images_used }) as Awaited<ReturnType<typeof quotasQuery.queryFn & object>>;
 
 test('the credits of an open page are asked for every 30 seconds, and stay as they were when nobody answers', async () => {
-  const answers = [async () => left(1), () => Promise.reject(new Error('The network is away')), async () => left(3)];
+  const answers = [
+    async () => left(1),
+    () => Promise.reject(new Error('The network is away')),
+    async () => left(3),
+  ];
   const ask = vi.fn(() => answers[ask.mock.calls.length - 1]!());
   const observer = new QueryObserver(createQueryClient(), { ...quotasQuery, queryFn: ask });
   const end = observer.subscribe(() => {});
