@@ -89,9 +89,11 @@ test('the first stroke takes 30 requests and 400 kB', async () => {
   expect(bytes).toBeLessThanOrEqual(400_000);
 });
 
-test('the pages of an account do not load the studio', async () => {
+test('the pages of an account take 90 kB, React included, and do not load the studio', async () => {
+  const paths = filesOf('account/sign-in.html');
   let bytes = 0;
-  for (const path of filesOf('account.html'))
-    bytes += (await fetchRaw(inject('studio'), path, BROWSER)).bytes.length;
-  expect(bytes).toBeLessThanOrEqual(40_000);
+  for (const path of paths) bytes += (await fetchRaw(inject('studio'), path, BROWSER)).bytes.length;
+  expect(paths.length).toBeGreaterThan(2);
+  expect(paths.filter((path) => /\/(open|editor|workbench|mount-studio)-/.test(path))).toEqual([]);
+  expect(bytes).toBeLessThanOrEqual(90_000);
 });
