@@ -65,7 +65,6 @@ export {
   type ToneCurve,
 } from './document/document.ts';
 export { documentHash, parseDocument, printDocument, printGrid } from './document/document-json.ts';
-export { MAX_TEXT } from './document/document-limits.ts';
 export {
   allOf,
   allTexts,
@@ -77,7 +76,7 @@ export type { TextOutline, TextShadow } from './document/text-effects.ts';
 
 // The editor: one document open, its gestures and transactions.
 export { createEditor, type Editor } from './editor/editor.ts';
-export { findInvalid } from './editor/editor-check.ts';
+export { applyChecked } from './editor/editor-check.ts';
 
 // Export and batch: formats, sizes, plans, reports.
 export {
@@ -226,7 +225,7 @@ export { paintMark, tracePill } from './render/text-painter.ts';
 
 // State and history.
 export type { HistoryEntry } from './state/history.ts';
-export { createState, type EditorState } from './state/state.ts';
+export { applyTransaction, createState, type EditorState } from './state/state.ts';
 export type { Origin, Transaction } from './state/transaction.ts';
 
 // Steps: every change, and its inverse.

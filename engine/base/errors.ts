@@ -17,6 +17,7 @@ export type ErrorCode =
   | 'file.empty'
   | 'document.newer-version'
   | 'document.invalid'
+  | 'document.full' // it has as many layers, or as much text, as it may
   | 'document.missing-asset'
   | 'step.conflict' // the layer or value that the step was made for is gone
   | 'transaction.stale' // made from a state that is no longer current

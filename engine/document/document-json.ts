@@ -3,6 +3,7 @@
  * newer one is refused in words; compact, with mask grids as runs; validated field by field on the way in.
  */
 
+import { DOCUMENT_CHARACTERS_MAX, DOCUMENT_LAYERS_MAX } from '../../vocabulary/limits.ts';
 import { GessoError } from '../base/errors.ts';
 import {
   integerIn,
@@ -17,8 +18,7 @@ import {
 import { hash128 } from '../bytes/hash.ts';
 import type { TileGrid, TileId } from '../tiles/tiles.ts';
 import { type AssetId, DOCUMENT_VERSION, type GessoDocument, type Layer } from './document.ts';
-import { MAX_TEXT } from './document-limits.ts';
-import { MAX_LAYERS, readAsset, readAssetId, readFrame, readLayer } from './document-readers.ts';
+import { readAsset, readAssetId, readFrame, readLayer } from './document-readers.ts';
 
 /** Turns JSON of version n (the key) into version n + 1. One entry joins with every change of the format. */
 const MIGRATIONS: Readonly<Record<number, (json: Record<string, unknown>) => Record<string, unknown>>> = {};
@@ -89,7 +89,7 @@ const readAssets: Reader<GessoDocument['assets']> = (value, path) =>
 
 const readDocument = objectOf<GessoDocument>({
   version: oneOf(DOCUMENT_VERSION),
-  layers: listOf(readLayer, MAX_LAYERS),
+  layers: listOf(readLayer, DOCUMENT_LAYERS_MAX),
   frame: readFrame,
   assets: readAssets,
 });
@@ -111,7 +111,7 @@ function checkReferences(doc: GessoDocument): void {
     if (width !== asset.size.width || height !== asset.size.height)
       refuse(`${path}.mask.tiles`, `a grid of ${asset.size.width} × ${asset.size.height} px`);
   });
-  stringUpTo(MAX_TEXT)(text, 'document');
+  stringUpTo(DOCUMENT_CHARACTERS_MAX)(text, 'document');
   for (const id of Object.keys(doc.assets))
     if (!shown.has(id)) refuse(`document.assets.${id}`, 'a picture that a layer shows');
 }

@@ -1,5 +1,6 @@
 /** Readers of a document's parts: what a value may be, written once, for files, steps and journals alike. */
 
+import { DOCUMENT_LAYERS_MAX } from '../../vocabulary/limits.ts';
 import {
   integerIn,
   listOf,
@@ -36,8 +37,8 @@ import { NO_EFFECTS } from './text-effects.ts';
 
 /** Past any picture and canvas that a browser can hold, far below where a double loses whole numbers. */
 const MAX_LENGTH = 1_000_000;
+/** Of one text, past what a whole document may have: that limit is told in words (`editor/editor-check.ts`). */
 const MAX_TEXT = 100_000;
-export const MAX_LAYERS = 1000;
 
 const readLength = numberIn(0, MAX_LENGTH);
 const readFeather = numberIn(FEATHER_RANGE.min, FEATHER_RANGE.max);
@@ -251,5 +252,5 @@ export const readSelection: Reader<Selection> = objectWith<
     layer: orNull(readId),
     caret: orNull(objectOf({ from: integerIn(0, MAX_TEXT), to: integerIn(0, MAX_TEXT) })),
   },
-  { others: listOf(readId, MAX_LAYERS) },
+  { others: listOf(readId, DOCUMENT_LAYERS_MAX) },
 );

@@ -1,14 +1,31 @@
+import { DOCUMENT_CHARACTERS_MAX, DOCUMENT_LAYERS_MAX } from '../../vocabulary/limits.ts';
 import { GessoError } from '../base/errors.ts';
+import type { GessoDocument } from '../document/document.ts';
 import { readTransaction } from '../journal/journal-format.ts';
-import type { Transaction } from '../state/transaction.ts';
+import { applyTransaction } from '../state/state.ts';
 
-/** What could not be read back from the journal must not get into the document. null = it can be read. */
-export function findInvalid(transaction: Transaction): GessoError | null {
+/**
+ * As `applyTransaction`, for what comes from tools and programs: what could not be read back from the journal or a file must not get
+ * into the document. Refuses with 'document.invalid', or with 'document.full' where the document holds as much as it may.
+ */
+export const applyChecked: typeof applyTransaction = (state, transaction, budget) => {
   try {
     readTransaction(transaction, 'transaction');
-    return null;
+    const result = applyTransaction(state, transaction, budget);
+    if (result.ok && isFull(result.state.document) && !isFull(state.document))
+      throw new GessoError('document.full', 'The document is full.', { kept: 'The document is as it was.' });
+    return result;
   } catch (error) {
-    if (error instanceof GessoError) return error;
+    if (error instanceof GessoError) return { ok: false, error };
     throw error;
   }
+};
+
+/** Steps that can be read may add up to more than can. */
+function isFull({ layers }: GessoDocument): boolean {
+  const characters = layers.reduce(
+    (sum, layer) => (layer.kind === 'text' ? sum + layer.text.length : sum),
+    0,
+  );
+  return layers.length > DOCUMENT_LAYERS_MAX || characters > DOCUMENT_CHARACTERS_MAX;
 }

@@ -15,11 +15,11 @@ import type { Size } from '../geometry/space.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { JournalRecord } from '../journal/journal-format.ts';
 import { HISTORY_BUDGET } from '../state/history.ts';
-import { applyTransaction, createState, type EditorState, jumpState, keepSelection } from '../state/state.ts';
+import { createState, type EditorState, jumpState, keepSelection } from '../state/state.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { createTileStore, type TileStore } from '../tiles/tile-store.ts';
 import type { Preview, Tool, ToolContext, ToolInput, ToolResult } from '../tools/base/tool.ts';
-import { findInvalid } from './editor-check.ts';
+import { applyChecked } from './editor-check.ts';
 import { createGesture } from './editor-gesture.ts';
 import { createTileKeeper } from './editor-tiles.ts';
 
@@ -33,6 +33,8 @@ export interface Editor {
   /** What tools and commands may look at, as of now: `editor.dispatch(turnRight(editor.context()))`. */
   context(): ToolContext;
   dispatch(transaction: Transaction): DispatchResult;
+  /** As `dispatch`, for a command that may have nothing to do and a caller that has no words for a refusal: `onError` hears of it. */
+  perform(transaction: Transaction | null | undefined): void;
   undo(): boolean;
   redo(): boolean;
   /** Undoes or redoes until `done.length === depth` (the Steps panel's jump). */
@@ -74,7 +76,7 @@ export interface EditorOptions {
   newTextSize?(frame: Size<'frame'>): number;
   /** Bytes that undo may keep. Default 256 MiB. */
   readonly historyBudget?: number;
-  /** What no caller is there to hear: a listener that threw, a gesture whose layer vanished meanwhile. */
+  /** What no caller is there to hear: a listener that threw, a gesture whose layer vanished meanwhile, a refusal of what `perform` was given. */
   onError?(error: unknown): void;
 }
 
@@ -145,10 +147,10 @@ export function createEditor(options: EditorOptions): Editor {
 
   /** Applies a transaction, with what a tool wants besides. */
   function apply(transaction: Transaction, besides: Partial<EditorState> | null): DispatchResult {
-    const refusal = findInvalid(transaction) ?? keeper.findMissing(transaction);
-    if (refusal) return { ok: false, error: refusal };
-    const result = applyTransaction(state, transaction, historyBudget);
+    const result = applyChecked(state, transaction, historyBudget);
     if (!result.ok) return result;
+    const missing = keeper.findMissing(transaction);
+    if (missing) return { ok: false, error: missing };
     const next = besides ? { ...result.state, ...besides } : result.state;
     if (next.document === state.document) publish(next);
     else {
@@ -160,10 +162,16 @@ export function createEditor(options: EditorOptions): Editor {
 
   function settle(result: ToolResult<unknown>): void {
     const besides = settingsOf(result);
-    if (result.transaction) {
-      const applied = apply(result.transaction, besides);
-      if (!applied.ok) onError(applied.error);
-    } else if (besides) publish({ ...state, ...besides });
+    if (result.transaction) report(apply(result.transaction, besides));
+    else if (besides) publish({ ...state, ...besides });
+  }
+
+  function dispatch(transaction: Transaction): DispatchResult {
+    return telling ? { ok: false, error: reentry() } : apply(transaction, null);
+  }
+
+  function report(result: DispatchResult): void {
+    if (!result.ok) onError(result.error);
   }
 
   function jump(depth: number): boolean {
@@ -195,7 +203,10 @@ export function createEditor(options: EditorOptions): Editor {
       return gesture.waits;
     },
     context,
-    dispatch: (transaction) => (telling ? { ok: false, error: reentry() } : apply(transaction, null)),
+    dispatch,
+    perform(transaction) {
+      if (transaction) report(dispatch(transaction));
+    },
     undo() {
       refuseReentry();
       // Taking back what is half done is the undo that is meant.

@@ -13,13 +13,11 @@ export function patchStep<T extends LayerPatch['type']>(
   const definition: StepDefinition<LayerPatch> = {
     type,
     apply({ id, patch }, doc) {
-      if (!ownLayer(doc, id)) return layerGone(id);
-      return done(
-        change(doc, (draft) => {
-          const layer = draft.layers.find((one) => one.id === id);
-          if (layer) Object.assign(layer, patch);
-        }),
-      );
+      const layer = ownLayer(doc, id);
+      if (!layer) return layerGone(id);
+      // By its place: looking for it in the draft would make a draft of each layer on the way.
+      const at = doc.layers.indexOf(layer);
+      return done(change(doc, (draft) => void Object.assign(draft.layers[at]!, patch)));
     },
     invert({ id, patch }, before) {
       const layer = ownLayer(before, id);

@@ -1,4 +1,5 @@
 /** Readers of the steps, for untrusted JSON: a journal's entries, a transaction before it applies. */
+import { DOCUMENT_LAYERS_MAX } from '../../vocabulary/limits.ts';
 import {
   integerIn,
   listOf,
@@ -11,7 +12,6 @@ import {
   readObject,
 } from '../base/json-reader.ts';
 import {
-  MAX_LAYERS,
   maskFields,
   pictureFields,
   readAffine,
@@ -110,7 +110,7 @@ const readers: { readonly [K in Step['type']]: Reader<Extract<Step, { type: K }>
       frame: readFrame,
       mask: readMask,
     },
-    { toBase: readAffine<'source', 'base'>, others: listOf(readPlacement, MAX_LAYERS) },
+    { toBase: readAffine<'source', 'base'>, others: listOf(readPlacement, DOCUMENT_LAYERS_MAX) },
   ),
 };
 

@@ -70,6 +70,49 @@ it('A document with more text than may be edited is refused in words, and what i
   await studio.close();
 });
 
+const FULL =
+  'The document is full. A document has at most 1000 layers and 20000 characters of text. Delete a layer or shorten a text.';
+
+it('A document that holds as much as it may takes no more, says so, and opens again', async () => {
+  const shapes = Array.from({ length: 998 }, (_, n) => shapeLayer(`s${n}`, { name: `Shape ${n}` }));
+  const long = textBlock('long', { text: 'Sale '.repeat(3999) });
+  const studio = await Studio.open(browser);
+  const { page } = studio;
+  const files = page.getByLabel('Open pictures').first();
+  await files.setInputFiles(await documentWith('full.gesso', [...shapes, long]));
+  await studio.waitForPicture();
+  const layers = page.getByRole('grid', { name: 'Layers, top first' });
+  await studio.button(/^Layers/).click();
+  await layers.getByRole('row', { name: 'Shape 997' }).click();
+  await studio.press('v');
+  await studio.button('Duplicate layer').click();
+  await page.getByText('That change could not be made').waitFor();
+  await page.getByText(FULL).waitFor();
+  await page.getByRole('button', { name: 'Close: That change could not be made' }).click();
+  await studio.press('t');
+  await layers.getByRole('row').first().click();
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('textbox', { name: 'Text block', exact: true });
+  await field.waitFor({ state: 'attached' });
+  await page.keyboard.press('End');
+  await page.keyboard.insertText('more than fits');
+  await page.getByText(FULL).waitFor();
+  expect((await field.inputValue()).length).toBe(19_995);
+  await page.keyboard.insertText('fits!');
+  await expect.poll(async () => (await field.inputValue()).length).toBe(20_000);
+  await studio.press('Escape');
+  const [saved] = await Promise.all([page.waitForEvent('download'), studio.press('Control+Shift+s')]);
+  const { bytes } = await studio.read(saved);
+  await files.setInputFiles({ name: 'again.gesso', mimeType: 'application/zip', buffer: bytes });
+  await page
+    .getByText('full was saved')
+    .or(page.getByText('again', { exact: true }))
+    .first()
+    .waitFor();
+  expect(await page.getByText('again.gesso was not opened').count()).toBe(0);
+  await studio.close();
+});
+
 it('A line without height is a line like others: it opens, is shown and exported', async () => {
   const line = shapeLayer('l', {
     shape: 'line',

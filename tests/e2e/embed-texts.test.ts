@@ -124,6 +124,29 @@ describe('A text of an embedded editor', () => {
     await ended(opened);
   });
 
+  it('takes no more than a document may have: a call is refused by its code, and what is there opens again', async () => {
+    const opened = await openEditor('texts-full', { tools: ['text'] });
+    const { page } = opened;
+    const codes = await page.evaluate(() => {
+      const handle = window.handles[0]!;
+      return [10_000, 9_999, 2, 1].map((length) => {
+        try {
+          handle.addText('x'.repeat(length), { size: 4, width: 600 });
+          return 'taken';
+        } catch (error) {
+          return (error as { code: string }).code;
+        }
+      });
+    });
+    expect(codes).toEqual(['taken', 'taken', 'document.full', 'taken']);
+    await page.evaluate(async () => {
+      const handle = window.handles[0]!;
+      await handle.load(await handle.document());
+    });
+    expect((await textsOf(page)).map((text) => text.length)).toEqual([10_000, 9_999, 1]);
+    await ended(opened);
+  });
+
   it('shows what an input method composes while it grows', async () => {
     const opened = await openEditor('texts-ime', { tools: ['text'] });
     const { page, field } = opened;

@@ -75,7 +75,7 @@ export function createLateParts(declare: (files: readonly FontSource[]) => void)
         if (disposed) throw new GessoError('embed.destroyed', 'This editor was destroyed.');
         const made = part.createCanvasFonts(declare);
         made.onLoad(redraw);
-        checkWith(part.findInvalid);
+        checkWith(part.applyChecked);
         fonts = made;
         typesetter = part.typesetterOf(made.measurer);
         // The brush gives way to one that knows shapes too: a stroke in its hands goes on, the editor holds it.

@@ -20,6 +20,7 @@ export const engine: Catalogue = {
   'a grid of {0} × {1} tiles': 'شبكة \u2066{0} × {1}\u2069 بلاطات',
   'pairs of id and count': 'أزواج من معرّف وعدد',
   'The mask that this change brings is no longer here.': 'لم يعد القناع الخاص بهذا التغيير موجودًا.',
+  'The document is full.': 'المستند ممتلئ.',
   'The document is as it was.': 'المستند كما كان.',
   'Do it once more.': 'أعد تنفيذه.',
   'The editor was asked to change while it was telling of a change.':

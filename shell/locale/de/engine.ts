@@ -20,6 +20,7 @@ export const engine: Catalogue = {
   'a grid of {0} × {1} tiles': 'ein Raster von {0} × {1} Kacheln',
   'pairs of id and count': 'Paare aus Kennung und Anzahl',
   'The mask that this change brings is no longer here.': 'Die Maske zu dieser Änderung ist nicht mehr da.',
+  'The document is full.': 'Das Dokument ist voll.',
   'The document is as it was.': 'Das Dokument ist, wie es war.',
   'Do it once more.': 'Tun Sie es noch einmal.',
   'The editor was asked to change while it was telling of a change.':

@@ -1,6 +1,7 @@
 /** What the session says, in words. */
 
 import type { GessoError, Report } from '../../../engine/index.ts';
+import { DOCUMENT_CHARACTERS_MAX, DOCUMENT_LAYERS_MAX } from '../../../vocabulary/limits.ts';
 import { plural } from '../../locale/index.ts';
 import type { Notice, NoticeAction } from './session-types.ts';
 
@@ -18,6 +19,20 @@ export function openFailed(error: GessoError, fileName: string, keeps: boolean):
     actions: [],
   };
 }
+
+/** What a person did on the canvas or in a panel, and the document cannot take. */
+export function changeRefused(error: GessoError): NewNotice {
+  return {
+    kind: 'info',
+    place: 'toast',
+    tone: 'warn',
+    title: 'That change could not be made',
+    text: sentences(error.message, error.code === 'document.full' ? LIMITS : error.kept, error.next),
+    actions: [],
+  };
+}
+
+const LIMITS = `A document has at most ${DOCUMENT_LAYERS_MAX} layers and ${DOCUMENT_CHARACTERS_MAX} characters of text. Delete a layer or shorten a text.`;
 
 /** What was dropped or chosen holds no picture. */
 export const NO_PICTURES: NewNotice = {

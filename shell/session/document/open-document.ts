@@ -5,7 +5,7 @@ import {
   createJournal,
   type Editor,
   type EditorState,
-  type GessoError,
+  GessoError,
   type JournalCursor,
   type Measurer,
   type Size,
@@ -56,6 +56,8 @@ export function openDocument(options: {
   picture(): PictureInfo;
   saved(state: SavedState): void;
   storageFailed(error: GessoError): void;
+  /** What a tool or a panel asked for, and the document is as it was. */
+  changeRefused(error: GessoError): void;
   changed(state: EditorState, before: EditorState): void;
   /** The whole picture is shown, by the window's size. */
   fits(): boolean;
@@ -102,6 +104,10 @@ export function openDocument(options: {
     newId: () => crypto.randomUUID(),
     textSize: (block) => textLayout(block, options.measurer).size,
     newTextSize: options.newTextSize,
+    onError(error) {
+      if (!(error instanceof GessoError)) return void Promise.reject(error);
+      options.changeRefused(error);
+    },
   });
 
   function saving(): void {

@@ -238,6 +238,7 @@ export function createWorkspace(options: {
         if (saved.kind === 'saved') store.dismissKind('disk-full');
       },
       storageFailed,
+      changeRefused: (error) => store.notify(say.changeRefused(error)),
       changed: documentChanged,
     });
     store.set({ phase: 'ready', editor: current.editor, picture: info, failure: null, comparing: false });

@@ -11,7 +11,6 @@ import {
   isText,
   layerById,
   lineEdge,
-  MAX_TEXT,
   type Point,
   paragraphAt,
   positionAt,
@@ -22,6 +21,7 @@ import {
   typeText,
   wordAt,
 } from '../../../engine/index.ts';
+import { DOCUMENT_CHARACTERS_MAX } from '../../../vocabulary/limits.ts';
 
 /** Typing pauses longer than this begin a new undo step. */
 const TYPING_PAUSE_MS = 1500;
@@ -68,11 +68,8 @@ export function createTextField(options: {
   area.autocapitalize = 'sentences';
   Object.assign(area.style, UNSEEN);
   area.value = start.text;
-  // What is typed can be saved and opened again.
-  area.maxLength = editor.state.document.layers.reduce(
-    (room, layer) => (isText(layer) && layer !== start ? Math.max(0, room - layer.text.length) : room),
-    MAX_TEXT,
-  );
+  // One more than any document has: the engine refuses what is too much in words, and lines of no more than that are broken for it.
+  area.maxLength = DOCUMENT_CHARACTERS_MAX + 1;
 
   const listen = { signal: life.signal };
   area.addEventListener('input', typed, listen);
@@ -109,8 +106,16 @@ export function createTextField(options: {
     typing = { gesture, at: now };
     place = { affinity: 'after', column: null };
     const caret = { from: area.selectionStart, to: area.selectionEnd };
-    const transaction = typeText(editor.context(), id, area.value, caret, gesture);
-    if (transaction) editor.dispatch(transaction);
+    editor.perform(typeText(editor.context(), id, area.value, caret, gesture));
+    const layer = layerById(editor.state.document, id);
+    // What was refused goes.
+    if (isText(layer)) follow(layer);
+  }
+
+  function follow({ text }: TextBlock): void {
+    if (area.value === text) return;
+    area.value = text;
+    showCaret();
   }
 
   function layout(): TextLayout {
@@ -188,11 +193,7 @@ export function createTextField(options: {
       area.setRangeText(letters, area.selectionStart, area.selectionEnd, 'end');
       typed();
     },
-    follow({ text }) {
-      if (area.value === text) return;
-      area.value = text;
-      showCaret();
-    },
+    follow,
     dispose() {
       life.abort();
       area.remove();

@@ -135,8 +135,7 @@ export const commands: Commands = {
   'mask.fill': ({ editor }) => chooseShape(editor, 'fill'),
   'mask.invert': ({ editor }) => {
     const layer = activePicture(editor.state);
-    const transaction = layer && invertMask(editor.context(), layer.id);
-    if (transaction) editor.dispatch(transaction);
+    editor.perform(layer && invertMask(editor.context(), layer.id));
   },
   'mask.fill-in': ({ editor, session }) => {
     const layer = activePicture(editor.state);
@@ -148,8 +147,7 @@ export const commands: Commands = {
 /** Covers the whole picture, as far as writes are allowed. */
 export function selectAll(editor: Editor): void {
   const layer = activePicture(editor.state);
-  const transaction = layer && limitWrite(editor, maskAll(editor.context(), layer.id));
-  if (transaction) editor.dispatch(transaction);
+  editor.perform(layer && limitWrite(editor, maskAll(editor.context(), layer.id)));
 }
 
 /** Chosen again, the other one. */

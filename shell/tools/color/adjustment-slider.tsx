@@ -19,8 +19,7 @@ export function useAdjust(
   const editor = useEditor();
   return (change, options) => {
     const ids = layers.map(({ id }) => id);
-    const transaction = adjustPictures(editor.context(), ids, change, options);
-    if (transaction) editor.dispatch(transaction);
+    editor.perform(adjustPictures(editor.context(), ids, change, options));
   };
 }
 

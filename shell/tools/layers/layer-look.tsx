@@ -19,8 +19,7 @@ export function LayerLook({ layers }: { readonly layers: readonly Layer[] }) {
   const opacity = commonValue(layers, (layer) => layer.opacity);
   const style = (change: LayerStyle, joined?: string) => {
     const ids = layers.map(({ id }) => id);
-    const transaction = styleLayers(editor.context(), ids, change, joined);
-    if (transaction) editor.dispatch(transaction);
+    editor.perform(styleLayers(editor.context(), ids, change, joined));
   };
   return (
     <>

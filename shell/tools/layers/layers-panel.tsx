@@ -34,7 +34,6 @@ import {
   shiftLayers,
   sourceSize,
   styleLayer,
-  type Transaction,
   toggledSelection,
 } from '../../../engine/index.ts';
 import { said, t } from '../../locale/index.ts';
@@ -70,9 +69,7 @@ export default function LayersPanel({ shapeIcon }: { readonly shapeIcon?: ShapeI
   const reaches = (ends: readonly Layer[]) => ends.every(({ id }) => selected.includes(id));
   /** What a name is of. */
   const single = chosen.length === 1 ? chosen[0] : undefined;
-  const dispatch = (transaction: Transaction | null) => {
-    if (transaction) editor.dispatch(transaction);
-  };
+  const dispatch = editor.perform;
   return (
     <div className={styles.panel}>
       {chosen.length > 0 && !shownAbove ? <LayerLook key={selected.join()} layers={chosen} /> : null}

@@ -10,7 +10,6 @@ import {
   type PictureLayer,
   type Refinement,
   setFeather,
-  type Transaction,
 } from '../../../engine/index.ts';
 import { msg, plural, t, withLabels } from '../../locale/index.ts';
 import {
@@ -68,9 +67,7 @@ export function MaskSection({ notes }: { readonly notes?: MaskNotes | undefined 
       </section>
     );
   }
-  const dispatch = (transaction: Transaction | null) => {
-    if (transaction) editor.dispatch(transaction);
-  };
+  const dispatch = editor.perform;
   const refine = (how: Refinement) => void session.refineMask(layer.id, how, amount);
   const empty = coverage.percent === 0 && !layer.mask.painted;
   return (
@@ -159,8 +156,7 @@ function MaskFeather({ layer }: { readonly layer: PictureLayer }) {
       unit="px"
       resetTo={FEATHER_RANGE.min}
       onChange={(px) => {
-        const transaction = setFeather(editor.context(), layer.id, px, gesture.current());
-        if (transaction) editor.dispatch(transaction);
+        editor.perform(setFeather(editor.context(), layer.id, px, gesture.current()));
       }}
       onCommit={gesture.end}
     />

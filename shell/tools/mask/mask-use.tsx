@@ -26,8 +26,7 @@ export function MaskUse() {
         { value: 'fill', label: t('Fill in') },
       ]}
       onChange={(use) => {
-        const transaction = setMaskUse(editor.context(), layer.id, use);
-        if (transaction) editor.dispatch(transaction);
+        editor.perform(setMaskUse(editor.context(), layer.id, use));
       }}
     />
   );

@@ -119,8 +119,7 @@ function BoxOptions({ shape }: ShapeOptionsProps<'rectangle' | 'ellipse'>) {
   );
   const draw = () => {
     const wished = layer && paintShape(editor.context(), layer.id, shape, box);
-    const transaction = limitWrite(editor, wished);
-    if (transaction) editor.dispatch(transaction);
+    editor.perform(limitWrite(editor, wished));
   };
   return (
     <>

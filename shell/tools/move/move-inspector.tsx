@@ -15,7 +15,6 @@ import {
   styleLayer,
   styleText,
   type TextBlock,
-  type Transaction,
 } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
@@ -80,9 +79,7 @@ function LayerOptions({
   readonly shapePosition: MoveProps['shapePosition'];
 }) {
   const editor = useEditor();
-  const dispatch = (transaction: Transaction | null) => {
-    if (transaction) editor.dispatch(transaction);
-  };
+  const dispatch = editor.perform;
   const style = (change: Parameters<typeof styleLayer>[2]) =>
     dispatch(styleLayer(editor.context(), layer.id, change));
   return (
@@ -134,8 +131,7 @@ function LayerOptions({
 function TextPosition({ block }: { readonly block: TextBlock }) {
   const editor = useEditor();
   const set = (style: Parameters<typeof styleText>[2]) => {
-    const transaction = styleText(editor.context(), block.id, style);
-    if (transaction) editor.dispatch(transaction);
+    editor.perform(styleText(editor.context(), block.id, style));
   };
   return (
     <div className={panel.two}>

@@ -11,8 +11,7 @@ export default function ShapePosition({ shape }: { readonly shape: ShapeLayer })
   const editor = useEditor();
   const frame = useEditorState((state) => state.document.frame);
   const place = (change: Parameters<typeof styleShapes>[2]) => {
-    const transaction = styleShapes(editor.context(), [shape.id], change);
-    if (transaction) editor.dispatch(transaction);
+    editor.perform(styleShapes(editor.context(), [shape.id], change));
   };
   if (isLine(shape.shape)) {
     const { from, to } = endsOf(shape, frame);

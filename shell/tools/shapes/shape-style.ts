@@ -61,8 +61,7 @@ function stylingOf(editor: Editor, options: ShapeOptions, shapes: readonly Shape
       setShapeLook(look, editor.state.document.frame);
       if (shapes.length === 0) return;
       const ids = shapes.map(({ id }) => id);
-      const transaction = styleShapes(editor.context(), ids, look as ShapeChange, gesture);
-      if (transaction) editor.dispatch(transaction);
+      editor.perform(styleShapes(editor.context(), ids, look as ShapeChange, gesture));
     },
     among: (has) =>
       stylingOf(

@@ -9,7 +9,6 @@ import {
   removeLayers,
   type ShapeLayer,
   selectedIds,
-  type Transaction,
 } from '../../../engine/index.ts';
 import { addShape, SHAPE_KINDS, shapeAt } from '../../../engine/shapes.ts';
 import { msg, t } from '../../locale/index.ts';
@@ -44,9 +43,7 @@ export function ShapesInspector() {
   // Its fields come in slices behind the shape itself: all at once they would hold up the canvas.
   const filled = useDeferredValue(only !== undefined);
   useLastLook(single);
-  const dispatch = (transaction: Transaction | null) => {
-    if (transaction) editor.dispatch(transaction);
-  };
+  const dispatch = editor.perform;
   const selected = () => selectedIds(editor.state.selection);
   const add = () => {
     const context = editor.context();

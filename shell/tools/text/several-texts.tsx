@@ -1,13 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { IconButton } from '#controls/icon-button.tsx';
-import {
-  duplicateLayers,
-  isText,
-  removeLayers,
-  selectedIds,
-  selectedLayers,
-  type Transaction,
-} from '../../../engine/index.ts';
+import { duplicateLayers, isText, removeLayers, selectedIds, selectedLayers } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { copyName, selectedInWords } from '../../session/view/layer-readers.ts';
@@ -23,9 +16,7 @@ export function SeveralHead(head: { readonly title: string; readonly shortcut: s
   const document = useEditorState((state) => state.document);
   const layers = selectedLayers({ document, selection });
   const ids = selectedIds(selection);
-  const dispatch = (transaction: Transaction | null) => {
-    if (transaction) editor.dispatch(transaction);
-  };
+  const dispatch = editor.perform;
   return (
     <PanelHead {...head} note={selectedInWords(layers)}>
       <IconButton

@@ -27,7 +27,6 @@ import {
   selectedLayers,
   shiftLayers,
   styleLayers,
-  type Transaction,
 } from '../../../engine/index.ts';
 import { msg, t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
@@ -68,9 +67,7 @@ export function Arrange({ all: every }: { readonly all?: { readonly label: strin
   const few = laid.length < 3;
   const ofTexts = several && laid.every(({ id }) => ids.includes(id)) ? OF_SELECTED : OF_ALL;
   const words = laid.every(isText) ? ofTexts : null;
-  const dispatch = (transaction: Transaction | null) => {
-    if (transaction) editor.dispatch(transaction);
-  };
+  const dispatch = editor.perform;
   return (
     <section className={panel.section} aria-label={t('Arrange')}>
       <h3 className={panel.title}>{t('Arrange')}</h3>
@@ -129,9 +126,7 @@ function OrderAndLock({ ids }: { readonly ids: readonly LayerId[] }) {
   const layers = useEditorState((state) => state.document.layers);
   const selected = layers.filter(({ id }) => ids.includes(id));
   const locked = selected.every((layer) => layer.locked);
-  const dispatch = (transaction: Transaction | null) => {
-    if (transaction) editor.dispatch(transaction);
-  };
+  const dispatch = editor.perform;
   return (
     <>
       <IconButton

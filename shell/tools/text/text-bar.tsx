@@ -1,12 +1,5 @@
 import { Copy, Layers2, Plus, Trash2 } from 'lucide-react';
-import {
-  addText,
-  duplicateLayers,
-  frameSize,
-  removeLayer,
-  reorderLayer,
-  type Transaction,
-} from '../../../engine/index.ts';
+import { addText, duplicateLayers, frameSize, removeLayer, reorderLayer } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { activeText, copyName } from '../../session/view/layer-readers.ts';
@@ -20,9 +13,7 @@ export default function TextBar() {
   const several = useEditorState(({ selection }) => selection.others !== undefined);
   const layers = useEditorState(({ document }) => document.layers);
   if (typing) return null;
-  const dispatch = (transaction: Transaction | null) => {
-    if (transaction) editor.dispatch(transaction);
-  };
+  const dispatch = editor.perform;
   // Several have their own panel.
   const block = several ? undefined : active?.block;
   /** To the top of the pile, or from there to just above the picture: one button reaches what lies under another. */

@@ -27,7 +27,6 @@ import {
   frameSize,
   removeLayer,
   type TextBlock,
-  type Transaction,
 } from '../../../engine/index.ts';
 import { msg, t } from '../../locale/index.ts';
 import { useEditor, useEditorState, usePanelSession } from '../../session/core/editor-binding.ts';
@@ -63,9 +62,7 @@ export default function TextInspector() {
   const active = useEditorState(activeText);
   const several = useEditorState(({ selection }) => selection.others !== undefined);
   const phone = useMedia(PHONE);
-  const dispatch = (transaction: Transaction | null) => {
-    if (transaction) editor.dispatch(transaction);
-  };
+  const dispatch = editor.perform;
   const add = () => {
     const { width, height } = frameSize(editor.state.document.frame);
     dispatch(addText(editor.context(), { x: width / 2, y: height / 2 }));
@@ -186,8 +183,7 @@ function SmallText({ block }: { readonly block: TextBlock }) {
         // The caret stays in the text.
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => {
-          const transaction = fitText(editor.context(), block.id);
-          if (transaction) editor.dispatch(transaction);
+          editor.perform(fitText(editor.context(), block.id));
         }}
       >
         {t('Set to {size} px', { size })}

@@ -35,8 +35,7 @@ export function useStyle(block: TextBlock): TextStyling {
     figure: (read) => ({ value: Number(common(read) ?? Number.NaN), placeholder: t('Mixed') }),
     named: (label, read) => (common(read) === null ? t('{label}, mixed', { label }) : label),
     set(change, gesture) {
-      const transaction = styleTexts(editor.context(), ids, change, gesture);
-      if (transaction) editor.dispatch(transaction);
+      editor.perform(styleTexts(editor.context(), ids, change, gesture));
     },
   };
 }
