@@ -2,17 +2,19 @@
  * What the studio says, in the person's language. The English sentence is its own key, so English needs no catalogue and nothing
  * is loaded for it; German and Arabic come as a chunk before the first render. README.md has the laws.
  */
+import type { Message } from '../../engine/base/message.ts';
+import { messages as ENGLISH } from './en/index.ts';
 import type { Language } from './words/languages.ts';
 import { createTranslator, type Spoken, type Translator, type Values } from './words/translator.ts';
 
 export type { Catalogue, Entry, Spoken, Translator } from './words/translator.ts';
 
-let spoken = createTranslator('en', null);
+let spoken = createTranslator('en', null, ENGLISH);
 let findSpeaker: () => Translator | null = () => null;
 
 /** Takes effect with the next render; null is English. */
 export function speak(language: Language, module: Spoken | null): void {
-  speakAs(createTranslator(language, module));
+  speakAs(createTranslator(language, module, ENGLISH));
 }
 
 export function speakAs(translator: Translator): void {
@@ -41,6 +43,7 @@ export function plural<S extends string>(
 ): string {
   return now().plural(count, forms, ...values);
 }
+export const tMessage = (message: Message): string => now().tMessage(message);
 export const said = (sentence: string): string => now().said(sentence);
 export const number = (value: number): string => now().number(value);
 

@@ -65,6 +65,7 @@ module.exports = {
     'locale/words',
     // For translators, at a programmer's desk: no other room imports it.
     'locale/exchange',
+    'locale/en',
     'locale/ar',
     'locale/de',
     'locale',

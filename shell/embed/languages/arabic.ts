@@ -1,6 +1,7 @@
 import { common } from '../../locale/ar/common.ts';
 import { embed } from '../../locale/ar/embed.ts';
 import { engine } from '../../locale/ar/engine.ts';
+import { messages } from '../../locale/ar/messages.ts';
 import { parts } from '../../locale/ar/parts.ts';
 import { shown } from '../../locale/ar/shown.ts';
 import { steps } from '../../locale/ar/steps.ts';
@@ -24,3 +25,4 @@ export const catalogue: Catalogue = {
 };
 
 export const read = createReader('ar', catalogue);
+export { messages };

@@ -1,6 +1,7 @@
 import { common } from '../../locale/de/common.ts';
 import { embed } from '../../locale/de/embed.ts';
 import { engine } from '../../locale/de/engine.ts';
+import { messages } from '../../locale/de/messages.ts';
 import { parts } from '../../locale/de/parts.ts';
 import { shown } from '../../locale/de/shown.ts';
 import { steps } from '../../locale/de/steps.ts';
@@ -24,3 +25,4 @@ export const catalogue: Catalogue = {
 };
 
 export const read = createReader('de', catalogue);
+export { messages };

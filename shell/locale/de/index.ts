@@ -8,6 +8,7 @@ import { engine } from './engine.ts';
 import { exporting } from './export.ts';
 import { fill } from './fill.ts';
 import { keys } from './keys.ts';
+import { messages } from './messages.ts';
 import { parts } from './parts.ts';
 import { product } from './product.ts';
 import { retouch } from './retouch.ts';
@@ -43,3 +44,4 @@ export const catalogue: Catalogue = {
 };
 
 export const read = createReader('de', catalogue);
+export { messages };

@@ -2,6 +2,7 @@
  * One language, spoken: English sentences in, sentences of the language out. The studio speaks one at a time (`index.ts`); each embedded
  * editor of a page has its own.
  */
+import type { Message, MessageValues } from '../../../engine/base/message.ts';
 import { createFigures } from './figures.ts';
 import { type Language, languageTag } from './languages.ts';
 
@@ -11,9 +12,13 @@ export type Entry = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string
 /** By the English sentence; of a plural by its `other`. */
 export type Catalogue = Readonly<Record<string, Entry>>;
 
+/** By the id of a `Message`. */
+export type Messages = Readonly<Record<string, Entry>>;
+
 /** The module of a language that is not English. */
 export interface Spoken {
   readonly catalogue: Catalogue;
+  readonly messages?: Messages;
   /** Says a sentence that was made in English elsewhere; what nothing fits comes back as it is. */
   read(sentence: string): string;
 }
@@ -23,6 +28,9 @@ type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
 /** A value for each `{name}` of a sentence but those in `Given`. A number is written as the language writes it. */
 export type Values<S extends string, Given extends string = never> =
   Exclude<Names<S>, Given> extends never ? [] : [Readonly<Record<Exclude<Names<S>, Given>, string | number>>];
+
+/** Of a message that this version does not know: one that another version has stored. */
+const UNKNOWN = 'message.unknown';
 
 export interface Translator {
   readonly language: Language;
@@ -38,17 +46,42 @@ export interface Translator {
     forms: { readonly one: string; readonly other: S },
     ...values: Values<S, 'count'>
   ): string;
+  /** A message of engine, workers or session in words. An id that no table has is said by a general sentence. */
+  tMessage(message: Message): string;
   /** What engine, workers or the session have put in English words, in the person's language. */
   said(sentence: string): string;
   /** The number as the language writes it. */
   number(value: number): string;
 }
 
-/** `spoken`: null = English. */
-export function createTranslator(language: Language, spoken: Spoken | null): Translator {
+/** `spoken`: null = English. `english`: the messages in English, for what `spoken` does not have. */
+export function createTranslator(
+  language: Language,
+  spoken: Spoken | null,
+  english: Messages = {},
+): Translator {
   const { number, fill } = createFigures(language);
   const tag = languageTag(language);
   let rules: Intl.PluralRules | null = null;
+
+  function tMessage({ id, values }: Message): string {
+    const entry = spoken?.messages?.[id] ?? english[id];
+    if (entry === undefined) return id === UNKNOWN ? '' : tMessage({ id: UNKNOWN });
+    const text = typeof entry === 'string' ? entry : formOf(entry, Number(values?.count));
+    return fill(text, values && inWords(values));
+  }
+  const inWords = (values: MessageValues) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? tMessage(value) : value,
+      ]),
+    );
+  function formOf(entry: Exclude<Entry, string>, count: number): string {
+    rules ??= new Intl.PluralRules(tag);
+    return entry[rules.select(count)] ?? entry.other ?? '';
+  }
+
   return {
     language,
     tag,
@@ -63,9 +96,12 @@ export function createTranslator(language: Language, spoken: Spoken | null): Tra
     plural(count, forms, ...[values]) {
       const entry = spoken?.catalogue[forms.other];
       const known: Entry = entry === undefined || typeof entry === 'string' ? forms : entry;
-      rules ??= new Intl.PluralRules(tag);
-      return fill(known[rules.select(count)] ?? known.other ?? forms.other, { ...values, count });
+      return fill((typeof known === 'string' ? known : formOf(known, count)) || forms.other, {
+        ...values,
+        count,
+      });
     },
+    tMessage,
     said: (sentence) => spoken?.read(sentence) ?? sentence,
     number,
   };

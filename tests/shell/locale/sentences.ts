@@ -246,3 +246,32 @@ export function gluedIn(file: string, source?: string): readonly string[] {
   });
   return [...new Set(found)];
 }
+
+export interface UsedMessage {
+  readonly id: string;
+  /** Of its values; null where the source does not show them. */
+  readonly names: readonly string[] | null;
+  readonly file: string;
+}
+
+/** Each `message('id', { … })` of a file whose id is written there. */
+export function messagesIn(file: string): readonly UsedMessage[] {
+  const found: UsedMessage[] = [];
+  walk(treeOf(file), (node) => {
+    if (node.type !== 'CallExpression' || nameOf(node.callee) !== 'message') return true;
+    const values = argument(node, 1);
+    for (const each of [argument(node, 0)].filter(isNode).flatMap(branches)) {
+      const id = each.type === 'StringLiteral' ? literal(each) : null;
+      if (id !== null) found.push({ id, names: values === undefined ? [] : namesOf(values), file });
+    }
+    return true;
+  });
+  return found;
+}
+
+function namesOf(node: unknown): readonly string[] | null {
+  if (!isNode(node) || node.type !== 'ObjectExpression') return null;
+  const properties = node.properties as readonly Node[];
+  const isPlain = properties.every(({ type }) => type === 'KeyValueProperty' || type === 'Identifier');
+  return isPlain ? properties.map((each) => (each.type === 'Identifier' ? nameOf(each) : keyOf(each))) : null;
+}

@@ -1,0 +1,4 @@
+/** Names of steps, progress and notices. */
+export const steps = {
+  'step.unknown': 'Change',
+} as const;
