@@ -1,9 +1,10 @@
 /**
- * What can go wrong, and what was lost, as values that a screen can say in words.
+ * What can go wrong, and what was lost, as values that a screen says in its language.
  *
  * An expected failure is a `GessoError` with a stable code; a programming mistake throws a plain `Error`.
  * A `Report` is not a failure: the work went on, but something was changed or dropped on the way.
  */
+import { type Message, messageForLog } from './message.ts';
 
 export type ErrorCode =
   | 'file.unreadable' // the bytes could not be read at all
@@ -36,40 +37,46 @@ export type ErrorCode =
   | 'embed.destroyed' // called after the end
   | 'cancelled';
 
-/** A typed failure. `message` is one plain sentence; `kept` says what is still safe; `next` says what to do. */
+/**
+ * A typed failure. `reason` says what happened, `kept` what is still safe, `next` what to do. `message` is for logs: the screen says
+ * `reason` in its language.
+ */
 export class GessoError extends Error {
   readonly code: ErrorCode;
-  readonly kept: string | undefined;
-  readonly next: string | undefined;
-  constructor(
-    code: ErrorCode,
-    message: string,
-    detail: { kept?: string; next?: string; cause?: unknown } = {},
-  ) {
-    super(message, detail.cause === undefined ? undefined : { cause: detail.cause });
+  readonly reason: Message;
+  readonly kept: Message | undefined;
+  readonly next: Message | undefined;
+  constructor(code: ErrorCode, reason: Message, detail: ErrorDetail = {}) {
+    super(messageForLog(reason), detail.cause === undefined ? undefined : { cause: detail.cause });
     this.name = 'GessoError';
     this.code = code;
+    this.reason = reason;
     this.kept = detail.kept;
     this.next = detail.next;
   }
   /** The plain form that survives a worker message; `errorFromJSON` turns it back. */
   toJSON(): ErrorJSON {
-    return { code: this.code, message: this.message, kept: this.kept, next: this.next };
+    return { code: this.code, reason: this.reason, kept: this.kept, next: this.next };
   }
+}
+
+export interface ErrorDetail {
+  readonly kept?: Message | undefined;
+  readonly next?: Message | undefined;
+  readonly cause?: unknown;
 }
 
 export interface ErrorJSON {
   readonly code: ErrorCode;
-  readonly message: string;
-  readonly kept?: string | undefined;
-  readonly next?: string | undefined;
+  readonly reason: Message;
+  readonly kept?: Message | undefined;
+  readonly next?: Message | undefined;
+  /** What a decoder or the browser said, for logs alone. */
+  readonly cause?: string;
 }
 
-export function errorFromJSON(json: ErrorJSON): GessoError {
-  const detail: { kept?: string; next?: string } = {};
-  if (json.kept !== undefined) detail.kept = json.kept;
-  if (json.next !== undefined) detail.next = json.next;
-  return new GessoError(json.code, json.message, detail);
+export function errorFromJSON({ code, reason, ...detail }: ErrorJSON): GessoError {
+  return new GessoError(code, reason, detail);
 }
 
 export type ReportCode =
@@ -102,6 +109,5 @@ export type ReportCode =
 export interface Report {
   readonly code: ReportCode;
   readonly severity: 'note' | 'loss';
-  /** One plain sentence, ready for the screen. */
-  readonly message: string;
+  readonly message: Message;
 }

@@ -4,18 +4,19 @@
  * by what looks like its type.
  */
 import { GessoError } from './errors.ts';
+import { type Message, message } from './message.ts';
 
 export type Reader<T> = (value: unknown, path: string) => T;
 
-/** Refuses a field, in words: `layers[2].opacity: a number from 0 to 100 was expected`. */
-export function refuse(path: string, expected: string): never {
-  throw new GessoError('document.invalid', `${path}: ${expected} was expected.`);
+/** Refuses a field: `layers[2].opacity: expected a number from 0 to 100`. */
+export function refuse(path: string, expected: Message): never {
+  throw new GessoError('document.invalid', message('document.field', { path, expected }));
 }
 
 export function numberIn(min: number, max: number): Reader<number> {
   return (value, path) => {
     if (typeof value !== 'number' || !(value >= min && value <= max))
-      return refuse(path, `a number from ${min} to ${max}`);
+      return refuse(path, message('expected.number', { min, max }));
     // JSON has no −0; a value that goes through it must come back equal.
     return value === 0 ? 0 : value;
   };
@@ -23,28 +24,29 @@ export function numberIn(min: number, max: number): Reader<number> {
 
 export function integerIn(min: number, max: number): Reader<number> {
   return (value, path) => {
-    if (!Number.isInteger(value)) return refuse(path, `a whole number from ${min} to ${max}`);
+    if (!Number.isInteger(value)) return refuse(path, message('expected.integer', { min, max }));
     return numberIn(min, max)(value, path);
   };
 }
 
 export const readBoolean: Reader<boolean> = (value, path) =>
-  typeof value === 'boolean' ? value : refuse(path, 'true or false');
+  typeof value === 'boolean' ? value : refuse(path, message('expected.boolean'));
 
 export function stringUpTo(length: number): Reader<string> {
   return (value, path) =>
     typeof value === 'string' && value.length <= length
       ? value
-      : refuse(path, `text of at most ${length} characters`);
+      : refuse(path, message('expected.text', { most: length }));
 }
 
-export function matching(pattern: RegExp, what: string): Reader<string> {
-  return (value, path) => (typeof value === 'string' && pattern.test(value) ? value : refuse(path, what));
+export function matching(pattern: RegExp, expected: Message): Reader<string> {
+  return (value, path) => (typeof value === 'string' && pattern.test(value) ? value : refuse(path, expected));
 }
 
 export function oneOf<const T extends string | number>(...options: readonly T[]): Reader<T> {
   return (value, path) =>
-    options.find((option) => option === value) ?? refuse(path, `one of ${options.join(', ')}`);
+    options.find((option) => option === value) ??
+    refuse(path, message('expected.one-of', { options: options.join(', ') }));
 }
 
 export function orNull<T>(read: Reader<T>): Reader<T | null> {
@@ -53,7 +55,8 @@ export function orNull<T>(read: Reader<T>): Reader<T | null> {
 
 export function listOf<T>(read: Reader<T>, max: number): Reader<readonly T[]> {
   return (value, path) => {
-    if (!Array.isArray(value) || value.length > max) return refuse(path, `a list of at most ${max}`);
+    if (!Array.isArray(value) || value.length > max)
+      return refuse(path, message('expected.list', { most: max }));
     return value.map((item: unknown, index) => read(item, `${path}[${index}]`));
   };
 }
@@ -101,19 +104,21 @@ export function objectWith<T, O>(readers: Readers<T>, optional: Readers<O>): Rea
 
 /** A field of `undefined` is none, as in JSON: a structured clone, unlike JSON, keeps it. */
 export function readObject(value: unknown, path: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(path, 'an object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return refuse(path, message('expected.object'));
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));
 }
 
 function readFields(readers: object, object: Record<string, unknown>, path: string): unknown {
   const out: Record<string, unknown> = {};
   for (const [key, read] of Object.entries(readers) as [string, Reader<unknown>][]) {
-    if (!Object.hasOwn(object, key)) throw new GessoError('document.invalid', `${path}.${key}: is missing.`);
+    if (!Object.hasOwn(object, key))
+      throw new GessoError('document.invalid', message('document.field-missing', { path: `${path}.${key}` }));
     out[key] = read(object[key], `${path}.${key}`);
   }
   return out;
 }
 
 function refuseField(path: string, key: string): never {
-  throw new GessoError('document.invalid', `${path}.${key}: is not a field that belongs here.`);
+  throw new GessoError('document.invalid', message('document.field-unknown', { path: `${path}.${key}` }));
 }

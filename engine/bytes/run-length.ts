@@ -5,7 +5,9 @@
  * Format: tokens until the end. A token is a varint (7 bits a byte, low first, high bit = more) of
  * `length × 2 + kind`; kind 0 is a run, followed by its one byte; kind 1 is a literal, followed by `length` bytes.
  */
+
 import { GessoError } from '../base/errors.ts';
+import { message } from '../base/message.ts';
 
 /** Shorter runs stay inside literals: a token and a byte would be no smaller. */
 const SHORTEST_RUN = 4;
@@ -110,5 +112,5 @@ export function unpackRuns(packed: Uint8Array, length: number): Uint8Array {
 }
 
 function damaged(): never {
-  throw new GessoError('storage.damaged', 'A packed mask tile is damaged.');
+  throw new GessoError('storage.damaged', message('storage.tile-damaged'));
 }

@@ -15,6 +15,7 @@ import {
   refuse,
   stringUpTo,
 } from '../base/json-reader.ts';
+import { message } from '../base/message.ts';
 import { hash128 } from '../bytes/hash.ts';
 import type { TileGrid, TileId } from '../tiles/tiles.ts';
 import { type AssetId, DOCUMENT_VERSION, type GessoDocument, type Layer } from './document.ts';
@@ -34,10 +35,10 @@ export function parseDocument(json: unknown): GessoDocument {
   if (version > DOCUMENT_VERSION)
     throw new GessoError(
       'document.newer-version',
-      `This document was made by a newer version of Gesso (format ${version}; this one reads up to ${DOCUMENT_VERSION}).`,
+      message('document.newer-version', { version, known: DOCUMENT_VERSION }),
       {
-        kept: 'The file was not changed.',
-        next: 'Reload the page to get the newest version, then open it again.',
+        kept: message('kept.file'),
+        next: message('next.reload-and-open'),
       },
     );
   for (; version < DOCUMENT_VERSION; version++) {
@@ -83,7 +84,9 @@ const readAssets: Reader<GessoDocument['assets']> = (value, path) =>
   Object.fromEntries(
     Object.entries(readObject(value, path)).map(([id, json]): [AssetId, ReturnType<typeof readAsset>] => {
       const asset = readAsset(json, `${path}.${id}`);
-      return readAssetId(id, path) === asset.id ? [id, asset] : refuse(`${path}.${id}.id`, `“${id}”`);
+      return readAssetId(id, path) === asset.id
+        ? [id, asset]
+        : refuse(`${path}.${id}.id`, message('expected.value', { value: id }));
     }),
   );
 
@@ -101,17 +104,20 @@ function checkReferences(doc: GessoDocument): void {
   let text = '';
   doc.layers.forEach((layer, index) => {
     const path = `document.layers[${index}]`;
-    if (ids.has(layer.id)) refuse(`${path}.id`, 'an id of its own');
+    if (ids.has(layer.id)) refuse(`${path}.id`, message('expected.own-id'));
     ids.add(layer.id);
     if (layer.kind === 'text') text += layer.text;
     if (layer.kind !== 'picture') return;
-    const asset = doc.assets[layer.asset] ?? refuse(`${path}.asset`, 'a picture among the assets');
+    const asset = doc.assets[layer.asset] ?? refuse(`${path}.asset`, message('expected.listed-picture'));
     shown.add(asset.id);
     const { width, height } = layer.mask.tiles;
     if (width !== asset.size.width || height !== asset.size.height)
-      refuse(`${path}.mask.tiles`, `a grid of ${asset.size.width} × ${asset.size.height} px`);
+      refuse(
+        `${path}.mask.tiles`,
+        message('expected.pixel-grid', { width: asset.size.width, height: asset.size.height }),
+      );
   });
   stringUpTo(DOCUMENT_CHARACTERS_MAX)(text, 'document');
   for (const id of Object.keys(doc.assets))
-    if (!shown.has(id)) refuse(`document.assets.${id}`, 'a picture that a layer shows');
+    if (!shown.has(id)) refuse(`document.assets.${id}`, message('expected.shown-picture'));
 }

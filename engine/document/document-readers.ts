@@ -16,6 +16,7 @@ import {
   refuse,
   stringUpTo,
 } from '../base/json-reader.ts';
+import { message } from '../base/message.ts';
 import type { Matrix, Rect, Sides, Size, Space } from '../geometry/space.ts';
 import { TILE_SIZE, type TileGrid, type TileId } from '../tiles/tiles.ts';
 import { FEATHER_RANGE, LOCAL_LIMITS } from './defaults.ts';
@@ -48,10 +49,13 @@ const readWholeLength = integerIn(0, MAX_LENGTH);
 const readPercent = numberIn(0, 100);
 const readBlend = oneOf(...BLEND_MODES);
 const readName = stringUpTo(1000);
-const readColor = matching(/^#[0-9a-f]{6}([0-9a-f]{2})?$/, 'a colour like #rrggbb');
-export const readTileId: Reader<TileId> = matching(/^(u[0-9a-f]{2}|[0-9a-f]{32})$/, 'a tile id');
-export const readId = matching(/^[\w.:-]{1,100}$/, 'an id');
-export const readAssetId = matching(/^[0-9a-f]{32}$/, 'a content hash of 32 hex digits');
+const readColor = matching(/^#[0-9a-f]{6}([0-9a-f]{2})?$/, message('expected.color'));
+export const readTileId: Reader<TileId> = matching(
+  /^(u[0-9a-f]{2}|[0-9a-f]{32})$/,
+  message('expected.tile-id'),
+);
+export const readId = matching(/^[\w.:-]{1,100}$/, message('expected.id'));
+export const readAssetId = matching(/^[0-9a-f]{32}$/, message('expected.content-hash'));
 export const readCount = integerIn(0, Number.MAX_SAFE_INTEGER);
 
 function readSize<S extends Space>(max: number): Reader<Size<S>> {
@@ -63,7 +67,8 @@ function readSize<S extends Space>(max: number): Reader<Size<S>> {
 const readSourceSize: Reader<Size<'source'>> = (value, path) => {
   const { maxSide, maxMegapixels } = LOCAL_LIMITS;
   const size = readSize<'source'>(maxSide)(value, path);
-  if (size.width * size.height > maxMegapixels * 1e6) refuse(path, `at most ${maxMegapixels} megapixels`);
+  if (size.width * size.height > maxMegapixels * 1e6)
+    refuse(path, message('expected.megapixels', { most: maxMegapixels }));
   return size;
 };
 
@@ -71,14 +76,14 @@ const readSourceSize: Reader<Size<'source'>> = (value, path) => {
 export function readAffine<A extends Space, B extends Space>(value: unknown, path: string): Matrix<A, B> {
   const n = readCoordinate;
   const m = objectOf<Matrix<A, B>>({ a: n, b: n, c: n, d: n, e: n, f: n })(value, path);
-  if (Math.abs(m.a * m.d - m.b * m.c) < 1e-12) refuse(path, 'a map that does not flatten the picture');
+  if (Math.abs(m.a * m.d - m.b * m.c) < 1e-12) refuse(path, message('expected.invertible'));
   return m;
 }
 
 export const readAsset = objectOf<Asset>({
   id: readAssetId,
   name: readName,
-  mime: matching(/^image\/[\w.+-]{1,60}$/, 'a picture type like image/png'),
+  mime: matching(/^image\/[\w.+-]{1,60}$/, message('expected.image-type')),
   byteLength: integerIn(0, 2 ** 31),
   size: readSourceSize,
   hasAlpha: readBoolean,
@@ -99,7 +104,7 @@ export function readGrid(value: unknown, path: string): TileGrid {
       : objectOf<Pick<TileGrid, 'rows'>>({ rows: listOf(listOf(readTileId, columns), count) })(rest, path)
           .rows;
   if (rows.length !== count || rows.some((row) => row.length !== columns))
-    refuse(path, `a grid of ${columns} × ${count} tiles`);
+    refuse(path, message('expected.tile-grid', { columns, rows: count }));
   return { ...size, rows };
 }
 
@@ -108,7 +113,7 @@ function readRuns(total: number): Reader<readonly TileId[]> {
     const ids: TileId[] = [];
     for (const run of listOf((pair) => pair, total)(value, path)) {
       const [id, count] =
-        Array.isArray(run) && run.length === 2 ? run : refuse(path, 'pairs of id and count');
+        Array.isArray(run) && run.length === 2 ? run : refuse(path, message('expected.runs'));
       const tile = readTileId(id, path);
       for (let left = integerIn(1, total - ids.length)(count, path); left > 0; left--) ids.push(tile);
     }

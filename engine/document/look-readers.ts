@@ -1,4 +1,5 @@
 /** Readers of how a layer looks: a picture's adjustments, a text's shadow and outline. */
+
 import {
   integerIn,
   numberIn,
@@ -8,6 +9,7 @@ import {
   readObject,
   refuse,
 } from '../base/json-reader.ts';
+import { message } from '../base/message.ts';
 import {
   type Adjustments,
   CURVE_POINTS,
@@ -21,7 +23,7 @@ const readAmount = numberIn(-100, 100);
 const readLevel = integerIn(0, 255);
 
 const readPoint: Reader<CurvePoint> = (value, path) => {
-  if (!Array.isArray(value) || value.length !== 2) return refuse(path, 'a point [x, y]');
+  if (!Array.isArray(value) || value.length !== 2) return refuse(path, message('expected.point'));
   return [readLevel(value[0], `${path}[0]`), readLevel(value[1], `${path}[1]`)];
 };
 
@@ -29,9 +31,10 @@ const readCurve: Reader<ToneCurve | null> = (value, path) => {
   if (value === null) return null;
   const { min, max } = CURVE_POINTS;
   if (!Array.isArray(value) || value.length < min || value.length > max)
-    return refuse(path, `null or ${min} to ${max} points [x, y]`);
+    return refuse(path, message('expected.curve', { min, max }));
   const points = value.map((point: unknown, i) => readPoint(point, `${path}[${i}]`));
-  if (points.some(([x], i) => i > 0 && x <= points[i - 1]![0])) refuse(path, 'points [x, y] whose x rises');
+  if (points.some(([x], i) => i > 0 && x <= points[i - 1]![0]))
+    refuse(path, message('expected.rising-points'));
   return points;
 };
 

@@ -1,5 +1,6 @@
 import { DOCUMENT_CHARACTERS_MAX, DOCUMENT_LAYERS_MAX } from '../../vocabulary/limits.ts';
 import { GessoError } from '../base/errors.ts';
+import { message } from '../base/message.ts';
 import type { GessoDocument } from '../document/document.ts';
 import { readTransaction } from '../journal/journal-format.ts';
 import { applyTransaction } from '../state/state.ts';
@@ -13,7 +14,7 @@ export const applyChecked: typeof applyTransaction = (state, transaction, budget
     readTransaction(transaction, 'transaction');
     const result = applyTransaction(state, transaction, budget);
     if (result.ok && isFull(result.state.document) && !isFull(state.document))
-      throw new GessoError('document.full', 'The document is full.', { kept: 'The document is as it was.' });
+      throw new GessoError('document.full', message('document.full'), { kept: message('kept.document') });
     return result;
   } catch (error) {
     if (error instanceof GessoError) return { ok: false, error };

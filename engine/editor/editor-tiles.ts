@@ -1,6 +1,7 @@
 /** The editor's care for its tile store: what must be there, what may go, what may be packed. */
 
 import { GessoError } from '../base/errors.ts';
+import { message } from '../base/message.ts';
 import { addHistoryTiles } from '../state/history.ts';
 import { createHistoryCompressor } from '../state/history-compression.ts';
 import type { EditorState } from '../state/state.ts';
@@ -54,9 +55,9 @@ export function createTileKeeper(tiles: TileStore, historyBudget: number): TileK
       for (const step of transaction.steps) addStepTiles(step, named);
       for (const id of named)
         if (!tiles.has(id))
-          return new GessoError('step.conflict', 'The mask that this change brings is no longer here.', {
-            kept: 'The document is as it was.',
-            next: 'Do it once more.',
+          return new GessoError('step.conflict', message('step.mask-gone'), {
+            kept: message('kept.document'),
+            next: message('next.try-again'),
           });
       return null;
     },

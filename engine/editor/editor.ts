@@ -6,6 +6,7 @@
 
 import { GessoError } from '../base/errors.ts';
 import { createListeners } from '../base/listeners.ts';
+import { message } from '../base/message.ts';
 import { type BrushOptions, type ResizeOptions, TEXT_DEFAULTS, type ToolId } from '../document/defaults.ts';
 import type { Camera, Selection, TextBlock } from '../document/document.ts';
 import { clampCamera } from '../geometry/camera.ts';
@@ -264,13 +265,7 @@ export function createEditor(options: EditorOptions): Editor {
 const LEAVE: ToolInput = { type: 'key', key: 'Escape', modifiers: { shift: false, alt: false, ctrl: false } };
 
 function reentry(): GessoError {
-  return new GessoError(
-    'transaction.busy',
-    'The editor was asked to change while it was telling of a change.',
-    {
-      kept: 'The document is as it was.',
-    },
-  );
+  return new GessoError('transaction.busy', message('transaction.busy'), { kept: message('kept.document') });
 }
 
 /** What a tool's result changes besides the document. */

@@ -1,4 +1,5 @@
 /** Presets of a batch: those of the platforms, and the person's own, which are kept and handed around as JSON. */
+
 import { GessoError } from '../base/errors.ts';
 import {
   integerIn,
@@ -15,6 +16,7 @@ import {
   refuse,
   stringUpTo,
 } from '../base/json-reader.ts';
+import { type Message, message } from '../base/message.ts';
 import type {
   BatchBackground,
   BatchFit,
@@ -85,23 +87,23 @@ export function printPresets(presets: readonly BatchPreset[]): string {
 
 /** Throws 'document.invalid' that names the field. Nothing of a file that is refused is taken. */
 export function parsePresets(json: string): readonly BatchPreset[] {
-  if (json.length > OWN_PRESET_LIMITS.jsonBytes) throw invalid('it is too long');
+  if (json.length > OWN_PRESET_LIMITS.jsonBytes) throw invalid(message('presets.too-long'));
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch (cause) {
-    throw invalid('it is not JSON', cause);
+    throw invalid(message('presets.not-json'), cause);
   }
   const { kind, version, presets } = readObject(value, 'presets');
-  if (kind !== 'gesso.presets') throw invalid('it holds something else');
+  if (kind !== 'gesso.presets') throw invalid(message('presets.other-file'));
   if (version !== 1) {
-    throw new GessoError('document.newer-version', 'These presets were saved by a newer version of Gesso.', {
-      kept: 'Your presets are as they were.',
-      next: 'Reload the page to get the newest version.',
+    throw new GessoError('document.newer-version', message('presets.newer-version'), {
+      kept: message('kept.presets'),
+      next: message('next.reload'),
     });
   }
   const list = listOf(readOwnPreset, OWN_PRESET_LIMITS.count)(presets, 'presets');
-  if (new Set(list.map(({ id }) => id)).size < list.length) throw invalid('two presets have the same id');
+  if (new Set(list.map(({ id }) => id)).size < list.length) throw invalid(message('presets.same-id'));
   return list;
 }
 
@@ -112,15 +114,15 @@ export function mergePresets(
 ): readonly BatchPreset[] {
   const merged = [...new Map([...own, ...added].map((preset) => [preset.id, preset])).values()];
   if (merged.length > OWN_PRESET_LIMITS.count) {
-    throw invalid(`at most ${OWN_PRESET_LIMITS.count} presets of one’s own can be kept`);
+    throw invalid(message('presets.too-many', { most: OWN_PRESET_LIMITS.count }));
   }
   return merged;
 }
 
-function invalid(why: string, cause?: unknown): GessoError {
-  return new GessoError('document.invalid', `These presets cannot be used: ${why}.`, {
-    kept: 'Your presets are as they were.',
-    next: 'Choose a file that Gesso saved.',
+function invalid(reason: Message, cause?: unknown): GessoError {
+  return new GessoError('document.invalid', reason, {
+    kept: message('kept.presets'),
+    next: message('next.choose-preset-file'),
     ...(cause === undefined ? {} : { cause }),
   });
 }
@@ -136,12 +138,12 @@ const readBackground: Reader<BatchBackground> = (value, path) => {
   if (kind === 'color') {
     return objectOf<Extract<BatchBackground, { kind: 'color' }>>({
       kind: () => kind,
-      color: matching(/^#[0-9a-f]{6}$/, 'a colour like #rrggbb'),
+      color: matching(/^#[0-9a-f]{6}$/, message('expected.color')),
     })(value, path);
   }
   return kind === 'blur' || kind === 'own' || kind === 'transparent'
     ? { kind }
-    : refuse(path, 'a background');
+    : refuse(path, message('expected.background'));
 };
 
 const readFit: Reader<BatchFit> = (value, path) => {
@@ -149,23 +151,26 @@ const readFit: Reader<BatchFit> = (value, path) => {
   if (mode === 'bounds') return { mode };
   if (mode === 'cover' || mode === 'crop') return { mode, focus: readFocus(focus, `${path}.focus`) };
   if (mode === 'canvas') return { mode, background: readBackground(background, `${path}.background`) };
-  return refuse(`${path}.mode`, 'bounds, cover, crop or canvas');
+  return refuse(`${path}.mode`, message('expected.one-of', { options: 'bounds, cover, crop, canvas' }));
 };
 
 const readQuality = numberIn(0, 100);
 
 const readEncode: Reader<EncodeOptions> = (value, path) => {
   const { format, effort, compression, ...rest } = readObject(value, path);
-  const known = OUTPUT_FORMATS.find((one) => one === format) ?? refuse(`${path}.format`, 'a known format');
+  const known =
+    OUTPUT_FORMATS.find((one) => one === format) ??
+    refuse(`${path}.format`, message('expected.one-of', { options: OUTPUT_FORMATS.join(', ') }));
   const flag = (name: string) => readBoolean(rest[name], `${path}.${name}`);
   const quality = () => readQuality(rest.quality, `${path}.quality`);
   switch (known) {
     case 'jpeg':
-      if (effort !== 'fast' && effort !== 'best') return refuse(`${path}.effort`, 'fast or best');
+      if (effort !== 'fast' && effort !== 'best')
+        return refuse(`${path}.effort`, message('expected.one-of', { options: 'fast, best' }));
       return { format: known, quality: quality(), progressive: flag('progressive'), effort };
     case 'png':
       if (compression !== 'fast' && compression !== 'optimal' && compression !== 'best') {
-        return refuse(`${path}.compression`, 'fast, optimal or best');
+        return refuse(`${path}.compression`, message('expected.one-of', { options: 'fast, optimal, best' }));
       }
       return { format: known, compression };
     case 'webp':
@@ -217,12 +222,12 @@ export function parseOverrides(value: unknown): BatchOverrides {
 const readSide = integerIn(1, OWN_PRESET_LIMITS.side);
 const readLabel: Reader<string> = (value, path) => {
   const label = stringUpTo(OWN_PRESET_LIMITS.label)(value, path).trim();
-  return label === '' ? refuse(path, 'a name') : label;
+  return label === '' ? refuse(path, message('expected.name')) : label;
 };
 
 const readPresetFields = objectWith<Omit<BatchPreset, 'group'>, Required<Pick<BatchPreset, 'group'>>>(
   {
-    id: matching(/^[\w.-]{1,60}$/, 'an id'),
+    id: matching(/^[\w.-]{1,60}$/, message('expected.id')),
     label: readLabel,
     width: readSide,
     height: readSide,
@@ -239,8 +244,8 @@ const readOwnPreset: Reader<BatchPreset> = (value, path) => {
     const megapixels = Math.round((width * height) / 1e6);
     throw new GessoError(
       'document.invalid',
-      `"${label}" would have ${megapixels} megapixels; a preset has at most ${OWN_PRESET_LIMITS.megapixels}.`,
-      { kept: 'Your presets are as they were.', next: 'Make its width or its height smaller.' },
+      message('presets.too-many-pixels', { name: label, megapixels, most: OWN_PRESET_LIMITS.megapixels }),
+      { kept: message('kept.presets'), next: message('next.smaller-sides') },
     );
   }
   return preset;

@@ -1,5 +1,6 @@
 /** What came of a batch: every file, its size and every loss, as a table that any spreadsheet opens. */
 import type { ErrorJSON, Report } from '../base/errors.ts';
+import type { Message } from '../base/message.ts';
 import type { BatchCell } from './batch.ts';
 import { formatInWords } from './formats.ts';
 
@@ -35,9 +36,18 @@ const HEADER = [
 /**
  * RFC 4180, with a byte order mark so that spreadsheets read it as UTF-8. The same in every language, because programs read it:
  * columns keep their names and order (new ones come last), `preset_id` is the preset's id, `state` is "made", "not made" or the
- * English sentence that says why not. The report on the screen says the same in the person's language.
+ * English sentence that says why not, of `inEnglish`. The report on the screen says the same in the person's language.
  */
-export function batchCsv(outcomes: readonly BatchOutcome[], refused: readonly RefusedPicture[] = []): string {
+export function batchCsv(
+  outcomes: readonly BatchOutcome[],
+  refused: readonly RefusedPicture[],
+  inEnglish: (message: Message) => string,
+): string {
+  const messages = (reports: readonly Report[], wanted: Report['severity']) =>
+    reports
+      .filter(({ severity }) => severity === wanted)
+      .map((report) => inEnglish(report.message))
+      .join(' ');
   const rows = outcomes.map(({ cell, name, bytes, reports, error }) => [
     name,
     cell.picture.name,
@@ -46,7 +56,7 @@ export function batchCsv(outcomes: readonly BatchOutcome[], refused: readonly Re
     cell.output.height,
     formatInWords(cell.rule.encode),
     bytes ?? '',
-    error ? error.message : bytes === null ? 'not made' : 'made',
+    error ? inEnglish(error.reason) : bytes === null ? 'not made' : 'made',
     messages(reports, 'loss'),
     messages(reports, 'note'),
     cell.preset.id,
@@ -59,19 +69,12 @@ export function batchCsv(outcomes: readonly BatchOutcome[], refused: readonly Re
     '',
     '',
     '',
-    error.message,
+    inEnglish(error.reason),
     '',
     '',
     '',
   ]);
   return `\uFEFF${[HEADER, ...rows, ...failures].map((row) => row.map(field).join(',')).join('\r\n')}\r\n`;
-}
-
-function messages(reports: readonly Report[], severity: Report['severity']): string {
-  return reports
-    .filter((report) => report.severity === severity)
-    .map(({ message }) => message)
-    .join(' ');
 }
 
 /** A field that a spreadsheet would run as a formula is made text. */

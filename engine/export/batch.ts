@@ -1,6 +1,7 @@
 /** A batch: many pictures × many presets. What each cell will be, decided from sizes alone, before a pixel is decoded. */
 
 import type { Report } from '../base/errors.ts';
+import { type Message, message } from '../base/message.ts';
 import type { AssetId, Color } from '../document/document.ts';
 import { largestSize } from '../geometry/aspect.ts';
 import { rectOf } from '../geometry/rect.ts';
@@ -97,7 +98,7 @@ export interface BatchCell {
   /** Cells of a picture with equal geometry are drawn once. */
   readonly geometry: string;
   /** One sentence: why the cut is where it is, or why nothing is cut although it was asked for; null where neither is so. */
-  readonly reason: string | null;
+  readonly reason: Message | null;
   /** Why there is something around the picture that nobody asked for; null where there is not. */
   readonly padded: BatchPadding | null;
   /** px of the file a px of the picture. */
@@ -298,23 +299,23 @@ function ownBackground({ attention }: Pick<BatchPicture, 'attention'>): BatchBac
   return attention?.cue === 'backdrop' ? { kind: 'own' } : { kind: 'color', color: AROUND };
 }
 
-const PADDING_WORDS = {
+const PADDING_REASONS = {
   subject: {
-    own: 'The subject does not fit this shape: it is shown whole, with its backdrop extended.',
-    color: 'The subject does not fit this shape: it is shown whole, on white.',
-    transparent: 'The subject does not fit this shape: it is shown whole, with nothing around it.',
+    own: message('crop.whole-on-backdrop'),
+    color: message('crop.whole-on-white'),
+    transparent: message('crop.whole-on-nothing'),
   },
   size: {
-    own: 'The picture is smaller than this size: it is not enlarged, and its backdrop is extended.',
-    color: 'The picture is smaller than this size: it is not enlarged, and lies on a color.',
-    blur: 'The picture is smaller than this size: it is not enlarged, and lies on a blurred copy.',
-    transparent: 'The picture is smaller than this size: it is not enlarged, with nothing around it.',
+    own: message('crop.small-on-backdrop'),
+    color: message('crop.small-on-color'),
+    blur: message('crop.small-on-blur'),
+    transparent: message('crop.small-on-nothing'),
   },
 } as const;
 
 function paddingOf(padded: BatchPadding, { kind }: BatchBackground) {
-  const words: { readonly [K in BatchBackground['kind']]?: string } = PADDING_WORDS[padded];
-  return { padded, reason: words[kind] ?? null };
+  const reasons: { readonly [K in BatchBackground['kind']]?: Message } = PADDING_REASONS[padded];
+  return { padded, reason: reasons[kind] ?? null };
 }
 
 function paddingReports({ padded, reason }: Placed): Report[] {
@@ -325,7 +326,7 @@ function cut(
   { size, attention }: BatchPicture,
   aspect: number,
   focus: BatchFocus,
-): { crop: Rect<'source'>; reason: string } {
+): { crop: Rect<'source'>; reason: Message } {
   const width = Math.min(size.width, size.height * aspect);
   const height = Math.min(size.height, size.width / aspect);
   const around = (x: number, y: number): Rect<'source'> => ({
@@ -335,10 +336,9 @@ function cut(
     height,
   });
   if (typeof focus === 'object')
-    return { crop: around(focus.x, focus.y), reason: 'Keeps the focus point that was set.' };
-  if (focus === 'centre') return { crop: around(0.5, 0.5), reason: 'Keeps the middle.' };
-  if (!attention)
-    return { crop: around(0.5, 0.5), reason: 'Keeps the middle until the picture has been looked at.' };
+    return { crop: around(focus.x, focus.y), reason: message('crop.keeps-focus') };
+  if (focus === 'centre') return { crop: around(0.5, 0.5), reason: message('crop.keeps-center') };
+  if (!attention) return { crop: around(0.5, 0.5), reason: message('crop.keeps-center-for-now') };
   const found = smartCrop(attention, size, aspect);
   const middle = { x: found.crop.x + found.crop.width / 2, y: found.crop.y + found.crop.height / 2 };
   return { crop: around(middle.x, middle.y), reason: found.reason };
@@ -361,11 +361,11 @@ function scaleReports(scale: number): Report[] {
   if (Math.abs(scale - 1) < 1e-6) return [];
   const factor = Number(scale.toPrecision(3));
   if (scale < 1) {
-    return [{ code: 'export.downscaled', severity: 'loss', message: `Scaled down ×${factor}.` }];
+    return [
+      { code: 'export.downscaled', severity: 'loss', message: message('export.downscaled', { factor }) },
+    ];
   }
-  return [
-    { code: 'export.upscaled', severity: 'note', message: `Scaled up ×${factor}. No detail is gained.` },
-  ];
+  return [{ code: 'export.upscaled', severity: 'note', message: message('export.upscaled', { factor }) }];
 }
 
 /** "Cover", "Crop, smart", "Canvas, white". */

@@ -1,7 +1,9 @@
 /** File formats of the export and their options. */
+
 import { OUTPUT_FORMATS, type OutputFormat } from '../../vocabulary/api-options.ts';
 import { DEFAULT_OUTPUT_FORMAT, EXPORT_DEFAULTS, LOSSY_QUALITY } from '../../vocabulary/editor-defaults.ts';
 import type { Report } from '../base/errors.ts';
+import { message } from '../base/message.ts';
 import type { Size } from '../geometry/space.ts';
 
 export { OUTPUT_FORMATS, type OutputFormat };
@@ -72,7 +74,7 @@ export function lossyReport(encode: EncodeOptions): Report {
   return {
     code: 'export.lossy',
     severity: 'loss',
-    message: `${formatInWords(encode)} is lossy: fine detail and colours change a little.`,
+    message: message('export.lossy', { format: formatInWords(encode) }),
   };
 }
 

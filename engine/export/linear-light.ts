@@ -1,12 +1,14 @@
 /** Making pictures smaller by averaging light instead of sRGB values: docs/decisions/gamma-space.md. */
+
 import type { Report } from '../base/errors.ts';
+import { message } from '../base/message.ts';
 import type { ExportPlan } from './plan.ts';
 
 /** In the report of a file whose pictures became smaller that way. */
 export const LINEAR_LIGHT: Report = {
   code: 'export.linear-light',
   severity: 'note',
-  message: 'Scaled down in linear light: fine bright detail is lighter than on the screen.',
+  message: message('export.linear-light'),
 };
 
 /** The plan itself when nothing in it becomes smaller. */

@@ -1,6 +1,7 @@
 /** From a document and the person's wishes to all that an export worker needs, with what it will cost said beforehand. */
 
 import { GessoError, type Report } from '../base/errors.ts';
+import { type MessageValue, message } from '../base/message.ts';
 import { LOCAL_LIMITS } from '../document/defaults.ts';
 import { type AssetId, type Color, type GessoDocument, isPicture } from '../document/document.ts';
 import { outputSize } from '../geometry/frame.ts';
@@ -83,8 +84,7 @@ export function planExport(doc: GessoDocument, typesetter: Typesetter, choice: E
 const FILL_MASK_LEFT_OUT: Report = {
   code: 'export.fill-mask-left-out',
   severity: 'note',
-  message:
-    'The mask that marks what to fill in is not part of the file. The picture under it is exported as it is.',
+  message: message('export.fill-mask-left-out'),
 };
 
 /** The list itself when there is none, so that nothing is made anew. */
@@ -130,31 +130,34 @@ function checkSize(output: Size<'output'>, encode: EncodeOptions): void {
   const { label, maxSide } = FORMAT_FACTS[format];
   const longest = Math.max(width, height);
   if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) {
-    throw new GessoError('encode.failed', 'The size of a file must be whole pixels, at least 1 × 1.', {
-      kept: 'The picture is as it was.',
-      next: 'Give width and height as whole numbers.',
+    throw new GessoError('encode.failed', message('export.size-not-whole'), {
+      kept: message('kept.picture'),
+      next: message('next.whole-numbers'),
     });
   }
   const most = Math.min(maxSide, LOCAL_LIMITS.maxSide);
   if (longest > most) {
     throw new GessoError(
       'encode.failed',
-      `${label} files can be at most ${most} pixels long here; this one would be ${longest}.`,
-      { kept: 'The picture is as it was.', next: 'Choose a smaller size or another format.' },
+      message('export.side-too-long', { format: label, most, side: longest }),
+      { kept: message('kept.picture'), next: message('next.smaller-or-other-format') },
     );
   }
   if (isLosslessWebp(encode) && width * height > LOSSLESS_WEBP_PIXELS) {
     throw new GessoError(
       'encode.failed',
-      `Lossless WebP of ${dimensionsInWords(output)} needs more memory than a browser gives an encoder.`,
-      { kept: 'The picture is as it was.', next: 'Choose lossy WebP, PNG or JPEG, or a smaller size.' },
+      message('export.lossless-webp-too-large', { size: dimensionsInWords(output) }),
+      { kept: message('kept.picture'), next: message('next.lossy-webp') },
     );
   }
   if (width * height > LOCAL_LIMITS.maxMegapixels * 1e6) {
     throw new GessoError(
       'encode.failed',
-      `${dimensionsInWords(output)} is more than the ${LOCAL_LIMITS.maxMegapixels} megapixels that a browser can hold.`,
-      { kept: 'The picture is as it was.', next: 'Choose a smaller size.' },
+      message('export.too-many-pixels', {
+        size: dimensionsInWords(output),
+        most: LOCAL_LIMITS.maxMegapixels,
+      }),
+      { kept: message('kept.picture'), next: message('next.smaller-size') },
     );
   }
 }
@@ -166,8 +169,8 @@ function checkSearch(output: Size<'output'>): void {
   if (output.width * output.height <= SEARCH_PIXELS) return;
   throw new GessoError(
     'encode.failed',
-    `Looking for the best file of ${dimensionsInWords(output)} needs more memory than a browser gives.`,
-    { kept: 'The picture is as it was.', next: 'Choose a smaller size, or set the quality yourself.' },
+    message('export.search-too-large', { size: dimensionsInWords(output) }),
+    { kept: message('kept.picture'), next: message('next.smaller-or-own-quality') },
   );
 }
 
@@ -178,14 +181,14 @@ function alphaReports(list: DrawList, doc: GessoDocument, encode: EncodeOptions,
     {
       code: 'export.alpha-flattened',
       severity: 'loss',
-      message: `${label} has no transparency: what is transparent becomes ${colorInWords(onto)}.`,
+      message: message('export.alpha-becomes', { format: label, color: colorInWords(onto) }),
     },
   ];
 }
 
-function colorInWords(color: Color): string {
-  if (color === '#ffffff') return 'white';
-  return color === '#000000' ? 'black' : color;
+function colorInWords(color: Color): MessageValue {
+  if (color === '#ffffff') return message('color.white');
+  return color === '#000000' ? message('color.black') : color;
 }
 
 /** May any px of what is exported be see-through? Texts hide nothing that is asked for here. */
@@ -228,22 +231,22 @@ function coversFrame(item: DrawPicture, list: DrawList, doc: GessoDocument): boo
 function scaleReports(frame: Size<'frame'>, output: Size<'output'>): Report[] {
   const scale = Math.sqrt((output.width * output.height) / (frame.width * frame.height));
   if (output.width === frame.width && output.height === frame.height) return [];
-  const sizes = `${dimensionsInWords(frame)} becomes ${dimensionsInWords(output)}`;
+  const values = { factor: factor(scale), from: dimensionsInWords(frame), to: dimensionsInWords(output) };
   if (scale <= 1) {
     return [
-      { code: 'export.downscaled', severity: 'loss', message: `Scaled down ×${factor(scale)}: ${sizes}.` },
+      { code: 'export.downscaled', severity: 'loss', message: message('export.downscaled-from', values) },
     ];
   }
   return [
     {
       code: 'export.upscaled',
       severity: 'note',
-      message: `Scaled up ×${factor(scale)}: ${sizes}. No detail is gained.`,
+      message: message('export.upscaled-from', values),
     },
   ];
 }
 
 /** Three figures: ×0.45, ×0.998, ×1.33. */
-function factor(scale: number): string {
-  return String(Number(scale.toPrecision(3)));
+function factor(scale: number): number {
+  return Number(scale.toPrecision(3));
 }

@@ -4,6 +4,7 @@
  */
 
 import { GessoError, type Report } from '../base/errors.ts';
+import { type Message, message } from '../base/message.ts';
 import { unpackRuns } from '../bytes/run-length.ts';
 import type { GessoDocument } from '../document/document.ts';
 import { parseDocument } from '../document/document-json.ts';
@@ -34,7 +35,7 @@ import type { JournalStorage } from './journal-port.ts';
 export interface RestoredJournal {
   readonly state: EditorState;
   readonly tiles: TileStore;
-  /** What could not be brought back, in words. */
+  /** What could not be brought back. */
   readonly reports: readonly Report[];
   /** For `createJournal`, to go on with the same journal. */
   readonly cursor: JournalCursor;
@@ -47,7 +48,7 @@ export async function restoreJournal(storage: JournalStorage, id: string): Promi
   const tiles = createTileStore();
   const sizes = new Map<TileId, number>();
   const entries: [string, unknown][] = [];
-  const losses = new Set<string>();
+  const losses: Message[] = [];
   let checkpoint: unknown;
   for (const [key, value] of pairs) {
     if (key === checkpointKey(id)) checkpoint = value;
@@ -66,20 +67,20 @@ export async function restoreJournal(storage: JournalStorage, id: string): Promi
       state = replay(state, value, tiles);
       next = number + 1;
     } catch {
-      losses.add('The last steps of your work could not be read and were left out.');
+      losses.push(message('journal.steps-lost'));
       break;
     }
   }
   return {
     state,
     tiles,
-    reports: [...losses].map((message) => ({ code: 'journal.trimmed', severity: 'loss', message })),
+    reports: losses.map((loss) => ({ code: 'journal.trimmed', severity: 'loss', message: loss })),
     cursor: {
       // Past every entry, left out or not: a number is never used twice.
       next: Math.max(next, ...entries.map(([key]) => numberOf(key) + 1)),
       entryKeys: entries.map(([key]) => key),
       tiles: sizes,
-      damaged: losses.size > 0,
+      damaged: losses.length > 0,
     },
   };
 }
@@ -100,7 +101,7 @@ function restoreTile(tiles: TileStore, id: TileId, value: unknown, sizes: Map<Ti
 function restoreCheckpoint(
   value: unknown,
   tiles: TileStore,
-  losses: Set<string>,
+  losses: Message[],
 ): { state: EditorState; next: number } {
   let state = createState();
   let next = 0;
@@ -121,12 +122,10 @@ function restoreCheckpoint(
       next,
     };
   } catch (error) {
-    if (error instanceof GessoError && error.code === 'document.newer-version') losses.add(error.message);
+    if (error instanceof GessoError && error.code === 'document.newer-version') losses.push(error.reason);
     else
-      losses.add(
-        state.document.layers.length > 0
-          ? 'Your undo steps could not be read; the picture is as you left it.'
-          : 'Your saved work could not be read.',
+      losses.push(
+        state.document.layers.length > 0 ? message('journal.undo-lost') : message('journal.work-lost'),
       );
     return { state: { ...state, history: EMPTY_HISTORY, selection: NOTHING_SELECTED }, next };
   }
@@ -148,11 +147,11 @@ function replay(state: EditorState, value: unknown, tiles: TileStore): EditorSta
 }
 
 /** An unreadable tile is taken for unpainted: better a hole in the mask than no picture. */
-function withoutMissingTiles(document: GessoDocument, tiles: TileStore, losses: Set<string>): GessoDocument {
+function withoutMissingTiles(document: GessoDocument, tiles: TileStore, losses: Message[]): GessoDocument {
   const named = new Set<TileId>();
   addDocumentTiles(document, named);
   if ([...named].every((tile) => tiles.has(tile))) return document;
-  losses.add('Part of a mask and your undo steps could not be read; the rest is as you left it.');
+  losses.push(message('journal.mask-lost'));
   return {
     ...document,
     layers: document.layers.map((layer) => {

@@ -10,6 +10,7 @@
  */
 
 import { GessoError } from '../base/errors.ts';
+import { message } from '../base/message.ts';
 import { packRuns } from '../bytes/run-length.ts';
 import type { AssetId, GessoDocument } from '../document/document.ts';
 import { addHistoryTiles, type History } from '../state/history.ts';
@@ -257,9 +258,9 @@ function recordSize(record: JournalRecord): number {
 
 function storageError(cause: unknown): GessoError {
   if (cause instanceof GessoError) return cause;
-  return new GessoError('storage.unavailable', 'Your steps could not be saved on this device.', {
-    kept: 'The picture and all steps are still open here.',
-    next: 'Export your picture before you close this tab.',
+  return new GessoError('storage.unavailable', message('journal.not-saved'), {
+    kept: message('kept.steps'),
+    next: message('next.export-before-closing'),
     cause,
   });
 }

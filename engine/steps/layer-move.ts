@@ -1,3 +1,4 @@
+import { message } from '../base/message.ts';
 import type { LayerMove, StepDefinition } from './step.ts';
 import { change, conflict, done, layerGone } from './step-helpers.ts';
 
@@ -6,7 +7,7 @@ export const layerMove: StepDefinition<LayerMove> = {
   apply({ id, to }, doc) {
     const from = doc.layers.findIndex((layer) => layer.id === id);
     if (from < 0) return layerGone(id);
-    if (to >= doc.layers.length) return conflict(`There is no place ${to} among the layers.`);
+    if (to >= doc.layers.length) return conflict(message('step.no-place', { index: to }));
     if (from === to) return done(doc);
     return done(
       change(doc, (draft) => {

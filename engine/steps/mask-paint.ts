@@ -1,3 +1,4 @@
+import { message } from '../base/message.ts';
 import { isPicture } from '../document/document.ts';
 import { withTiles } from '../tiles/tiles.ts';
 import type { MaskPaint, StepDefinition } from './step.ts';
@@ -16,9 +17,9 @@ export const maskPaint: StepDefinition<MaskPaint> = {
     const { mask } = layer;
     // `rows` itself and not tileAt, which takes a place outside the grid for an empty tile.
     if (tiles.some(({ tx, ty, before }) => mask.tiles.rows[ty]?.[tx] !== before))
-      return conflict('The mask has changed since this was painted.');
+      return conflict(message('step.mask-changed'));
     if (mask.painted !== painted.before || mask.strokes + strokes < 0)
-      return conflict('The mask’s strokes are not those that this was painted after.');
+      return conflict(message('step.strokes-changed'));
     return done(
       withLayer(doc, index, {
         ...layer,

@@ -1,3 +1,4 @@
+import { message } from '../base/message.ts';
 import { isPicture, layerById, type PictureLayer } from '../document/document.ts';
 import { invert } from '../geometry/matrix.ts';
 import { patchStep } from './layer-patch.ts';
@@ -12,7 +13,7 @@ export const pictureReplace: StepDefinition<PictureReplace> = {
     if (!isPicture(layer)) return layerGone(step.id);
     const { toAsset, mask, frame } = step;
     if (mask.tiles.width !== toAsset.size.width || mask.tiles.height !== toAsset.size.height)
-      return conflict('The mask is not of the new picture’s size.');
+      return conflict(message('step.new-mask-size'));
     const toBase = step.toBase ?? replacedAffine(step, doc.frame, layer);
     const replaced: PictureLayer = { ...layer, asset: toAsset.id, mask, toBase };
     const layers = doc.layers.with(doc.layers.indexOf(layer), replaced);

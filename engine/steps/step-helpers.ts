@@ -1,6 +1,8 @@
 /** What every step shares: the two outcomes, and the copy-on-write that documents are changed with. */
+
 import { type Draft, Immer } from 'immer';
 import { GessoError } from '../base/errors.ts';
+import { type Message, message } from '../base/message.ts';
 import {
   type Asset,
   type GessoDocument,
@@ -23,15 +25,15 @@ export function done(doc: GessoDocument): StepResult {
 }
 
 /** The step was made for a document that is not this one. */
-export function conflict(message: string): StepResult {
+export function conflict(reason: Message): StepResult {
   return {
     ok: false,
-    error: new GessoError('step.conflict', message, { kept: 'The document is as it was.' }),
+    error: new GessoError('step.conflict', reason, { kept: message('kept.document') }),
   };
 }
 
 export function layerGone(id: LayerId): StepResult {
-  return conflict(`The layer ${id} is no longer there.`);
+  return conflict(message('step.layer-gone', { id }));
 }
 
 export function withLayer(doc: GessoDocument, index: number, layer: Layer): GessoDocument {

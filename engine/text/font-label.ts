@@ -1,5 +1,6 @@
 /** What a font file calls itself, read from its own tables. */
-import { GessoError } from '../base/errors.ts';
+import { type ErrorCode, GessoError } from '../base/errors.ts';
+import { type Message, message } from '../base/message.ts';
 
 /** Bytes: room for a whole face of Chinese. */
 export const OWN_FONT_BYTES = 32 * 2 ** 20;
@@ -23,13 +24,17 @@ function sniffFont(bytes: Uint8Array): FontFormat | null {
 
 /**
  * What a font file calls its face, such as "Futura Bold Italic": the file's own name where its name table cannot be read (it is
- * packed with Brotli in woff2). `inflate` unpacks zlib, for woff. Rejects what is no font, or too large, in words.
+ * packed with Brotli in woff2). `inflate` unpacks zlib, for woff. Rejects what is no font, or too large.
  */
 export async function fontLabel(bytes: Uint8Array, fileName: string, inflate: Inflate): Promise<string> {
-  if (bytes.length === 0) throw refused('file.empty', 'is empty');
-  if (bytes.length > OWN_FONT_BYTES) throw refused('file.too-large', 'is larger than 32 MB');
+  if (bytes.length === 0) throw refused('file.empty', message('font.empty', { name: fileName }));
+  if (bytes.length > OWN_FONT_BYTES)
+    throw refused(
+      'file.too-large',
+      message('font.too-large', { name: fileName, megabytes: OWN_FONT_BYTES / 2 ** 20 }),
+    );
   const format = sniffFont(bytes);
-  if (!format) throw refused('file.unsupported', 'is not a TTF, OTF, WOFF or WOFF2 font');
+  if (!format) throw refused('file.unsupported', message('font.unsupported', { name: fileName }));
   const label = format === 'woff2' ? null : await faceName(bytes, format, inflate);
   const plain = (label ?? fileName.replace(/\.[^.]*$/, '')).replace(/[\p{Cc}#]+/gu, ' ').trim();
   return (
@@ -37,16 +42,16 @@ export async function fontLabel(bytes: Uint8Array, fileName: string, inflate: In
       .slice(0, MAX_LABEL / 2)
       .join('') || 'Font'
   );
-
-  function refused(code: 'file.empty' | 'file.too-large' | 'file.unsupported', why: string): GessoError {
-    return new GessoError(code, `The file “${fileName}” ${why}.`, {
-      kept: 'The text is as it was.',
-      next: 'Choose a .ttf, .otf, .woff or .woff2 file.',
-    });
-  }
 }
 
 /** Family and subfamily, typographic ones first; null when the table is not there or not sound. */
+function refused(code: ErrorCode, reason: Message): GessoError {
+  return new GessoError(code, reason, {
+    kept: message('kept.text'),
+    next: message('next.choose-font'),
+  });
+}
+
 async function faceName(
   bytes: Uint8Array,
   format: 'sfnt' | 'woff',

@@ -4,6 +4,7 @@
  */
 
 import type { Report } from '../base/errors.ts';
+import { message } from '../base/message.ts';
 import type { GessoDocument, TextStyle } from '../document/document.ts';
 import type { FontSpec } from './measurer-port.ts';
 import { ownFont } from './own-font.ts';
@@ -190,6 +191,6 @@ export function fontReports(doc: GessoDocument): Report[] {
   return Array.from(missing, (font) => ({
     code: 'text.font-substituted',
     severity: 'note',
-    message: `The font “${font}” is not part of Gesso, so ${ARIAL.label} is shown instead. The text still remembers its font.`,
+    message: message('text.font-unknown', { font, shown: ARIAL.label }),
   }));
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { type BatchCell, bytesInWords } from '../../engine/index.ts';
-import { said, t } from '../locale/index.ts';
+import { said, t, tMessage } from '../locale/index.ts';
 import { Button, Hidden, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './batch.module.css';
@@ -58,7 +58,7 @@ export const CellCard = memo(function CellCard({ cell, state, thumbnail, active,
       <div className={cx(styles.cell, styles.fail)}>
         <div>
           <CircleAlert size={16} aria-hidden="true" />
-          <p className={parts.why}>{said(state.error.message)}</p>
+          <p className={parts.why}>{tMessage(state.error.reason)}</p>
           <Button
             size="sm"
             className={styles.cellButton}
@@ -92,7 +92,7 @@ export const CellCard = memo(function CellCard({ cell, state, thumbnail, active,
 function CellNote({ cell: { padded, reason, scale } }: { readonly cell: BatchCell }) {
   if (padded)
     return (
-      <span className={parts.note} data-note="" title={said(reason ?? '')}>
+      <span className={parts.note} data-note="" title={reason ? tMessage(reason) : ''}>
         {t('Padded')}
       </span>
     );

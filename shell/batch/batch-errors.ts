@@ -1,14 +1,14 @@
-import { type BatchCell, GessoError } from '../../engine/index.ts';
+import { type BatchCell, GessoError, message } from '../../engine/index.ts';
 
 export function problemError({ needs, has }: NonNullable<BatchCell['problem']>) {
   return {
     code: 'encode.failed' as const,
-    message: `Needs ${needs} px; the picture has ${has}.`,
-    next: 'Allow upscaling, or choose Bounds.',
+    reason: message('batch.too-small', { needs, has }),
+    next: message('next.allow-upscale'),
   };
 }
 
 export function asGessoError(error: unknown): GessoError {
   if (error instanceof GessoError) return error;
-  return new GessoError('encode.failed', error instanceof Error ? error.message : String(error));
+  return new GessoError('encode.failed', message('encode.failed'), { cause: error });
 }

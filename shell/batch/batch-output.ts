@@ -8,7 +8,7 @@ import {
   createProgressMeter,
   type RefusedPicture,
 } from '../../engine/index.ts';
-import { plural } from '../locale/index.ts';
+import { inEnglish, plural, tMessages } from '../locale/index.ts';
 import type { BatchTally } from './batch-cells.ts';
 import { asGessoError, problemError } from './batch-errors.ts';
 import {
@@ -93,9 +93,9 @@ export function createBatchOutput({ now, today, getSnapshot, set, tally, shown }
       const text = plural(files.length, { one: '{count} file saved.', other: '{count} files saved.' });
       set({ message: { tone: 'ok', text: also === null ? text : `${text} ${also}` } });
     } catch (error) {
-      const { code, message, kept, next } = asGessoError(error);
+      const { code, reason, kept, next } = asGessoError(error);
       const tone = code === 'cancelled' ? 'ok' : 'danger';
-      set({ message: { tone, text: [message, kept, next].filter(Boolean).join(' ') } });
+      set({ message: { tone, text: tMessages(reason, kept, next) } });
     } finally {
       stopping = null;
       set({ saving: null });
@@ -155,7 +155,7 @@ export function createBatchOutput({ now, today, getSnapshot, set, tally, shown }
     unsaved: () => tally().finished.filter(({ file }) => !saved.has(file)).length,
     saveReport: () =>
       download(
-        new Blob([batchCsv(outcomes(), refused())], { type: 'text/csv' }),
+        new Blob([batchCsv(outcomes(), refused(), inEnglish)], { type: 'text/csv' }),
         `gesso-batch-${today()}.csv`,
       ),
   };

@@ -13,7 +13,7 @@ import {
   focusOf,
   unknownTokens,
 } from '../../engine/index.ts';
-import { msg, said, t } from '../locale/index.ts';
+import { msg, said, t, tMessage } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
@@ -120,7 +120,7 @@ export const CellOptions = memo(function CellOptions({ cell, thumbnail }: CellOp
         <p className={styles.quiet}>
           {!cell.padded && (cut?.mode === 'cover' || !cell.reason)
             ? t(FIT_WORDS[fit.mode])
-            : said(cell.reason ?? '')}
+            : cell.reason && tMessage(cell.reason)}
         </p>
         {cell.overridden ? (
           <p className={styles.quiet}>

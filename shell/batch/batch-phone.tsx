@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type BatchCell, dimensionsInWords } from '../../engine/index.ts';
-import { said, t } from '../locale/index.ts';
+import { said, t, tMessage } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogHead } from '../ui/modal-dialog.tsx';
 import styles from './batch.module.css';
@@ -64,7 +64,7 @@ export function BatchPhone() {
         aria-label={entry ? t('{name}, by preset', { name: entry.name }) : t('By preset')}
       >
         {entry ? <PictureHead entry={entry} /> : <p className={styles.quiet}>{t('None yet')}</p>}
-        {entry?.error ? <p className={styles.callout}>{said(entry.error.message)}</p> : null}
+        {entry?.error ? <p className={styles.callout}>{tMessage(entry.error.reason)}</p> : null}
         {entry?.thumbnail
           ? presets.map((one) => {
               const each = store.cellOf(entry, one);

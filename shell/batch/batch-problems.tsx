@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { type BatchCell, bytesInWords } from '../../engine/index.ts';
-import { plural, said, t } from '../locale/index.ts';
+import { plural, said, t, tMessages } from '../locale/index.ts';
 import styles from './batch.module.css';
 import { useBatch, useBatchSnapshot } from './batch-context.ts';
 import parts from './batch-panel.module.css';
@@ -26,7 +26,7 @@ export function Problems() {
         <p className={styles.callout} key={id}>
           <TriangleAlert size={16} aria-hidden="true" />
           <span>
-            <b>{name}.</b> {error ? said([error.message, error.next].filter(Boolean).join(' ')) : null}
+            <b>{name}.</b> {error ? tMessages(error.reason, error.next) : null}
           </span>
         </p>
       ))}
@@ -68,8 +68,7 @@ export function Problems() {
 /** Why a cell was not made, or cannot be, and what to do about it. */
 export function wrongInWords({ problem }: BatchCell, state: ShownCell): string {
   if (state.kind === 'failed') {
-    const { message, next } = state.error;
-    return said([message, next].filter(Boolean).join(' '));
+    return tMessages(state.error.reason, state.error.next);
   }
   return problem
     ? t('Needs {needs} px; the picture has {has}.', { needs: problem.needs, has: problem.has })

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { memo } from 'react';
 import { type BatchPreset, dimensionsInWords } from '../../engine/index.ts';
-import { said, t } from '../locale/index.ts';
+import { said, t, tMessage } from '../locale/index.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './batch.module.css';
@@ -131,8 +131,8 @@ function PictureHead({ entry }: { readonly entry: BatchEntry }) {
           {entry.name}
         </span>
         {entry.error ? (
-          <span className={styles.refused} title={said(entry.error.message)}>
-            {said(entry.error.message)}
+          <span className={styles.refused} title={tMessage(entry.error.reason)}>
+            {tMessage(entry.error.reason)}
           </span>
         ) : (
           <span className={styles.quiet}>

@@ -1,6 +1,7 @@
 /** A run: the files that are asked for go to the workers, and what becomes of each is told to the screen. */
 import { type BatchCell, cellKey, createProgressMeter, type ProgressMeter } from '../../engine/index.ts';
 import type { BatchPool } from '../../workers/index.ts';
+import { tMessage } from '../locale/index.ts';
 import { asGessoError } from './batch-errors.ts';
 import { groupBy, requestFor, type TemplateLayer } from './batch-request.ts';
 import { type BatchSnapshot, type CellState, signatureOf } from './batch-state.ts';
@@ -67,7 +68,7 @@ export function createBatchRun({ pool, template, now, getSnapshot, set, pending 
     try {
       await make(cells, signal);
     } catch (error) {
-      if (!signal.aborted) set({ message: { tone: 'danger', text: asGessoError(error).message } });
+      if (!signal.aborted) set({ message: { tone: 'danger', text: tMessage(asGessoError(error).reason) } });
     } finally {
       making--;
       if (making === 0) end();

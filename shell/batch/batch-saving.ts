@@ -1,5 +1,5 @@
 /** Where a batch's files go: one ZIP that streams to the disk, or a folder. */
-import { GessoError } from '../../engine/index.ts';
+import { GessoError, message } from '../../engine/index.ts';
 import { type ByteSink, createZipWriter } from '../../workers/index.ts';
 import { browserShelf, shelveZip } from './zip-shelf.ts';
 
@@ -61,8 +61,8 @@ export async function saveZip(
 
 /** The person stopped it. */
 export function stoppedSaving(): GessoError {
-  return new GessoError('cancelled', 'Saving was cancelled.', {
-    kept: 'Your files are ready and can still be saved.',
+  return new GessoError('cancelled', message('save.cancelled'), {
+    kept: message('kept.files'),
   });
 }
 
@@ -71,8 +71,8 @@ export function notWritten(cause: unknown, name: string): GessoError {
   const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';
   return new GessoError(
     isFull ? 'storage.full' : 'storage.unavailable',
-    isFull ? `There is no room left for ${name}.` : 'The browser blocked saving to this location.',
-    { kept: 'Your files are ready and can still be saved.', next: 'Choose another location.', cause },
+    isFull ? message('save.no-room', { name }) : message('save.not-allowed'),
+    { kept: message('kept.files'), next: message('next.another-place'), cause },
   );
 }
 

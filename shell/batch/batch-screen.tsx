@@ -11,7 +11,7 @@ import {
 import { I18nProvider } from 'react-aria-components';
 import type { GessoError } from '../../engine/index.ts';
 import { writeHash } from '../address/hash-binding.ts';
-import { currentTag, plural, said, t } from '../locale/index.ts';
+import { currentTag, plural, t, tMessages } from '../locale/index.ts';
 import { receiveFiles } from '../session/batch-inbox.ts';
 import { useSession } from '../session/core/editor-binding.ts';
 import { ACCEPTED_FILES, isPictureName } from '../session/files.ts';
@@ -97,7 +97,7 @@ function NotOpened({ failure, onAgain }: { readonly failure: GessoError; onAgain
       <div className={parts.notOpened} role="alert">
         <h1>{t('Couldn’t open the batch.')}</h1>
         <p className={styles.quiet}>
-          {said([failure.message, failure.kept, failure.next].filter(Boolean).join(' '))}{' '}
+          {tMessages(failure.reason, failure.kept, failure.next)}{' '}
           {t('Your open picture and your presets haven’t changed.')}
         </p>
         <div className={styles.dialogRow}>

@@ -4,6 +4,7 @@ import {
   type BatchOverrides,
   type BatchPreset,
   GessoError,
+  type Message,
   OWN_PRESET_LIMITS,
   parseOverrides,
   parsePresets,
@@ -16,7 +17,7 @@ export interface UnreadPreset {
   /** null = the whole list. */
   readonly label: string | null;
   /** Why. */
-  readonly message: string;
+  readonly message: Message;
   /** As it was stored, and is stored again. */
   readonly stored: unknown;
 }
@@ -114,7 +115,7 @@ function readEach(json: unknown): ReadPresets {
   if (!(whole instanceof GessoError)) return { presets: whole, unread: [] };
   const list = listIn(json);
   if (!list) {
-    const unread = { key: 'list', label: null, message: whole.message, stored: json };
+    const unread = { key: 'list', label: null, message: whole.reason, stored: json };
     return { presets: [], unread: [unread] };
   }
   const presets = new Map<string, BatchPreset>();
@@ -122,7 +123,7 @@ function readEach(json: unknown): ReadPresets {
   for (const [n, stored] of list.entries()) {
     const read = attempt(printPresets([stored as BatchPreset]));
     if (read instanceof GessoError) {
-      unread.push({ key: `${n}`, label: labelOf(stored), message: read.message, stored });
+      unread.push({ key: `${n}`, label: labelOf(stored), message: read.reason, stored });
     } else for (const preset of read) presets.set(preset.id, preset);
   }
   return { presets: [...presets.values()], unread };

@@ -9,7 +9,7 @@ import {
   ownPreset,
   PLATFORM_PRESETS,
 } from '../../engine/index.ts';
-import { said, t } from '../locale/index.ts';
+import { said, t, tMessages } from '../locale/index.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
@@ -32,7 +32,7 @@ export default function PresetDialog({ onClose }: { onClose(): void }) {
       setFailure(null);
     } catch (error) {
       if (!(error instanceof GessoError)) throw error;
-      setFailure([error.message, error.next].filter(Boolean).join(' '));
+      setFailure(tMessages(error.reason, error.next));
     }
   };
   return (
@@ -55,7 +55,7 @@ export default function PresetDialog({ onClose }: { onClose(): void }) {
         <OwnPresetForm onAdd={(preset) => attempt(() => store.addOwn([preset]))} />
         {failure ? (
           <p className={styles.callout} role="alert">
-            {said(failure)}
+            {failure}
           </p>
         ) : null}
         <div className={styles.dialogRow}>

@@ -5,7 +5,7 @@ import {
   dimensionsInWords,
   type RefusedPicture,
 } from '../../engine/index.ts';
-import { said, t } from '../locale/index.ts';
+import { said, t, tMessage } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogHead } from '../ui/modal-dialog.tsx';
 import styles from './batch.module.css';
@@ -69,8 +69,8 @@ function Row({ row, index }: { readonly row: BatchOutcome | RefusedPicture; read
       <td>{cell ? said(dimensionsInWords(cell.output)) : null}</td>
       <td>{bytes === null ? t('Not created') : said(bytesInWords(bytes))}</td>
       <td>
-        {error ? <span className={styles.refused}>{said(error.message)} </span> : null}
-        {[...new Set(reports.map(({ message }) => said(message)))].join(' ')}
+        {error ? <span className={styles.refused}>{tMessage(error.reason)} </span> : null}
+        {[...new Set(reports.map(({ message }) => tMessage(message)))].join(' ')}
       </td>
     </tr>
   );

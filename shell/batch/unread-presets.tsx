@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { said, t } from '../locale/index.ts';
+import { t, tMessage } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './batch.module.css';
 import { useBatch, useBatchValue } from './batch-context.ts';
@@ -12,7 +12,7 @@ export function UnreadPresets() {
     <div className={styles.callout} role="alert" key={preset.key}>
       <span>
         {preset.label === null ? null : <b dir="auto">{preset.label}. </b>}
-        <span>{said(preset.message)}</span> {t('It’s skipped and stays saved until you delete it.')}
+        <span>{tMessage(preset.message)}</span> {t('It’s skipped and stays saved until you delete it.')}
       </span>
       <Button
         size="sm"

@@ -1,11 +1,12 @@
 /** Puts an editor into a shadow root and gives its handle: the one way in, and the way out. */
-import { type Editor, GessoError, outputSize } from '../../engine/index.ts';
+import { type Editor, GessoError, message, outputSize } from '../../engine/index.ts';
 import { gessoError } from '../session/core/gesso-error.ts';
 import { download } from './core/download.ts';
 import { createEditorTranslator } from './core/editor-translator.ts';
 import { createEvents } from './core/events.ts';
 import { onDemand } from './core/on-demand.ts';
 import { paintStroke } from './core/paint-stroke.ts';
+import { createPublicWords } from './core/public-words.ts';
 import { randomName } from './core/random-name.ts';
 import { createEmbedSession } from './core/session.ts';
 import { createToolbar } from './core/toolbar.ts';
@@ -13,6 +14,7 @@ import { createEmbedView, type EmbedView } from './core/view.ts';
 import { allFormats } from './core/wasm-policy.ts';
 import type { Panels } from './panels/index.ts';
 import type { EmbedChange, EmbedFile, EmbedHandle, OpenedInEmbed } from './validate/api.ts';
+import { EmbedRefusal } from './validate/embed-refusal.ts';
 import { readPicture, readTheme, type Settings } from './validate/options.ts';
 import { invalid, optional, textOf } from './validate/primitives.ts';
 import { readPoints, readStroke } from './validate/stroke.ts';
@@ -40,8 +42,10 @@ export function startEmbed(
     turnPanels: (button) => void turnPanels(button).catch(heard),
     exportNow: (choice) => void exportByHand(choice).catch(heard),
   });
+  const words = createPublicWords(translator);
   const session = createEmbedSession({
     settings,
+    words,
     workerUrl,
     screen: () => ({
       width: Math.max(1, toolbar.box.clientWidth),
@@ -84,15 +88,15 @@ export function startEmbed(
 
   /** What no caller is there to hear. */
   function heard(thrown: unknown): void {
-    const error = gessoError(thrown);
+    const error = failureOf(thrown);
     if (destroyed || error.code === 'cancelled') return;
     toolbar.say(error);
-    events.tell('error', error);
+    void words.refusal(error).then((refusal) => events.tell('error', refusal));
   }
 
   function alive(): void {
     if (!destroyed) return;
-    throw new GessoError('embed.destroyed', 'This editor was destroyed.', { next: 'Call embed() again.' });
+    throw new EmbedRefusal('embed.destroyed', 'This editor was destroyed.', { next: 'Call embed() again.' });
   }
 
   /** Shows that something opens, and what came of it. */
@@ -105,9 +109,9 @@ export function startEmbed(
       events.tell('open', opened);
       return opened;
     } catch (thrown) {
-      const error = policyError(gessoError(thrown));
+      const error = policyError(failureOf(thrown));
       if (!destroyed && error.code !== 'cancelled') toolbar.say(error);
-      throw error;
+      throw await words.refusal(error);
     }
   }
 
@@ -133,7 +137,7 @@ export function startEmbed(
       alive();
       return file;
     } catch (error) {
-      throw policyError(gessoError(error));
+      throw await words.refusal(policyError(failureOf(error)));
     }
   }
 
@@ -155,33 +159,37 @@ export function startEmbed(
       alive();
       const samples = readPoints(points);
       const how = readStroke(stroke);
-      return paintStroke(session.opened(), samples, how);
+      return words.now(() => paintStroke(session.opened(), samples, how));
     },
     addText(text, style) {
       alive();
       const editor = session.opened();
       const { readText, readTextStyle, writeText } = session.parts.loaded();
-      return writeText(editor, readText(text), readTextStyle(style));
+      return words.now(() => writeText(editor, readText(text), readTextStyle(style)));
     },
     setFrame(change) {
       alive();
       const editor = session.opened();
       const { readFrame, changeFrame } = session.parts.loaded();
-      changeFrame(editor, readFrame(change), randomName());
+      words.now(() => changeFrame(editor, readFrame(change), randomName()));
     },
     undo() {
       alive();
-      return session.opened().undo();
+      return words.now(() => session.opened().undo());
     },
     redo() {
       alive();
-      return session.opened().redo();
+      return words.now(() => session.opened().redo());
     },
     export: exportFile,
     async document() {
       alive();
       session.opened();
-      return session.pack().catch((error) => Promise.reject(policyError(gessoError(error))));
+      try {
+        return await session.pack();
+      } catch (error) {
+        throw await words.refusal(policyError(failureOf(error)));
+      }
     },
     async load(file) {
       alive();
@@ -246,11 +254,10 @@ function changeOf({ state }: Editor): EmbedChange {
 }
 
 /** A worker that a page's policy does not let start looks like one that crashed: say what the policy needs. */
-function policyError(error: GessoError): GessoError {
-  if (error.code !== 'worker.crashed') return error;
-  return new GessoError('worker.crashed', error.message, {
-    ...(error.kept === undefined ? {} : { kept: error.kept }),
-    next: "Try again. If it never works, the page's Content-Security-Policy must allow the editor's worker: worker-src with its origin, and blob: when that is another origin.",
-    cause: error,
-  });
+function policyError(error: GessoError | EmbedRefusal): GessoError | EmbedRefusal {
+  if (error instanceof EmbedRefusal || error.code !== 'worker.crashed') return error;
+  const { code, reason, kept } = error;
+  return new GessoError(code, reason, { kept, next: message('next.allow-worker'), cause: error });
 }
+
+const failureOf = (thrown: unknown) => (thrown instanceof EmbedRefusal ? thrown : gessoError(thrown));

@@ -24,6 +24,6 @@ export function embed(element: Element, options: EmbedOptions = {}): EmbedHandle
 // Two copies of the script on one page: the first one's element serves both.
 if (!customElements.get('gesso-editor')) customElements.define('gesso-editor', GessoEditorElement);
 
-export { GessoError } from '../../engine/index.ts';
 export type * from './validate/api.ts';
+export { EmbedRefusal as GessoError } from './validate/embed-refusal.ts';
 export { GessoEditorElement };

@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import type { Report } from '../../engine/index.ts';
-import { said, t } from '../locale/index.ts';
+import { t, tMessage } from '../locale/index.ts';
 import styles from './export-dialog.module.css';
 
 /** Every loss and every note, in words. */
@@ -19,13 +19,13 @@ export function ChangeList({ reports }: { readonly reports: readonly Report[] | 
   return (
     <ul className={styles.changes}>
       {reports.map((report) => (
-        <li key={`${report.code}${report.message}`}>
+        <li key={`${report.code} ${tMessage(report.message)}`}>
           {report.severity === 'loss' ? (
             <TriangleAlert size={16} aria-hidden="true" className={styles.loss} />
           ) : (
             <Check size={16} aria-hidden="true" className={styles.fine} />
           )}
-          {said(report.message)}
+          {tMessage(report.message)}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate';
-import { GessoError } from '../../engine/index.ts';
+import { GessoError, message } from '../../engine/index.ts';
 import type { ExportedFile } from '../../workers/index.ts';
 import type { ExportChoices, ExportEstimate, StudioSession } from '../session/core/session-types.ts';
 import { createPreviewFlow, type PreviewWork } from './preview-flow.ts';
@@ -78,11 +78,11 @@ async function finished(actor: ActorRefFrom<Flow>): Promise<ExportedFile> {
     (state) => !(state.matches('encoding') || state.matches('settling')) || state.context.choices !== choices,
   ).catch((cause: unknown) => {
     // The dialog was closed meanwhile.
-    throw new GessoError('cancelled', 'The export was cancelled.', { cause });
+    throw new GessoError('cancelled', message('export.cancelled'), { cause });
   });
   const { file, error } = over.context;
   if (over.matches('ready') && file) return file;
-  throw over.matches('failed') && error ? error : new GessoError('cancelled', 'The export was cancelled.');
+  throw over.matches('failed') && error ? error : new GessoError('cancelled', message('export.cancelled'));
 }
 
 function workOf(session: StudioSession): PreviewWork {
@@ -131,9 +131,9 @@ async function guess(
 
 export function asGessoError(error: unknown): GessoError {
   if (error instanceof GessoError) return error;
-  return new GessoError('encode.failed', 'The file could not be made.', {
-    kept: 'The picture is as it was.',
-    next: 'Try again, or choose another format.',
+  return new GessoError('encode.failed', message('encode.failed'), {
+    kept: message('kept.picture'),
+    next: message('next.try-again-or-format'),
     cause: error,
   });
 }

@@ -20,7 +20,7 @@ import {
 } from '../../engine/index.ts';
 import { type EncodeOptions, type ExportedFile, OUTPUT_FORMATS } from '../../workers/index.ts';
 import { writeHash } from '../address/hash-binding.ts';
-import { said, t } from '../locale/index.ts';
+import { said, t, tMessage, tMessages } from '../locale/index.ts';
 import { openBatch } from '../session/batch-inbox.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import { isSameAsOpened } from '../session/document/original-file.ts';
@@ -124,8 +124,8 @@ export default function ExportDialog() {
           kind: 'export-failed',
           place: 'toast',
           tone: 'danger',
-          title: failure.message,
-          text: [failure.kept, failure.next].filter(Boolean).join(' '),
+          title: tMessage(failure.reason),
+          text: tMessages(failure.kept, failure.next),
           actions: [],
         });
       }

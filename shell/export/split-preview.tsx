@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Segments } from '#controls/choice.tsx';
 import type { Size } from '../../engine/index.ts';
-import { said, t } from '../locale/index.ts';
+import { said, t, tMessage, tMessages } from '../locale/index.ts';
 import { useSession } from '../session/core/editor-binding.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -164,7 +164,7 @@ export function SplitPreview({ preview, output, before, after }: SplitPreviewPro
       {state.kind === 'failed' ? (
         <div className={cx(styles.busy, styles.failed)} role="alert">
           <span>
-            <b>{said(state.error.message)}</b> {said(state.error.next ?? '')}
+            <b>{tMessage(state.error.reason)}</b> {tMessages(state.error.next)}
           </span>
           <Button size="sm" onClick={preview.retry}>
             {t('Retry')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Size } from '../../engine/index.ts';
-import { t } from '../locale/index.ts';
+import { t, tMessage } from '../locale/index.ts';
 import type { StudioSession } from '../session/core/session-types.ts';
 import { asGessoError } from './encoded-preview.ts';
 
@@ -22,13 +22,13 @@ export function useCopy(session: StudioSession, output: Size<'output'>) {
         actions: [],
       });
     } catch (error) {
-      const { message, next } = asGessoError(error);
+      const { reason, next } = asGessoError(error);
       session.notify({
         kind: 'export-failed',
         place: 'toast',
         tone: 'danger',
-        title: message,
-        ...(next ? { text: next } : {}),
+        title: tMessage(reason),
+        ...(next ? { text: tMessage(next) } : {}),
         actions: [],
       });
     } finally {

@@ -44,6 +44,12 @@ export function plural<S extends string>(
   return now().plural(count, forms, ...values);
 }
 export const tMessage = (message: Message): string => now().tMessage(message);
+/** Sentences one after the other, such as what happened, what was kept and what to do next. */
+export const tMessages = (...messages: readonly (Message | undefined)[]): string =>
+  messages.flatMap((each) => (each ? [tMessage(each)] : [])).join(' ');
+const english = createTranslator('en', null, ENGLISH);
+/** For what programs read, such as the batch's CSV. */
+export const inEnglish = (message: Message): string => english.tMessage(message);
 export const said = (sentence: string): string => now().said(sentence);
 export const number = (value: number): string => now().number(value);
 

@@ -1,4 +1,4 @@
-import { t } from '../locale/index.ts';
+import { t, tMessages } from '../locale/index.ts';
 import { WORKBENCH_MISSING } from '../session/core/notices.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './studio.module.css';
@@ -10,7 +10,7 @@ export function BrokenStudio() {
   return (
     <main className={styles.broken} role="alert">
       <h1>{t(title)}</h1>
-      <p>{t(text)}</p>
+      <p>{typeof text === 'string' ? t(text) : tMessages(...text)}</p>
       <Button look="primary" onClick={reload?.run}>
         {t('Reload')}
       </Button>

@@ -1,6 +1,6 @@
 import { CircleAlert, FolderOpen, Image, LayoutGrid, Upload } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { said, t } from '../locale/index.ts';
+import { said, t, tMessage, tMessages } from '../locale/index.ts';
 import { rich } from '../locale/rich.tsx';
 import { openBatch } from '../session/batch-inbox.ts';
 import { useSession, useSnapshot } from '../session/core/editor-binding.ts';
@@ -171,7 +171,7 @@ function Failure() {
       <CircleAlert size={16} aria-hidden="true" />
       <span>
         {/* What it says was kept is what was open: nothing. */}
-        <b>{said(failure.message)}</b> {said(failure.next ?? '')}
+        <b>{tMessage(failure.reason)}</b> {tMessages(failure.next)}
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { said, t } from '../locale/index.ts';
+import { said, t, tMessages } from '../locale/index.ts';
 import { useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import type { Notice, NoticeKind } from '../session/core/session-types.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -86,7 +86,9 @@ function Card({ notice, wide = false }: { readonly notice: Notice; readonly wide
       </span>
       <div className={styles.words}>
         <b>{said(notice.title)}</b>
-        {notice.text ? <p>{said(notice.text)}</p> : null}
+        {notice.text ? (
+          <p>{typeof notice.text === 'string' ? said(notice.text) : tMessages(...notice.text)}</p>
+        ) : null}
       </div>
       <div className={styles.actions}>
         {notice.actions.map((action, i) => (

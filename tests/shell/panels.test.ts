@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { message } from '../../engine/base/message.ts';
 import {
   GessoError,
   type HistoryEntry,
@@ -198,7 +199,9 @@ describe('what the screen says', () => {
   test('where the work is kept, and that a failure is not called saved', () => {
     expect(savedWords({ kind: 'saved', at: 0 })).toEqual({ text: 'Saved', warn: false });
     expect(savedWords({ kind: 'memory' }).warn).toBe(true);
-    expect(savedWords({ kind: 'failed', error: { code: 'storage.full', message: 'x' } })).toEqual({
+    expect(
+      savedWords({ kind: 'failed', error: { code: 'storage.full', reason: message('storage.full') } }),
+    ).toEqual({
       text: 'Not saved',
       warn: true,
     });
@@ -211,10 +214,10 @@ describe('what the screen says', () => {
   });
 
   test('an error that nobody typed still says what was kept and what to do', () => {
-    const known = new GessoError('encode.failed', 'Known.');
+    const known = new GessoError('encode.failed', message('encode.failed'));
     expect(asGessoError(known)).toBe(known);
     const unknown = asGessoError(new TypeError('internals'));
-    expect(unknown).toMatchObject({ code: 'encode.failed', kept: 'The picture is as it was.' });
+    expect(unknown).toMatchObject({ code: 'encode.failed', kept: message('kept.picture') });
     expect(unknown.message).not.toContain('internals');
   });
 });

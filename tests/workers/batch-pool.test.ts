@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { GessoError } from '../../engine/base/errors.ts';
+import { message } from '../../engine/base/message.ts';
 import { ENCODE_DEFAULTS } from '../../engine/export/formats.ts';
 import { BatchWorkers } from '../../workers/pool/batch-pool.ts';
 import type { BatchFrame, BatchPictureRequest } from '../../workers/protocol/batch-protocol.ts';
@@ -209,7 +210,7 @@ describe('a run of the batch pool', () => {
     const { workers, run, made, failed } = startPool({ cores: 1 });
     workers.reflexes.delete('load');
     const running = run([pictureOf('bad', [frame('b1', 'b2')]), pictureOf('good', [frame('g')])]);
-    (await workers.next('load', 1)).fail(new GessoError('file.damaged', 'Damaged.'));
+    (await workers.next('load', 1)).fail(new GessoError('file.damaged', message('file.truncated')));
     (await workers.next('load', 2)).answer(undefined);
     await running;
     expect(failed).toEqual(['b1 file.damaged', 'b2 file.damaged']);
@@ -220,7 +221,7 @@ describe('a run of the batch pool', () => {
     const { workers, run, made, failed } = startPool({ cores: 1 });
     workers.reflexes.delete('encodeWithin');
     const running = run([pictureOf('a', [frame('1'), frame('2')])]);
-    (await workers.next('encodeWithin', 1)).fail(new GessoError('encode.failed', 'Too large.'));
+    (await workers.next('encodeWithin', 1)).fail(new GessoError('encode.failed', message('encode.failed')));
     (await workers.next('encodeWithin', 2)).answer({ bytes: new Uint8Array(1), reports: [] });
     await running;
     expect([failed, made]).toEqual([['1 encode.failed'], ['2']]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '../../engine/base/message.ts';
 import {
   BATCH_BYTES,
   bytesOfFrame,
@@ -10,7 +11,7 @@ import { ByteBudget } from '../../workers/pool/budget.ts';
 import { createRandom } from '../helpers/random.ts';
 
 const LIMIT = 1000;
-const refuse = (bytes: number) => tooMuchMemory(bytes, LIMIT, 'Make it smaller.');
+const refuse = (bytes: number) => tooMuchMemory(bytes, LIMIT, message('next.resize-and-add'));
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('a budget of bytes', () => {
@@ -76,7 +77,7 @@ describe('a budget of bytes', () => {
   });
 
   it('says in words what a refused claim would take, and what to do', async () => {
-    const inWords = (bytes: number) => tooMuchMemory(bytes, BATCH_BYTES, 'Make the picture smaller.');
+    const inWords = (bytes: number) => tooMuchMemory(bytes, BATCH_BYTES, message('next.resize-and-add'));
     const refusal = new ByteBudget(BATCH_BYTES, inWords).spend(1.25e9, undefined, async () => {});
     await expect(refusal).rejects.toMatchObject({
       code: 'worker.memory',

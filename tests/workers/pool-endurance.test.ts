@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Report } from '../../engine/base/errors.ts';
 import { GessoError } from '../../engine/base/errors.ts';
+import { message } from '../../engine/base/message.ts';
 import type { DrawList } from '../../engine/render/draw-list.ts';
 import type { TaskInput } from '../../workers/protocol/task-map.ts';
 import { settle } from './support/fake-workers.ts';
@@ -126,8 +127,10 @@ describe('a worker that dies', () => {
 
   test('a task that fails is not a death: it is not tried again', async () => {
     const call = pool.open(new Blob(['x']), SCREEN);
-    (await fakes.next('open')).fail(new GessoError('file.damaged', 'Broken.', { next: 'Another copy.' }));
-    await expect(call).rejects.toMatchObject({ code: 'file.damaged', next: 'Another copy.' });
+    (await fakes.next('open')).fail(
+      new GessoError('file.damaged', message('file.truncated'), { next: message('next.another-copy') }),
+    );
+    await expect(call).rejects.toMatchObject({ code: 'file.damaged', next: message('next.another-copy') });
     expect(fakes.named('open')).toHaveLength(1);
   });
 
@@ -154,7 +157,11 @@ describe('progress and ending', () => {
   });
 
   test('reports of rendering and encoding arrive together', async () => {
-    const note = (code: Report['code']): Report => ({ code, severity: 'note', message: 'So it was.' });
+    const note = (code: Report['code']): Report => ({
+      code,
+      severity: 'note',
+      message: message('kernel.slower'),
+    });
     const call = pool.exportFile(exportOf());
     (await fakes.next('render')).answer({
       pixels: new Uint8Array(64),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GessoError } from '../../engine/base/errors.ts';
+import { message } from '../../engine/base/message.ts';
 import { LOCAL_LIMITS } from '../../engine/document/defaults.ts';
 import type { TaskInput } from '../../workers/protocol/task-map.ts';
 import { settle } from './support/fake-workers.ts';
@@ -122,7 +123,7 @@ describe('the signal comes first', () => {
     await expect(call).rejects.toMatchObject({ code: 'cancelled' });
     expect(inside.cancelled).toBe(true);
     expect(fakes.alive('picture')).toHaveLength(1);
-    inside.fail(new GessoError('cancelled', 'Stopped.'));
+    inside.fail(new GessoError('cancelled', message('work.cancelled')));
     fakes.reflexes.set('displayTile', () => 'bitmap');
     await pool.displayTile(tile(1));
     expect(fakes.named('load')).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GessoError } from '../../engine/base/errors.ts';
+import { message } from '../../engine/base/message.ts';
 import { compose, rotation, scaling, translation } from '../../engine/geometry/matrix.ts';
 import type { Matrix } from '../../engine/geometry/space.ts';
 import { uniformGrid } from '../../engine/tiles/tiles.ts';
@@ -136,7 +137,7 @@ test('a cancel stops a render between two blocks', async () => {
   const token = {
     cancelled: true,
     checkpoint: async () => {
-      if (++checkpoints > 1) throw new GessoError('cancelled', 'Stopped.');
+      if (++checkpoints > 1) throw new GessoError('cancelled', message('work.cancelled'));
     },
   };
   const drawList = {

@@ -1,5 +1,6 @@
 import { Zip, ZipPassThrough } from 'fflate';
 import { GessoError } from '../../engine/base/errors.ts';
+import { message } from '../../engine/base/message.ts';
 
 /** Where a ZIP goes as it is made. */
 export interface ByteSink {
@@ -108,8 +109,8 @@ async function writeAll(sink: ByteSink, chunks: readonly Uint8Array[]): Promise<
 }
 
 function tooLarge(): GessoError {
-  return new GessoError('encode.failed', 'One ZIP file cannot hold more than 4 GB or 65,535 files.', {
-    kept: 'Every file is made and can still be saved.',
-    next: 'Save to a folder, or leave out some pictures and make two ZIP files.',
+  return new GessoError('encode.failed', message('zip.too-large'), {
+    kept: message('kept.files'),
+    next: message('next.folder-or-two-zips'),
   });
 }

@@ -1,4 +1,5 @@
 import { GessoError } from '../../engine/base/errors.ts';
+import { message } from '../../engine/base/message.ts';
 import type { EncodeOptions, OutputFormat } from '../../engine/export/formats.ts';
 import type { Size } from '../../engine/geometry/space.ts';
 
@@ -33,9 +34,9 @@ export function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 /** Makes the typed error of an encoder that gave up. */
 export function encodeFailed(label: string, cause: unknown): GessoError {
-  return new GessoError('encode.failed', `The ${label} encoder could not write this picture.`, {
-    kept: 'Your picture and all your edits are safe.',
-    next: 'Choose another format or a smaller size.',
+  return new GessoError('encode.failed', message('encode.not-written', { format: label }), {
+    kept: message('kept.edits'),
+    next: message('next.other-format-or-smaller'),
     cause,
   });
 }

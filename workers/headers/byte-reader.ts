@@ -1,4 +1,5 @@
 import { GessoError } from '../../engine/base/errors.ts';
+import { type Message, message } from '../../engine/base/message.ts';
 import { ascii } from '../base/sniff.ts';
 
 /** Reads numbers out of bytes; past the end it throws 'file.truncated' instead of giving undefined. */
@@ -64,27 +65,34 @@ export function nameNumber(name: string, littleEndian = false): number {
 /** More parts than any real picture has: a hostile file must keep neither this reader nor a decoder busy. */
 export const PART_LIMIT = 100_000;
 
+/** What a file has too much of. */
+export type FileExcess = 'parts' | 'color-profile' | 'comments';
+
+const EXCESSES: Readonly<Record<FileExcess, Message>> = {
+  parts: message('damage.too-many-parts'),
+  'color-profile': message('damage.profile-too-large'),
+  comments: message('damage.too-many-comments'),
+};
+
 /** A decoder would follow such a file to its end, so it is refused even where the decoder has the last word. */
 export class ExcessiveFileError extends GessoError {
-  /** What is too much, as a clause. */
-  readonly reason: string;
+  readonly excess: FileExcess;
 
-  constructor(reason?: string) {
-    const clause = reason ?? 'it has too many parts';
-    const { code, message, next = '' } = damaged(clause);
-    super(code, message, { next });
-    this.reason = clause;
+  constructor(excess: FileExcess = 'parts') {
+    const { code, reason, next } = damaged(EXCESSES[excess]);
+    super(code, reason, { next });
+    this.excess = excess;
   }
 }
 
 export function truncated(): GessoError {
-  return new GessoError('file.truncated', 'The file ends before the picture is complete.', {
-    next: 'Download or copy the file again and open the new copy.',
+  return new GessoError('file.truncated', message('file.truncated'), {
+    next: message('next.copy-again'),
   });
 }
 
-export function damaged(what: string): GessoError {
-  return new GessoError('file.damaged', `The file is damaged: ${what}.`, {
-    next: 'Open another copy of the picture, or save it again with the program that made it.',
+export function damaged(detail: Message): GessoError {
+  return new GessoError('file.damaged', message('file.damaged', { detail }), {
+    next: message('next.another-copy'),
   });
 }

@@ -1,3 +1,4 @@
+import { message } from '../../engine/base/message.ts';
 import { ascii } from '../base/sniff.ts';
 import { ByteReader, damaged, ExcessiveFileError, truncated } from './byte-reader.ts';
 import { type Box, boxesBetween, childBoxes, findBox } from './iso-boxes.ts';
@@ -24,7 +25,7 @@ export function readHeifHeader(bytes: Uint8Array, format: 'avif' | 'heic'): Pict
     .map((box) => ({ width: reader.u32(box.start + 4), height: reader.u32(box.start + 8) }))
     .sort((a, b) => b.width * b.height - a.width * a.height);
   const size = sizes[0];
-  if (!size) throw damaged('it does not say how large the picture is');
+  if (!size) throw damaged(message('damage.no-size'));
   const last = top.at(-1);
   return {
     format,
@@ -52,7 +53,7 @@ function isAlphaName(reader: ByteReader, box: Box): boolean {
 function readProfile(reader: ByteReader, properties: readonly Box[]): Uint8Array | null {
   const profiles = properties.filter(({ type }) => type === 'colr');
   const bytes = profiles.reduce((sum, { start, end }) => sum + end - start, 0);
-  if (bytes > PROFILE_LIMIT) throw new ExcessiveFileError('its color profile is too large');
+  if (bytes > PROFILE_LIMIT) throw new ExcessiveFileError('color-profile');
   for (const box of profiles) {
     if (box.end < box.start + 4) continue;
     const kind = reader.text(box.start, 4);

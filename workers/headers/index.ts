@@ -1,4 +1,5 @@
 import { GessoError } from '../../engine/base/errors.ts';
+import { message } from '../../engine/base/message.ts';
 import { LOCAL_LIMITS } from '../../engine/document/defaults.ts';
 import { type PictureFormat, sniffPicture } from '../base/sniff.ts';
 import { readBmpHeader } from './bmp.ts';
@@ -26,17 +27,17 @@ const READERS: Readonly<
 /** Size, depth, alpha and the like without decoding. Throws a `GessoError` on anything that is not a readable picture. */
 export function readHeader(bytes: Uint8Array, options?: HeaderOptions): PictureHeader {
   if (bytes.length === 0)
-    throw new GessoError('file.empty', 'The file is empty.', { next: 'Choose another file.' });
+    throw new GessoError('file.empty', message('file.empty'), { next: message('next.another-file') });
   const format = sniffPicture(bytes);
   if (!format) {
-    throw new GessoError('file.not-a-picture', 'This file is not a picture that Gesso knows.', {
-      next: 'Open a JPEG, PNG, WebP, AVIF, GIF, BMP or TIFF file.',
+    throw new GessoError('file.not-a-picture', message('file.not-a-picture'), {
+      next: message('next.known-format'),
     });
   }
   const header = READERS[format](bytes, options);
   if (header.width < 1 || header.height < 1) {
-    throw new GessoError('file.damaged', 'The file says that the picture has no pixels.', {
-      next: 'Open another copy of the picture.',
+    throw new GessoError('file.damaged', message('file.no-pixels'), {
+      next: message('next.another-copy-of-picture'),
     });
   }
   return header;
@@ -48,16 +49,16 @@ export function checkLimits(header: Pick<PictureHeader, 'width' | 'height'>, byt
   if (byteLength > maxBytes) {
     throw new GessoError(
       'file.too-large',
-      `The file is ${Math.round(byteLength / 2 ** 20)} MB; the limit is ${maxBytes / 2 ** 20} MB.`,
-      { next: 'Save the picture with stronger compression and open that file.' },
+      message('file.too-large', { megabytes: Math.round(byteLength / 2 ** 20), most: maxBytes / 2 ** 20 }),
+      { next: message('next.compress-and-open') },
     );
   }
   const { width, height } = header;
   if (width * height > maxMegapixels * 1e6 || Math.max(width, height) > maxSide) {
     throw new GessoError(
       'file.too-many-pixels',
-      `The picture is ${width} × ${height} pixels; the limit is ${maxMegapixels} megapixels and ${maxSide} pixels a side.`,
-      { next: 'Make the picture smaller with another program and open that file.' },
+      message('file.too-many-pixels', { width, height, most: maxMegapixels, side: maxSide }),
+      { next: message('next.resize-and-open') },
     );
   }
 }

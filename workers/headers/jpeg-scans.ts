@@ -1,4 +1,5 @@
 import { GessoError } from '../../engine/base/errors.ts';
+import { message } from '../../engine/base/message.ts';
 
 /**
  * As many scans as a picture of any size may have. Real encoders write far fewer: libjpeg 10 of a photo and 18 of a print
@@ -18,8 +19,8 @@ export class TooManyScansError extends GessoError {
   readonly scans: number;
 
   constructor(scans: number) {
-    super('file.too-many-scans', `This JPEG stores its picture in ${scans} scans, too many to be decoded.`, {
-      next: 'Save the picture again as a JPEG, with the program that made it or another one, and open that file.',
+    super('file.too-many-scans', message('file.too-many-scans', { scans }), {
+      next: message('next.save-jpeg-again'),
     });
     this.scans = scans;
   }

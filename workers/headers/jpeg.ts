@@ -1,3 +1,4 @@
+import { message } from '../../engine/base/message.ts';
 import { ascii } from '../base/sniff.ts';
 import { ByteReader, damaged, ExcessiveFileError, truncated } from './byte-reader.ts';
 import { checkScans, countScans } from './jpeg-scans.ts';
@@ -19,14 +20,14 @@ export function readJpegHeader(bytes: Uint8Array): PictureHeader {
   for (let parts = 0; ; parts++) {
     if (parts === SEGMENT_LIMIT) throw new ExcessiveFileError();
     if (at >= bytes.length) throw truncated();
-    if (reader.u8(at) !== 0xff) throw damaged('a marker is missing where one must be');
+    if (reader.u8(at) !== 0xff) throw damaged(message('damage.no-marker'));
     while (reader.u8(at + 1) === 0xff) at++;
     const marker = reader.u8(at + 1);
     at += 2;
     if (marker === 0xd9) throw truncated();
     if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) continue;
     const length = reader.u16(at);
-    if (length < 2) throw damaged('a segment of impossible length');
+    if (length < 2) throw damaged(message('damage.segment-length'));
     if (marker === 0xda) break;
     if (at + length > bytes.length) throw truncated();
     // A file may have millions of segments: only one that says something becomes an object.
@@ -45,7 +46,7 @@ export function readJpegHeader(bytes: Uint8Array): PictureHeader {
     }
     at += length;
   }
-  if (!frame) throw damaged('the picture data comes before its size');
+  if (!frame) throw damaged(message('damage.data-before-size'));
   // A scan that holds all components of a sequential picture is its only one: a decoder reads no other.
   if (frame.progressive || (bytes[at + 2] ?? 0) < frame.components) checkScans(countScans(bytes, at), frame);
   return {

@@ -1,3 +1,4 @@
+import { message } from '../../engine/base/message.ts';
 import { ByteReader, damaged, ExcessiveFileError, nameNumber, PART_LIMIT } from './byte-reader.ts';
 import { inflateWithin } from './inflate.ts';
 import type { HeaderOptions, PictureHeader } from './picture-header.ts';
@@ -25,10 +26,10 @@ const CHUNK = {
 /** PNG, third edition (W3C): chunks of length, name, data, CRC. Image data is skipped, not read. */
 export function readPngHeader(bytes: Uint8Array, { profile = true }: HeaderOptions = {}): PictureHeader {
   const reader = new ByteReader(bytes);
-  if (reader.text(12, 4) !== 'IHDR') throw damaged('its first part is not the header');
+  if (reader.text(12, 4) !== 'IHDR') throw damaged(message('damage.no-header'));
   const type = reader.u8(25);
   const colour = COLOUR_TYPES[type as keyof typeof COLOUR_TYPES];
-  if (!colour) throw damaged('an unknown colour type');
+  if (!colour) throw damaged(message('damage.color-type'));
   const header = { width: reader.u32(16), height: reader.u32(20), depth: reader.u8(24) };
   let hasAlpha = type === 4 || type === 6;
   let animated = false;
@@ -52,8 +53,7 @@ export function readPngHeader(bytes: Uint8Array, { profile = true }: HeaderOptio
     if (name === CHUNK.transparency) hasAlpha = true;
     else if (name === CHUNK.animation) animated = length >= 8 && reader.u32(at + 8) > 1;
     else if (name === CHUNK.packedText || name === CHUNK.worldText) {
-      if (length > TEXT_BYTES && ++texts > TEXT_LIMIT)
-        throw new ExcessiveFileError('it has too many comments');
+      if (length > TEXT_BYTES && ++texts > TEXT_LIMIT) throw new ExcessiveFileError('comments');
     } else if (name === CHUNK.exif) exif ??= body();
     else if (name === CHUNK.profile && !profileSeen) {
       profileSeen = true;

@@ -1,4 +1,5 @@
 import { GessoError } from '../../engine/base/errors.ts';
+import { type Message, message } from '../../engine/base/message.ts';
 import { ByteReader, damaged } from './byte-reader.ts';
 import { findEntry, readIfd, readTiff, TAG, type TiffBlock, type TiffEntry, tagNumber } from './exif.ts';
 import type { PictureHeader } from './picture-header.ts';
@@ -28,11 +29,11 @@ const MOST_SAMPLES = 6;
 /** TIFF 6.0: the first directory, by the same reader as EXIF, which is TIFF too. A second one is `animated`: more pages. */
 export function readTiffHeader(bytes: Uint8Array): PictureHeader {
   const tiff = readTiff(bytes);
-  if (!tiff) throw damaged('its first directory cannot be read');
+  if (!tiff) throw damaged(message('damage.directory'));
   const first = readIfd(tiff, tiff.firstIfd);
   const width = tagNumber(tiff, first, TAG.imageWidth);
   const height = tagNumber(tiff, first, TAG.imageLength);
-  if (width === null || height === null) throw damaged('it does not say how large the picture is');
+  if (width === null || height === null) throw damaged(message('damage.no-size'));
   const photometric = tagNumber(tiff, first, TIFF_TAG.photometric);
   return {
     format: 'tiff',
@@ -55,28 +56,23 @@ export function checkTiff(
   { width, height }: Pick<PictureHeader, 'width' | 'height'>,
 ): void {
   const tiff = readTiff(bytes);
-  if (!tiff) throw damaged('its first directory cannot be read');
+  if (!tiff) throw damaged(message('damage.directory'));
   const first = readIfd(tiff, tiff.firstIfd);
   const number = (tag: number, usual: number) => tagNumber(tiff, first, tag) ?? usual;
   const bits = number(TAG.bitsPerSample, 1);
-  if (number(TIFF_TAG.sampleFormat, 1) !== 1 || bits > 16)
-    throw unsupported(`This TIFF has ${bits} bits per color as scientific data; Gesso reads up to 16.`);
-  if (!PACKINGS.includes(number(TIFF_TAG.compression, 1)))
-    throw unsupported(
-      'This TIFF is packed in a way that Gesso does not read. It reads LZW, Deflate, JPEG and PackBits.',
-    );
+  if (number(TIFF_TAG.sampleFormat, 1) !== 1 || bits > 16) throw unsupported(message('tiff.bits', { bits }));
+  if (!PACKINGS.includes(number(TIFF_TAG.compression, 1))) throw unsupported(message('tiff.packing'));
   const samples = number(TIFF_TAG.samples, 1);
   if (samples > MOST_SAMPLES)
-    throw unsupported(`This TIFF has ${samples} channels; Gesso reads up to ${MOST_SAMPLES}.`);
+    throw unsupported(message('tiff.channels', { channels: samples, most: MOST_SAMPLES }));
   const tile = number(TIFF_TAG.tileWidth, 0) * number(TIFF_TAG.tileLength, 0);
-  if (tile > Math.max(4 * width * height, 1024 * 1024))
-    throw damaged('its tiles are larger than the picture');
+  if (tile > Math.max(4 * width * height, 1024 * 1024)) throw damaged(message('damage.tile-size'));
 }
 
-function unsupported(message: string): GessoError {
-  return new GessoError('file.unsupported', message, {
-    kept: 'What is open has not changed.',
-    next: 'Save the picture as JPEG or PNG and open that file.',
+function unsupported(reason: Message): GessoError {
+  return new GessoError('file.unsupported', reason, {
+    kept: message('kept.open'),
+    next: message('next.save-as-jpeg'),
   });
 }
 

@@ -1,3 +1,4 @@
+import { message } from '../../engine/base/message.ts';
 import { ascii } from '../base/sniff.ts';
 import { ByteReader, damaged, ExcessiveFileError, nameNumber, PART_LIMIT } from './byte-reader.ts';
 import type { PictureHeader } from './picture-header.ts';
@@ -39,19 +40,19 @@ export function readWebpHeader(bytes: Uint8Array): PictureHeader {
     else if (name === CHUNK.profile && body + length <= end) icc = bytes.subarray(body, body + length);
     at = body + length + (length % 2);
   }
-  if (!size) throw damaged('it does not say how large the picture is');
+  if (!size) throw damaged(message('damage.no-size'));
   const complete = reader.u32(4) + 8 <= bytes.length + 1;
   return { format: 'webp', ...size, depth: 8, colour: 'rgb', animated, exif, icc, dpi: null, complete };
 }
 
 function readLossySize(reader: ByteReader, at: number) {
   if (reader.u8(at + 3) !== 0x9d || reader.u8(at + 4) !== 0x01 || reader.u8(at + 5) !== 0x2a)
-    throw damaged('the picture data has no key frame');
+    throw damaged(message('damage.no-key-frame'));
   return { width: reader.u16(at + 6) & 0x3fff, height: reader.u16(at + 8) & 0x3fff, hasAlpha: false };
 }
 
 function readLosslessSize(reader: ByteReader, at: number) {
-  if (reader.u8(at) !== 0x2f) throw damaged('the picture data has a wrong signature');
+  if (reader.u8(at) !== 0x2f) throw damaged(message('damage.signature'));
   const bits = reader.u32(at + 1);
   return {
     width: (bits & 0x3fff) + 1,

@@ -1,5 +1,6 @@
 import type { Report } from '../../engine/base/errors.ts';
 import { GessoError } from '../../engine/base/errors.ts';
+import { type Message, message } from '../../engine/base/message.ts';
 import { readExif } from '../headers/exif.ts';
 import { readHeader } from '../headers/index.ts';
 import type { MetadataPolicy, OutputFormat } from '../protocol/protocol.ts';
@@ -40,13 +41,13 @@ export function applyMetadata(
       severity: 'note',
       message:
         policy === 'copyright'
-          ? 'The copyright notice was kept; all other metadata was removed.'
+          ? message('metadata.copyright-kept')
           : hadGps && policy === 'all-with-gps'
-            ? 'The camera data was kept, the GPS position included.'
-            : 'The camera data was kept.',
+            ? message('metadata.kept-with-gps')
+            : message('metadata.kept'),
     },
   ];
-  if (hadGps && policy !== 'all-with-gps') reports.push(removed('The GPS position was removed.'));
+  if (hadGps && policy !== 'all-with-gps') reports.push(removed(message('metadata.gps-removed')));
   return { bytes: written, reports };
 }
 
@@ -67,18 +68,16 @@ function insert(
   return null;
 }
 
-function whyNotWritten(format: OutputFormat): string {
-  return format === 'avif'
-    ? 'The metadata was removed: AVIF files are written without it.'
-    : 'The metadata was removed: it is too large for this format.';
+function whyNotWritten(format: OutputFormat): Message {
+  return format === 'avif' ? message('metadata.removed-avif') : message('metadata.removed-too-large');
 }
 
-function stripped(hadGps: boolean): string {
-  return hadGps ? 'The metadata was removed, the GPS position included.' : 'The metadata was removed.';
+function stripped(hadGps: boolean): Message {
+  return hadGps ? message('metadata.removed-with-gps') : message('metadata.removed');
 }
 
-function removed(message: string): Report {
-  return { code: 'export.metadata-removed', severity: 'note', message };
+function removed(what: Message): Report {
+  return { code: 'export.metadata-removed', severity: 'note', message: what };
 }
 
 /** The original was opened before, so it can be read; one that cannot has no metadata to keep. */

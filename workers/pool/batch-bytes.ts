@@ -1,5 +1,7 @@
 /** What the work of a batch holds in memory, reckoned before it begins: pixels, their copies, and the files they come from. */
+
 import { GessoError } from '../../engine/base/errors.ts';
+import { type Message, message } from '../../engine/base/message.ts';
 import type { Size } from '../../engine/geometry/space.ts';
 import type { BatchPictureRequest } from '../protocol/batch-protocol.ts';
 
@@ -38,11 +40,11 @@ export function bytesOfPicture(
 }
 
 /** 'worker.memory', for a file that could not be made even alone. */
-export function tooMuchMemory(bytes: number, limit: number, next: string): GessoError {
+export function tooMuchMemory(bytes: number, limit: number, next: Message): GessoError {
   const megabytes = (n: number) => Math.round(n / 1e6);
   return new GessoError(
     'worker.memory',
-    `This would take ${megabytes(bytes)} MB of memory; a batch keeps to ${megabytes(limit)} MB.`,
-    { kept: 'The other files are made.', next },
+    message('batch.too-much-memory', { megabytes: megabytes(bytes), most: megabytes(limit) }),
+    { kept: message('kept.other-files'), next },
   );
 }

@@ -3,7 +3,8 @@
  * all its frames; files are encoded there, or in a worker that has nothing to do.
  */
 
-import { errorFromJSON, GessoError } from '../../engine/base/errors.ts';
+import { GessoError } from '../../engine/base/errors.ts';
+import { type Message, message } from '../../engine/base/message.ts';
 import { LOCAL_LIMITS } from '../../engine/document/defaults.ts';
 import type {
   BatchFileRequest,
@@ -53,7 +54,7 @@ export class BatchWorkers implements BatchPool {
   constructor({ spawn, cores, budgetBytes = BATCH_BYTES }: BatchPoolOptions) {
     this.#jobs = new JobWorkers(spawn, Math.max(1, cores));
     this.#budget = new ByteBudget(budgetBytes, (bytes) =>
-      tooMuchMemory(bytes, budgetBytes, 'Make the picture smaller and add that file.'),
+      tooMuchMemory(bytes, budgetBytes, message('next.resize-and-add')),
     );
   }
 
@@ -106,14 +107,14 @@ export class BatchWorkers implements BatchPool {
   #refuseTooLarge(picture: BatchPictureRequest, listener: BatchListener): BatchPictureRequest {
     const { limit } = this.#budget;
     const alone = bytesOfPicture(picture, []);
-    const refuse = ({ files }: BatchFrame, bytes: number, next: string) => {
+    const refuse = ({ files }: BatchFrame, bytes: number, next: Message) => {
       for (const { key } of files) listener.onFailed(key, tooMuchMemory(bytes, limit, next));
     };
     const frames = picture.frames.filter((frame) => {
       const bytes = bytesOfPicture(picture, [frame.output]);
       if (this.#budget.fits(bytes)) return true;
-      if (this.#budget.fits(alone)) refuse(frame, bytes, 'Choose a smaller preset.');
-      else refuse(frame, bytes, 'Open the picture in the studio and export it there, or add a smaller copy.');
+      if (this.#budget.fits(alone)) refuse(frame, bytes, message('next.smaller-preset'));
+      else refuse(frame, bytes, message('next.in-studio'));
       return false;
     });
     return { ...picture, frames };
@@ -288,9 +289,16 @@ function outputsOf({ frames }: BatchPictureRequest) {
  */
 async function pixelsOf(file: Blob): Promise<number> {
   if (file.size > LOCAL_LIMITS.maxBytes) {
-    throw new GessoError('file.too-large', `The file is ${Math.round(file.size / 2 ** 20)} MB.`, {
-      next: 'Save the picture with stronger compression and add that file.',
-    });
+    throw new GessoError(
+      'file.too-large',
+      message('file.too-large', {
+        megabytes: Math.round(file.size / 2 ** 20),
+        most: LOCAL_LIMITS.maxBytes / 2 ** 20,
+      }),
+      {
+        next: message('next.compress-and-add'),
+      },
+    );
   }
   try {
     // With the first picture: the studio's first screen has no header to read.
@@ -316,12 +324,11 @@ async function survivingOnce<T>(work: () => Promise<T>): Promise<T> {
 function asGessoError(error: unknown): GessoError {
   if (error instanceof GessoError) return error;
   if (error instanceof WorkerDied) {
-    return new GessoError('worker.crashed', 'A background worker stopped twice while making this.', {
-      kept: 'The other files are made.',
-      next: 'Try this one again, with a smaller size if it happens again.',
+    return new GessoError('worker.crashed', message('worker.crashed'), {
+      kept: message('kept.other-files'),
+      next: message('next.this-again-smaller'),
       cause: error,
     });
   }
-  const message = error instanceof Error ? error.message : String(error);
-  return errorFromJSON({ code: 'encode.failed', message: `The file could not be made: ${message}` });
+  return new GessoError('encode.failed', message('encode.failed'), { cause: error });
 }

@@ -1,3 +1,4 @@
+import { message } from '../../engine/base/message.ts';
 import type { FoundProduct, SmallPicture } from '../protocol/protocol.ts';
 import { inOwnWorker, type OwnWorkerOptions } from './own-worker.ts';
 
@@ -9,5 +10,5 @@ export function findProduct(
   picture: SmallPicture,
   options: OwnWorkerOptions = {},
 ): Promise<FoundProduct | null> {
-  return inOwnWorker('findProduct', picture, options, 'Switch Preserve product on again.');
+  return inOwnWorker('findProduct', picture, options, message('next.preserve-again'));
 }

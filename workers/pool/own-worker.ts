@@ -1,4 +1,5 @@
 import { GessoError } from '../../engine/base/errors.ts';
+import { type Message, message } from '../../engine/base/message.ts';
 import type { CallOptions } from '../protocol/protocol.ts';
 import type { SpawnWorker, TaskInput, TaskName, TaskOutput } from '../protocol/task-map.ts';
 import { WorkerDied, WorkerLease } from './lease.ts';
@@ -18,7 +19,7 @@ export async function inOwnWorker<T extends TaskName>(
   task: T,
   input: TaskInput<T>,
   { spawn = spawnPixelWorker, signal, onProgress }: OwnWorkerOptions,
-  next: string,
+  next: Message,
 ): Promise<TaskOutput<T>> {
   const lease = new WorkerLease('job', spawn, 'terminate');
   const ask = () => lease.call(task, input, { signal, onProgress });
@@ -29,8 +30,8 @@ export async function inOwnWorker<T extends TaskName>(
     });
   } catch (error) {
     if (!(error instanceof WorkerDied)) throw error;
-    throw new GessoError('worker.crashed', 'A background worker stopped twice while doing this.', {
-      kept: 'Your picture and all your edits are safe.',
+    throw new GessoError('worker.crashed', message('worker.crashed'), {
+      kept: message('kept.edits'),
       next,
       cause: error,
     });

@@ -7,6 +7,7 @@
  */
 
 import { GessoError, type Report } from '../../engine/base/errors.ts';
+import { message } from '../../engine/base/message.ts';
 import { LOCAL_LIMITS } from '../../engine/document/defaults.ts';
 import type { Adjustments, AssetId } from '../../engine/document/document.ts';
 import { DEFAULT_METADATA_POLICY } from '../../engine/export/metadata-policy.ts';
@@ -298,9 +299,9 @@ export class WorkerPool implements PixelPool {
       return await work();
     } catch (error) {
       if (!(error instanceof WorkerDied)) throw error;
-      throw new GessoError('worker.crashed', 'A background worker stopped twice while doing this.', {
-        kept: 'Your picture and all your edits are safe.',
-        next: 'Try again, with a smaller size if it happens again.',
+      throw new GessoError('worker.crashed', message('worker.crashed'), {
+        kept: message('kept.edits'),
+        next: message('next.try-again-smaller'),
         cause: error,
       });
     }
@@ -355,7 +356,7 @@ export class WorkerPool implements PixelPool {
     this.#onReport({
       code: 'kernel.scalar-fallback',
       severity: 'note',
-      message: 'This browser lacks fast pixel instructions, so some work takes longer.',
+      message: message('kernel.slower'),
     });
   }
 }
@@ -364,9 +365,9 @@ function tooLarge(bytes: number): GessoError {
   const limit = LOCAL_LIMITS.maxBytes / 2 ** 20;
   return new GessoError(
     'file.too-large',
-    `The file is ${Math.round(bytes / 2 ** 20)} MB; the limit is ${limit} MB.`,
+    message('file.too-large', { megabytes: Math.round(bytes / 2 ** 20), most: limit }),
     {
-      next: 'Save the picture with stronger compression and open that file.',
+      next: message('next.compress-and-open'),
     },
   );
 }

@@ -1,3 +1,4 @@
+import { message } from '../../engine/base/message.ts';
 import type { FilledPicture, FillInRequest } from '../protocol/protocol.ts';
 import { inOwnWorker, type OwnWorkerOptions } from './own-worker.ts';
 
@@ -9,5 +10,5 @@ export function fillIn(
   request: FillInRequest,
   options: OwnWorkerOptions = {},
 ): Promise<FilledPicture | null> {
-  return inOwnWorker('fillIn', request, options, 'Mark less of the picture, and fill in again.');
+  return inOwnWorker('fillIn', request, options, message('next.mark-less'));
 }

@@ -1,6 +1,7 @@
 /** What passes between the pool and a worker. Everything survives a structured clone. */
 
 import { type ErrorJSON, GessoError, type Report } from '../../engine/base/errors.ts';
+import { message } from '../../engine/base/message.ts';
 import type { Adjustments, AssetId } from '../../engine/document/document.ts';
 import type { SizeGoal } from '../../engine/export/size-search.ts';
 import type { Rect, Size } from '../../engine/geometry/space.ts';
@@ -159,5 +160,5 @@ export interface WorkerLink {
 export type SpawnWorker = (role: WorkerRole) => WorkerLink;
 
 export function cancelled(): GessoError {
-  return new GessoError('cancelled', 'The work was cancelled.');
+  return new GessoError('cancelled', message('work.cancelled'));
 }

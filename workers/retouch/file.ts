@@ -6,7 +6,9 @@
  * deflated, the part's length and a mark. Parts are read from the end. A file may come from anywhere: what is not exactly so is
  * damaged, and no part may grow beyond what the picture can hold.
  */
+
 import { GessoError } from '../../engine/base/errors.ts';
+import { message } from '../../engine/base/message.ts';
 import {
   applyPatch,
   PATCH_BYTES,
@@ -152,8 +154,8 @@ async function throughStream(
 }
 
 function damaged(): GessoError {
-  return new GessoError('file.damaged', 'The file ends before the picture is complete.', {
-    kept: 'What is open has not changed.',
-    next: 'Download or copy the file again and open the new copy.',
+  return new GessoError('file.damaged', message('file.truncated'), {
+    kept: message('kept.open'),
+    next: message('next.copy-again'),
   });
 }

@@ -1,4 +1,5 @@
 import type { Report } from '../../engine/base/errors.ts';
+import { message } from '../../engine/base/message.ts';
 import type { DrawList } from '../../engine/render/draw-list.ts';
 import { fontFamily, fontString } from '../../engine/text/fonts.ts';
 import type { FontSource } from '../protocol/protocol.ts';
@@ -49,7 +50,7 @@ export class FontBook {
     return Array.from(missing, (family) => ({
       code: 'text.font-substituted',
       severity: 'note',
-      message: `The font "${family}" was not available, so the file shows another one in its place.`,
+      message: message('text.font-missing', { font: family }),
     }));
   }
 

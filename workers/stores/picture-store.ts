@@ -1,4 +1,5 @@
 import { GessoError } from '../../engine/base/errors.ts';
+import { message } from '../../engine/base/message.ts';
 import { adjustmentsKey, isNeutral } from '../../engine/document/adjustments.ts';
 import type { Adjustments, AssetId } from '../../engine/document/document.ts';
 import {
@@ -230,9 +231,9 @@ export class PictureStore {
     if (!this.#entries.has(asset) && this.maker?.has(asset)) this.maker.make(asset);
     const entry = this.#entries.get(asset);
     if (entry) return entry;
-    throw new GessoError('document.missing-asset', 'A picture of this document is not there.', {
-      kept: 'Everything else is safe.',
-      next: 'Open the picture file again.',
+    throw new GessoError('document.missing-asset', message('document.missing-asset'), {
+      kept: message('kept.everything-else'),
+      next: message('next.open-picture-again'),
     });
   }
 }

@@ -1,6 +1,8 @@
 /** TIFF → straight RGBA, 8 bits, upright. Read by geotiff, which is loaded with the first TIFF; browsers read none. */
+
 import type { GeoTIFFImage } from 'geotiff';
 import { GessoError } from '../../engine/base/errors.ts';
+import { message } from '../../engine/base/message.ts';
 import type { PictureHeader } from '../headers/index.ts';
 import { checkTiff, tiffAlpha } from '../headers/tiff.ts';
 import { boundBlocks } from './tiff-blocks.ts';
@@ -19,9 +21,9 @@ export async function decodeTiff(
   const { width, height } = header;
   const wide = header.depth > 8;
   if (width * height * (4 + 4 * (wide ? 2 : 1)) > MOST_BYTES) {
-    throw new GessoError('file.too-many-pixels', 'This TIFF is too large to be opened in a browser.', {
-      kept: 'What is open has not changed.',
-      next: 'Save the picture as JPEG or PNG and open that file.',
+    throw new GessoError('file.too-many-pixels', message('tiff.too-large'), {
+      kept: message('kept.open'),
+      next: message('next.save-as-jpeg'),
     });
   }
   const geotiff = await import('geotiff');
@@ -41,9 +43,9 @@ export async function decodeTiff(
     if (alpha === 'premultiplied') unpremultiply(pixels);
     return turnUpright({ width, height, pixels }, orientation);
   } catch (cause) {
-    throw new GessoError('file.damaged', 'The TIFF file is damaged and cannot be decoded.', {
-      kept: 'What is open has not changed.',
-      next: 'Open another copy of the picture, or save it again with the program that made it.',
+    throw new GessoError('file.damaged', message('file.not-decoded', { format: 'TIFF' }), {
+      kept: message('kept.open'),
+      next: message('next.another-copy'),
       cause,
     });
   }

@@ -6,7 +6,9 @@
  * translucent ones (6,432 pixels of a 480,000-px drop shadow, by up to 38 of 255); a WebGL texture of an
  * unpremultiplied bitmap does not.
  */
+
 import { GessoError, type Report } from '../../engine/base/errors.ts';
+import { type Message, message } from '../../engine/base/message.ts';
 import type { Kernels, ResidentPicture } from '../../engine/kernels/port/kernel-port.ts';
 import type { CancelToken } from '../base/cancel.ts';
 import { PICTURE_MIME } from '../base/sniff.ts';
@@ -44,9 +46,9 @@ async function decodePlain(file: Blob, bytes: Uint8Array): Promise<Decoded> {
   const header = readHeader(bytes);
   checkLimits(header, bytes.length);
   if (!header.complete) {
-    throw new GessoError('file.truncated', 'The file ends before the picture is complete.', {
-      kept: 'What is open has not changed.',
-      next: 'Download or copy the file again and open the new copy.',
+    throw new GessoError('file.truncated', message('file.truncated'), {
+      kept: message('kept.open'),
+      next: message('next.copy-again'),
     });
   }
   const exif = readExif(header.exif);
@@ -98,15 +100,15 @@ async function decodeBitmap(file: Blob, header: PictureHeader): Promise<ImageBit
     const label = header.format.toUpperCase();
     if (header.format === 'heic') throw heicRefused(cause);
     if (header.format === 'avif' && !(await decodesAvif())) {
-      throw new GessoError('file.unsupported', `This browser cannot open ${label} pictures.`, {
-        kept: 'What is open has not changed.',
-        next: 'Save the picture as JPEG or PNG and open that file.',
+      throw new GessoError('file.unsupported', message('file.format-not-opened', { format: label }), {
+        kept: message('kept.open'),
+        next: message('next.save-as-jpeg'),
         cause,
       });
     }
-    throw new GessoError('file.damaged', `The ${label} file is damaged and cannot be decoded.`, {
-      kept: 'What is open has not changed.',
-      next: 'Open another copy of the picture, or save it again with the program that made it.',
+    throw new GessoError('file.damaged', message('file.not-decoded', { format: label }), {
+      kept: message('kept.open'),
+      next: message('next.another-copy'),
       cause,
     });
   }
@@ -114,9 +116,9 @@ async function decodeBitmap(file: Blob, header: PictureHeader): Promise<ImageBit
 
 /** Why no decoder is carried for it: docs/decisions/heic.md. */
 function heicRefused(cause: unknown): GessoError {
-  return new GessoError('file.unsupported', 'This browser cannot open HEIC pictures.', {
-    kept: 'What is open has not changed.',
-    next: 'Share the picture from Photos as JPEG, or open it in Safari. On an iPhone, Settings, Camera, Formats, Most Compatible takes JPEG from now on.',
+  return new GessoError('file.unsupported', message('file.format-not-opened', { format: 'HEIC' }), {
+    kept: message('kept.open'),
+    next: message('next.heic'),
     cause,
   });
 }
@@ -127,22 +129,19 @@ async function decodesAvif(): Promise<boolean> {
 
 function reportsOf(header: PictureHeader, { orientation, profile }: PictureMetadata): Report[] {
   const reports: Report[] = [];
-  const note = (code: Report['code'], message: string) => reports.push({ code, severity: 'note', message });
-  const loss = (code: Report['code'], message: string) => reports.push({ code, severity: 'loss', message });
-  if (orientation !== 1)
-    note('decode.orientation-applied', 'The picture was turned upright, as its camera noted.');
-  if (header.colour === 'cmyk')
-    loss('decode.cmyk-converted', 'The print colours (CMYK) were converted to screen colours (sRGB).');
+  const note = (code: Report['code'], about: Message) =>
+    reports.push({ code, severity: 'note', message: about });
+  const loss = (code: Report['code'], about: Message) =>
+    reports.push({ code, severity: 'loss', message: about });
+  if (orientation !== 1) note('decode.orientation-applied', message('decode.orientation-applied'));
+  if (header.colour === 'cmyk') loss('decode.cmyk-converted', message('decode.cmyk-converted'));
   else if (profile && !isSrgbName(profile) && header.format === 'tiff')
-    loss('decode.profile-ignored', `The colors were read as sRGB: the profile "${profile}" was not applied.`);
+    loss('decode.profile-ignored', message('decode.profile-ignored', { profile }));
   else if (profile && !isSrgbName(profile))
-    loss('decode.profile-converted', `The colours were converted from "${profile}" to sRGB.`);
-  if (header.depth > 8)
-    loss('decode.depth-reduced', `The picture has ${header.depth} bits per colour; 8 are kept.`);
-  if (header.animated && header.format === 'tiff')
-    loss('decode.first-frame', 'The file has several pages; only its first page was opened.');
-  else if (header.animated)
-    loss('decode.first-frame', 'The picture is animated; only its first frame was opened.');
+    loss('decode.profile-converted', message('decode.profile-converted', { profile }));
+  if (header.depth > 8) loss('decode.depth-reduced', message('decode.depth-reduced', { bits: header.depth }));
+  if (header.animated && header.format === 'tiff') loss('decode.first-frame', message('decode.first-page'));
+  else if (header.animated) loss('decode.first-frame', message('decode.first-frame'));
   return reports;
 }
 
@@ -182,7 +181,7 @@ async function readInto(
     {
       code: 'decode.alpha-inexact',
       severity: 'loss',
-      message: 'This browser rounds the colours of see-through pixels; they may differ slightly.',
+      message: message('decode.alpha-inexact'),
     },
   ];
 }

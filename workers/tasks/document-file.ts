@@ -4,8 +4,10 @@
  * Files come from anywhere, so reading trusts nothing: names, counts and sizes are checked before a byte is unfolded,
  * and every asset and tile must hash to its own name afterwards.
  */
+
 import { type UnzipFileInfo, unzipSync, type Zippable, zipSync } from 'fflate';
 import { GessoError } from '../../engine/base/errors.ts';
+import { type Message, message } from '../../engine/base/message.ts';
 import { hash128 } from '../../engine/bytes/hash.ts';
 import { LOCAL_LIMITS } from '../../engine/document/defaults.ts';
 import { TILE_BYTES } from '../../engine/tiles/tiles.ts';
@@ -40,23 +42,22 @@ const STABLE_TIME = new Date(1980, 0, 1);
 
 export async function unpackDocument(file: Blob): Promise<DocumentPackage> {
   if (file.size === 0)
-    throw new GessoError('file.empty', 'The file is empty.', { next: 'Choose another file.' });
-  if (file.size > DOCUMENT_FILE_LIMITS.totalBytes) throw invalid('it is too large');
+    throw new GessoError('file.empty', message('file.empty'), { next: message('next.another-file') });
+  if (file.size > DOCUMENT_FILE_LIMITS.totalBytes) throw invalid(message('document-file.too-large'));
   return readPackage(new Uint8Array(await file.arrayBuffer()));
 }
 
 function readPackage(zip: Uint8Array): DocumentPackage {
   const parts = unfold(zip);
   const json = parts[DOCUMENT];
-  if (!json) throw invalid('it has no document in it');
+  if (!json) throw invalid(message('document-file.no-document'));
   const assets = new Map<string, Uint8Array>();
   const tiles = new Map<string, Uint8Array>();
   for (const [name, bytes] of Object.entries(parts)) {
     const [, folder, id] = PART.exec(name) ?? [];
     if (!folder || !id) continue;
-    if (folder === 'tiles' && bytes.length !== TILE_BYTES)
-      throw invalid('a part of a mask has the wrong size');
-    if (hash128(bytes) !== id) throw invalid('a part of it does not match its name');
+    if (folder === 'tiles' && bytes.length !== TILE_BYTES) throw invalid(message('document-file.tile-size'));
+    if (hash128(bytes) !== id) throw invalid(message('document-file.wrong-part'));
     (folder === 'assets' ? assets : tiles).set(id, bytes);
   }
   return keepUnturned({ document: parseJson(json), assets, tiles, thumbnail: parts[THUMBNAIL] ?? null });
@@ -67,21 +68,21 @@ function unfold(zip: Uint8Array): Record<string, Uint8Array> {
   let total = 0;
   const admit = (part: UnzipFileInfo): boolean => {
     if (seen.has(part.name) || seen.size >= DOCUMENT_FILE_LIMITS.entries)
-      throw invalid('its table of contents is not sound');
+      throw invalid(message('document-file.contents'));
     seen.add(part.name);
-    if (/^[/\\]|\\|(^|\/)\.\.(\/|$)/.test(part.name)) throw invalid('it names a place outside itself');
+    if (/^[/\\]|\\|(^|\/)\.\.(\/|$)/.test(part.name)) throw invalid(message('document-file.outside'));
     const limit = sizeLimit(part.name);
     if (limit === null) return false;
     total += part.originalSize;
     if (part.originalSize > limit || total > DOCUMENT_FILE_LIMITS.totalBytes)
-      throw invalid('it unfolds to more than any document holds');
+      throw invalid(message('document-file.unfolds-too-large'));
     return true;
   };
   try {
     return unzipSync(zip, { filter: admit });
   } catch (error) {
     if (error instanceof GessoError) throw error;
-    throw invalid('it is not a complete ZIP file', error);
+    throw invalid(message('document-file.not-zip'), error);
   }
 }
 
@@ -98,14 +99,14 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    throw invalid('its document cannot be read', error);
+    throw invalid(message('document-file.not-read'), error);
   }
 }
 
-function invalid(why: string, cause?: unknown): GessoError {
-  return new GessoError('document.invalid', `This is not a sound Gesso document: ${why}.`, {
-    kept: 'The document that is open has not changed.',
-    next: 'Open another copy of the file.',
+function invalid(detail: Message, cause?: unknown): GessoError {
+  return new GessoError('document.invalid', message('document-file.damaged', { detail }), {
+    kept: message('kept.open-document'),
+    next: message('next.another-copy-of-file'),
     ...(cause === undefined ? {} : { cause }),
   });
 }

@@ -1,4 +1,5 @@
 import { GessoError } from '../../engine/base/errors.ts';
+import { message } from '../../engine/base/message.ts';
 import { type EncodeOptions, isLossy, lossyReport } from '../../engine/export/formats.ts';
 import { bytesInWords } from '../../engine/export/size-words.ts';
 import type { ExportedFile } from '../protocol/protocol.ts';
@@ -54,17 +55,20 @@ function withLoss(file: ExportedFile): ExportedFile {
 }
 
 function withNote(file: ExportedFile, quality: number): ExportedFile {
-  const message = `Quality lowered to ${quality} to stay within the size that was set.`;
-  return { ...file, reports: [...file.reports, { code: 'export.lossy', severity: 'loss', message }] };
+  const lowered = message('export.quality-lowered', { quality });
+  return {
+    ...file,
+    reports: [...file.reports, { code: 'export.lossy', severity: 'loss', message: lowered }],
+  };
 }
 
 function overLimit(bytes: number, limit: number): GessoError {
   return new GessoError(
     'encode.failed',
-    `The file has ${bytesInWords(bytes)}; at most ${bytesInWords(limit)} are allowed.`,
+    message('encode.over-limit', { size: bytesInWords(bytes), most: bytesInWords(limit) }),
     {
-      kept: 'The other files are made.',
-      next: 'Allow more bytes, or choose a lossy format or a smaller size.',
+      kept: message('kept.other-files'),
+      next: message('next.more-bytes'),
     },
   );
 }

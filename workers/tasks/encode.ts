@@ -1,4 +1,5 @@
 import type { Report } from '../../engine/base/errors.ts';
+import { message } from '../../engine/base/message.ts';
 import { type EncodeOptions, FORMAT_FACTS } from '../../engine/export/formats.ts';
 import type { RawPicture } from '../codecs/codec.ts';
 import { encodePicture } from '../codecs/index.ts';
@@ -50,7 +51,7 @@ export function flattenFor({ pixels, flattenOnto }: EncodeInput, { format }: Enc
     {
       code: 'export.alpha-flattened',
       severity: 'loss',
-      message: `${label} has no transparency: see-through parts were filled with ${flattenOnto}.`,
+      message: message('export.alpha-filled', { format: label, color: flattenOnto }),
     },
   ];
 }

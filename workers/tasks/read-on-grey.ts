@@ -1,4 +1,5 @@
 import { GessoError } from '../../engine/base/errors.ts';
+import { message } from '../../engine/base/message.ts';
 import { FORMAT_FACTS, type OutputFormat } from '../../engine/export/formats.ts';
 import type { ExportedFile } from '../protocol/protocol.ts';
 
@@ -34,10 +35,10 @@ async function decode(bytes: Uint8Array, mime: string): Promise<ImageBitmap> {
     return await createImageBitmap(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mime }));
   } catch (cause) {
     const format = (Object.keys(FORMAT_FACTS) as OutputFormat[]).find((f) => FORMAT_FACTS[f].mime === mime);
-    const label = format ? FORMAT_FACTS[format].label : 'this format';
-    throw new GessoError('worker.unsupported', `This browser cannot read ${label} back to measure it.`, {
-      kept: 'Your picture and all your edits are safe.',
-      next: 'Choose another format.',
+    const label = format ? FORMAT_FACTS[format].label : mime;
+    throw new GessoError('worker.unsupported', message('encode.not-read-back', { format: label }), {
+      kept: message('kept.edits'),
+      next: message('next.other-format'),
       cause,
     });
   }

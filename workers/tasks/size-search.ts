@@ -1,5 +1,7 @@
 /** Encodes the same pixels again and again until a goal is met: the pixels stay in this worker, only the answer leaves. */
+
 import { GessoError, type Report } from '../../engine/base/errors.ts';
+import { message } from '../../engine/base/message.ts';
 import {
   ENCODE_DEFAULTS,
   type EncodeOptions,
@@ -110,18 +112,26 @@ function shrunk(whole: RawPicture, scale: number, kernels: Kernels): RawPicture 
 
 function unreachable(goal: SizeGoal, found: SearchResult): GessoError {
   const { label } = FORMAT_FACTS[found.encode.format];
-  const kept = 'Your picture and all your edits are safe.';
+  const kept = message('kept.edits');
   if (goal.kind === 'bytes') {
     return new GessoError(
       'encode.failed',
-      `The smallest ${label} file that could be made is ${bytesInWords(found.bytes)}: ${bytesInWords(goal.atMost)} cannot be reached.`,
-      { kept, next: 'Allow a larger file, or choose another format.' },
+      message('encode.size-not-reached', {
+        format: label,
+        smallest: bytesInWords(found.bytes),
+        wanted: bytesInWords(goal.atMost),
+      }),
+      { kept, next: message('next.larger-or-other-format') },
     );
   }
   return new GessoError(
     'encode.failed',
-    `${label} reaches a likeness of ${Math.floor(found.score ?? 0)} here, not ${goal.atLeast}.`,
-    { kept, next: 'Ask for less, or choose WebP or AVIF, which can be lossless.' },
+    message('encode.similarity-not-reached', {
+      format: label,
+      score: Math.floor(found.score ?? 0),
+      wanted: goal.atLeast,
+    }),
+    { kept, next: message('next.less-or-lossless') },
   );
 }
 
@@ -131,23 +141,32 @@ function resultReports(
   whole: RawPicture,
   file: ExportedFile,
 ): Report[] {
-  const limit = goal.kind === 'bytes' ? `at most ${bytesInWords(goal.atMost)}` : `likeness ${goal.atLeast}`;
-  const tries = encodes === 1 ? 'at once' : `in ${encodes} tries`;
+  const values = {
+    format: formatInWords(encode),
+    size: bytesInWords(bytes),
+    limit:
+      goal.kind === 'bytes'
+        ? message('size-target.bytes', { size: bytesInWords(goal.atMost) })
+        : message('size-target.similarity', { score: goal.atLeast }),
+    count: encodes,
+  };
   const reports: Report[] = isLossy(encode) ? [lossyReport(encode)] : [];
   reports.push({
     code: 'export.size-target',
     severity: 'note',
-    // Two whole sentences, not one with a hole that may be empty: the shell reads them back in other languages.
     message:
       score === null
-        ? `${formatInWords(encode)} gives ${bytesInWords(bytes)} (${limit}, found ${tries}).`
-        : `${formatInWords(encode)} gives ${bytesInWords(bytes)}, likeness ${Math.floor(score)} of 100 (${limit}, found ${tries}).`,
+        ? message('export.size-target', values)
+        : message('export.size-target-similarity', { ...values, score: Math.floor(score) }),
   });
   if (scale < 1) {
     reports.push({
       code: 'export.downscaled',
       severity: 'loss',
-      message: `Scaled down to fit: ${dimensionsInWords(whole)} becomes ${dimensionsInWords(file)}.`,
+      message: message('export.downscaled-to-fit', {
+        from: dimensionsInWords(whole),
+        to: dimensionsInWords(file),
+      }),
     });
   }
   return reports;

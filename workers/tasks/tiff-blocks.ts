@@ -2,7 +2,9 @@
  * Unpacking the strips and tiles of a TIFF. geotiff's own decoders unfold as much as a block says: a few kB can be a GB. These stop
  * where a block is full by the size that the directory gives it; what is left over is not looked at, as in libtiff.
  */
+
 import type { ImageFileDirectory } from 'geotiff';
+import { message } from '../../engine/base/message.ts';
 import { ByteReader, damaged } from '../headers/byte-reader.ts';
 import { inflateUpTo, unpackBits, unpackLzw } from './tiff-unpack.ts';
 
@@ -105,7 +107,7 @@ export function checkJpeg(
     }
     const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
     if (isFrame && !(fits(reader.u16(at + 7), tileWidth) && fits(reader.u16(at + 5), tileHeight)))
-      throw damaged('a JPEG within is larger than its place');
+      throw damaged(message('damage.inner-jpeg'));
     at += marker === SCAN ? 2 : 2 + reader.u16(at + 2);
   }
 }

@@ -2,7 +2,9 @@
  * The one place that compiles WebAssembly. Where WebAssembly, its SIMD or the file is missing or forbidden, the scalar
  * kernels take over: the same bytes, more slowly, and said.
  */
+
 import type { Report } from '../../engine/base/errors.ts';
+import { message } from '../../engine/base/message.ts';
 import type { Kernels } from '../../engine/kernels/port/kernel-port.ts';
 import { createScalarKernels } from '../../engine/kernels/port/scalar-kernels.ts';
 import { createWasmKernels } from './kernels.ts';
@@ -18,12 +20,11 @@ export async function loadKernels(source: URL | BufferSource): Promise<LoadedKer
   try {
     const bytes = source instanceof URL ? await read(source) : source;
     return { kernels: createWasmKernels(await WebAssembly.compile(bytes)), reports: [] };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+  } catch {
     const report: Report = {
       code: 'kernel.scalar-fallback',
       severity: 'note',
-      message: `Fast pixel kernels are not available here (${reason}). Everything works, only slower.`,
+      message: message('kernel.not-available'),
     };
     return { kernels: createScalarKernels(), reports: [report] };
   }

@@ -102,11 +102,17 @@ function isComplete(bytes: Uint8Array): boolean {
       throw new ApiError(errorText('imageTooLarge.scans', { scans: error.scans }), { cause: error });
     }
     if (error instanceof ExcessiveFileError) {
-      throw new ApiError(errorText('imageDamaged.because', { reason: error.reason }), { cause: error });
+      throw new ApiError(errorText('imageDamaged.because', { reason: EXCESSES[error.excess] }), { cause: error });
     }
     return (error as { code?: string }).code !== 'file.truncated';
   }
 }
+
+const EXCESSES: Readonly<Record<ExcessiveFileError['excess'], string>> = {
+  parts: 'it has too many parts',
+  'color-profile': 'its color profile is too large',
+  comments: 'it has too many comments',
+};
 
 function tooLarge({ width, height }: { width: number; height: number }): ApiError {
   return new ApiError(

@@ -11,6 +11,7 @@ import { ATTENTION_SIDE, findAttention, smartCrop } from '../../../engine/kernel
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
 import { checkAvailable } from './availability.ts';
 import { sharp } from './codecs.ts';
+import { cropReason } from './crop-reason.ts';
 import type { EditDone, EditJob } from './edit-job.ts';
 import { type EditPlan, isSmart, planEdit } from './edit-plan.ts';
 import { checkFormat, encode, formatLike, hasAlpha } from './encode.ts';
@@ -76,7 +77,7 @@ async function planOf(job: EditJob): Promise<{ plan: EditPlan; reason: string | 
   let reason: string | null = null;
   const plan = planEdit(source, operations, (size, aspect) => {
     const found = smartCrop(attention, size, aspect);
-    reason = found.reason;
+    reason = cropReason(found.reason);
     const width = Math.max(1, Math.min(size.width, Math.round(found.crop.width * size.width)));
     const height = Math.max(1, Math.min(size.height, Math.round(found.crop.height * size.height)));
     return {

@@ -4,7 +4,9 @@
  * Each part of the hole is filled on a copy that is small enough to be quick; what is copied from where is then done at
  * the picture's own size, so nothing gets soft. The rim is blended by the coverage.
  */
+
 import { GessoError } from '../../base/errors.ts';
+import { message } from '../../base/message.ts';
 import type { Rect } from '../../geometry/space.ts';
 import { chanceOf } from '../base/xorshift.ts';
 import { type Filling, fillLevels } from './inpaint-levels.ts';
@@ -69,9 +71,9 @@ function* breathing<T>(fraction: number, work: Generator<void, T>): Generator<nu
 }
 
 function nothingLeft(): GessoError {
-  return new GessoError('fill.nothing-left', 'There is nothing to fill from: the whole picture is marked.', {
-    kept: 'The picture and what is marked have not changed.',
-    next: 'Leave a part of the picture unmarked, then fill in again.',
+  return new GessoError('fill.nothing-left', message('inpaint.whole-picture-marked'), {
+    kept: message('kept.marked'),
+    next: message('next.unmark-part'),
   });
 }
 

@@ -5,6 +5,7 @@
  * know is how much attention lies in each column or row: an `Attention` is two short lists, a box and a few words, which
  * travel anywhere and answer for every aspect without the picture.
  */
+import { type Message, message } from '../../base/message.ts';
 import { findOffBackdrop, type OffBackdrop } from './smart-crop-backdrop.ts';
 import { clutterMaps, partingMaps } from './smart-crop-maps.ts';
 import { clamp01, type Planes, planesOf } from './smart-crop-planes.ts';
@@ -40,7 +41,7 @@ export interface SmartCrop {
   /** The largest rectangle of the aspect, fractions of the picture. */
   readonly crop: FractionRect;
   /** One sentence for the screen. */
-  readonly reason: string;
+  readonly reason: Message;
   readonly confidence: number;
   /** Is all of the subject in it? */
   readonly whole: boolean;
@@ -196,7 +197,7 @@ function confidenceOf(map: Float64Array, box: Box | null, width: number, trust: 
 const AIR = 0.04;
 /** A confidence below it moves the crop towards the middle of the picture, as far as what was found stays whole. */
 const UNSURE = 0.3;
-const UNSURE_REASON = 'Nothing stands out clearly, so the crop stays near the middle.';
+const UNSURE_REASON = message('crop.nothing-clear');
 /** Between keeping the subject's middle in the middle and keeping all attention. */
 const THIRDS_PULL = 0.04;
 
@@ -269,21 +270,19 @@ function slide(
   return Math.min(Math.max(drawn, Math.min(lowest, best)), Math.max(highest, best));
 }
 
-const CUE_WORDS: Readonly<Record<AttentionCue, string>> = {
-  'cut-out': 'the cut-out',
-  backdrop: 'what stands out from the backdrop',
-  contrast: 'what contrasts most with its surroundings',
-  skin: 'a face or hands',
-  none: 'nothing',
+const SUBJECTS: Readonly<Record<Exclude<AttentionCue, 'none'>, Message>> = {
+  'cut-out': message('crop-subject.cut-out'),
+  backdrop: message('crop-subject.backdrop'),
+  contrast: message('crop-subject.contrast'),
+  skin: message('crop-subject.skin'),
 };
 
 /** Less sure than this of what the subject is, nothing is claimed to be whole. */
 const SURE = 0.5;
 
-function reasonFor(cue: AttentionCue, fits: boolean, confidence: number): string {
-  if (cue === 'none') return 'Nothing stands out, so the middle is kept.';
-  if (confidence < SURE) return `It is not sure what the subject is: keeps the most of ${CUE_WORDS[cue]}.`;
-  return fits
-    ? `Keeps ${CUE_WORDS[cue]} whole.`
-    : `The subject is too large for this shape: keeps the most of ${CUE_WORDS[cue]}.`;
+function reasonFor(cue: AttentionCue, fits: boolean, confidence: number): Message {
+  if (cue === 'none') return message('crop.nothing-stands-out');
+  const subject = SUBJECTS[cue];
+  if (confidence < SURE) return message('crop.unsure', { subject });
+  return fits ? message('crop.keeps-whole', { subject }) : message('crop.subject-too-large', { subject });
 }

@@ -1,4 +1,6 @@
 /** A crop that keeps what the picture is about. */
+
+import type { Message } from '../../base/message.ts';
 import { cropAround } from '../../geometry/crop.ts';
 import { baseToTurned, type Frame } from '../../geometry/frame.ts';
 import { mapPoint } from '../../geometry/matrix.ts';
@@ -6,13 +8,13 @@ import { type Attention, smartCrop } from '../../kernels/smart-crop/smart-crop.t
 
 /**
  * The largest crop of an aspect (width ÷ height) that keeps the subject of the picture, turned and straightened as it is
- * in `frame`. `attention` is the first picture's, upright and whole. `reason` is one sentence for the screen.
+ * in `frame`. `attention` is the first picture's, upright and whole. `reason` says what the crop keeps.
  */
 export function smartCropFrame(
   frame: Frame,
   attention: Attention,
   aspect: number,
-): { readonly frame: Frame; readonly reason: string } {
+): { readonly frame: Frame; readonly reason: Message } {
   const lies = frame.quarterTurns % 2 === 1;
   const { crop, reason } = smartCrop(attention, frame.base, lies ? 1 / aspect : aspect);
   const { width, height } = frame.base;

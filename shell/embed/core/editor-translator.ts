@@ -26,17 +26,18 @@ const LOADERS: Readonly<Record<Translated, () => Promise<Spoken>>> = {
 export interface EditorTranslator extends Translator {
   /** Knows every sentence. Rejects with 'network.failed'. */
   whole(): Promise<Translator>;
+  /** The same in English, for what code reads. */
+  english(): Promise<Translator>;
 }
 
 /** The language that was asked for, else the page's, else English. */
 export function createEditorTranslator(asked: EmbedLocale | null, pageLanguage: string): EditorTranslator {
   const language = asked ?? firstKnown([pageLanguage]);
-  if (language === 'en') {
-    const english = createTranslator('en', null);
-    return { ...english, whole: async () => english };
-  }
+  const english = async () => createTranslator('en', await onDemand(import('../languages/english.ts')));
+  if (language === 'en') return { ...createTranslator('en', null), whole: english, english };
   return {
     ...createTranslator(language, { catalogue: AT_ONCE[language], read: (sentence) => sentence }),
     whole: async () => createTranslator(language, await onDemand(LOADERS[language]())),
+    english,
   };
 }

@@ -1,4 +1,4 @@
-import { FORMAT_FACTS, GessoError } from '../../../engine/index.ts';
+import { FORMAT_FACTS, GessoError, message } from '../../../engine/index.ts';
 import type { EncodeOptions } from '../../../workers/index.ts';
 import { formatsWithoutWasm } from './wasm-policy.ts';
 
@@ -8,10 +8,10 @@ export function withoutWasm(encode: EncodeOptions): EncodeOptions {
   if (formatsWithoutWasm.includes(encode.format)) return encode;
   throw new GessoError(
     'encode.failed',
-    `${FORMAT_FACTS[encode.format].label} is off here: this page's policy does not allow WebAssembly.`,
+    message('embed.format-off', { format: FORMAT_FACTS[encode.format].label }),
     {
-      kept: 'The picture is as it was.',
-      next: "Export JPEG or PNG, or add 'wasm-unsafe-eval' to script-src.",
+      kept: message('kept.picture'),
+      next: message('next.allow-wasm'),
     },
   );
 }

@@ -5,10 +5,12 @@ import {
   type GessoDocument,
   GessoError,
   isPicture,
+  message,
   outputSize,
   parseDocument,
   planExport,
   printDocument,
+  type Report,
   type TileStore,
   type Typesetter,
 } from '../../../engine/index.ts';
@@ -31,7 +33,7 @@ export async function exportFile(
     readonly signal: AbortSignal;
     readonly hasWasm: boolean;
   },
-): Promise<EmbedFile> {
+): Promise<Omit<EmbedFile, 'reports'> & { readonly reports: readonly Report[] }> {
   const { size, flattenOnto } = wish;
   const output = size ?? outputSize(document.frame);
   const { speed } = avifFor(output);
@@ -103,12 +105,8 @@ export function requireSizes(
 }
 
 function damaged(): GessoError {
-  return new GessoError(
-    'document.invalid',
-    'The document is not whole: a picture or a mask of it is missing.',
-    {
-      kept: 'What was open is as it was.',
-      next: 'Try another copy of the file.',
-    },
-  );
+  return new GessoError('document.invalid', message('document-file.incomplete'), {
+    kept: message('kept.open'),
+    next: message('next.another-copy-of-file'),
+  });
 }

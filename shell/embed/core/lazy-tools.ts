@@ -2,7 +2,6 @@
 import {
   createBrushTool,
   type GessoDocument,
-  GessoError,
   isPicture,
   panTool,
   type SetText,
@@ -14,6 +13,7 @@ import {
 } from '../../../engine/index.ts';
 import type { FontSource } from '../../../workers/index.ts';
 import type { CanvasFonts } from '../../session/fonts/canvas-fonts.ts';
+import { EmbedRefusal } from '../validate/embed-refusal.ts';
 import { checkWith } from './late-check.ts';
 import { onDemand } from './on-demand.ts';
 
@@ -72,7 +72,7 @@ export function createLateParts(declare: (files: readonly FontSource[]) => void)
   function load(): Promise<Editing> {
     loading ??= onDemand(import('./editing.ts')).then(
       (part) => {
-        if (disposed) throw new GessoError('embed.destroyed', 'This editor was destroyed.');
+        if (disposed) throw new EmbedRefusal('embed.destroyed', 'This editor was destroyed.');
         const made = part.createCanvasFonts(declare);
         made.onLoad(redraw);
         checkWith(part.applyChecked);
@@ -114,7 +114,7 @@ export function createLateParts(declare: (files: readonly FontSource[]) => void)
     },
     loaded() {
       if (editing) return editing;
-      throw new GessoError('embed.no-picture', 'The editor is still opening the picture.', {
+      throw new EmbedRefusal('embed.no-picture', 'The editor is still opening the picture.', {
         next: 'Wait for open() or load() to resolve, or for the open event.',
       });
     },

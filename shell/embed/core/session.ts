@@ -10,6 +10,7 @@ import {
   type Editor,
   type GessoDocument,
   GessoError,
+  message,
   type Point,
   type Size,
   type TileStore,
@@ -18,11 +19,13 @@ import { mayCompileWasm, type OpenedPicture, type PixelPool } from '../../../wor
 import type { MaskView, ZoomCommand } from '../../session/core/session-types.ts';
 import type { StageMoment } from '../../stage/paint/stage-painter.ts';
 import type { EmbedFile, EmbedFormat, OpenedInEmbed, PictureSource } from '../validate/api.ts';
+import { EmbedRefusal } from '../validate/embed-refusal.ts';
 import { readPicture, type Settings } from '../validate/options.ts';
 import { checkOwnLimits } from '../validate/own-limits.ts';
 import { createLateParts, type LateParts } from './lazy-tools.ts';
 import { maskTiles } from './mask-tiles.ts';
 import { onDemand } from './on-demand.ts';
+import type { PublicWords } from './public-words.ts';
 import { randomName } from './random-name.ts';
 import { allFormats, formatsWithoutWasm } from './wasm-policy.ts';
 
@@ -76,6 +79,7 @@ export function createEmbedSession(options: {
   /** Another document is there. */
   shown(editor: Editor): void;
   failed(error: unknown): void;
+  readonly words: PublicWords;
 }): EmbedSession {
   const { settings, workerUrl } = options;
   const life = new AbortController();
@@ -119,14 +123,14 @@ export function createEmbedSession(options: {
   function bytesOf(asset: string): Blob {
     const blob = blobs.get(asset);
     if (blob) return blob;
-    throw new GessoError('document.missing-asset', 'A picture of this document is no longer there.', {
-      next: 'Open the picture again.',
+    throw new GessoError('document.missing-asset', message('document.missing-asset'), {
+      next: message('next.open-picture-again'),
     });
   }
 
   function opened(): Editor {
     if (editor) return editor;
-    throw new GessoError('embed.no-picture', 'No picture is open yet.', {
+    throw new EmbedRefusal('embed.no-picture', 'No picture is open yet.', {
       next: 'Wait for open() or load() to resolve, or for the open event.',
     });
   }
@@ -206,8 +210,8 @@ export function createEmbedSession(options: {
     if (document) pool?.retain(new Set(Object.keys(document.assets)), new Set(maskTiles(document)));
   }
 
-  function resultOf({ size, mime, reports }: OpenedPicture): OpenedInEmbed {
-    return { width: size.width, height: size.height, mime, reports };
+  async function resultOf({ size, mime, reports }: OpenedPicture): Promise<OpenedInEmbed> {
+    return { width: size.width, height: size.height, mime, reports: await options.words.reports(reports) };
   }
 
   const hasWasm = () => pool?.stats().simd === true || mayCompileWasm();
@@ -271,12 +275,13 @@ export function createEmbedSession(options: {
       const { signal, ...wish } = readExport(choice);
       await parts.loadFonts(document);
       const both = signal ? AbortSignal.any([signal, life.signal]) : life.signal;
-      return exportFile(document, name, wish, {
+      const { reports, ...file } = await exportFile(document, name, wish, {
         pool: await workers(),
         typesetter: parts.typesetter,
         signal: both,
         hasWasm: hasWasm(),
       });
+      return { ...file, reports: await options.words.reports(reports) };
     },
     async pack() {
       const { state, tiles } = opened();
@@ -305,5 +310,5 @@ async function fetched(address: string, signal: AbortSignal): Promise<File> {
 }
 
 function refuseAborted(signal: AbortSignal): void {
-  if (signal.aborted) throw new GessoError('cancelled', 'Opening was called off.');
+  if (signal.aborted) throw new GessoError('cancelled', message('open.cancelled'));
 }

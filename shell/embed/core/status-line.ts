@@ -1,11 +1,12 @@
+import type { Message } from '../../../engine/index.ts';
 import type { EditorTranslator } from './editor-translator.ts';
 
 /** What the editor says under the picture; the newest words take the place of those before. */
 export interface StatusLine {
   /** In the editor's language already. */
-  show(words: string): void;
-  /** Said in English elsewhere: shown when the language has loaded, and in English when it cannot be. */
-  read(english: string, isFailure: boolean): void;
+  show(words: string, isFailure?: boolean): void;
+  /** Shown one after the other when the language has loaded. */
+  say(what: readonly (Message | string)[], isFailure: boolean): void;
 }
 
 export function createStatusLine(element: HTMLElement, translator: EditorTranslator): StatusLine {
@@ -18,18 +19,18 @@ export function createStatusLine(element: HTMLElement, translator: EditorTransla
   }
 
   return {
-    show: (words) => show(words),
-    read(english, isFailure) {
-      if (translator.language === 'en') {
-        show(english, isFailure);
-        return;
-      }
+    show,
+    say(what, isFailure) {
       show('');
       const mine = turn;
       const when = (words: string) => mine === turn && show(words, isFailure);
       void translator.whole().then(
-        ({ said }) => when(said(english)),
-        () => when(english),
+        ({ said, tMessage }) =>
+          when(what.map((each) => (typeof each === 'string' ? said(each) : tMessage(each))).join(' ')),
+        () =>
+          when(
+            translator.t('A part of the editor could not be loaded. Check your connection and try again.'),
+          ),
       );
     },
   };

@@ -12,9 +12,10 @@ const WORDS = {
 export async function colorTranslator(language: keyof typeof WORDS): Promise<Translator> {
   const words = WORDS[language];
   const color: Catalogue = words.color;
-  const { catalogue, read } = await onDemand(words.load());
+  const { catalogue, messages, read } = await onDemand(words.load());
   return createTranslator(language, {
     catalogue: { ...catalogue, ...color },
+    messages,
     read: (sentence) => (color[sentence] as string | undefined) ?? read(sentence),
   });
 }

@@ -34,12 +34,12 @@ export function createPanelSession(options: {
     const label = store.get().progress?.label ?? null;
     if (label === underWay) return;
     underWay = label;
-    status.read(label ?? '', false);
+    status.say([label ?? ''], false);
   });
 
   function tellNotice({ tone, title, text }: Parameters<PanelSession['notify']>[0]): string {
     underWay = null;
-    status.read([title, text].filter(Boolean).join('. '), tone === 'danger');
+    status.say([`${title}.`, ...(typeof text === 'string' ? [text] : (text ?? []))], tone === 'danger');
     return '';
   }
 

@@ -1,4 +1,4 @@
-import { GessoError } from '../../../engine/index.ts';
+import { GessoError, message } from '../../../engine/index.ts';
 import type { Settings } from './options.ts';
 
 /** Throws the error of a picture that is larger than this page allows. */
@@ -10,19 +10,22 @@ export function checkOwnLimits(
     if (picture.bytes <= limits.maxBytes) return;
     throw new GessoError(
       'file.too-large',
-      `The file is ${megabytes(picture.bytes)}; this page takes at most ${megabytes(limits.maxBytes)}.`,
-      { next: 'Choose a smaller file.' },
+      message('embed.file-too-large', {
+        megabytes: megabytes(picture.bytes),
+        most: megabytes(limits.maxBytes),
+      }),
+      { next: message('next.smaller-file') },
     );
   }
   const { width, height } = picture;
   if (width * height <= limits.maxMegapixels * 1e6) return;
   throw new GessoError(
     'file.too-many-pixels',
-    `The picture is ${width} × ${height} pixels; this page takes at most ${limits.maxMegapixels} megapixels.`,
-    { next: 'Make the picture smaller and open it again.' },
+    message('embed.too-many-pixels', { width, height, most: limits.maxMegapixels }),
+    { next: message('next.shrink-and-open') },
   );
 }
 
-function megabytes(bytes: number): string {
-  return `${(bytes / 2 ** 20).toFixed(1)} MB`;
+function megabytes(bytes: number): number {
+  return Math.round((bytes / 2 ** 20) * 10) / 10;
 }

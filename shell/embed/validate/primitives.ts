@@ -1,12 +1,12 @@
 /** Readers of what a page hands over. They trust nothing and name the field that is wrong. */
-import { GessoError } from '../../../engine/index.ts';
+import { EmbedRefusal } from './embed-refusal.ts';
 
 /** Beyond any frame; keeps arithmetic on coordinates exact. */
 export const FAR = 1e6;
 
 /** A refusal of an option or argument. */
-export function invalid(what: string, wanted: string): GessoError {
-  return new GessoError('embed.invalid', `${what} must be ${wanted}.`, {
+export function invalid(what: string, wanted: string): EmbedRefusal {
+  return new EmbedRefusal('embed.invalid', `${what} must be ${wanted}.`, {
     kept: 'Nothing was changed.',
     next: 'Correct the call; embed.d.ts lists what it takes.',
   });

@@ -1,6 +1,6 @@
 /** What the session says, in words. */
 
-import type { GessoError, Report } from '../../../engine/index.ts';
+import { type GessoError, type Message, message, type Report } from '../../../engine/index.ts';
 import { DOCUMENT_CHARACTERS_MAX, DOCUMENT_LAYERS_MAX } from '../../../vocabulary/limits.ts';
 import { plural } from '../../locale/index.ts';
 import type { Notice, NoticeAction } from './session-types.ts';
@@ -15,7 +15,7 @@ export function openFailed(error: GessoError, fileName: string, keeps: boolean):
     place: 'canvas',
     tone: 'danger',
     title: `${fileName} was not opened`,
-    text: sentences(error.message, keeps ? 'The picture that was open is unchanged.' : undefined, error.next),
+    text: present(error.reason, keeps ? message('kept.picture-open') : undefined, error.next),
     actions: [],
   };
 }
@@ -27,12 +27,15 @@ export function changeRefused(error: GessoError): NewNotice {
     place: 'toast',
     tone: 'warn',
     title: 'That change could not be made',
-    text: sentences(error.message, error.code === 'document.full' ? LIMITS : error.kept, error.next),
+    text: present(error.reason, error.code === 'document.full' ? LIMITS : error.kept, error.next),
     actions: [],
   };
 }
 
-const LIMITS = `A document has at most ${DOCUMENT_LAYERS_MAX} layers and ${DOCUMENT_CHARACTERS_MAX} characters of text. Delete a layer or shorten a text.`;
+const LIMITS = message('next.make-room', {
+  layers: DOCUMENT_LAYERS_MAX,
+  characters: DOCUMENT_CHARACTERS_MAX,
+});
 
 /** What was dropped or chosen holds no picture. */
 export const NO_PICTURES: NewNotice = {
@@ -64,7 +67,7 @@ export function openedWithLosses(reports: readonly Report[], fileName: string): 
     place: lost ? 'canvas' : 'toast',
     tone: lost ? 'warn' : 'note',
     title: lost ? `${fileName} was changed when it was opened` : `Opened ${fileName}`,
-    text: said.map((report) => report.message).join(' '),
+    text: said.map((report) => report.message),
     actions: [],
   };
 }
@@ -122,7 +125,7 @@ export function diskFull(error: GessoError, actions: readonly NoticeAction[]): N
     place: 'canvas',
     tone: 'danger',
     title: 'Your edits are no longer saved on this device',
-    text: sentences(error.message, error.kept, error.next),
+    text: present(error.reason, error.kept, error.next),
     actions,
   };
 }
@@ -191,7 +194,7 @@ export function saveFailed(error: GessoError): NewNotice {
     place: 'canvas',
     tone: 'danger',
     title: 'The document was not saved',
-    text: sentences(error.message, error.kept, error.next),
+    text: present(error.reason, error.kept, error.next),
     actions: [],
   };
 }
@@ -202,7 +205,7 @@ export function maskFailed(title: string, error: GessoError): NewNotice {
     place: 'canvas',
     tone: 'danger',
     title,
-    text: sentences(error.message, error.next),
+    text: present(error.reason, error.next),
     actions: [],
   };
 }
@@ -231,7 +234,7 @@ export function restored(
     place: lost ? 'canvas' : 'toast',
     tone: lost ? 'warn' : 'ok',
     title: lost ? `${name} is back, but not all of it` : `${name} is back as you left it`,
-    ...(lost ? { text: reports.map((report) => report.message).join(' ') } : {}),
+    ...(lost ? { text: reports.map((report) => report.message) } : {}),
     actions: startOver ? [startOver] : [],
   };
 }
@@ -242,13 +245,13 @@ export function notRestored(error: GessoError, again: (() => void) | null): NewN
     place: 'canvas',
     tone: 'danger',
     title: 'Your last picture could not be brought back',
-    text: sentences(error.message, error.next),
+    text: present(error.reason, error.next),
     actions: again ? [{ label: 'Try again', run: again }] : [],
   };
 }
 
-function sentences(...parts: readonly (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined && part !== '').join(' ');
+function present(...parts: readonly (Message | undefined)[]): readonly Message[] {
+  return parts.filter((part) => part !== undefined);
 }
 
 export const FONT_IN_THIS_TAB: NewNotice = {

@@ -22,6 +22,7 @@ import type {
   ErrorJSON,
   LayerId,
   Mask,
+  Message,
   PictureLayer,
   Refinement,
   Report,
@@ -109,7 +110,7 @@ export interface Notice {
   /** What happened, a short sentence without a full stop. */
   readonly title: string;
   /** What was kept and what to do next. */
-  readonly text?: string;
+  readonly text?: string | readonly Message[];
   /** The last one is the primary action. Running one also dismisses the notice. */
   readonly actions: readonly NoticeAction[];
 }
@@ -282,7 +283,7 @@ export type ProductLook =
   | { readonly kind: 'looking' }
   /** The backdrop is not plain, or nothing can be told from it. */
   | { readonly kind: 'none' }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: Message }
   | {
       readonly kind: 'found';
       /** 0…100 of the picture. */

@@ -2,7 +2,7 @@
  * Where a document is saved to: a file of the person's own choosing where the browser lets pages write to one, which is
  * then written again with every save; elsewhere a download.
  */
-import { GessoError } from '../../../engine/index.ts';
+import { GessoError, message } from '../../../engine/index.ts';
 import type { DeviceStorage } from '../journal/journal-storage.ts';
 import { fileKey } from '../journal/journals.ts';
 
@@ -107,10 +107,10 @@ function notWritten(name: string, cause: unknown): GessoError {
   const full = cause instanceof DOMException && cause.name === 'QuotaExceededError';
   return new GessoError(
     full ? 'storage.full' : 'storage.unavailable',
-    full ? `There is no room left for ${name}.` : `${name} could not be written.`,
+    full ? message('save.no-room', { name }) : message('save.not-written', { name }),
     {
-      kept: 'The document is open here as it was.',
-      next: 'Save it again and choose another place.',
+      kept: message('kept.open-document'),
+      next: message('next.save-elsewhere'),
       cause,
     },
   );

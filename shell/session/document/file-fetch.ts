@@ -1,4 +1,4 @@
-import { GessoError, LOCAL_LIMITS } from '../../../engine/index.ts';
+import { GessoError, LOCAL_LIMITS, type Message, message } from '../../../engine/index.ts';
 
 /** A server that is silent for longer than this has hung up. A slow download may take as long as it likes. */
 const SILENCE_MS = 30_000;
@@ -89,23 +89,30 @@ function listenForSilence(ms: number) {
 
 function inWords(thrown: unknown, url: URL, cancelled: AbortSignal, silent: AbortSignal): GessoError {
   if (thrown instanceof GessoError) return thrown;
-  if (cancelled.aborted) return new GessoError('cancelled', 'Opening was cancelled.', { cause: thrown });
-  const next = 'Save the picture to your device and drop the file here.';
+  if (cancelled.aborted) return new GessoError('cancelled', message('open.cancelled'), { cause: thrown });
+  const next = message('next.save-and-drop');
   if (silent.aborted) {
-    return new GessoError('network.failed', `${url.host} does not answer.`, { next, cause: thrown });
-  }
-  if (thrown instanceof Answered) {
-    return new GessoError('network.failed', `${url.host} answered ${thrown.status} instead of a picture.`, {
-      next: 'Check the address, or drop the file here.',
+    return new GessoError('network.failed', message('fetch.no-answer', { host: url.host }), {
+      next,
       cause: thrown,
     });
+  }
+  if (thrown instanceof Answered) {
+    return new GessoError(
+      'network.failed',
+      message('fetch.status', { host: url.host, status: thrown.status }),
+      {
+        next: message('next.check-address'),
+        cause: thrown,
+      },
+    );
   }
   return new GessoError('network.failed', unreachable(url), { next, cause: thrown });
 }
 
 function tooLarge(maxBytes: number): GessoError {
   const size = Math.round(maxBytes / 2 ** 20);
-  return new GessoError('file.too-large', `The picture at this address is larger than ${size} MB.`);
+  return new GessoError('file.too-large', message('fetch.too-large', { most: size }));
 }
 
 function parseAddress(address: string): URL {
@@ -115,15 +122,15 @@ function parseAddress(address: string): URL {
   } catch {
     // Said below, as any other address that cannot be fetched.
   }
-  throw new GessoError('network.failed', 'This is not an address of a picture.', {
-    next: 'Use an address that begins with https://.',
+  throw new GessoError('network.failed', message('fetch.not-an-address'), {
+    next: message('next.https'),
   });
 }
 
 /** A browser does not say why: the site may be down, or may not let other pages read its pictures (CORS). */
-function unreachable(url: URL): string {
-  if (url.origin === location.origin) return 'The picture could not be fetched: there is no connection.';
-  return `${url.host} cannot be reached, or does not let other sites read its pictures.`;
+function unreachable(url: URL): Message {
+  if (url.origin === location.origin) return message('fetch.offline');
+  return message('fetch.refused', { host: url.host });
 }
 
 function nameOf(url: URL): string {

@@ -1,5 +1,12 @@
 /** From files and addresses to a document or a layer, one after the other, with progress, and a notice for what fails. */
-import { createTileStore, GessoError, isPicture, parseDocument } from '../../../engine/index.ts';
+import {
+  createTileStore,
+  GessoError,
+  isPicture,
+  type Message,
+  message,
+  parseDocument,
+} from '../../../engine/index.ts';
 import type { DocumentPackage, OpenedPicture, PixelPool } from '../../../workers/index.ts';
 import * as say from '../core/notices.ts';
 import type { SessionStore } from '../core/session-store.ts';
@@ -99,24 +106,23 @@ export function createOpening(options: {
     const document = parseDocument(content.document);
     const tiles = createTileStore();
     for (const [id, coverage] of content.tiles) {
-      if (tiles.put(coverage) !== id)
-        throw damaged('A mask in the file is not what it was when it was saved.');
+      if (tiles.put(coverage) !== id) throw damaged(message('document-file.mask-changed'));
     }
     const opened = new Map<string, OpenedPicture>();
     for (const asset of Object.values(document.assets)) {
       const bytes = content.assets.get(asset.id);
-      if (!bytes) throw damaged(`The picture ${asset.name} is missing from the file.`);
+      if (!bytes) throw damaged(message('document-file.picture-missing', { name: asset.name }));
       const file = new Blob([new Uint8Array(bytes)], { type: asset.mime });
       const picture = await library.open(file, asset.name);
       const { id, size } = picture.asset;
       // Masks and kernels go by the size that the document says: of another one they would read past the picture.
       if (id !== asset.id || size.width !== asset.size.width || size.height !== asset.size.height)
-        throw damaged(`The picture ${asset.name} in the file is not the right one.`);
+        throw damaged(message('document-file.wrong-picture', { name: asset.name }));
       opened.set(asset.id, picture.opened);
     }
     const first = document.layers.find(isPicture);
     const picture = first && opened.get(first.asset);
-    if (!picture) throw damaged('The document has no picture in it.');
+    if (!picture) throw damaged(message('document-file.no-picture'));
     const { takeCarriedFonts } = await import('../fonts/own-fonts.ts');
     await takeCarriedFonts(document, content.assets);
     await workspace.beginDocument(document, tiles, picture, fileName);
@@ -154,6 +160,6 @@ async function isDocumentFile(file: File): Promise<boolean> {
   return head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4;
 }
 
-function damaged(message: string): GessoError {
-  return new GessoError('document.invalid', message, { next: 'Try another copy of the file.' });
+function damaged(reason: Message): GessoError {
+  return new GessoError('document.invalid', reason, { next: message('next.another-copy-of-file') });
 }

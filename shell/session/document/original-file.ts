@@ -1,4 +1,4 @@
-import { type EditorState, FORMAT_FACTS, untouchedPicture } from '../../../engine/index.ts';
+import { type EditorState, FORMAT_FACTS, message, untouchedPicture } from '../../../engine/index.ts';
 import { type ExportedFile, mayKeepFile } from '../../../workers/index.ts';
 import type { ExportChoices } from '../core/session-types.ts';
 
@@ -44,7 +44,7 @@ export async function originalFile(
       {
         code: 'export.original-bytes',
         severity: 'note',
-        message: 'Nothing was changed: this is the original file, byte for byte.',
+        message: message('export.original-bytes'),
       },
     ],
   };

@@ -2,7 +2,7 @@
  * The encoded pictures of the open document, with a preview and a thumbnail each. The main thread holds bytes and small
  * bitmaps; decoded pixels live in the picture worker, which asks here when it has to be rebuilt.
  */
-import { type Asset, type AssetId, GessoError, type RetouchStroke } from '../../../engine/index.ts';
+import { type Asset, type AssetId, GessoError, message, type RetouchStroke } from '../../../engine/index.ts';
 import type { CallOptions, OpenedPicture, PixelPool } from '../../../workers/index.ts';
 import { whenIdle } from '../../base/idle.ts';
 import type { DeviceStorage } from '../journal/journal-storage.ts';
@@ -100,14 +100,10 @@ export function createPictureLibrary(options: {
       bases.set(id, { id: stored.base, length: base.size });
       return whole;
     }
-    throw new GessoError(
-      'document.missing-asset',
-      'A picture of this document is no longer on this device.',
-      {
-        kept: 'The rest of the document is as you left it.',
-        next: 'Open the original picture again.',
-      },
-    );
+    throw new GessoError('document.missing-asset', message('document.picture-not-here'), {
+      kept: message('kept.rest-of-document'),
+      next: message('next.open-original'),
+    });
   }
 
   return {

@@ -12,6 +12,7 @@ import {
   type GessoDocument,
   GessoError,
   isPicture,
+  message,
   type TileId,
   type TileStore,
 } from '../../../engine/index.ts';
@@ -200,8 +201,8 @@ export function createWorkspace(options: {
     store.set({ progress: { label: `Opening ${name}`, fraction: null, cancel } });
     try {
       const shown = await recall(storage, id, name, fileName);
-      if (!shown) throw new GessoError('document.missing-asset', 'There is no picture in it any more.');
-      if (cancelled) throw new GessoError('cancelled', 'Opening was cancelled.');
+      if (!shown) throw new GessoError('document.missing-asset', message('document.no-picture'));
+      if (cancelled) throw new GessoError('cancelled', message('open.cancelled'));
       memory.write(id);
       takeThePlaceOf(current, claim, shown, true);
       if (shown.reports?.length) store.notify(say.restored(name, shown.reports, null));

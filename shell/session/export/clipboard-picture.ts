@@ -1,4 +1,4 @@
-import { GessoError } from '../../../engine/index.ts';
+import { GessoError, type Message, message } from '../../../engine/index.ts';
 import type { ExportedFile } from '../../../workers/index.ts';
 
 /** Puts a PNG on the clipboard once it is made. Rejects with a GessoError that says what stood in the way. */
@@ -6,7 +6,7 @@ export async function copyPicture(file: Promise<ExportedFile>): Promise<void> {
   // Whatever the clipboard says first, a file that fails is told by its own error.
   file.catch(() => {});
   if (typeof ClipboardItem === 'undefined' || !navigator.clipboard?.write) {
-    throw failed('This browser does not let a page copy pictures.', 'Export a PNG file instead.');
+    throw failed(message('clipboard.not-supported'), message('next.export-png'));
   }
   const blob = file.then(({ bytes }) => new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
   try {
@@ -15,15 +15,11 @@ export async function copyPicture(file: Promise<ExportedFile>): Promise<void> {
     await file;
     const refused = error instanceof DOMException && error.name === 'NotAllowedError';
     throw refused
-      ? failed(
-          'The browser did not allow the picture on the clipboard.',
-          'Allow the clipboard for this page, keep this tab in front while copying, and try again.',
-          error,
-        )
-      : failed('The picture could not be put on the clipboard.', 'Try again, or export a PNG file.', error);
+      ? failed(message('clipboard.not-allowed'), message('next.allow-clipboard'), error)
+      : failed(message('clipboard.failed'), message('next.try-again-or-png'), error);
   }
 }
 
-function failed(message: string, next: string, cause?: unknown): GessoError {
-  return new GessoError('encode.failed', message, { kept: 'The picture is as it was.', next, cause });
+function failed(reason: Message, next: Message, cause?: unknown): GessoError {
+  return new GessoError('encode.failed', reason, { kept: message('kept.picture'), next, cause });
 }

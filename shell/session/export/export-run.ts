@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { GessoError } from '../../../engine/index.ts';
+import { GessoError, message } from '../../../engine/index.ts';
 import type { CallOptions, ExportedFile } from '../../../workers/index.ts';
 import { createExportFlow, type ExportWork } from './export-flow.ts';
 
@@ -19,10 +19,10 @@ export function runExport(work: ExportWork, { signal, onProgress }: CallOptions 
         resolve(file);
       } else if (state.matches('failed')) {
         end();
-        reject(error ?? new GessoError('encode.failed', 'The file could not be made.'));
+        reject(error ?? new GessoError('encode.failed', message('encode.failed')));
       } else if (state.matches('cancelled')) {
         end();
-        reject(new GessoError('cancelled', 'The export was cancelled.'));
+        reject(new GessoError('cancelled', message('export.cancelled')));
       } else onProgress?.(fraction, stageInWords(state.value));
     });
     actor.start();

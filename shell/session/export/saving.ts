@@ -5,6 +5,7 @@ import {
   GessoError,
   inLinearLight,
   isPicture,
+  message,
   planExport,
   printDocument,
   type Report,
@@ -51,7 +52,7 @@ export function createSaving(options: {
 
   async function opened(): Promise<OpenDocument> {
     const current = options.current();
-    if (!current) throw new GessoError('document.invalid', 'No picture is open.');
+    if (!current) throw new GessoError('document.invalid', message('document.nothing-open'));
     await fonts.loadFor(current.editor.state.document);
     return current;
   }
@@ -259,7 +260,8 @@ export function downloadBytes(bytes: Uint8Array, name: string, mime: string): vo
 
 /** What was foreseen gives way to what the worker says happened. */
 function unique(reports: readonly Report[]): readonly Report[] {
-  const key = ({ code, message }: Report) => (code.startsWith('export.') ? code : `${code} ${message}`);
+  const key = (report: Report) =>
+    report.code.startsWith('export.') ? report.code : JSON.stringify([report.code, report.message]);
   const said = new Map(reports.map((report) => [key(report), report]));
   return [...said.values()];
 }

@@ -5,6 +5,7 @@ import {
   GessoError,
   hash128,
   isText,
+  message,
   ownFont,
   ownFontId,
 } from '../../../engine/index.ts';
@@ -23,9 +24,9 @@ export async function addFontFile(file: File): Promise<AddedFont> {
   try {
     await new FontFace('tried', bytes.slice().buffer).load();
   } catch (cause) {
-    throw new GessoError('file.damaged', `The font “${file.name}” is damaged, so nothing can be set in it.`, {
-      kept: 'The text is as it was.',
-      next: 'Choose another copy of the font.',
+    throw new GessoError('file.damaged', message('font.damaged', { name: file.name }), {
+      kept: message('kept.text'),
+      next: message('next.another-font'),
       cause,
     });
   }

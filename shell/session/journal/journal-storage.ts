@@ -4,7 +4,7 @@
  * memory, and the screen says so.
  */
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
-import { GessoError, type JournalBatch, type JournalStorage } from '../../../engine/index.ts';
+import { GessoError, type JournalBatch, type JournalStorage, message } from '../../../engine/index.ts';
 
 const DATABASE = 'gesso-journal';
 const STORE = 'entries';
@@ -144,9 +144,9 @@ function prefixRange(prefix: string): IDBKeyRange {
 }
 
 function storageFull(cause?: unknown): GessoError {
-  return new GessoError('storage.full', 'This device has no room left to save your edits.', {
-    kept: 'Everything you did is still open here, and editing goes on.',
-    next: 'Export the picture or save a .gesso file, then free some space.',
+  return new GessoError('storage.full', message('storage.full'), {
+    kept: message('kept.editing'),
+    next: message('next.free-space'),
     cause,
   });
 }
@@ -155,9 +155,9 @@ function storageError(error: unknown): GessoError {
   if (error instanceof GessoError) return error;
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'QuotaExceededError') return storageFull(error);
-  return new GessoError('storage.unavailable', 'This browser does not let the studio save on this device.', {
-    kept: 'Everything you did is still open here.',
-    next: 'Save a .gesso file before you close this tab.',
+  return new GessoError('storage.unavailable', message('storage.unavailable'), {
+    kept: message('kept.here'),
+    next: message('next.save-before-closing'),
     cause: error,
   });
 }

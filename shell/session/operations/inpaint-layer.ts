@@ -7,6 +7,7 @@ import {
   isPicture,
   type LayerId,
   layerById,
+  message,
   type PictureLayer,
   TILE_SIZE,
   uniformValue,
@@ -107,8 +108,8 @@ function filledIn(share: number, seed: number, seconds: number): Omit<Notice, 'i
 }
 
 function changed(): GessoError {
-  return new GessoError('step.conflict', 'The picture, or what is marked of it, is another one by now.', {
-    kept: 'Everything is as you left it.',
-    next: 'Fill in again.',
+  return new GessoError('step.conflict', message('inpaint.picture-changed'), {
+    kept: message('kept.everything'),
+    next: message('next.fill-again'),
   });
 }

@@ -87,7 +87,7 @@ export function createProductGuard(
       learned(asset, found ?? { kind: 'none' });
       remember();
     } catch (thrown) {
-      learned(asset, signal.aborted ? null : { kind: 'failed', message: gessoError(thrown).message });
+      learned(asset, signal.aborted ? null : { kind: 'failed', message: gessoError(thrown).reason });
     }
   }
 

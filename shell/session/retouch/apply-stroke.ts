@@ -6,6 +6,7 @@ import {
   GessoError,
   isPicture,
   layerById,
+  message,
   type RetouchStroke,
   replacePixels,
 } from '../../../engine/index.ts';
@@ -33,7 +34,7 @@ export async function applyStroke(
   if (!asset) throw changed();
   const { layer, ...rest } = stroke;
   const made = await library.retouch(asset, rest, call);
-  if (call.signal?.aborted) throw new GessoError('cancelled', 'The work was cancelled.');
+  if (call.signal?.aborted) throw new GessoError('cancelled', message('work.cancelled'));
   if (!made) return false;
   const transaction = replacePixels(editor.context(), layer, asset.id, made.asset, ABOUT[stroke.mode]);
   if (!transaction) throw changed();
@@ -52,8 +53,8 @@ function assetOf({ state }: Editor, id: string): Asset | undefined {
 }
 
 function changed(): GessoError {
-  return new GessoError('step.conflict', 'The picture changed in the meantime.', {
-    kept: 'Everything is as you left it.',
-    next: 'Paint the stroke again.',
+  return new GessoError('step.conflict', message('retouch.picture-changed'), {
+    kept: message('kept.everything'),
+    next: message('next.paint-again'),
   });
 }

@@ -1,8 +1,9 @@
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import type { AdjustmentAmount, Adjustments, PictureLayer } from '../../../engine/index.ts';
-import { currentTag, msg, number, said, t } from '../../locale/index.ts';
+import { currentTag, msg, number, t, tMessage } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/core/editor-binding.ts';
+import { gessoError } from '../../session/core/gesso-error.ts';
 import { Button } from '../../ui/button.tsx';
 import panel from '../base/inspector.module.css';
 import { useAdjustEach } from './adjustment-slider.tsx';
@@ -29,8 +30,7 @@ export function AutoButton({ layers }: { readonly layers: readonly PictureLayer[
       adjustEach(found, { label: LABEL });
       setState({ kind: 'done', words: wordsOf(found[0]?.[1] ?? {}) });
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      setState({ kind: 'failed', words: said(message) });
+      setState({ kind: 'failed', words: tMessage(gessoError(error).reason) });
     }
   }
 

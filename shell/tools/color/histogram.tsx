@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { GessoError } from '../../../engine/index.ts';
 import type { Histogram } from '../../../workers/index.ts';
-import { said, t } from '../../locale/index.ts';
+import { t, tMessage } from '../../locale/index.ts';
 import { useEditorState, usePanelSession } from '../../session/core/editor-binding.ts';
+import { gessoError } from '../../session/core/gesso-error.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './histogram.module.css';
 import { clippedPercent, toneWords } from './histogram-words.ts';
@@ -9,7 +11,7 @@ import { type LatestOnly, latestOnly } from './latest-only.ts';
 
 type State =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly error: GessoError }
   | { readonly kind: 'loaded'; readonly histogram: Histogram };
 
 const WIDTH = 256;
@@ -33,7 +35,7 @@ export function HistogramView() {
         if (!signal.aborted) setState({ kind: 'loaded', histogram });
       } catch (error) {
         if (signal.aborted) return;
-        setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+        setState({ kind: 'failed', error: gessoError(error) });
       }
     };
     const latest = latestOnly(count, PAUSE);
@@ -50,7 +52,7 @@ export function HistogramView() {
     return (
       <div className={styles.failed} role="status">
         <span>
-          <b>{t('Couldn’t create the histogram.')}</b> <span>{said(state.message)}</span>
+          <b>{t('Couldn’t create the histogram.')}</b> <span>{tMessage(state.error.reason)}</span>
         </span>
         <Button size="sm" onClick={() => setAttempt(attempt + 1)}>
           {t('Retry')}

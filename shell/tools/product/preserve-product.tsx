@@ -8,7 +8,7 @@ import {
   wholePercent,
 } from '../../../engine/index.ts';
 import { whenIdle } from '../../base/idle.ts';
-import { said, t } from '../../locale/index.ts';
+import { said, t, tMessage } from '../../locale/index.ts';
 import { useEditor, useEditorState, useSession } from '../../session/core/editor-binding.ts';
 import type { ProductGuard, ProductLook, StudioSession } from '../../session/core/session-types.ts';
 import { toolsOf } from '../../session/document/open-document.ts';
@@ -98,7 +98,7 @@ function guardWork(session: StudioSession, editor: Editor) {
 function words(on: boolean, look: ProductLook | null): string {
   if (look?.kind === 'none')
     return t('Couldn’t detect a product on this background, so nothing is protected.');
-  if (look?.kind === 'failed') return said(look.message);
+  if (look?.kind === 'failed') return tMessage(look.message);
   if (!on) return t('Keeps paint off the product (plain backgrounds only).');
   if (look?.kind !== 'found') return t('Detecting the product…');
   const { percent, centre, confidence } = look;

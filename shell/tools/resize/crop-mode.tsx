@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { RatioChoice } from '#controls/choice.tsx';
 import { NumberBox } from '#controls/number-field.tsx';
-import { cropToAspect, type Frame, parseAspect, resizeFrame, smartCropFrame } from '../../../engine/index.ts';
+import {
+  cropToAspect,
+  type Frame,
+  type Message,
+  parseAspect,
+  resizeFrame,
+  smartCropFrame,
+} from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import panel from '../base/inspector.module.css';
@@ -23,7 +30,7 @@ export function CropMode() {
   const isOriginal = asOriginal && aspect !== null && Math.abs(aspect - original) < 1e-6;
   const choice = custom ? 'custom' : isOriginal ? 'original' : aspectChoice(aspect, original);
   const focus = useSmartFocus();
-  const [reason, setReason] = useState<string | null>(null);
+  const [reason, setReason] = useState<Message | null>(null);
   /** The crop of this shape, about what the picture shows when that is wanted and known. */
   const cropped = (from: Frame, shape: number): Frame => {
     const smart = focus.attention && smartCropFrame(from, focus.attention, shape);

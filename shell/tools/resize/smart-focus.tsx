@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Toggle } from '#controls/choice.tsx';
-import type { Attention } from '../../../engine/index.ts';
-import { said, t } from '../../locale/index.ts';
+import type { Attention, Message } from '../../../engine/index.ts';
+import { t, tMessage } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/core/editor-binding.ts';
+import { gessoError } from '../../session/core/gesso-error.ts';
 import panel from '../base/inspector.module.css';
 
 export interface SmartFocus {
   readonly on: boolean;
   /** null while it is off, or not known yet. */
   readonly attention: Attention | null;
-  readonly failure: string | null;
+  readonly failure: Message | null;
   turn(on: boolean): void;
 }
 
@@ -20,7 +21,7 @@ let remembered = false;
 export function useSmartFocus(): SmartFocus {
   const session = usePanelSession();
   const [on, setOn] = useState(remembered);
-  const [found, setFound] = useState<{ attention: Attention | null; failure: string | null } | null>(null);
+  const [found, setFound] = useState<{ attention: Attention | null; failure: Message | null } | null>(null);
   useEffect(() => {
     if (!on) return;
     const abort = new AbortController();
@@ -28,7 +29,7 @@ export function useSmartFocus(): SmartFocus {
       (attention) => setFound({ attention, failure: null }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
-        setFound({ attention: null, failure: error instanceof Error ? error.message : String(error) });
+        setFound({ attention: null, failure: gessoError(error).reason });
       },
     );
     return () => abort.abort();
@@ -51,7 +52,7 @@ export function SmartFocusSwitch({
 }: {
   readonly focus: SmartFocus;
   /** Of the crop that is shown. */
-  readonly reason: string | null;
+  readonly reason: Message | null;
 }) {
   const waits = on && !attention && !failure;
   return (
@@ -60,10 +61,10 @@ export function SmartFocusSwitch({
         {t('Smart focus')}
       </Toggle>
       <p className={panel.quiet} aria-live="polite">
-        {(failure && said(failure)) ??
+        {(failure && tMessage(failure)) ??
           (waits
             ? t('Analyzing the picture…')
-            : ((on && reason ? said(reason) : null) ??
+            : ((on && reason ? tMessage(reason) : null) ??
               t('Keeps the product in frame when you crop to an aspect ratio.')))}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import { createJournal, createState, GessoError, restoreJournal, TILE_BYTES } from '../../../engine/index.ts';
 import { sampleDocument } from '../../helpers/documents.ts';
 import { MemoryStorage } from '../../helpers/memory-storage.ts';
@@ -262,7 +263,7 @@ describe('a damaged journal', () => {
 });
 
 describe('storage that fails', () => {
-  const full = new GessoError('storage.full', 'There is no room left.');
+  const full = new GessoError('storage.full', message('storage.full'));
 
   it('stops nothing: editing goes on in memory, and the failure is said', async () => {
     const test = await edited();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import {
   type BatchPicture,
   type BatchPreset,
@@ -26,6 +27,7 @@ import { SIZE_PRESETS } from '../../../engine/export/presets.ts';
 import { mapRect } from '../../../engine/geometry/matrix.ts';
 import { rectOf } from '../../../engine/geometry/rect.ts';
 import type { Attention } from '../../../engine/kernels/smart-crop/smart-crop.ts';
+import { inEnglish } from '../../../shell/locale/index.ts';
 
 /** The subject is a band at the right. */
 const ATTENTION: Attention = {
@@ -276,35 +278,47 @@ describe('the names of a batch', () => {
 describe('the report of a batch', () => {
   it('is a table in which no name can act as a formula or break a row', () => {
     const cell = planned('amzn_pdp', undefined, { ...PICTURE, name: '=1+1,"x"\n.jpg' });
-    const made = batchCsv([
-      {
-        cell,
-        name: 'a.jpg',
-        bytes: 1234,
-        reports: [{ code: 'export.lossy', severity: 'loss', message: 'Lossy.' }],
-        error: null,
-      },
-      {
-        cell: planned('amzn_pdp'),
-        name: 'b.jpg',
-        bytes: null,
-        reports: [],
-        error: { code: 'encode.failed', message: 'No.' },
-      },
-    ]);
+    const made = batchCsv(
+      [
+        {
+          cell,
+          name: 'a.jpg',
+          bytes: 1234,
+          reports: [
+            {
+              code: 'export.lossy',
+              severity: 'loss',
+              message: message('export.lossy', { format: 'JPEG 90' }),
+            },
+          ],
+          error: null,
+        },
+        {
+          cell: planned('amzn_pdp'),
+          name: 'b.jpg',
+          bytes: null,
+          reports: [],
+          error: { code: 'encode.failed', reason: message('encode.failed') },
+        },
+      ],
+      [],
+      inEnglish,
+    );
     expect(made).toBe(
       '\uFEFFfile,picture,preset,width,height,format,bytes,state,losses,notes,preset_id\r\n' +
-        'a.jpg,"\'=1+1,""x""\n.jpg",Amazon PDP,2000,2000,JPEG 90,1234,made,Lossy.,,amzn_pdp\r\n' +
-        'b.jpg,mug.jpg,Amazon PDP,2000,2000,JPEG 90,,No.,,,amzn_pdp\r\n',
+        'a.jpg,"\'=1+1,""x""\n.jpg",Amazon PDP,2000,2000,JPEG 90,1234,made,JPEG 90 is lossy: fine detail and colors change slightly.,,amzn_pdp\r\n' +
+        "b.jpg,mug.jpg,Amazon PDP,2000,2000,JPEG 90,,The file couldn't be created.,,,amzn_pdp\r\n",
     );
   });
 
   it('names the pictures that could not be opened, too', () => {
     const refused = {
       name: 'broken.jpg',
-      error: { code: 'file.truncated', message: 'It ends early.' },
+      error: { code: 'file.truncated', reason: message('file.truncated') },
     } as const;
-    expect(batchCsv([], [refused]).split('\r\n')[1]).toBe(',broken.jpg,,,,,,It ends early.,,,');
+    expect(batchCsv([], [refused], inEnglish).split('\r\n')[1]).toBe(
+      ',broken.jpg,,,,,,The file ends before the picture is complete.,,,',
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 /** A batch's store over a pool that makes its files at once, and a storage that keeps what is printed. */
 import { beforeAll, vi } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import { cellKey, ENCODE_DEFAULTS, GessoError } from '../../../engine/index.ts';
 import type { TemplateLayer } from '../../../shell/batch/batch-request.ts';
 import { printSettings, readSettings } from '../../../shell/batch/batch-storage.ts';
@@ -29,7 +30,7 @@ export function fakePool(own: { refuse?: (key: string) => boolean; hold?: (key: 
     async inspect(file) {
       const name = (file as File).name;
       if (name.startsWith('slow')) await new Promise((resolve) => setTimeout(resolve));
-      if (name.startsWith('broken')) throw new GessoError('file.truncated', 'The file ends early.');
+      if (name.startsWith('broken')) throw new GessoError('file.truncated', message('file.truncated'));
       return {
         asset: name.padEnd(32, '0'),
         mime: 'image/jpeg',
@@ -51,7 +52,8 @@ export function fakePool(own: { refuse?: (key: string) => boolean; hold?: (key: 
           listener.onProgress?.(key, 0.5);
           continue;
         }
-        if (own.refuse?.(key)) listener.onFailed(key, new GessoError('encode.failed', 'It did not fit.'));
+        if (own.refuse?.(key))
+          listener.onFailed(key, new GessoError('encode.failed', message('encode.failed')));
         else {
           const bytes = new Uint8Array(100);
           listener.onFile(key, {
@@ -67,7 +69,9 @@ export function fakePool(own: { refuse?: (key: string) => boolean; hold?: (key: 
       }
       if (!held) return;
       await new Promise((_, reject) => {
-        signal?.addEventListener('abort', () => reject(new GessoError('cancelled', 'Cancelled.')));
+        signal?.addEventListener('abort', () =>
+          reject(new GessoError('cancelled', message('work.cancelled'))),
+        );
       });
     },
     registerFonts() {},

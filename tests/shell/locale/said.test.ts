@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { bytesInWords, dimensionsInWords, GessoError } from '../../../engine/index.ts';
+import { bytesInWords, dimensionsInWords, GessoError, type Message, message } from '../../../engine/index.ts';
 import * as arabic from '../../../shell/locale/ar/index.ts';
 import * as german from '../../../shell/locale/de/index.ts';
-import { number, plural, said, speak, t, tIn } from '../../../shell/locale/index.ts';
+import { number, plural, said, speak, t, tIn, tMessages } from '../../../shell/locale/index.ts';
 import { firstKnown, languageTag } from '../../../shell/locale/words/languages.ts';
 import { openFailed } from '../../../shell/session/core/notices.ts';
 import { copyName } from '../../../shell/session/view/layer-readers.ts';
@@ -55,21 +55,17 @@ describe('in German', () => {
     expect(said(bytesInWords(4_100_000))).toBe('4,1 MB');
     expect(said(dimensionsInWords({ width: 1080, height: 1350 }))).toBe('1080 × 1350');
     expect(said('Restore ellipse')).toBe('Ellipse zurückholen');
-    expect(said('Keeps a face or hands whole.')).toBe('Ganz bleibt: ein Gesicht oder Hände.');
-    expect(said('WebP 62 gives 186 KB, likeness 90 of 100 (at most 200 KB, found in 3 tries).')).toBe(
-      'WebP 62 ergibt 186 KB, Ähnlichkeit 90 von 100 (höchstens 200 KB, gefunden in 3 Versuchen).',
-    );
   });
 
-  test('several sentences in one notice are read one by one, whatever stops a file’s name has', () => {
+  test('a notice says what happened, what was kept and what to do next', () => {
     speak('de', german);
-    const error = new GessoError('file.damaged', 'The JPEG file is damaged and cannot be decoded.', {
-      next: 'Choose another file.',
+    const error = new GessoError('file.damaged', message('file.not-decoded', { format: 'JPEG' }), {
+      next: message('next.another-file'),
     });
     const { title, text } = openFailed(error, 'Dr. No. final.jpg', true);
     expect(said(title)).toBe('Dr. No. final.jpg wurde nicht geöffnet');
-    expect(said(text ?? '')).toBe(
-      'Die JPEG-Datei ist beschädigt und kann nicht dekodiert werden. Das Bild, das offen war, ist unverändert. Wählen Sie eine andere Datei.',
+    expect(tMessages(...(text as readonly Message[]))).toBe(
+      'Die JPEG-Datei ist beschädigt und kann nicht geöffnet werden. Das geöffnete Bild wurde nicht geändert. Wählen Sie eine andere Datei.',
     );
   });
 

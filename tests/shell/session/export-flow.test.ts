@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { message } from '../../../engine/base/message.ts';
 import { type ExportPlan, GessoError } from '../../../engine/index.ts';
 import { gessoError } from '../../../shell/session/core/notices.ts';
 import { createExportFlow, type ExportWork } from '../../../shell/session/export/export-flow.ts';
@@ -33,7 +34,7 @@ function work(own: Partial<ExportWork> = {}): ExportWork {
   return { plan: async () => plan, produce: async () => file, failure: gessoError, ...own };
 }
 
-const crashed = () => new GessoError('worker.crashed', 'The worker is gone.');
+const crashed = () => new GessoError('worker.crashed', message('worker.crashed'));
 
 describe('An export', () => {
   it('is planned, rendered, encoded and done, and tells how far it is', async () => {
@@ -51,8 +52,13 @@ describe('An export', () => {
   });
 
   it('fails with the error that ended it', async () => {
-    const failing = work({ plan: () => Promise.reject(new GessoError('encode.failed', 'Too large.')) });
-    await expect(runExport(failing)).rejects.toMatchObject({ code: 'encode.failed', message: 'Too large.' });
+    const failing = work({
+      plan: () => Promise.reject(new GessoError('encode.failed', message('encode.failed'))),
+    });
+    await expect(runExport(failing)).rejects.toMatchObject({
+      code: 'encode.failed',
+      reason: message('encode.failed'),
+    });
   });
 
   it('is tried once more after a crash, and no more than that', async () => {
@@ -87,7 +93,7 @@ describe('An export', () => {
   it('can be retried by hand after a failure', async () => {
     const produce = vi
       .fn()
-      .mockRejectedValueOnce(new GessoError('worker.memory', 'No memory.'))
+      .mockRejectedValueOnce(new GessoError('worker.memory', message('worker.memory')))
       .mockResolvedValueOnce(file);
     const actor = createActor(createExportFlow(work({ produce }))).start();
     await vi.waitFor(() => expect(actor.getSnapshot().matches('failed')).toBe(true));

@@ -1,4 +1,5 @@
 /** A session's inside in one tab, for tests of what outlives it. */
+import { message } from '../../../engine/base/message.ts';
 import { type Editor, GessoError } from '../../../engine/index.ts';
 import { createSessionStore } from '../../../shell/session/core/session-store.ts';
 import { createOpening } from '../../../shell/session/document/opening.ts';
@@ -28,7 +29,7 @@ export function openTab(browser: Browser, memory: TabMemory = newMemory()) {
   const blobs = new Map<string, Blob>();
   const library: PictureLibrary = {
     async open(file, name) {
-      if (name.includes('broken')) throw new GessoError('file.damaged', 'It is damaged.');
+      if (name.includes('broken')) throw new GessoError('file.damaged', message('file.truncated'));
       const picture = pictureOf(name, file.size);
       blobs.set(picture.asset.id, file);
       return picture;
@@ -36,7 +37,7 @@ export function openTab(browser: Browser, memory: TabMemory = newMemory()) {
     async bytes(id) {
       const blob = blobs.get(id) ?? (await browser.storage.get(assetKey(id)));
       if (blob instanceof Blob) return blob;
-      throw new GessoError('document.missing-asset', 'The picture is gone.');
+      throw new GessoError('document.missing-asset', message('document.missing-asset'));
     },
     retouch: async () => null,
     bases: () => [],

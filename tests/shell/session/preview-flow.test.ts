@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { message } from '../../../engine/base/message.ts';
 import { GessoError } from '../../../engine/index.ts';
 import { createPreviewFlow, type PreviewWork, SETTLE } from '../../../shell/export/preview-flow.ts';
 import { gessoError } from '../../../shell/session/core/notices.ts';
@@ -106,7 +107,7 @@ describe('The file that the export dialog shows', () => {
   it('can be cancelled, and asked for again after that or after a failure', async () => {
     const encode = vi
       .fn<PreviewWork['encode']>()
-      .mockRejectedValueOnce(new GessoError('encode.failed', 'Too large.'))
+      .mockRejectedValueOnce(new GessoError('encode.failed', message('encode.failed')))
       .mockResolvedValueOnce(file);
     const actor = begin(encode);
     actor.send({ type: 'CANCEL' });

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import { GessoError } from '../../../engine/index.ts';
 import {
   type DeviceStorage,
@@ -233,7 +234,8 @@ describe('A full disk', () => {
     const room = { ...memoryStorage(), persistent: true };
     const storage: DeviceStorage = {
       ...room,
-      write: (batch) => (full ? Promise.reject(new GessoError('storage.full', 'Full.')) : room.write(batch)),
+      write: (batch) =>
+        full ? Promise.reject(new GessoError('storage.full', message('storage.full'))) : room.write(batch),
     };
     const tab = await openTab(newBrowser(storage)).start();
     await tab.opening.files([file('a.png')]);

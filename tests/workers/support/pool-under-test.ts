@@ -1,6 +1,8 @@
 /** A pool on fake workers, made anew for each test. */
+
 import { afterEach, beforeEach, vi } from 'vitest';
 import { GessoError, type Report } from '../../../engine/base/errors.ts';
+import { message } from '../../../engine/base/message.ts';
 import { NEUTRAL_ADJUSTMENTS } from '../../../engine/document/defaults.ts';
 import type { DrawList } from '../../../engine/render/draw-list.ts';
 import { TILE_BYTES, uniformGrid } from '../../../engine/tiles/tiles.ts';
@@ -23,7 +25,8 @@ export function makePool(options: { cores?: number; budgetBytes?: number } = {})
   const sources = {
     assetBytes: async (asset: string) => {
       asked.push(asset);
-      if (asset === 'missing') throw new GessoError('document.missing-asset', 'Not there.');
+      if (asset === 'missing')
+        throw new GessoError('document.missing-asset', message('document.missing-asset'));
       return new Blob(['bytes of a picture']);
     },
     tileBytes: (id: string) => {

@@ -5,7 +5,9 @@
  * Memory grows only when none does, and never past 2 GiB. Addresses stay valid for ever; views do not, because growing
  * detaches the buffer.
  */
+
 import { GessoError } from '../../../engine/base/errors.ts';
+import { message } from '../../../engine/base/message.ts';
 
 const PAGE = 65_536;
 const MAX_PAGES = 32_768;
@@ -90,9 +92,9 @@ export class PagedMemory {
     const spare = last && last.start + last.pages === end ? last : null;
     const wanted = pages - (spare?.pages ?? 0);
     if (end + wanted > MAX_PAGES || !this.#tryGrow(wanted)) {
-      throw new GessoError('worker.memory', 'The picture needs more memory than this browser gives.', {
-        kept: 'Everything that was open is still open.',
-        next: 'Close other pictures, or open a smaller one.',
+      throw new GessoError('worker.memory', message('worker.picture-too-large'), {
+        kept: message('kept.pictures-open'),
+        next: message('next.smaller-picture'),
       });
     }
     if (spare) spare.pages += wanted;

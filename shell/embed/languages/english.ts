@@ -1,0 +1,7 @@
+import type { Spoken } from '../../locale/words/translator.ts';
+
+export { messages } from '../../locale/en/index.ts';
+
+/** The interface's English sentences are their own keys. */
+export const catalogue: Spoken['catalogue'] = {};
+export const read: Spoken['read'] = (sentence) => sentence;
