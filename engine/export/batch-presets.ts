@@ -151,7 +151,10 @@ const readFit: Reader<BatchFit> = (value, path) => {
   if (mode === 'bounds') return { mode };
   if (mode === 'cover' || mode === 'crop') return { mode, focus: readFocus(focus, `${path}.focus`) };
   if (mode === 'canvas') return { mode, background: readBackground(background, `${path}.background`) };
-  return refuse(`${path}.mode`, message('expected.one-of', { options: 'bounds, cover, crop, canvas' }));
+  return refuse(
+    `${path}.mode`,
+    message('expected.one-of', { options: ['bounds', 'cover', 'crop', 'canvas'].join(', ') }),
+  );
 };
 
 const readQuality = numberIn(0, 100);
@@ -166,11 +169,14 @@ const readEncode: Reader<EncodeOptions> = (value, path) => {
   switch (known) {
     case 'jpeg':
       if (effort !== 'fast' && effort !== 'best')
-        return refuse(`${path}.effort`, message('expected.one-of', { options: 'fast, best' }));
+        return refuse(`${path}.effort`, message('expected.one-of', { options: ['fast', 'best'].join(', ') }));
       return { format: known, quality: quality(), progressive: flag('progressive'), effort };
     case 'png':
       if (compression !== 'fast' && compression !== 'optimal' && compression !== 'best') {
-        return refuse(`${path}.compression`, message('expected.one-of', { options: 'fast, optimal, best' }));
+        return refuse(
+          `${path}.compression`,
+          message('expected.one-of', { options: ['fast', 'optimal', 'best'].join(', ') }),
+        );
       }
       return { format: known, compression };
     case 'webp':

@@ -81,8 +81,8 @@ describe('a budget of bytes', () => {
     const refusal = new ByteBudget(BATCH_BYTES, inWords).spend(1.25e9, undefined, async () => {});
     await expect(refusal).rejects.toMatchObject({
       code: 'worker.memory',
-      message: 'This would take 1250 MB of memory; a batch keeps to 1000 MB.',
-      next: expect.stringMatching(/smaller/),
+      reason: message('batch.too-much-memory', { megabytes: 1250, most: 1000 }),
+      next: message('next.resize-and-add'),
     });
   });
 });

@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { GessoError } from '../../engine/base/errors.ts';
+import { message } from '../../engine/base/message.ts';
 import { hash128 } from '../../engine/bytes/hash.ts';
 import { TILE_BYTES } from '../../engine/tiles/tiles.ts';
 import type { DocumentPackage } from '../../workers/protocol/protocol.ts';
@@ -97,7 +98,7 @@ describe('a file that is no sound document is refused in words', () => {
   ])('%s', async (_, bytes) => {
     const error = await refuse(bytes);
     expect(error.code).toBe('document.invalid');
-    expect(error.kept).toMatch(/has not changed/);
+    expect(error.kept).toEqual(message('kept.open-document'));
   });
 
   test('nothing at all', async () => {
@@ -109,7 +110,7 @@ describe('a file that is no sound document is refused in words', () => {
     const bomb = storedAs('document.json', little, DOCUMENT_FILE_LIMITS.documentBytes + 1);
     const error = await refuse(bomb);
     expect(error.code).toBe('document.invalid');
-    expect(error.message).toMatch(/unfolds to more/);
+    expect(error.reason.values?.detail).toEqual(message('document-file.unfolds-too-large'));
   });
 
   test('a bomb that lies about its size', async () => {

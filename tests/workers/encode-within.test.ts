@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { message } from '../../engine/base/message.ts';
 import { ENCODE_DEFAULTS, type EncodeOptions } from '../../engine/export/formats.ts';
+import { inEnglish } from '../../shell/locale/index.ts';
 import type { RawPicture } from '../../workers/codecs/codec.ts';
 import { encodeWithin } from '../../workers/tasks/encode-within.ts';
 import { createRandom } from '../helpers/random.ts';
@@ -42,13 +44,14 @@ function fileOf(encode: EncodeOptions, maxBytes: number | null) {
     original: null,
   });
 }
-const messages = ({ reports }: Awaited<ReturnType<typeof fileOf>>) => reports.map(({ message }) => message);
+const messages = ({ reports }: Awaited<ReturnType<typeof fileOf>>) =>
+  reports.map((report) => inEnglish(report.message));
 const qualities = () => made.map((options) => ('quality' in options ? options.quality : null));
 
 describe('a file of a batch', () => {
   test('says that it is lossy when it is', async () => {
     expect(messages(await fileOf(ENCODE_DEFAULTS.jpeg, null))).toEqual([
-      'JPEG 90 is lossy: fine detail and colours change a little.',
+      'JPEG 90 is lossy: fine detail and colors change slightly.',
     ]);
     expect(messages(await fileOf(ENCODE_DEFAULTS.png, null))).toEqual([]);
     expect(messages(await fileOf(ENCODE_DEFAULTS.webp, null))).toEqual([]);
@@ -61,8 +64,8 @@ describe('a file of a batch', () => {
     const quality = file.encode.format === 'jpeg' ? file.encode.quality : 0;
     expect(Math.abs(quality - 60)).toBeLessThanOrEqual(4);
     expect(messages(file)).toEqual([
-      `JPEG ${quality} is lossy: fine detail and colours change a little.`,
-      `Quality lowered to ${quality} to stay within the size that was set.`,
+      `JPEG ${quality} is lossy: fine detail and colors change slightly.`,
+      `Quality was lowered to ${quality} to stay within the file size limit.`,
     ]);
     expect(made.length).toBeLessThanOrEqual(6);
   });
@@ -70,8 +73,8 @@ describe('a file of a batch', () => {
   test('is refused when even the floor of quality is too large, the floor tried first', async () => {
     await expect(fileOf(ENCODE_DEFAULTS.jpeg, 500)).rejects.toMatchObject({
       code: 'encode.failed',
-      message: expect.stringMatching(/^The file has .+; at most 500 bytes are allowed\.$/),
-      kept: 'The other files are made.',
+      reason: { id: 'encode.over-limit' },
+      kept: message('kept.other-files'),
     });
     expect(qualities()).toEqual([90, 30]);
     await expect(fileOf(ENCODE_DEFAULTS.png, 500)).rejects.toMatchObject({ code: 'encode.failed' });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { message } from '../../engine/base/message.ts';
 import { fillIn } from '../../workers/index.ts';
 import { FakeWorkers } from './support/fake-workers.ts';
 
@@ -22,7 +23,7 @@ test('filling in has a worker of its own, which ends with it', async () => {
 test('a worker that dies is replaced once, then it is said what is safe', async () => {
   const fakes = new FakeWorkers();
   const answer = fillIn(request, { spawn: fakes.spawn });
-  const said = expect(answer).rejects.toMatchObject({ code: 'worker.crashed', kept: expect.any(String) });
+  const said = expect(answer).rejects.toMatchObject({ code: 'worker.crashed', kept: message('kept.edits') });
   (await fakes.next('fillIn')).worker.die();
   (await fakes.next('fillIn', 2)).worker.die();
   await said;

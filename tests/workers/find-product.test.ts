@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { message } from '../../engine/base/message.ts';
 import type { FoundProduct } from '../../workers/index.ts';
 import { findProduct } from '../../workers/index.ts';
 import { FakeWorkers } from './support/fake-workers.ts';
@@ -28,8 +29,8 @@ test('a worker that dies twice while looking says what is safe and what to do', 
   const answer = findProduct(request(), { spawn: fakes.spawn });
   const said = expect(answer).rejects.toMatchObject({
     code: 'worker.crashed',
-    kept: expect.any(String),
-    next: expect.any(String),
+    kept: message('kept.edits'),
+    next: message('next.preserve-again'),
   });
   (await fakes.next('findProduct')).worker.die();
   (await fakes.next('findProduct', 2)).worker.die();

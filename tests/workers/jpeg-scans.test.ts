@@ -1,8 +1,10 @@
 /** A decoder walks over a whole JPEG once for each of its scans: files of more than any real one are refused by their markers. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type JpegOptions } from 'sharp';
 import { describe, expect, it, test } from 'vitest';
+import { message } from '../../engine/base/message.ts';
 import { readHeader } from '../../workers/headers/index.ts';
 import { countScans, REAL_SCANS } from '../../workers/headers/jpeg-scans.ts';
 import { picturesFolder } from './support/pictures.ts';
@@ -53,7 +55,7 @@ describe('A JPEG of many scans', () => {
     expect(() => readHeader(bytes)).toThrow(
       expect.objectContaining({
         code: 'file.too-many-scans',
-        message: `This JPEG stores its picture in ${scans} scans, too many to be decoded.`,
+        reason: message('file.too-many-scans', { scans }),
       }),
     );
   });

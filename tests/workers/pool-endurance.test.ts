@@ -99,7 +99,7 @@ describe('a worker that dies', () => {
     const call = pool.displayTile(tile());
     const outcome = expect(call).rejects.toMatchObject({
       code: 'worker.crashed',
-      kept: expect.stringContaining('safe'),
+      kept: message('kept.edits'),
     });
     (await fakes.next('displayTile')).worker.die();
     (await fakes.next('displayTile', 2)).worker.die();

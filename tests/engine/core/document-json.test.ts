@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import {
   documentForPicture,
   documentHash,
@@ -47,9 +48,9 @@ describe('documents as JSON', () => {
       refusal((json) => {
         for (const layer of json.layers) if (layer.mask) layer.mask.tiles = { width, height, runs: [] };
         for (const asset of Object.values<Json>(json.assets)) asset.size = { width, height };
-      }).message;
-    expect(sized(11_000, 11_000)).toContain('at most 120 megapixels');
-    expect(sized(40_000, 10)).toContain('1 to 32767');
+      }).reason.values?.expected;
+    expect(sized(11_000, 11_000)).toEqual(message('expected.megapixels', { most: 120 }));
+    expect(sized(40_000, 10)).toEqual(message('expected.integer', { min: 1, max: 32_767 }));
   });
 
   it('from before texts had a blend mode open with normal texts, and no other field may be missing', () => {
@@ -58,10 +59,10 @@ describe('documents as JSON', () => {
     delete text.blend;
     expect(parseDocument(json)).toEqual(sampleDocument());
     text.blend = 'dissolve';
-    expect(() => parseDocument(json)).toThrow(/layers\[2\]\.blend: one of normal, multiply/);
+    expect(() => parseDocument(json)).toThrow(/layers\[2\]\.blend.*expected\.one-of.*normal, multiply/);
     delete text.blend;
     delete text.opacity;
-    expect(() => parseDocument(json)).toThrow('document.layers[2].opacity: is missing.');
+    expect(() => parseDocument(json)).toThrow('document.field-missing {"path":"document.layers[2].opacity"}');
   });
 
   it('may leave adjustments out: what is left out is neutral', () => {
@@ -82,7 +83,9 @@ describe('documents as JSON', () => {
     const points = (count: number) => Array.from({ length: count }, (_, i) => [i * 10, 255 - i]);
     for (const curve of [null, points(2), points(16)]) expect(read(curve)).toEqual(curve);
     for (const curve of [[], points(1), points(17), 'soft', { 0: [0, 0] }])
-      expect(() => read(curve)).toThrow('document.layers[0].adjustments.curve: null or 2 to 16 points');
+      expect(() => read(curve)).toThrow(
+        /document\.layers\[0\]\.adjustments\.curve.*expected\.curve.*"min":2,"max":16/,
+      );
     for (const last of [[0, 9], [300, 0], [20.5, 1], [20, -1], [30], [30, 0, 1], null])
       expect(() => read([[0, 0], last])).toThrow('document.layers[0].adjustments.curve');
   });
@@ -93,7 +96,7 @@ describe('documents as JSON', () => {
       json.layers = 'of a shape not thought of yet';
     });
     expect(error.code).toBe('document.newer-version');
-    expect(error.message).toContain('newer version of Gesso');
+    expect(error.reason).toEqual(message('document.newer-version', { version: 2, known: 1 }));
     expect(error.kept).toBeDefined();
     expect(error.next).toBeDefined();
   });
@@ -136,7 +139,7 @@ describe('documents as JSON', () => {
   ])('with %s are refused by the field’s name', (_what, field, spoil) => {
     const error = refusal(spoil);
     expect(error.code).toBe('document.invalid');
-    expect(error.message.startsWith(field)).toBe(true);
+    expect(String(error.reason.values?.path).startsWith(field)).toBe(true);
   });
 
   it.each([null, [], 'text', 7, undefined])('are refused when they are %j', (json) => {

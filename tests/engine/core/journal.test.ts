@@ -220,9 +220,7 @@ describe('a damaged journal', () => {
     const [[key, checkpoint]] = (await storage.read('journal/test/checkpoint')) as [[string, object]];
     storage.damage(key, { ...checkpoint, history: { done: 'gibberish' } });
     const { again, reports } = await test.reload();
-    expect(reports.map((report) => report.message)).toEqual([
-      'Your undo steps could not be read; the picture is as you left it.',
-    ]);
+    expect(reports.map((report) => report.message)).toEqual([message('journal.undo-lost')]);
     expect(again.hash).toBe(test.hash);
     expect(again.labels).toEqual([]);
   });
@@ -250,7 +248,7 @@ describe('a damaged journal', () => {
     storage.damage(key, { ...checkpoint, document: { ...checkpoint.document, version: 2 } });
     const before = storage.batches.length;
     const { again, reports } = await test.reload();
-    expect(reports[0]!.message).toContain('newer version of Gesso');
+    expect(reports[0]!.message.id).toBe('document.newer-version');
     await again.settled();
     expect(storage.batches).toHaveLength(before);
   });

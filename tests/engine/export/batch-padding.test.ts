@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import { type BatchPicture, type BatchRule, planCell } from '../../../engine/export/batch.ts';
 import { PLATFORM_PRESETS } from '../../../engine/export/batch-presets.ts';
 import { extendBackdrop } from '../../../engine/export/own-backdrop.ts';
@@ -36,9 +37,7 @@ describe('a subject that does not fit the shape', () => {
     const cell = planCell(photo(), story, {});
     expect(cell.padded).toBe('subject');
     expect(cell.background).toEqual({ kind: 'own' });
-    expect(cell.reason).toBe(
-      'The subject does not fit this shape: it is shown whole, with its backdrop extended.',
-    );
+    expect(cell.reason).toEqual(message('crop.whole-on-backdrop'));
     expect(cell.reports).toContainEqual({ code: 'export.padded', severity: 'note', message: cell.reason });
     const { crop, place, output } = cell;
     expect(output).toEqual({ width: 1080, height: 1920 });
@@ -54,7 +53,7 @@ describe('a subject that does not fit the shape', () => {
   it('lies on white before a backdrop that is not plain, on nothing when it is cut out', () => {
     const busy = planCell(photo({}, { cue: 'contrast', confidence: 0.8 }), story, {});
     expect(busy.background).toEqual({ kind: 'color', color: '#ffffff' });
-    expect(busy.reason).toContain('on white');
+    expect(busy.reason).toEqual(message('crop.whole-on-white'));
     const cutOut = planCell(photo({ hasAlpha: true }, { cue: 'cut-out' }), story, {});
     expect(cutOut.background).toEqual({ kind: 'transparent' });
   });
@@ -71,14 +70,17 @@ describe('a subject that does not fit the shape', () => {
       const subject = { x: 0.25, y: 0.2, width, height: 0.6 };
       const cell = planCell(photo({}, { cue: 'contrast', confidence: 0.3, subject }), story, {});
       expect(cell.padded).toBeNull();
-      expect(cell.reason).not.toContain('whole');
+      expect(cell.reason?.id).toBe('crop.unsure');
     }
   });
 
   it('that does fit is not padded', () => {
     const subject = { x: 0.3, y: 0.2, width: 0.3, height: 0.6 };
     const cell = planCell(photo({}, { subject }), story, {});
-    expect([cell.padded, cell.reason]).toEqual([null, 'Keeps what stands out from the backdrop whole.']);
+    expect([cell.padded, cell.reason]).toEqual([
+      null,
+      message('crop.keeps-whole', { subject: message('crop-subject.backdrop') }),
+    ]);
   });
 });
 

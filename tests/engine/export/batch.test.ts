@@ -130,7 +130,7 @@ describe('the presets of a batch', () => {
       () => ownPreset('x', 'Wall', 16_384, 16_384),
       () => parsePresets(printPresets([{ ...ownPreset('x', 'Wall', 1, 1), width: 16_384, height: 16_384 }])),
     ]) {
-      expect(make).toThrow('"Wall" would have 268 megapixels; a preset has at most 120.');
+      expect(make).toThrow('presets.too-many-pixels {"name":"Wall","megapixels":268,"most":120}');
     }
   });
 
@@ -138,7 +138,7 @@ describe('the presets of a batch', () => {
     const first = ownPreset('x', 'X', 10, 10);
     expect(mergePresets([first], [{ ...first, width: 20 }])).toMatchObject([{ width: 20 }]);
     const many = Array.from({ length: 101 }, (_, n) => ownPreset(`p${n}`, 'P', 1, 1));
-    expect(() => mergePresets([], many)).toThrow(/at most 100/);
+    expect(() => mergePresets([], many)).toThrow('presets.too-many {"most":100}');
   });
 
   it('of a batch before are read one by one: a bad override costs only itself', () => {
@@ -158,7 +158,7 @@ describe('a cell', () => {
     expect(crop.width / crop.height).toBeCloseTo(1080 / 1920, 9);
     expect(crop.x).toBeLessThanOrEqual(2800);
     expect(crop.x + crop.width).toBeGreaterThanOrEqual(3600);
-    expect(reason).toBe('Keeps what stands out from the backdrop whole.');
+    expect(reason).toEqual(message('crop.keeps-whole', { subject: message('crop-subject.backdrop') }));
   });
 
   it('keeps the middle until the picture has been looked at', () => {

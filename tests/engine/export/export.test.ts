@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GessoError } from '../../../engine/base/errors.ts';
+import { message } from '../../../engine/base/message.ts';
 import type { GessoDocument } from '../../../engine/document/document.ts';
 import {
   DEFAULT_FORMAT,
@@ -17,6 +18,7 @@ import { type ExportChoice, planExport } from '../../../engine/export/plan.ts';
 import { SIZE_PRESETS } from '../../../engine/export/presets.ts';
 import { bytesInWords, savingInWords } from '../../../engine/export/size-words.ts';
 import { identity, scaling, translation } from '../../../engine/geometry/matrix.ts';
+import { inEnglish } from '../../../shell/locale/index.ts';
 import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
 import { fortyDocuments, randomDocument } from '../../helpers/random-documents.ts';
 import { textBlock } from '../../helpers/text-block.ts';
@@ -150,12 +152,12 @@ describe('an export plan', () => {
     expect(reports[0]).toEqual({
       code: 'export.alpha-flattened',
       severity: 'loss',
-      message: 'JPEG has no transparency: what is transparent becomes white.',
+      message: message('export.alpha-becomes', { format: 'JPEG', color: message('color.white') }),
     });
     expect(
       planExport(withMask('transparent'), typesetter, { encode: jpeg, flattenOnto: '#5b58fb' }).reports[0]
-        ?.message,
-    ).toContain('#5b58fb');
+        ?.message.values?.color,
+    ).toBe('#5b58fb');
   });
 
   it('does not cry wolf over an opaque frame', () => {
@@ -199,19 +201,13 @@ describe('an export plan', () => {
   it('says how much the picture is scaled, both ways', () => {
     const at = (width: number, height: number) =>
       planExport(plainDocument(), typesetter, { encode: png, size: { width, height } }).reports;
-    expect(at(200, 150)).toEqual([
-      {
-        code: 'export.downscaled',
-        severity: 'loss',
-        message: 'Scaled down ×0.5: 400 × 300 becomes 200 × 150.',
-      },
+    expect(at(200, 150)).toMatchObject([{ code: 'export.downscaled', severity: 'loss' }]);
+    expect(at(200, 150).map((report) => inEnglish(report.message))).toEqual([
+      'Reduced 0.5×, from 400 × 300 to 200 × 150.',
     ]);
-    expect(at(1000, 750)).toEqual([
-      {
-        code: 'export.upscaled',
-        severity: 'note',
-        message: 'Scaled up ×2.5: 400 × 300 becomes 1000 × 750. No detail is gained.',
-      },
+    expect(at(1000, 750)).toMatchObject([{ code: 'export.upscaled', severity: 'note' }]);
+    expect(at(1000, 750).map((report) => inEnglish(report.message))).toEqual([
+      'Enlarged 2.5×, from 400 × 300 to 1000 × 750. This adds no detail.',
     ]);
   });
 
@@ -232,7 +228,7 @@ describe('an export plan', () => {
     const texts = { ...doc, layers: [...doc.layers, textBlock('Sale', { font: 'Futura' })] };
     const { reports } = planExport(texts, typesetter, { encode: png });
     expect(reports.map((report) => report.code)).toEqual(['text.font-substituted']);
-    expect(reports[0]?.message).toContain('Futura');
+    expect(reports[0]?.message.values?.font).toBe('Futura');
   });
 
   it.each([
@@ -255,7 +251,10 @@ describe('an export plan', () => {
 
   it('is refused beforehand where an encoder or a search would run out of memory', () => {
     const size = { width: 10_000, height: 8000 };
-    const refusal = { code: 'encode.failed', next: expect.stringMatching(/smaller size/) };
+    const refusal = {
+      code: 'encode.failed',
+      next: { id: expect.stringMatching(/^next\.(lossy-webp|smaller-or-own-quality)$/) },
+    };
     const plan = (choice: Partial<ExportChoice>) =>
       planExport(plainDocument(), typesetter, { encode: jpeg, size, ...choice });
     expect(() => plan({ encode: webp })).toThrow(expect.objectContaining(refusal));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import { SIZE_PRESETS } from '../../../engine/export/presets.ts';
 import {
   ATTENTION_SIDE,
@@ -146,7 +147,7 @@ describe('attention', () => {
     expect(attention).toMatchObject({ cue: 'none', confidence: 0 });
     expect(smartCrop(attention, { width: 400, height: 300 }, 1)).toEqual({
       crop: { x: 0.125, y: 0, width: 0.75, height: 1 },
-      reason: 'Nothing stands out, so the middle is kept.',
+      reason: message('crop.nothing-stands-out'),
       confidence: 0,
       whole: false,
     });
@@ -290,7 +291,7 @@ describe('the smart crop', () => {
     const off = ({ crop }: ReturnType<typeof cropAt>) => Math.abs(crop.x + crop.width / 2 - 0.5);
     expect(off(unsure)).toBeLessThan(off(sure) - 0.02);
     expect(kept(unsure.crop, subject)).toBeCloseTo(1, 9);
-    expect(unsure.reason).toBe('Nothing stands out clearly, so the crop stays near the middle.');
+    expect(unsure.reason).toEqual(message('crop.nothing-clear'));
   });
 
   it('weighs what is in focus against brighter lights out of focus', () => {
@@ -329,10 +330,10 @@ describe('the smart crop', () => {
 
   it('says why, and that a subject was too large', () => {
     const { attention, width, height } = cases.find(({ marked }) => marked.name === 'mug')!;
-    expect(smartCrop(attention, { width, height }, 1).reason).toBe(
-      'Keeps what stands out from the backdrop whole.',
+    expect(smartCrop(attention, { width, height }, 1).reason).toEqual(
+      message('crop.keeps-whole', { subject: message('crop-subject.backdrop') }),
     );
-    expect(smartCrop(attention, { width, height }, 0.2).reason).toMatch(/^The subject is too large/);
+    expect(smartCrop(attention, { width, height }, 0.2).reason.id).toBe('crop.subject-too-large');
   });
 
   it('keeps at least as much of the subjects as smartcrop.js does', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import { containsRect } from '../../../engine/geometry/rect.ts';
 import {
   type Attention,
@@ -51,7 +52,7 @@ describe('a smart crop', () => {
       const { frame: cropped, reason } = smartCropFrame(frame, attention, aspect);
       expect(containsRect(cropped.crop, subjectIn(frame), 1)).toBe(true);
       expect(cropped.crop.width / cropped.crop.height).toBeCloseTo(aspect, 1);
-      expect(reason).toBe('Keeps what stands out from the backdrop whole.');
+      expect(reason).toEqual(message('crop.keeps-whole', { subject: message('crop-subject.backdrop') }));
     }
   });
 

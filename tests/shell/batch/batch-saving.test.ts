@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import { saveZip } from '../../../shell/batch/batch-saving.ts';
 import { createFolderSaver } from '../../../shell/batch/folder-saving.ts';
 
@@ -51,9 +52,9 @@ describe('a batch saved to a folder', () => {
     const { folder, written } = folderWithRoomFor(10);
     await expect(createFolderSaver()(folder, FILES, () => {})).rejects.toMatchObject({
       code: 'storage.full',
-      message: 'There is no room left for shop.',
-      kept: 'Your files are ready and can still be saved.',
-      next: 'Choose another location.',
+      reason: message('save.no-room', { name: 'shop' }),
+      kept: message('kept.files'),
+      next: message('next.another-place'),
     });
     expect(written.size).toBe(10);
   });
@@ -102,7 +103,7 @@ describe('a batch saved as a ZIP', () => {
     };
     await expect(saveZip('gesso.zip', sink, FILES, () => {})).rejects.toMatchObject({
       code: 'storage.full',
-      message: 'There is no room left for gesso.zip.',
+      reason: message('save.no-room', { name: 'gesso.zip' }),
     });
     expect(aborted).toBe(1);
   });

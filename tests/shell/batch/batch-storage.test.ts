@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import { ownPreset, printPresets } from '../../../engine/index.ts';
 import { printSettings, readSettings } from '../../../shell/batch/batch-storage.ts';
 import { createBatchStore } from '../../../shell/batch/batch-store.ts';
@@ -36,7 +37,10 @@ describe('presets of one’s own that were stored', () => {
     expect(own).toEqual([CARD, BANNER]);
     expect(presets).toEqual([CARD]);
     expect(unread).toMatchObject([
-      { label: 'Wall', message: '"Wall" would have 256 megapixels; a preset has at most 120.' },
+      {
+        label: 'Wall',
+        message: message('presets.too-many-pixels', { name: 'Wall', megapixels: 256, most: 120 }),
+      },
     ]);
   });
 
@@ -54,7 +58,7 @@ describe('presets of one’s own that were stored', () => {
     const { store, listed, disk } = await openWith({ own });
     expect(store.getSnapshot()).toMatchObject({
       own: [],
-      unread: [{ label: null, message: 'These presets were saved by a newer version of Gesso.' }],
+      unread: [{ label: null, message: message('presets.newer-version') }],
     });
     store.setPattern('{name}');
     expect(disk.stored).toMatchObject({ own, pattern: '{name}' });

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import { PLATFORM_PRESETS } from '../../../engine/index.ts';
 import type { TemplateLayer } from '../../../shell/batch/batch-request.ts';
 import { readSettings } from '../../../shell/batch/batch-storage.ts';
@@ -81,7 +82,7 @@ describe('a batch', () => {
     await store.start();
     expect(store.tally().finished).toHaveLength(9);
     expect(store.outcomes().filter(({ error }) => error)).toMatchObject([
-      { error: { message: 'It did not fit.' } },
+      { error: { reason: message('encode.failed') } },
     ]);
     refuses = false;
     await store.retry(key);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { GessoError, LOCAL_LIMITS } from '../../../engine/index.ts';
+import { LOCAL_LIMITS } from '../../../engine/index.ts';
 import { createEvents } from '../../../shell/embed/core/events.ts';
 import { readFrame, readTextStyle } from '../../../shell/embed/validate/editing.ts';
+import { EmbedRefusal } from '../../../shell/embed/validate/embed-refusal.ts';
 import { readExport } from '../../../shell/embed/validate/export.ts';
 import { optionsOfAttributes, readOptions } from '../../../shell/embed/validate/options.ts';
 import { checkOwnLimits } from '../../../shell/embed/validate/own-limits.ts';
@@ -12,7 +13,7 @@ function refusal(call: () => unknown): string {
   try {
     call();
   } catch (error) {
-    if (error instanceof GessoError && error.code === 'embed.invalid') return error.message;
+    if (error instanceof EmbedRefusal && error.code === 'embed.invalid') return error.message;
     throw error;
   }
   throw new Error('It was not refused');
@@ -71,9 +72,11 @@ describe('The options of an embedded editor', () => {
     const limits = { maxMegapixels: 1, maxBytes: 2 ** 20 };
     expect(() => checkOwnLimits(limits, { bytes: 2 ** 20 })).not.toThrow();
     expect(() => checkOwnLimits(limits, { bytes: 3 * 2 ** 20 })).toThrow(
-      'The file is 3.0 MB; this page takes at most 1.0 MB.',
+      'embed.file-too-large {"megabytes":3,"most":1}',
     );
-    expect(() => checkOwnLimits(limits, { width: 2000, height: 1000 })).toThrow(/at most 1 megapixels/);
+    expect(() => checkOwnLimits(limits, { width: 2000, height: 1000 })).toThrow(
+      /embed\.too-many-pixels.*"most":1/,
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import { createEditorTranslator } from '../../../shell/embed/core/editor-translator.ts';
 
 /** Without the marks around a value that keeps its own direction. */
@@ -40,13 +41,14 @@ describe('The language of an editor', () => {
     expect([alles.t('Layers'), all.t('Layers'), alles.t('Steps')]).toEqual(['Ebenen', 'الطبقات', 'Schritte']);
   });
 
-  it('reads back what engine and workers say in English once it is whole', async () => {
-    const { said } = await createEditorTranslator('de', '').whole();
-    expect(said('The file is 12.0 MB; this page takes at most 1.0 MB. Choose a smaller file.')).toBe(
-      'Die Datei hat 12 MB; diese Seite nimmt höchstens 1 MB. Wählen Sie eine kleinere Datei.',
+  it('says what engine and workers say once it is whole, and for the page’s code in English', async () => {
+    const translator = createEditorTranslator('de', '');
+    const damaged = message('file.damaged', { detail: message('damage.color-type') });
+    expect((await translator.whole()).tMessage(damaged)).toBe(
+      'Die Datei ist beschädigt: der Farbtyp ist unbekannt.',
     );
-    expect(said('The file is damaged: an unknown colour type.')).toBe(
-      'Die Datei ist beschädigt: ein unbekannter Farbtyp.',
+    expect((await translator.english()).tMessage(damaged)).toBe(
+      'The file is damaged: its color type is unknown.',
     );
   });
 });

@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import { fetchPicture } from '../../../shell/session/document/file-fetch.ts';
 
 /** Answers as the test says, and counts how often it was asked. */
@@ -67,7 +68,10 @@ describe('A picture by its address', () => {
   });
 
   it('is given up when the server falls silent, before its answer or in the middle of it', async () => {
-    const silent = { code: 'network.failed', message: `${new URL(origin).host} does not answer.` };
+    const silent = {
+      code: 'network.failed',
+      reason: message('fetch.no-answer', { host: new URL(origin).host }),
+    };
     answer = () => {};
     await expect(fetchPicture(origin, never, { silence: 50 })).rejects.toMatchObject(silent);
     answer = (response) => void response.writeHead(200).write('1234');
@@ -84,14 +88,14 @@ describe('A picture by its address', () => {
   it('that nobody answers at is said to be out of reach', async () => {
     await expect(fetchPicture('http://127.0.0.1:1/cat.png', never)).rejects.toMatchObject({
       code: 'network.failed',
-      message: expect.stringContaining('cannot be reached'),
+      reason: message('fetch.refused', { host: '127.0.0.1:1' }),
     });
   });
 
   it('must be an address', async () => {
     for (const address of ['javascript:alert(1)', 'http://']) {
       await expect(fetchPicture(address, never)).rejects.toMatchObject({
-        message: 'This is not an address of a picture.',
+        reason: message('fetch.not-an-address'),
       });
     }
   });

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { createStore } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import {
   type DeviceStorage,
   indexedStorage,
@@ -84,7 +85,7 @@ describe('A batch on the device', () => {
     const full = indexedStorage(() => Promise.reject(new DOMException('no', 'QuotaExceededError')));
     await expect(full.write({ put: [['a', 1]], remove: [] })).rejects.toMatchObject({
       code: 'storage.full',
-      message: expect.stringContaining('no room'),
+      reason: message('storage.full'),
       kept: expect.stringContaining('still open'),
     });
   });

@@ -116,7 +116,7 @@ describe('The file that the export dialog shows', () => {
     actor.send({ type: 'ENCODE' });
     await vi.advanceTimersByTimeAsync(0);
     expect(actor.getSnapshot().value).toBe('failed');
-    expect(actor.getSnapshot().context.error).toMatchObject({ message: 'Too large.' });
+    expect(actor.getSnapshot().context.error).toMatchObject({ reason: message('encode.failed') });
     actor.send({ type: 'ENCODE' });
     await vi.advanceTimersByTimeAsync(0);
     expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { error: null } });

@@ -126,7 +126,7 @@ test('a search that fails is told, and tried again when it is switched on again'
   (await next(1)).fail(new Error('gone'));
   await settled();
   expect(guard.on).toBe(false);
-  expect(guard.lookAt(asset)).toMatchObject({ kind: 'failed', message: expect.any(String) });
+  expect(guard.lookAt(asset)).toMatchObject({ kind: 'failed', message: { id: expect.any(String) } });
   await expectFoundAgain(bed);
 });
 
