@@ -14,12 +14,4 @@ export const fill: Catalogue = {
   'Made on this device by matching patches, seed {0}, in {1} s. It reaches {2} px past what was marked.':
     'صُنع على هذا الجهاز بمطابقة المواضع، البذرة {0}، في {1} ث. يمتد \u2066{2} px\u2069 خارج ما حُدِّد.',
   'Fills the marked area and {px} px around it.': 'يملأ المنطقة المحدَّدة و\u2066{px} px\u2069 حولها.',
-  'The picture, or what is marked of it, is another one by now.':
-    'تغيّرت الصورة، أو ما حُدِّد منها، في هذه الأثناء.',
-  'Everything is as you left it.': 'كل شيء كما تركته.',
-  'Fill in again.': 'أعد الملء.',
-  'There is nothing to fill from: the whole picture is marked.': 'لا يوجد ما يُملأ منه: الصورة كلها محدَّدة.',
-  'The picture and what is marked have not changed.': 'لم تتغيّر الصورة ولا ما حُدِّد.',
-  'Leave a part of the picture unmarked, then fill in again.': 'اترك جزءًا من الصورة دون تحديد، ثم أعد الملء.',
-  'Mark less of the picture, and fill in again.': 'حدِّد جزءًا أصغر من الصورة، وأعد الملء.',
 };

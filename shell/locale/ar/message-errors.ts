@@ -21,7 +21,7 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'kept.everything': 'كل شيء كما تركته.',
   'kept.everything-else': 'كل ما عدا ذلك محفوظ.',
   'kept.file': 'لم يتغيّر الملف.',
-  'kept.files': 'أُنشئت جميع الملفات ولا يزال بالإمكان حفظها.',
+  'kept.files': 'ملفاتك جاهزة ولا يزال بالإمكان حفظها.',
   'kept.other-files': 'أُنشئت الملفات الأخرى.',
   'kept.presets': 'لم تتغيّر قوالبك.',
   'kept.text': 'لم يتغيّر النص.',
@@ -221,7 +221,7 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   // Saving and copying.
   'save.cancelled': 'أُلغي الحفظ.',
   'save.no-room': 'لم تعد هناك مساحة لحفظ {name}.',
-  'save.not-allowed': 'لم يسمح المتصفح لهذه الصفحة بالكتابة في ذلك المكان.',
+  'save.not-allowed': 'منع المتصفح الحفظ في هذا المكان.',
   'save.not-written': 'تعذّرت كتابة {name}.',
   'clipboard.failed': 'تعذّر نسخ الصورة إلى الحافظة.',
   'clipboard.not-allowed': 'لم يسمح المتصفح بنسخ الصورة إلى الحافظة.',

@@ -10,7 +10,6 @@ export const product: Catalogue = {
   'Protects {percent}% of the picture, {place}.': 'يحمي \u2066{percent}%\u2069 من الصورة، {place}.',
   'Protects {percent}% of the picture, {place}. Check the outline; it may be inaccurate.':
     'يحمي \u2066{percent}%\u2069 من الصورة، {place}. تحقّق من الحدود فقد لا تكون دقيقة.',
-  'Switch Preserve product on again.': 'تشغيل «الحفاظ على المنتج» من جديد.',
   'Preserve product blocked this change': 'منع «الحفاظ على المنتج» هذا التغيير',
   'The outline shows the protected area.': 'تُظهر الحدود المنطقة المحمية.',
   'Turn off': 'إيقاف',

@@ -29,6 +29,4 @@ export const retouch: Catalogue = {
   'Nothing was retouched': 'لم يُنقَّح شيء',
   'Heal stroke': 'ضربة معالجة',
   'Clone stroke': 'ضربة استنساخ',
-  'The picture changed in the meantime.': 'تغيّرت الصورة في هذه الأثناء.',
-  'Paint the stroke again.': 'ارسم الضربة من جديد.',
 };

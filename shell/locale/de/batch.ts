@@ -30,7 +30,6 @@ export const batch: Catalogue = {
   '{count} files saved.': { one: '{count} Datei gespeichert.', other: '{count} Dateien gespeichert.' },
   'Cancel saving': 'Speichern abbrechen',
   'Saving, {left}': 'Wird gespeichert, {left}',
-  'Saving was cancelled.': 'Das Speichern wurde abgebrochen.',
   '{count} files were renamed to avoid overwriting existing ones.': {
     one: '{count} Datei wurde umbenannt, um keine vorhandene zu überschreiben.',
     other: '{count} Dateien wurden umbenannt, um keine vorhandenen zu überschreiben.',
@@ -104,49 +103,11 @@ export const batch: Catalogue = {
   Changes: 'Änderungen',
   'Not created': 'Nicht erstellt',
   'ZIP file': 'ZIP-Datei',
-  'Allow upscaling, or choose Bounds.': 'Erlauben Sie das Vergrößern, oder wählen Sie „Grenzen“.',
-  'The browser blocked saving to this location.': 'Der Browser hat das Speichern an diesem Ort blockiert.',
-  'Your files are ready and can still be saved.':
-    'Ihre Dateien sind fertig und können noch gespeichert werden.',
-  'Choose another location.': 'Wählen Sie einen anderen Speicherort.',
   'the document': 'Dokument',
-  'it is too long': 'sie sind zu lang',
-  'it is not JSON': 'sie sind kein JSON',
-  'it holds something else': 'sie enthalten etwas anderes',
-  'These presets were saved by a newer version of Gesso.':
-    'Diese Vorgaben stammen von einer neueren Version von Gesso.',
-  'Your presets are as they were.': 'Ihre Vorgaben sind, wie sie waren.',
-  'Reload the page to get the newest version.':
-    'Laden Sie die Seite neu, um die neueste Version zu erhalten.',
-  'two presets have the same id': 'zwei Vorgaben haben dieselbe Kennung',
-  'at most {0} presets of one’s own can be kept': 'höchstens {0} eigene Vorgaben können aufbewahrt werden',
-  'These presets cannot be used: {0}.': 'Diese Vorgaben sind nicht verwendbar: {0}.',
-  'Choose a file that Gesso saved.': 'Wählen Sie eine Datei, die Gesso gespeichert hat.',
-  'a background': 'ein Hintergrund',
-  'bounds, cover, crop or canvas': 'bounds, cover, crop oder canvas',
-  'a known format': 'ein bekanntes Format',
-  'fast or best': 'fast oder best',
-  'fast, optimal or best': 'fast, optimal oder best',
-  'a name': 'ein Name',
   '{0} s left': 'noch {0} s',
   'about {0} min left': 'noch etwa {0} min',
   'about {0} h left': 'noch etwa {0} h',
   'about {0} h {1} min left': 'noch etwa {0} h {1} min',
-  'Keeps the focus point that was set.': 'Behält den gesetzten Fokuspunkt.',
-  'The subject does not fit this shape: it is shown whole, with its backdrop extended.':
-    'Das Motiv passt nicht in diese Form: Es wird ganz gezeigt, mit erweitertem Hintergrund.',
-  'The subject does not fit this shape: it is shown whole, on white.':
-    'Das Motiv passt nicht in diese Form: Es wird ganz gezeigt, auf Weiß.',
-  'The subject does not fit this shape: it is shown whole, with nothing around it.':
-    'Das Motiv passt nicht in diese Form: Es wird ganz gezeigt, ohne etwas ringsum.',
-  'The picture is smaller than this size: it is not enlarged, and its backdrop is extended.':
-    'Das Bild ist kleiner als diese Größe: Es wird nicht vergrößert, sein Hintergrund wird erweitert.',
-  'The picture is smaller than this size: it is not enlarged, and lies on a color.':
-    'Das Bild ist kleiner als diese Größe: Es wird nicht vergrößert und liegt auf einer Farbe.',
-  'The picture is smaller than this size: it is not enlarged, and lies on a blurred copy.':
-    'Das Bild ist kleiner als diese Größe: Es wird nicht vergrößert und liegt auf einer unscharfen Kopie.',
-  'The picture is smaller than this size: it is not enlarged, with nothing around it.':
-    'Das Bild ist kleiner als diese Größe: Es wird nicht vergrößert, ohne etwas ringsum.',
   'own backdrop': 'eigener Hintergrund',
   Enlarge: 'Vergrößern',
   'Enlarged {factor}×': '{factor}× vergrößert',
@@ -158,23 +119,9 @@ export const batch: Catalogue = {
     other: '{count} Bilder sind kleiner als diese Größe.',
   },
   'This edit': 'Diese Bearbeitung',
-  'Keeps the middle.': 'Behält die Mitte.',
-  'Keeps the middle until the picture has been looked at.':
-    'Behält die Mitte, bis das Bild betrachtet wurde.',
-  'Scaled down ×{0}.': 'Verkleinert ×{0}.',
-  'Scaled up ×{0}. No detail is gained.': 'Vergrößert ×{0}. Dabei kommt kein Detail hinzu.',
   'Cover, {0}': 'Füllen, {0}',
   'Crop, {0}': 'Zuschnitt, {0}',
   'Canvas, {0}': 'Leinwand, {0}',
-  '"{0}" would have {1} megapixels; a preset has at most {2}.':
-    '„{0}“ hätte {1} Megapixel; eine Vorgabe hat höchstens {2}.',
-  'Make its width or its height smaller.': 'Verringern Sie die Breite oder die Höhe.',
-  'This would take {0} MB of memory; a batch keeps to {1} MB.':
-    'Das bräuchte {0} MB Speicher; ein Stapel bleibt bei {1} MB.',
-  'Make the picture smaller and add that file.': 'Verkleinern Sie das Bild, und fügen Sie diese Datei hinzu.',
-  'Choose a smaller preset.': 'Wählen Sie eine kleinere Vorgabe.',
-  'Open the picture in the studio and export it there, or add a smaller copy.':
-    'Öffnen Sie das Bild im Studio und exportieren Sie es dort, oder fügen Sie eine kleinere Kopie hinzu.',
   '{group} {label}': '{group} {label}',
   'Couldn’t open the batch.': 'Der Stapel konnte nicht geöffnet werden.',
   'Your open picture and your presets haven’t changed.':
@@ -189,8 +136,5 @@ export const batch: Catalogue = {
   'Close without saving': 'Schließen, ohne zu speichern',
   'It’s skipped and stays saved until you delete it.':
     'Sie wird übersprungen und bleibt gespeichert, bis Sie sie löschen.',
-  'Every file is made and can still be saved.':
-    'Ihre Dateien sind fertig und können noch gespeichert werden.',
-  'Needs {0} px; the picture has {1}.': 'Benötigt {0} px; das Bild hat {1}.',
   Pad: 'Rand ergänzen',
 };

@@ -16,15 +16,4 @@ export const fill: Catalogue = {
   'Made on this device by matching patches, seed {0}, in {1} s. It reaches {2} px past what was marked.':
     'Auf diesem Gerät aus passenden Stellen gemacht, Startwert {0}, in {1} s. Es reicht {2} px über das Markierte hinaus.',
   'Fills the marked area and {px} px around it.': 'Füllt den markierten Bereich und {px} px darum herum.',
-  'The picture, or what is marked of it, is another one by now.':
-    'Das Bild, oder was davon markiert ist, ist inzwischen ein anderes.',
-  'Everything is as you left it.': 'Alles ist, wie Sie es verlassen haben.',
-  'Fill in again.': 'Füllen Sie noch einmal auf.',
-  'There is nothing to fill from: the whole picture is marked.':
-    'Es gibt nichts, woraus aufgefüllt werden kann: Das ganze Bild ist markiert.',
-  'The picture and what is marked have not changed.': 'Das Bild und was markiert ist sind unverändert.',
-  'Leave a part of the picture unmarked, then fill in again.':
-    'Lassen Sie einen Teil des Bildes unmarkiert, und füllen Sie dann noch einmal auf.',
-  'Mark less of the picture, and fill in again.':
-    'Markieren Sie weniger vom Bild, und füllen Sie noch einmal auf.',
 };

@@ -21,7 +21,7 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'kept.everything': 'Alles ist unverändert.',
   'kept.everything-else': 'Alles andere ist sicher.',
   'kept.file': 'Die Datei wurde nicht geändert.',
-  'kept.files': 'Alle Dateien wurden erstellt und können noch gespeichert werden.',
+  'kept.files': 'Ihre Dateien sind fertig und können noch gespeichert werden.',
   'kept.other-files': 'Die anderen Dateien wurden erstellt.',
   'kept.presets': 'Ihre Vorgaben wurden nicht geändert.',
   'kept.text': 'Der Text wurde nicht geändert.',
@@ -239,7 +239,7 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   // Saving and copying.
   'save.cancelled': 'Das Speichern wurde abgebrochen.',
   'save.no-room': 'Für {name} ist kein Speicherplatz mehr vorhanden.',
-  'save.not-allowed': 'Der Browser hat dieser Seite das Schreiben an diesem Ort nicht erlaubt.',
+  'save.not-allowed': 'Der Browser hat das Speichern an diesem Ort blockiert.',
   'save.not-written': '{name} konnte nicht geschrieben werden.',
   'clipboard.failed': 'Das Bild konnte nicht in die Zwischenablage kopiert werden.',
   'clipboard.not-allowed': 'Der Browser hat das Kopieren in die Zwischenablage nicht erlaubt.',

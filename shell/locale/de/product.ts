@@ -10,7 +10,6 @@ export const product: Catalogue = {
   'Protects {percent}% of the picture, {place}.': 'Schützt {percent} % des Bildes, {place}.',
   'Protects {percent}% of the picture, {place}. Check the outline; it may be inaccurate.':
     'Schützt {percent} % des Bildes, {place}. Prüfen Sie den Umriss; er ist möglicherweise ungenau.',
-  'Switch Preserve product on again.': 'Schalten Sie „Produkt erhalten“ noch einmal ein.',
   'Preserve product blocked this change': '„Produkt erhalten“ hat diese Änderung verhindert',
   'The outline shows the protected area.': 'Der Umriss zeigt den geschützten Bereich.',
   'Turn off': 'Ausschalten',

@@ -31,6 +31,4 @@ export const retouch: Catalogue = {
   'Nothing was retouched': 'Es wurde nichts retuschiert',
   'Heal stroke': 'Reparaturstrich',
   'Clone stroke': 'Klonstrich',
-  'The picture changed in the meantime.': 'Das Bild hat sich inzwischen geändert.',
-  'Paint the stroke again.': 'Malen Sie den Strich noch einmal.',
 };

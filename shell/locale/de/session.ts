@@ -9,34 +9,7 @@ export const session: Catalogue = {
     one: 'Ein weiteres Bild wurde nicht geöffnet',
     other: '{count} weitere Bilder wurden nicht geöffnet',
   },
-  'This browser does not let a page copy pictures.': 'Dieser Browser lässt eine Seite keine Bilder kopieren.',
-  'Export a PNG file instead.': 'Exportieren Sie stattdessen eine PNG-Datei.',
-  'The browser did not allow the picture on the clipboard.':
-    'Der Browser hat das Bild nicht in die Zwischenablage gelassen.',
-  'Allow the clipboard for this page, keep this tab in front while copying, and try again.':
-    'Erlauben Sie dieser Seite die Zwischenablage, lassen Sie diesen Tab beim Kopieren im Vordergrund, und versuchen Sie es noch einmal.',
-  'The picture could not be put on the clipboard.':
-    'Das Bild konnte nicht in die Zwischenablage gelegt werden.',
-  'Try again, or export a PNG file.': 'Versuchen Sie es noch einmal, oder exportieren Sie eine PNG-Datei.',
   'Gesso document': 'Gesso-Dokument',
-  'There is no room left for {0}.': 'Für {0} ist kein Platz mehr.',
-  '{0} could not be written.': '{0} konnte nicht geschrieben werden.',
-  'The document is open here as it was.': 'Das Dokument ist hier offen, wie es war.',
-  'Save it again and choose another place.':
-    'Speichern Sie es noch einmal, und wählen Sie einen anderen Ort.',
-  'The file could not be made.': 'Die Datei konnte nicht erstellt werden.',
-  'The export was cancelled.': 'Der Export wurde abgebrochen.',
-  'This device has no room left to save your edits.':
-    'Auf diesem Gerät ist kein Platz mehr, um Ihre Bearbeitung zu sichern.',
-  'Everything you did is still open here, and editing goes on.':
-    'Alles, was Sie getan haben, ist hier noch offen, und die Bearbeitung geht weiter.',
-  'Export the picture or save a .gesso file, then free some space.':
-    'Exportieren Sie das Bild, oder speichern Sie eine .gesso-Datei, und schaffen Sie dann Platz.',
-  'This browser does not let the studio save on this device.':
-    'Dieser Browser lässt das Studio nicht auf diesem Gerät sichern.',
-  'Everything you did is still open here.': 'Alles, was Sie getan haben, ist hier noch offen.',
-  'Save a .gesso file before you close this tab.':
-    'Speichern Sie eine .gesso-Datei, bevor Sie diesen Tab schließen.',
   '{0} was not opened': '{0} wurde nicht geöffnet',
   'The tool in this link is not available': 'Das Werkzeug in diesem Link ist nicht verfügbar',
   'The picture is as it was. Choose another tool.':
@@ -44,7 +17,6 @@ export const session: Catalogue = {
   'There is no picture in this folder': 'In diesem Ordner ist kein Bild',
   'Choose another folder, or choose the pictures themselves.':
     'Wählen Sie einen anderen Ordner oder die Bilder selbst.',
-  'The picture that was open is unchanged.': 'Das Bild, das offen war, ist unverändert.',
   '{0} was changed when it was opened': '{0} wurde beim Öffnen verändert',
   'Opened {0}': '{0} geöffnet',
   '{0} is kept': '{0} wird aufbewahrt',
@@ -85,35 +57,9 @@ export const session: Catalogue = {
   'Add them as layers': 'Als Ebenen hinzufügen',
   'Fetching the picture': 'Das Bild wird geholt',
   'Opening {0}': '{0} wird geöffnet',
-  'A mask in the file is not what it was when it was saved.':
-    'Eine Maske in der Datei ist nicht mehr, was sie beim Speichern war.',
-  'The picture {0} is missing from the file.': 'Das Bild {0} fehlt in der Datei.',
-  'The picture {0} in the file is not the right one.': 'Das Bild {0} in der Datei ist nicht das richtige.',
-  'The document has no picture in it.': 'Das Dokument enthält kein Bild.',
-  'Nothing was changed: this is the original file, byte for byte.':
-    'Nichts wurde geändert: Das ist die Originaldatei, Byte für Byte.',
-  'A picture of this document is no longer on this device.':
-    'Ein Bild dieses Dokuments ist nicht mehr auf diesem Gerät.',
-  'The rest of the document is as you left it.': 'Der Rest des Dokuments ist, wie Sie ihn verlassen haben.',
-  'Open the original picture again.': 'Öffnen Sie das Originalbild noch einmal.',
-  'No picture is open.': 'Es ist kein Bild offen.',
   'Saving the document': 'Das Dokument wird gespeichert',
   'Go back to it': 'Dorthin zurück',
-  'There is no picture in it any more.': 'Es ist kein Bild mehr darin.',
-  'Try again, or choose another format.': 'Versuchen Sie es noch einmal, oder wählen Sie ein anderes Format.',
   'The font lasts until this tab closes': 'Die Schrift bleibt, bis dieser Tab geschlossen wird',
   'This browser keeps nothing on this device. Save a .gesso file: it carries the font.':
     'Dieser Browser bewahrt auf diesem Gerät nichts auf. Speichern Sie eine .gesso-Datei: Sie enthält die Schrift.',
-  'The last steps of your work could not be read and were left out.':
-    'Die letzten Schritte Ihrer Arbeit konnten nicht gelesen werden und wurden ausgelassen.',
-  'Your undo steps could not be read; the picture is as you left it.':
-    'Ihre Schritte zum Rückgängigmachen konnten nicht gelesen werden; das Bild ist, wie Sie es verlassen haben.',
-  'Your saved work could not be read.': 'Ihre gesicherte Arbeit konnte nicht gelesen werden.',
-  'Part of a mask and your undo steps could not be read; the rest is as you left it.':
-    'Ein Teil einer Maske und Ihre Schritte zum Rückgängigmachen konnten nicht gelesen werden; der Rest ist, wie Sie ihn verlassen haben.',
-  'Your steps could not be saved on this device.':
-    'Ihre Schritte konnten auf diesem Gerät nicht gesichert werden.',
-  'The picture and all steps are still open here.': 'Das Bild und alle Schritte sind hier noch offen.',
-  'Export your picture before you close this tab.':
-    'Exportieren Sie Ihr Bild, bevor Sie diesen Tab schließen.',
 };

@@ -24,16 +24,4 @@ export const shown: Catalogue = {
   'lower centre': 'unten in der Mitte',
   'lower right': 'unten rechts',
   middle: 'Mitte',
-  'the cut-out': 'das Freigestellte',
-  'what stands out from the backdrop': 'was sich vom Hintergrund abhebt',
-  'what contrasts most with its surroundings': 'was sich am stärksten von der Umgebung abhebt',
-  'a face or hands': 'ein Gesicht oder Hände',
-  'Nothing stands out, so the middle is kept.': 'Nichts sticht hervor, darum bleibt die Mitte.',
-  'Nothing stands out clearly, so the crop stays near the middle.':
-    'Nichts sticht deutlich hervor, darum bleibt der Ausschnitt nahe der Mitte.',
-  'Keeps {0} whole.': 'Ganz bleibt: {0}.',
-  'It is not sure what the subject is: keeps the most of {0}.':
-    'Es ist nicht sicher, was das Motiv ist: behält das meiste von {0}.',
-  'The subject is too large for this shape: keeps the most of {0}.':
-    'Das Motiv ist zu groß für diese Form. Möglichst viel bleibt von: {0}.',
 };
