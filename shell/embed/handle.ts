@@ -86,17 +86,22 @@ export function startEmbed(
     loaded.turn();
   }
 
+  /** A refusal is for who writes the page. */
+  function show(error: GessoError | EmbedRefusal): void {
+    toolbar.say(error instanceof EmbedRefusal ? 'nothing' : error);
+  }
+
   /** What no caller is there to hear. */
   function heard(thrown: unknown): void {
     const error = failureOf(thrown);
     if (destroyed || error.code === 'cancelled') return;
-    toolbar.say(error);
+    show(error);
     void words.refusal(error).then((refusal) => events.tell('error', refusal));
   }
 
   function alive(): void {
     if (!destroyed) return;
-    throw new EmbedRefusal('embed.destroyed', 'This editor was destroyed.', { next: 'Call embed() again.' });
+    throw new EmbedRefusal('embed.destroyed', 'This editor was destroyed.', 'Call embed() again.');
   }
 
   /** Shows that something opens, and what came of it. */
@@ -110,7 +115,7 @@ export function startEmbed(
       return opened;
     } catch (thrown) {
       const error = policyError(failureOf(thrown));
-      if (!destroyed && error.code !== 'cancelled') toolbar.say(error);
+      if (!destroyed && error.code !== 'cancelled') show(error);
       throw await words.refusal(error);
     }
   }

@@ -13,7 +13,7 @@ import {
 } from '../../../engine/index.ts';
 import type { FontSource } from '../../../workers/index.ts';
 import type { CanvasFonts } from '../../session/fonts/canvas-fonts.ts';
-import { EmbedRefusal } from '../validate/embed-refusal.ts';
+import { EmbedRefusal, WAIT_FOR_PICTURE } from '../validate/embed-refusal.ts';
 import { checkWith } from './late-check.ts';
 import { onDemand } from './on-demand.ts';
 
@@ -114,9 +114,11 @@ export function createLateParts(declare: (files: readonly FontSource[]) => void)
     },
     loaded() {
       if (editing) return editing;
-      throw new EmbedRefusal('embed.no-picture', 'The editor is still opening the picture.', {
-        next: 'Wait for open() or load() to resolve, or for the open event.',
-      });
+      throw new EmbedRefusal(
+        'embed.no-picture',
+        'The editor is still opening the picture.',
+        WAIT_FOR_PICTURE,
+      );
     },
     onChange(listener) {
       listeners.add(listener);

@@ -30,7 +30,7 @@ export function createPublicWords({ english }: Pick<EditorTranslator, 'english'>
   function refuse(thrown: unknown): EmbedRefusal {
     if (thrown instanceof EmbedRefusal) return thrown;
     const { code, reason, kept, next, cause } = gessoError(thrown);
-    return new EmbedRefusal(code, say(reason), { kept: kept && say(kept), next: next && say(next), cause });
+    return new EmbedRefusal(code, say(reason), next && say(next), kept && say(kept), cause);
   }
 
   return {

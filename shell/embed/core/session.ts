@@ -19,7 +19,7 @@ import { mayCompileWasm, type OpenedPicture, type PixelPool } from '../../../wor
 import type { MaskView, ZoomCommand } from '../../session/core/session-types.ts';
 import type { StageMoment } from '../../stage/paint/stage-painter.ts';
 import type { EmbedFile, EmbedFormat, OpenedInEmbed, PictureSource } from '../validate/api.ts';
-import { EmbedRefusal } from '../validate/embed-refusal.ts';
+import { EmbedRefusal, WAIT_FOR_PICTURE } from '../validate/embed-refusal.ts';
 import { readPicture, type Settings } from '../validate/options.ts';
 import { checkOwnLimits } from '../validate/own-limits.ts';
 import { createLateParts, type LateParts } from './lazy-tools.ts';
@@ -130,9 +130,7 @@ export function createEmbedSession(options: {
 
   function opened(): Editor {
     if (editor) return editor;
-    throw new EmbedRefusal('embed.no-picture', 'No picture is open yet.', {
-      next: 'Wait for open() or load() to resolve, or for the open event.',
-    });
+    throw new EmbedRefusal('embed.no-picture', 'No picture is open yet.', WAIT_FOR_PICTURE);
   }
 
   /** Runs one opening; a later one, or the end, calls it off. */

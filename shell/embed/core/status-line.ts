@@ -27,10 +27,7 @@ export function createStatusLine(element: HTMLElement, translator: EditorTransla
       void translator.whole().then(
         ({ said, tMessage }) =>
           when(what.map((each) => (typeof each === 'string' ? said(each) : tMessage(each))).join(' ')),
-        () =>
-          when(
-            translator.t('A part of the editor could not be loaded. Check your connection and try again.'),
-          ),
+        () => when(translator.t('Check your connection.')),
       );
     },
   };

@@ -5,11 +5,9 @@ import {
   type Editor,
   FORMAT_FACTS,
   type GessoError,
-  type Message,
 } from '../../../engine/index.ts';
 import { directionOf } from '../../locale/words/languages.ts';
 import type { EmbedExport, EmbedFormat, EmbedTheme, EmbedTool } from '../validate/api.ts';
-import { EmbedRefusal } from '../validate/embed-refusal.ts';
 import type { Settings } from '../validate/options.ts';
 import type { EditorTranslator } from './editor-translator.ts';
 import { createStatusLine, type StatusLine } from './status-line.ts';
@@ -30,9 +28,7 @@ export interface Toolbar {
   offer(formats: readonly EmbedFormat[], off: readonly EmbedFormat[]): void;
   wear(theme: EmbedTheme): void;
   /** Shown in the status line until something else is; a failure is said by its sentence. */
-  say(
-    what: 'opening' | 'exporting' | 'nothing' | GessoError | EmbedRefusal | { readonly bytes: number },
-  ): void;
+  say(what: 'opening' | 'exporting' | 'nothing' | GessoError | { readonly bytes: number }): void;
   dispose(): void;
 }
 
@@ -224,9 +220,7 @@ export function createToolbar(options: {
       if (what === 'opening') status.show(t('Opening…'));
       else if (what === 'exporting') status.show(t('Exporting…'));
       else if (what === 'nothing') status.show('');
-      else if (what instanceof EmbedRefusal)
-        status.show([what.message, what.next].filter(Boolean).join(' '), true);
-      else if (what instanceof Error) status.say(present(what.reason, what.next), true);
+      else if (what instanceof Error) status.say(what.next ? [what.reason, what.next] : [what.reason], true);
       else status.say([bytesInWords(what.bytes)], false);
     },
     dispose() {
@@ -274,10 +268,6 @@ function make<K extends keyof HTMLElementTagNameMap>(
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   return element;
-}
-
-function present(...messages: readonly (Message | undefined)[]): readonly Message[] {
-  return messages.filter((each) => each !== undefined);
 }
 
 function option(value: string, label: string): HTMLOptionElement {

@@ -1,7 +1,11 @@
 import type { ErrorJSON } from '../../../engine/index.ts';
+import type { EmbedError } from './api.ts';
 
-/** What a page hears of a refused call: a stable code and English sentences. See `EmbedError` in `api.ts`. */
-export class EmbedRefusal extends Error {
+/** What to do next, of calls that need a picture. */
+export const WAIT_FOR_PICTURE = 'Wait for open() or load() to resolve, or for the open event.';
+
+/** What a page hears of a refused call: a stable code and English sentences. */
+export class EmbedRefusal extends Error implements EmbedError {
   override readonly name = 'GessoError';
   readonly code: ErrorJSON['code'];
   readonly kept: string | undefined;
@@ -10,15 +14,13 @@ export class EmbedRefusal extends Error {
   constructor(
     code: ErrorJSON['code'],
     message: string,
-    detail: {
-      readonly kept?: string | undefined;
-      readonly next?: string | undefined;
-      readonly cause?: unknown;
-    } = {},
+    next?: string | undefined,
+    kept?: string | undefined,
+    cause?: unknown,
   ) {
-    super(message, detail.cause === undefined ? undefined : { cause: detail.cause });
+    super(message, { cause });
     this.code = code;
-    this.kept = detail.kept;
-    this.next = detail.next;
+    this.kept = kept;
+    this.next = next;
   }
 }

@@ -6,10 +6,12 @@ export const FAR = 1e6;
 
 /** A refusal of an option or argument. */
 export function invalid(what: string, wanted: string): EmbedRefusal {
-  return new EmbedRefusal('embed.invalid', `${what} must be ${wanted}.`, {
-    kept: 'Nothing was changed.',
-    next: 'Correct the call; embed.d.ts lists what it takes.',
-  });
+  return new EmbedRefusal(
+    'embed.invalid',
+    `${what} must be ${wanted}.`,
+    'Correct the call; embed.d.ts lists what it takes.',
+    'Nothing was changed.',
+  );
 }
 
 export function recordOf(value: unknown, what: string, known: readonly string[]): Record<string, unknown> {

@@ -25,8 +25,7 @@ export const embed: Catalogue = {
   'Drop a picture here': 'أفلت صورة هنا',
   'Choose a picture': 'اختر صورة',
   'Opening…': 'جارٍ الفتح…',
-  'A part of the editor could not be loaded. Check your connection and try again.':
-    'تعذّر تحميل جزء من المحرّر. تحقّق من الاتصال ثم حاول مرة أخرى.',
+  'Check your connection.': 'تحقّق من الاتصال.',
   'Exporting…': 'جارٍ التصدير…',
   'This page doesn’t allow WebAssembly, so editing is slower. Unavailable formats: {formats}.':
     'لا تسمح هذه الصفحة بتشغيل WebAssembly، لذا يكون التحرير أبطأ. الصيغ غير المتاحة: {formats}.',

@@ -25,8 +25,7 @@ export const embed: Catalogue = {
   'Drop a picture here': 'Ein Bild hierher ziehen',
   'Choose a picture': 'Bild auswählen',
   'Opening…': 'Wird geöffnet …',
-  'A part of the editor could not be loaded. Check your connection and try again.':
-    'Ein Teil des Editors konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  'Check your connection.': 'Prüfen Sie Ihre Verbindung.',
   'Exporting…': 'Wird exportiert …',
   'This page doesn’t allow WebAssembly, so editing is slower. Unavailable formats: {formats}.':
     'Diese Seite erlaubt kein WebAssembly, daher ist die Bearbeitung langsamer. Nicht verfügbare Formate: {formats}.',

@@ -50,7 +50,7 @@ describe('documents as JSON', () => {
         for (const asset of Object.values<Json>(json.assets)) asset.size = { width, height };
       }).reason.values?.expected;
     expect(sized(11_000, 11_000)).toEqual(message('expected.megapixels', { most: 120 }));
-    expect(sized(40_000, 10)).toEqual(message('expected.integer', { min: 1, max: 32_767 }));
+    expect(sized(40_000, 10)).toEqual(message('expected.number', { min: 1, max: 32_767 }));
   });
 
   it('from before texts had a blend mode open with normal texts, and no other field may be missing', () => {

@@ -53,7 +53,7 @@ describe('A picture by its address', () => {
     answer = (response) => response.writeHead(404).end('<p>No</p>');
     await expect(fetchPicture(`${origin}/cat.png`, never)).rejects.toMatchObject({
       code: 'network.failed',
-      message: `${new URL(origin).host} answered 404 instead of a picture.`,
+      reason: message('fetch.status', { host: new URL(origin).host, status: 404 }),
     });
     expect(asked).toBe(1);
   });
