@@ -96,7 +96,7 @@ describe('a batch that is saved to a folder', () => {
     await foot.getByRole('button', { name: 'Cancel saving' }).click();
     await page.evaluate('window.disk.release()');
     await foot
-      .getByText('Saving was cancelled. Your files are ready and can still be saved.', { exact: true })
+      .getByText('Saving was canceled. Your files are ready and can still be saved.', { exact: true })
       .waitFor();
     const held = await page.evaluate<Record<string, number>>('window.disk.files()');
     // Those that were begun are whole, and no other was.

@@ -71,7 +71,7 @@ describe('the open document', () => {
     await story.click();
     await page
       .getByRole('complementary', { name: 'Selected cell' })
-      .getByText('Keeps what stands out from the backdrop whole.')
+      .getByText('Keeps all of what stands out from the backdrop.')
       .waitFor();
     await studio.close();
   });

@@ -203,7 +203,7 @@ describe('a batch', () => {
     await makeAll(studio);
     await studio.button('Report').click();
     const report = studio.page.getByRole('dialog');
-    await report.getByText(/Quality lowered to \d+/).waitFor();
+    await report.getByText(/Quality was lowered to \d+/).waitFor();
     const [download] = await Promise.all([
       studio.page.waitForEvent('download'),
       report.getByRole('button', { name: 'Save as CSV' }).click(),

@@ -171,7 +171,7 @@ describe('An embedded editor', () => {
     );
     expect(refusal).toEqual([
       'encode.failed',
-      expect.stringContaining('AVIF is off here'),
+      expect.stringContaining('AVIF is unavailable'),
       expect.stringContaining('wasm-unsafe-eval'),
     ]);
     await page.close();

@@ -55,7 +55,7 @@ describe('A file of at most so many bytes', () => {
       const dialog = await studio.openExport('JPEG');
       await fill(dialog, 'Target size', kilobytes);
       await dialog.getByText(`Under ${kilobytes} KB`).waitFor();
-      if (!isWhole) await dialog.getByText(/^Scaled down to fit: 300 × 400 becomes/).waitFor();
+      if (!isWhole) await dialog.getByText(/^Reduced to fit, from 300 × 400 to/).waitFor();
       const { bytes } = await save(studio, dialog);
       expect(bytes.length).toBeLessThanOrEqual(kilobytes * 1000);
       expect(bytes.length).toBeGreaterThan(kilobytes * 1000 * 0.7);
@@ -94,7 +94,7 @@ describe('A file of at most so many bytes', () => {
     const alert = dialog.getByRole('alert');
     await expect
       .poll(() => alert.textContent())
-      .toMatch(/smallest PNG .* 1 KB cannot be reached\. Allow a larger file/);
+      .toMatch(/smallest possible PNG file .* 1 KB can't be reached\. Allow a larger file/);
     await studio.close();
   });
 });
@@ -109,7 +109,7 @@ describe('The smallest file of a likeness', () => {
       await fill(dialog, 'Minimum similarity', likeness);
       // The search finds the quality: there is none to choose.
       expect(await dialog.getByRole('slider', { name: 'Quality' }).count()).toBe(0);
-      await dialog.getByText(new RegExp(`likeness ${likeness}, found`)).waitFor();
+      await dialog.getByText(new RegExp(`minimum similarity ${likeness}, `)).waitFor();
       sizes.push((await save(studio, dialog)).bytes.length);
     }
     expect(sizes[1]).toBeLessThan(sizes[0]! * 0.7);
@@ -201,7 +201,7 @@ describe('Copy', () => {
     await openSmall(studio);
     const dialog = await studio.openExport();
     await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
-    await studio.page.getByText('The browser did not allow the picture on the clipboard').waitFor();
+    await studio.page.getByText("The browser didn't allow copying the picture to the clipboard").waitFor();
     await dialog.getByRole('button', { name: 'Copy', exact: true, disabled: false }).waitFor();
     await studio.close();
   });

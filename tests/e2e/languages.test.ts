@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const LANGUAGES = [
-  { language: 'German', locale: 'de-DE', lang: 'de', dir: 'ltr', catalogue: german.catalogue },
-  { language: 'Arabic', locale: 'ar-EG', lang: 'ar', dir: 'rtl', catalogue: arabic.catalogue },
+  { language: 'German', locale: 'de-DE', lang: 'de', dir: 'ltr', ...german },
+  { language: 'Arabic', locale: 'ar-EG', lang: 'ar', dir: 'rtl', ...arabic },
 ];
 /** The gate takes the one that is read from right to left. */
 const SPOKEN = sampled(LANGUAGES, ({ dir }) => dir === 'rtl');
@@ -58,7 +58,7 @@ function clipped({ page }: Studio): Promise<string[]> {
   );
 }
 
-describe.each(SPOKEN)('In $language', ({ locale, lang, dir, catalogue }) => {
+describe.each(SPOKEN)('In $language', ({ locale, lang, dir, catalogue, messages }) => {
   it('the main job is done by the names of the language, with nothing left in English and nothing cut off', async () => {
     const say = sayIn(catalogue);
     const studio = await Studio.open(browser, { locale, say, reducedMotion: 'reduce' });
@@ -118,7 +118,7 @@ describe.each(SPOKEN)('In $language', ({ locale, lang, dir, catalogue }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
 
     const dialog = await studio.openExport('JPEG');
-    const [, lossy = ''] = say('{0} is lossy: fine detail and colours change a little.').split('{0}');
+    const [, lossy = ''] = String(messages['export.lossy']).split('{format}');
     await dialog.getByText(lossy).first().waitFor();
     await expectSound('export');
     await studio.close();
