@@ -102,7 +102,9 @@ function isComplete(bytes: Uint8Array): boolean {
       throw new ApiError(errorText('imageTooLarge.scans', { scans: error.scans }), { cause: error });
     }
     if (error instanceof ExcessiveFileError) {
-      throw new ApiError(errorText('imageDamaged.because', { reason: EXCESSES[error.excess] }), { cause: error });
+      throw new ApiError(errorText('imageDamaged.because', { reason: EXCESSES[error.excess] }), {
+        cause: error,
+      });
     }
     return (error as { code?: string }).code !== 'file.truncated';
   }
