@@ -2,7 +2,7 @@
 
 // Errors and reports.
 export { type ErrorJSON, GessoError, type Report } from './base/errors.ts';
-export { type Message, message, messageForLog } from './base/message.ts';
+export { isSameMessage, type Message, type MessageValues, message, messageForLog } from './base/message.ts';
 
 // Bytes: hashes, run lengths.
 export { hash128 } from './bytes/hash.ts';

@@ -2,7 +2,7 @@
  * What the studio says, in the person's language. The English sentence is its own key, so English needs no catalogue and nothing
  * is loaded for it; German and Arabic come as a chunk before the first render. README.md has the laws.
  */
-import type { Message } from '../../engine/base/message.ts';
+import type { Message } from '../../engine/index.ts';
 import { messages as ENGLISH } from './en/index.ts';
 import type { Language } from './words/languages.ts';
 import { createTranslator, type Spoken, type Translator, type Values } from './words/translator.ts';

@@ -2,7 +2,7 @@
  * One language, spoken: English sentences in, sentences of the language out. The studio speaks one at a time (`index.ts`); each embedded
  * editor of a page has its own.
  */
-import type { Message, MessageValues } from '../../../engine/base/message.ts';
+import type { Message, MessageValues } from '../../../engine/index.ts';
 import { createFigures } from './figures.ts';
 import { type Language, languageTag } from './languages.ts';
 

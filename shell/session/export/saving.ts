@@ -5,6 +5,7 @@ import {
   GessoError,
   inLinearLight,
   isPicture,
+  isSameMessage,
   message,
   planExport,
   printDocument,
@@ -260,8 +261,15 @@ export function downloadBytes(bytes: Uint8Array, name: string, mime: string): vo
 
 /** What was foreseen gives way to what the worker says happened. */
 function unique(reports: readonly Report[]): readonly Report[] {
-  const key = (report: Report) =>
-    report.code.startsWith('export.') ? report.code : JSON.stringify([report.code, report.message]);
-  const said = new Map(reports.map((report) => [key(report), report]));
-  return [...said.values()];
+  const told: Report[] = [];
+  for (const report of reports) {
+    const before = told.findIndex((other) => isSameReport(other, report));
+    if (before < 0) told.push(report);
+    else told[before] = report;
+  }
+  return told;
+}
+
+function isSameReport(a: Report, b: Report): boolean {
+  return a.code === b.code && (a.code.startsWith('export.') || isSameMessage(a.message, b.message));
 }
