@@ -16,8 +16,6 @@ export const parts: Catalogue = {
   'The mask is as it was.': 'القناع كما كان.',
   'The picture': 'الصورة',
   'No picture is open yet.': 'لا توجد صورة مفتوحة بعد.',
-  'Wait for open() or load() to resolve, or for the open event.':
-    'انتظر نتيجة open()‎ أو load()‎ أو الحدث open.',
   'The editor is still opening the picture.': 'ما زال المحرر يفتح الصورة.',
   'This editor was destroyed.': 'أُنهي هذا المحرر.',
   'Call embed() again.': 'استدعِ embed()‎ مرة أخرى.',

@@ -16,8 +16,6 @@ export const parts: Catalogue = {
   'The mask is as it was.': 'Die Maske ist, wie sie war.',
   'The picture': 'Das Bild',
   'No picture is open yet.': 'Es ist noch kein Bild offen.',
-  'Wait for open() or load() to resolve, or for the open event.':
-    'Warten Sie auf das Ergebnis von open() oder load() oder auf das Ereignis open.',
   'The editor is still opening the picture.': 'Der Editor öffnet das Bild noch.',
   'This editor was destroyed.': 'Dieser Editor wurde beendet.',
   'Call embed() again.': 'Rufen Sie embed() noch einmal auf.',
