@@ -69,6 +69,8 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'next.lossy-webp': 'اختر WebP بفقد أو PNG أو JPEG، أو حجمًا أصغر.',
   'next.more-bytes': 'اسمح بملف أكبر، أو اختر تنسيقًا بفقد أو حجمًا أصغر.',
   'next.whole-numbers': 'أدخل العرض والارتفاع بأعداد صحيحة.',
+  'next.make-room':
+    'يحتوي المستند على {layers} طبقة و{characters} حرف من النصوص على الأكثر. احذف طبقة أو اختصر نصًا.',
   'next.allow-upscale': 'اسمح بالتكبير أو اختر «احتواء».',
   'next.in-studio': 'افتح الصورة في الاستوديو وصدّرها من هناك، أو أضف نسخة أصغر.',
   'next.folder-or-two-zips': 'احفظ في مجلد، أو قسّم الصور على ملفي ZIP.',
@@ -149,6 +151,7 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
     'أُنشئ هذا المستند بإصدار أحدث من Gesso (التنسيق {version}؛ وهذا الإصدار يقرأ حتى {known}).',
   'document.missing-asset': 'إحدى صور هذا المستند مفقودة.',
   'document.picture-not-here': 'لم تعد إحدى صور هذا المستند على هذا الجهاز.',
+  'document.full': 'المستند ممتلئ.',
   'document.no-picture': 'لم يعد هذا المستند يحتوي على صورة.',
   'document.nothing-open': 'لا توجد صورة مفتوحة.',
   'document.field': '{path}: المتوقّع {expected}.',

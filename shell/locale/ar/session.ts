@@ -2,8 +2,6 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const session: Catalogue = {
-  'A document has at most {0} layers and {1} characters of text. Delete a layer or shorten a text.':
-    'يحتوي المستند على {0} طبقة و{1} حرف من النصوص على الأكثر. احذف طبقة أو اختصر نصًا.',
   'That change could not be made': 'تعذر إجراء هذا التغيير',
   '{count} more pictures were not opened': {
     zero: 'لم تبقَ صور لم تُفتح',

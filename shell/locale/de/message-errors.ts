@@ -79,6 +79,8 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'next.more-bytes':
     'Lassen Sie eine größere Datei zu, oder wählen Sie ein verlustbehaftetes Format oder eine kleinere Größe.',
   'next.whole-numbers': 'Geben Sie Breite und Höhe als ganze Zahlen ein.',
+  'next.make-room':
+    'Ein Dokument hat höchstens {layers} Ebenen und {characters} Zeichen Text. Löschen Sie eine Ebene, oder kürzen Sie einen Text.',
   'next.allow-upscale': 'Lassen Sie das Vergrößern zu, oder wählen Sie „Grenzen“.',
   'next.in-studio':
     'Öffnen Sie das Bild im Studio, und exportieren Sie es dort, oder fügen Sie eine kleinere Kopie hinzu.',
@@ -166,6 +168,7 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
     'Dieses Dokument wurde mit einer neueren Version von Gesso erstellt (Format {version}; diese liest bis {known}).',
   'document.missing-asset': 'Ein Bild dieses Dokuments fehlt.',
   'document.picture-not-here': 'Ein Bild dieses Dokuments ist nicht mehr auf diesem Gerät.',
+  'document.full': 'Das Dokument ist voll.',
   'document.no-picture': 'Dieses Dokument enthält kein Bild mehr.',
   'document.nothing-open': 'Es ist kein Bild geöffnet.',
   'document.field': '{path}: Erwartet: {expected}.',

@@ -2,8 +2,6 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const session: Catalogue = {
-  'A document has at most {0} layers and {1} characters of text. Delete a layer or shorten a text.':
-    'Ein Dokument hat höchstens {0} Ebenen und {1} Zeichen Text. Löschen Sie eine Ebene, oder kürzen Sie einen Text.',
   'That change could not be made': 'Diese Änderung war nicht möglich',
   '{count} more pictures were not opened': {
     one: 'Ein weiteres Bild wurde nicht geöffnet',

@@ -66,6 +66,8 @@ export const errors = {
   'next.lossy-webp': 'Choose lossy WebP, PNG or JPEG, or a smaller size.',
   'next.more-bytes': 'Allow a larger file, or choose a lossy format or a smaller size.',
   'next.whole-numbers': 'Enter width and height as whole numbers.',
+  'next.make-room':
+    'A document has at most {layers} layers and {characters} characters of text. Delete a layer or shorten a text.',
   'next.allow-upscale': 'Allow upscaling, or choose Bounds.',
   'next.in-studio': 'Open the picture in the studio and export it there, or add a smaller copy.',
   'next.folder-or-two-zips': 'Save to a folder, or split the pictures into two ZIP files.',
@@ -146,6 +148,7 @@ export const errors = {
     'This document was created by a newer version of Gesso (format {version}; this one reads up to {known}).',
   'document.missing-asset': 'A picture of this document is missing.',
   'document.picture-not-here': 'A picture of this document is no longer on this device.',
+  'document.full': 'The document is full.',
   'document.no-picture': 'This document no longer contains a picture.',
   'document.nothing-open': 'No picture is open.',
   'document.field': '{path}: expected {expected}.',

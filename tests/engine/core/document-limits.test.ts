@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import {
   addPicture,
   createState,
@@ -62,8 +63,8 @@ describe('what a document has no room for', () => {
         ok: false,
         error: {
           code: 'document.full',
-          message: 'The document is full.',
-          kept: 'The document is as it was.',
+          reason: message('document.full'),
+          kept: message('kept.document'),
         },
       });
       expect(test.state).toBe(state);
