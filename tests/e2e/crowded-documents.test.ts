@@ -75,7 +75,7 @@ const FULL =
 
 it('A document that holds as much as it may takes no more, says so, and opens again', async () => {
   const shapes = Array.from({ length: 998 }, (_, n) => shapeLayer(`s${n}`, { name: `Shape ${n}` }));
-  const long = textBlock('long', { text: 'Sale '.repeat(3999) });
+  const long = textBlock('long', { text: 'Sale '.repeat(3999), width: 580, size: 12 });
   const studio = await Studio.open(browser);
   const { page } = studio;
   const files = page.getByLabel('Open pictures').first();
@@ -89,9 +89,9 @@ it('A document that holds as much as it may takes no more, says so, and opens ag
   await page.getByText('That change could not be made').waitFor();
   await page.getByText(FULL).waitFor();
   await page.getByRole('button', { name: 'Close: That change could not be made' }).click();
-  await studio.press('t');
-  await layers.getByRole('row').first().click();
-  await page.keyboard.press('Enter');
+  await studio.chooseTool('Text');
+  const frame = await studio.frameBox();
+  await page.mouse.dblclick(frame.x + frame.width / 20, frame.y + frame.height * 0.08);
   const field = page.getByRole('textbox', { name: 'Text block', exact: true });
   await field.waitFor({ state: 'attached' });
   await page.keyboard.press('End');
