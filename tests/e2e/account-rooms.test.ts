@@ -72,16 +72,16 @@ async function pressAndConfirm(name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 }
 
-describe('in the rooms of the account', () => {
+describe('on the signed-in pages', () => {
   test('a webhook hears of a task, a key does it, and history and usage tell of it', async () => {
     await go('webhook', 'Webhook');
-    await page.getByLabel('Address', { exact: true }).fill(`${ownUrl}/hooks`);
+    await page.getByLabel('URL', { exact: true }).fill(`${ownUrl}/hooks`);
     await press(page, 'Save');
     const secret = String(await page.locator('.secret code').textContent());
 
     await go('api-keys', 'API keys');
     await page.getByLabel('Name', { exact: true }).fill('Shop backend');
-    await press(page, 'Create a key');
+    await press(page, 'Create key');
     await page.getByText('“Shop backend” is ready').waitFor();
     const key = String(await page.locator('.secret code').textContent());
     expect(await editByKey(key)).toBe(200);
@@ -116,20 +116,20 @@ describe('in the rooms of the account', () => {
 
   test('a picture is edited by hand, what is wrong is said beside its field, and the call that does the same is shown', async () => {
     await go('edit', 'Edit');
-    await press(page, 'Edit the picture');
+    await press(page, 'Edit picture');
     await expectWrong(page, 'Picture', 'Choose a picture');
     await page.getByLabel('Picture').setInputFiles(picture('product-mug.jpg'));
     await page.getByLabel('Width').fill('wide');
-    await press(page, 'Edit the picture');
+    await press(page, 'Edit picture');
     await expectWrong(page, 'Width (optional)', /Use "auto", whole px/);
     await page.getByLabel('Width').fill('320');
     await page.getByLabel('Height').fill('400');
-    await page.getByLabel('Fit').selectOption('Whole, on a background');
+    await page.getByLabel('Fit').selectOption('Fit on background');
     await page.getByLabel('Background').fill('#ff0000');
     await page.getByLabel('Exposure').fill('20');
     await page.getByLabel('Format').selectOption('PNG');
-    await press(page, 'Edit the picture');
-    const made = page.getByRole('img', { name: 'The edited picture' });
+    await press(page, 'Edit picture');
+    const made = page.getByRole('img', { name: 'Edited picture' });
     await expect
       .poll(() => made.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
       .toEqual([320, 400]);
@@ -143,7 +143,7 @@ describe('in the rooms of the account', () => {
       .toBuffer();
     expect([...pixels.subarray(0, 3)]).toEqual([255, 0, 0]);
 
-    await page.getByText('The same from a program').click();
+    await page.getByText('Show API request').click();
     const curl = String(await page.locator('pre').textContent());
     const edit = JSON.parse(/data=(.*)'/.exec(curl)![1]!);
     expect(edit).toEqual({
@@ -187,12 +187,12 @@ describe('in the rooms of the account', () => {
     await go('billing', 'Billing');
     await press(page, 'Buy for $15.00');
     await press(page, 'Cancel');
-    await page.getByText('Nothing was bought, and nothing was charged.').waitFor();
-    await press(page, '$29.00 a month');
+    await page.getByText('The purchase was not completed. You were not charged.').waitFor();
+    await press(page, 'Subscribe for $29.00 a month');
     await press(page, 'Complete the test purchase');
     await page.getByText('Payment received.').waitFor();
     expect(new URL(page.url()).search).toBe('');
-    await page.getByText('This is yours.').waitFor();
+    await page.getByText('Current plan').waitFor();
     await page.getByRole('button', { name: 'Open the payment portal' }).waitFor();
   });
 
@@ -210,7 +210,7 @@ describe('in the rooms of the account', () => {
       if (request.url().endsWith('/auth/refresh-token')) renewals.push(request.url());
     });
     await go('billing', 'Billing');
-    await page.getByText('This is yours.').waitFor();
+    await page.getByText('Current plan').waitFor();
     expect(refused.size).toBe(4);
     expect(renewals).toHaveLength(2);
     await page.unroute(/\/billing\//);

@@ -118,8 +118,6 @@ module.exports = {
     'account/words',
     'account/base',
     'account/components',
-    'account/kit',
-    'account/rooms',
     'account/visitor',
     'account/signed-in',
     'account',

@@ -53,8 +53,10 @@ export function Row({ name, about, actions, children }: RowProps) {
   );
 }
 
+export type BadgeKind = 'ok' | 'warn' | 'danger' | 'plain';
+
 interface BadgeProps {
-  readonly kind: 'ok' | 'warn' | 'danger' | 'plain';
+  readonly kind: BadgeKind;
   readonly children: ReactNode;
 }
 

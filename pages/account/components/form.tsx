@@ -16,6 +16,8 @@ interface FormProps {
   readonly children?: ReactNode;
   /** `pairs`: two fields beside each other where there is room. */
   readonly look?: 'pairs';
+  /** Once sent, the form is as it was at first. */
+  readonly resets?: boolean;
   /** What it rejects with is shown beside the fields, or above the button. */
   onSend(values: Values, data: FormData): Promise<void>;
 }
@@ -24,7 +26,7 @@ interface FormProps {
  * A form that says beside the field why the server refused it, above its button what belongs to no field, and keeps what was typed. The
  * browser keeps the values; React renders the rest.
  */
-export function Form({ fields, action, children, look, onSend }: FormProps) {
+export function Form({ fields, action, children, look, resets = false, onSend }: FormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
@@ -55,6 +57,7 @@ export function Form({ fields, action, children, look, onSend }: FormProps) {
     const values = Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
     try {
       await onSend(values, data);
+      if (resets) element.reset();
     } catch (failure) {
       if (showInDialog(failure, values.email)) return;
       const refusal = readRefusal(element, failure);

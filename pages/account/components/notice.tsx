@@ -5,7 +5,7 @@ import type { Words } from '../base/i18n.ts';
 import { sayError } from '../base/say-error.ts';
 import { showInDialog } from './blocked-dialog.tsx';
 
-type Message = { readonly words: Words } | { readonly error: unknown };
+export type Message = { readonly words: Words } | { readonly error: unknown };
 
 export interface NoticeState {
   readonly message: Message | null;
@@ -15,9 +15,9 @@ export interface NoticeState {
   clear(): void;
 }
 
-/** What `Notice` shows, and what changes it. */
-export function useNotice(): NoticeState {
-  const [message, setMessage] = useState<Message | null>(null);
+/** What `Notice` shows, and what changes it. @param initial shown at first */
+export function useNotice(initial: Message | null = null): NoticeState {
+  const [message, setMessage] = useState(initial);
   return useMemo(
     () => ({
       message,

@@ -1,33 +1,24 @@
 /** One of the signed-in pages, with the list of all of them beside it. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { SIGNED_IN_PAGES, type SignedInPath } from '../../../vocabulary/account-pages.ts';
 import { COSTS } from '../../../vocabulary/costs.ts';
 import { rememberAccount } from '../base/blocked.ts';
 import { plural, t } from '../base/i18n.ts';
 import { Headline, Main } from '../components/page.tsx';
-import { DomPage } from './dom-page.tsx';
 import { createQueryClient, usePerson } from './queries.ts';
 
-const Profile = lazy(() => import('./profile.tsx'));
-const Security = lazy(() => import('./security.tsx'));
-
-/** The pages of the DOM kit. */
-const DOM = {
-  '/account/edit': () => import('../rooms/edit.ts').then((room) => room.showEdit),
-  '/account/api-keys': () => import('../rooms/api-keys.ts').then((room) => room.showApiKeys),
-  '/account/integrations': () => import('../rooms/integrations.ts').then((room) => room.showIntegrations),
-  '/account/webhook': () => import('../rooms/webhook.ts').then((room) => room.showWebhook),
-  '/account/usage': () => import('../rooms/usage.ts').then((room) => room.showUsage),
-  '/account/history': () => import('../rooms/history.ts').then((room) => room.showHistory),
-  '/account/billing': () => import('../rooms/billing.ts').then((room) => room.showBilling),
-} as const;
-
-function renderContent(path: SignedInPath): ReactNode {
-  if (path === '/account') return <Profile />;
-  if (path === '/account/security') return <Security />;
-  return <DomPage load={DOM[path]} />;
-}
+const CONTENT: Readonly<Record<SignedInPath, ComponentType>> = {
+  '/account': lazy(() => import('./profile.tsx')),
+  '/account/security': lazy(() => import('./security.tsx')),
+  '/account/edit': lazy(() => import('./edit.tsx')),
+  '/account/api-keys': lazy(() => import('./api-keys.tsx')),
+  '/account/integrations': lazy(() => import('./integrations.tsx')),
+  '/account/webhook': lazy(() => import('./webhook.tsx')),
+  '/account/usage': lazy(() => import('./usage.tsx')),
+  '/account/history': lazy(() => import('./history.tsx')),
+  '/account/billing': lazy(() => import('./billing.tsx')),
+};
 
 function aboutOf(path: SignedInPath): string {
   switch (path) {
@@ -51,7 +42,7 @@ function aboutOf(path: SignedInPath): string {
     case '/account/history':
       return t('Your edits and their results.');
     case '/account/billing':
-      return t('Plan, credits and bundles.');
+      return t('Your plan, usage and payments.');
   }
 }
 
@@ -68,6 +59,7 @@ export default function SignedInPage({ path }: { readonly path: SignedInPath }) 
 function PageOfAccount({ path }: { readonly path: SignedInPath }) {
   const { email } = usePerson();
   rememberAccount(email);
+  const Content = CONTENT[path];
   const title = SIGNED_IN_PAGES.find((page) => page.path === path)?.title ?? 'Profile';
   return (
     <Main look="wide">
@@ -85,7 +77,7 @@ function PageOfAccount({ path }: { readonly path: SignedInPath }) {
       </nav>
       <div className="cards">
         <Headline title={t(title)} about={aboutOf(path)} />
-        {renderContent(path)}
+        <Content />
       </div>
     </Main>
   );

@@ -19,7 +19,7 @@ function sayBytes(bytes: number): string {
 }
 
 /** Bytes. */
-interface StorageUse {
+export interface StorageUse {
   readonly storage_used: number;
   readonly storage_limit: number;
 }

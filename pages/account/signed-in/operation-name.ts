@@ -1,4 +1,4 @@
-/** What a call of the API did, in words: rows of usage and history know it by its operationId. */
+/** The name of an API operation: rows of usage and history have its operationId. */
 import { t, type Words } from '../base/i18n.ts';
 
 const NAMES: Readonly<Record<string, Words>> = {
@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, Words>> = {
   editImageBatch: () => t('Batch edit'),
 };
 
-/** Of one that has no words here: `generateImage` as "Generate image". */
+/** An operation without a name here is made of its id: `generateImage` is "Generate image". */
 export function sayOperation(id: string): string {
   const name = NAMES[id]?.();
   if (name !== undefined) return name;

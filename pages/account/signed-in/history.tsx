@@ -1,0 +1,129 @@
+/** The account's edits: their state and the pictures that they made. */
+
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { call } from '../../../api/client/call.ts';
+import { ask } from '../../../api/client/session.ts';
+import type { deleteGroup, listGroups } from '../../../api/contract/routes/web-task.ts';
+import { FINAL_TASK_STATUSES } from '../../../vocabulary/api-options.ts';
+import { said, sayTime, t, type Words } from '../base/i18n.ts';
+import { sayError } from '../base/say-error.ts';
+import { Badge, type BadgeKind, Card, Row, Rows } from '../components/card.tsx';
+import { confirmed } from '../components/confirm-dialog.tsx';
+import { ActionButton, Notice, useNotice } from '../components/notice.tsx';
+import { Pager } from '../components/pager.tsx';
+import { Thumbnail } from './made-picture.tsx';
+import { sayOperation } from './operation-name.ts';
+
+type Groups = Awaited<ReturnType<typeof call<typeof listGroups>>>;
+type Group = Groups['items'][number];
+type Task = Group['tasks'][number];
+
+const FIRST_PAGE = 1;
+/** How soon tasks that still run are read again, in milliseconds. */
+const REFRESH_MS = 3_000;
+
+const FINAL: ReadonlySet<string> = new Set(FINAL_TASK_STATUSES);
+
+const isRunning = ({ items }: Groups): boolean =>
+  items.some(({ tasks }) => tasks.some(({ status }) => !FINAL.has(status)));
+
+const groupsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['groups', page],
+    queryFn: () => ask<typeof listGroups>('GET', `/web-task/groups?page=${page}&size=15`),
+    refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? REFRESH_MS : false),
+  });
+
+export default function History() {
+  const client = useQueryClient();
+  const notice = useNotice();
+  const [page, setPage] = useState(FIRST_PAGE);
+  const { data, error } = useSuspenseQuery(groupsQuery(page));
+  const turn = async (next: number) => {
+    await client.fetchQuery({ ...groupsQuery(next), staleTime: 0 });
+    setPage(next);
+  };
+  const remove = async ({ id }: Group) => {
+    const isMeant = await confirmed({
+      title: () => t('Delete this entry?'),
+      text: () => t('The pictures are deleted too. Running tasks are cancelled at no cost.'),
+      action: () => t('Delete'),
+    });
+    if (!isMeant) return;
+    await ask<typeof deleteGroup>('DELETE', `/web-task/groups/${id}`);
+    await client.invalidateQueries(groupsQuery(page));
+  };
+  return (
+    <Card>
+      <Notice of={notice} />
+      {/* What was read before stays on the page. */}
+      {error === null ? null : (
+        <p className="said" role="status" data-kind="error">
+          {sayError(error)}
+        </p>
+      )}
+      <Rows empty={t('No edits yet. Pictures that you edit here or with the API are listed here.')}>
+        {data.items.map((group) => (
+          <Row
+            key={group.id}
+            name={<bdi>{nameOf(group)}</bdi>}
+            about={<AboutGroup group={group} />}
+            actions={
+              <ActionButton look="danger" notice={notice} onAct={() => remove(group)}>
+                {t('Delete')}
+              </ActionButton>
+            }
+          />
+        ))}
+      </Rows>
+      <Pager
+        page={page}
+        first={FIRST_PAGE}
+        hasNext={data.links.next !== null}
+        notice={notice}
+        onTurn={turn}
+      />
+    </Card>
+  );
+}
+
+function nameOf({ tasks: [first], category }: Group): string {
+  return first?.operation === undefined ? category : sayOperation(first.operation);
+}
+
+const STATES: Readonly<Record<Task['status'], readonly [BadgeKind, Words]>> = {
+  ACCEPTED: ['plain', () => t('Accepted')],
+  WAITING: ['plain', () => t('Waiting')],
+  PROCESSING: ['warn', () => t('In progress')],
+  DONE: ['ok', () => t('Done')],
+  ERROR: ['danger', () => t('Failed')],
+  CANCELLED: ['plain', () => t('Cancelled')],
+  PAUSED: ['plain', () => t('Paused')],
+};
+
+function AboutGroup({ group: { tasks, created_at: at } }: { readonly group: Group }) {
+  const message = tasks.find((task) => task.error)?.error?.error_message;
+  const images = tasks.flatMap((task) => task.task_images.map(({ image }) => image));
+  const kept = images.flatMap((image) => (image.tmp_url ? [{ image, url: image.tmp_url }] : []));
+  return (
+    <>
+      <p>{sayTime(at)}</p>
+      <p className="chips">
+        {tasks.map(({ id, status }) => (
+          <Badge key={id} kind={STATES[status][0]}>
+            {STATES[status][1]()}
+          </Badge>
+        ))}
+      </p>
+      {message ? <p>{said(message)}</p> : null}
+      {kept.length === 0 ? null : (
+        <p className="pictures">
+          {kept.map(({ url, image }) => (
+            <Thumbnail key={url} url={url} picture={image} />
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** A picture that the server has made. It stays at its address for a day. */
+
+export interface MadePicture {
+  readonly width: number;
+  readonly height: number;
+  readonly format: string;
+}
+
+/** The same server by the address that this page came from. */
+export function localUrl(url: string): string {
+  const { pathname, search } = new URL(url, location.href);
+  return pathname + search;
+}
+
+/** "jpeg, 320 × 400" */
+export const describePicture = ({ format, width, height }: MadePicture): string =>
+  `${format}, ${width} × ${height}`;
+
+/** A small picture that links to the whole one. */
+export function Thumbnail({ url, picture }: { readonly url: string; readonly picture: MadePicture }) {
+  const local = localUrl(url);
+  return (
+    <a href={local}>
+      <img src={local} alt={describePicture(picture)} loading="lazy" width={96} height={96} />
+    </a>
+  );
+}

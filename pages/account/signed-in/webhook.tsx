@@ -1,0 +1,104 @@
+/** The account's webhook: where it goes, which events it sends, and its deliveries. */
+
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type call, GessoError } from '../../../api/client/call.ts';
+import { ask } from '../../../api/client/session.ts';
+import type {
+  createUserWebhook,
+  getUserWebhook,
+  updateUserWebhook,
+} from '../../../api/contract/routes/webhooks.ts';
+import { WEBHOOK_TYPES } from '../../../vocabulary/platform.ts';
+import { said, t } from '../base/i18n.ts';
+import { Actions, Card } from '../components/card.tsx';
+import { confirmed } from '../components/confirm-dialog.tsx';
+import type { FieldSpec } from '../components/field.tsx';
+import { Form, type Values } from '../components/form.tsx';
+import { ActionButton, Notice, useNotice } from '../components/notice.tsx';
+import { SecretCard } from '../components/secret-card.tsx';
+import { Deliveries } from './deliveries.tsx';
+
+type Webhook = Awaited<ReturnType<typeof call<typeof getUserWebhook>>>;
+
+/** The error that no webhook is set up (spec 8). */
+const MISSING = '8011';
+const PATH = '/webhook/user-webhook';
+
+const webhookQuery = queryOptions({
+  queryKey: ['webhook'],
+  /** null = none is set up */
+  queryFn: (): Promise<Webhook | null> =>
+    ask<typeof getUserWebhook>('GET', PATH).catch((error) => {
+      if (error instanceof GessoError && error.code === MISSING) return null;
+      throw error;
+    }),
+});
+
+const fieldsOf = (webhook: Webhook | null): readonly FieldSpec[] => [
+  { name: 'url', label: t('URL'), type: 'url', value: webhook?.url ?? '', placeholder: 'https://' },
+  {
+    name: 'webhook_types',
+    label: t('Events'),
+    type: 'many',
+    options: WEBHOOK_TYPES.map(({ id, description }) => ({
+      value: id,
+      label: said(description),
+      isOn: webhook?.webhook_types.includes(id) ?? true,
+    })),
+  },
+  {
+    name: 'is_active',
+    label: t('Active'),
+    type: 'checkbox',
+    value: (webhook?.is_active ?? true) ? 'on' : '',
+  },
+];
+
+export default function WebhookPage() {
+  const client = useQueryClient();
+  const { data: webhook } = useSuspenseQuery(webhookQuery);
+  const [secret, setSecret] = useState<string | null>(null);
+  const notice = useNotice();
+  const keep = ({ secret: next, ...rest }: Webhook) => {
+    client.setQueryData(webhookQuery.queryKey, rest);
+    if (next !== undefined) setSecret(next);
+  };
+  const save = async ({ url = '', is_active }: Values, data: FormData) => {
+    notice.clear();
+    const webhook_types = data.getAll('webhook_types') as Webhook['webhook_types'];
+    const body = { url, webhook_types, is_active: is_active !== undefined };
+    keep(
+      webhook
+        ? await ask<typeof updateUserWebhook>('PATCH', PATH, { body })
+        : await ask<typeof createUserWebhook>('POST', PATH, { body }),
+    );
+    notice.done(() => t('Saved.'));
+  };
+  const rotate = async () => {
+    const isMeant = await confirmed({
+      title: () => t('Rotate the secret?'),
+      text: () => t('Both secrets sign every delivery for 24 hours. Then the old one stops working.'),
+      action: () => t('Rotate secret'),
+    });
+    if (!isMeant) return;
+    keep(await ask<typeof updateUserWebhook>('PATCH', PATH, { body: { renew_secret: true } }));
+  };
+  return (
+    <>
+      {secret === null ? null : <SecretCard key={secret} title={t('Signing secret')} secret={secret} />}
+      <Card title={t('Endpoint')}>
+        <Notice of={notice} />
+        <Form fields={fieldsOf(webhook)} action={t('Save')} onSend={save} />
+        {webhook ? (
+          <Actions>
+            <ActionButton notice={notice} onAct={rotate}>
+              {t('Rotate secret')}
+            </ActionButton>
+          </Actions>
+        ) : null}
+      </Card>
+      <Deliveries />
+    </>
+  );
+}
