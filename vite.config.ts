@@ -22,10 +22,8 @@ const WORKBENCH = ['shell/screens/workbench.tsx', 'shell/session/operations/prod
 /** Signed-in pages load one by one. */
 const ACCOUNT = [
   'pages/account.ts',
-  ...['signed-in', 'rooms'].flatMap((folder) =>
-    readdirSync(join(import.meta.dirname, 'pages/account', folder)).map(
-      (name) => `pages/account/${folder}/${name}`,
-    ),
+  ...readdirSync(join(import.meta.dirname, 'pages/account/signed-in')).map(
+    (name) => `pages/account/signed-in/${name}`,
   ),
 ];
 

@@ -193,7 +193,7 @@ describe('on the signed-in pages', () => {
     await page.getByText('Payment received.').waitFor();
     expect(new URL(page.url()).search).toBe('');
     await page.getByText('Current plan').waitFor();
-    await page.getByRole('button', { name: 'Open the payment portal' }).waitFor();
+    await page.getByRole('button', { name: 'Open billing portal' }).waitFor();
   });
 
   test('a token that has ended is renewed once for all calls that wait for it, each of which is made again', async () => {
