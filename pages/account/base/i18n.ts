@@ -9,7 +9,7 @@ import type { Language } from '../../../shell/locale/words/languages.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
 export { currentLanguage, currentTag, number, plural, said, t } from '../../../shell/locale/index.ts';
-export { onLanguage, wantedLanguage } from '../../../shell/locale/language-choice.ts';
+export { wantedLanguage } from '../../../shell/locale/language-choice.ts';
 export { useLanguage } from '../../../shell/locale/use-language.ts';
 export { isLanguage, LANGUAGES, type Language } from '../../../shell/locale/words/languages.ts';
 
