@@ -266,8 +266,8 @@ export const BUNDLES: readonly Bundle[] = [
   }),
   bundle({
     machine_name: 'scene_v3_20',
-    name: '20 scenes of the newest kind',
-    summary: '20 scenes by the newest scene maker',
+    name: '20 scenes (latest model)',
+    summary: '20 scenes made with the latest model',
     amount: 1_200,
     feature: 'scene_v3',
     feature_uses: 20,

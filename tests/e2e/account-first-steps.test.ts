@@ -67,22 +67,39 @@ describe('an account', () => {
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-    await ports.database.transaction().execute((trx) =>
-      services.usage.record(
-        {
-          taskId: 'one',
-          userId: user.id,
-          operation: 'uploadAndEdit',
-          keyId: null,
-          unit: 'credit',
-          amount: 1,
-        },
-        trx as never,
-      ),
-    );
+    await ports.database.transaction().execute(async (trx) => {
+      for (let at = 0; at < 16; at += 1) {
+        await services.usage.record(
+          {
+            taskId: `edit-${at}`,
+            userId: user.id,
+            operation: 'uploadAndEdit',
+            keyId: null,
+            unit: 'credit',
+            amount: 1,
+          },
+          trx as never,
+        );
+      }
+    });
     await page.goto(`${deps().url}/account/usage`);
     await heading(page, 'Usage').waitFor();
-    await page.getByText('Image edit').waitFor();
+    const edits = page.getByText('Image edit', { exact: true });
+    await expect.poll(() => edits.count()).toBe(15);
     expect(await page.getByText('uploadAndEdit').count()).toBe(0);
+  });
+
+  test('turns the pages of the usage, and shows that of keys apart', async () => {
+    const edits = page.getByText('Image edit', { exact: true });
+    const newer = page.getByRole('button', { name: 'Newer' });
+    const older = page.getByRole('button', { name: 'Older' });
+    expect([await newer.isDisabled(), await older.isDisabled()]).toEqual([true, false]);
+    await older.click();
+    await expect.poll(() => edits.count()).toBe(1);
+    expect([await newer.isDisabled(), await older.isDisabled()]).toEqual([false, true]);
+    await page.getByLabel('Requests', { exact: true }).selectOption('With API keys');
+    await page.getByText('No requests in the last six months.').waitFor();
+    await page.getByLabel('Requests', { exact: true }).selectOption('On this site');
+    await expect.poll(() => edits.count()).toBe(15);
   });
 });

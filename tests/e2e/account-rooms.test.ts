@@ -44,8 +44,8 @@ afterAll(() => {
   own.closeAllConnections();
 });
 
-const go = async (room: string, name: string) => {
-  await page.goto(`${deps().url}/account/${room}`);
+const go = async (path: string, name: string) => {
+  await page.goto(`${deps().url}/account/${path}`);
   await heading(page, name).waitFor();
 };
 
@@ -229,7 +229,7 @@ describe('on the signed-in pages', () => {
   });
 
   test('everything fits a desk and a phone, and is readable by all in light and dark', async () => {
-    const rooms = [
+    const paths = [
       '',
       'security',
       'edit',
@@ -240,17 +240,17 @@ describe('on the signed-in pages', () => {
       'history',
       'billing',
     ];
-    for (const [at, room] of rooms.entries()) {
-      // The rooms are furnished alike: each is read in one of the two looks, and measured on both screens.
+    for (const [at, path] of paths.entries()) {
+      // The pages are made of the same parts: each is read in one of the two looks, and measured on both screens.
       const [seen, other] = at % 2 === 0 ? ([1440, 390] as const) : ([390, 1440] as const);
       await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'light' : 'dark' });
       for (const width of [other, seen]) {
         await page.setViewportSize({ width, height: 900 });
-        if (width === other) await page.goto(`${deps().url}/account/${room}`);
+        if (width === other) await page.goto(`${deps().url}/account/${path}`);
         await arrived(page, email);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), room).toBe(width);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
       }
-      expect(await seriousFaults({ page }), room).toEqual([]);
+      expect(await seriousFaults({ page }), path).toEqual([]);
     }
   });
 

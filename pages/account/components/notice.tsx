@@ -1,5 +1,5 @@
 /** The result of the last thing that the person did, and buttons that tell it. */
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../../../shell/ui/button.tsx';
 import type { Words } from '../base/i18n.ts';
 import { sayError } from '../base/say-error.ts';
@@ -31,10 +31,15 @@ export function useNotice(initial: Message | null = null): NoticeState {
   );
 }
 
-export function Notice({ of: { message } }: { readonly of: NoticeState }) {
+interface NoticeProps {
+  readonly of: NoticeState;
+  readonly ref?: Ref<HTMLParagraphElement>;
+}
+
+export function Notice({ of: { message }, ref }: NoticeProps) {
   const isError = message !== null && 'error' in message;
   return (
-    <p className="said" role="status" data-kind={isError ? 'error' : 'done'}>
+    <p ref={ref} className="said" role="status" data-kind={isError ? 'error' : 'done'}>
       {message === null ? '' : 'error' in message ? sayError(message.error) : message.words()}
     </p>
   );

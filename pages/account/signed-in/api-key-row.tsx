@@ -69,7 +69,7 @@ export function ApiKeyRow({ apiKey, notice, onChange, onRegenerate, onRevoke }: 
           <ActionButton notice={notice} onAct={regenerate}>
             {t('Regenerate')}
           </ActionButton>
-          <ActionButton look="danger" notice={notice} onAct={revoke}>
+          <ActionButton className="danger" notice={notice} onAct={revoke}>
             {t('Revoke')}
           </ActionButton>
         </>

@@ -60,7 +60,7 @@ export function ConnectedStorageRow({ storage, notice, onChange, onRemove }: Sto
           <ActionButton notice={notice} aria-expanded={isEditing} onAct={async () => setEditing(!isEditing)}>
             {t('Edit')}
           </ActionButton>
-          <ActionButton look="danger" notice={notice} onAct={remove}>
+          <ActionButton className="danger" notice={notice} onAct={remove}>
             {t('Remove')}
           </ActionButton>
         </>

@@ -61,7 +61,7 @@ const MadePicture = ({ image, url }: MadePictureProps) => (
   <>
     <img className="made" src={url} alt={t('Edited picture')} />
     <p className="actions">
-      <a className={buttonClass('plain', 'sm')} href={url} download="">
+      <a className={buttonClass()} href={url} download="">
         {t('Download')}
       </a>
       <bdi>{describePicture(image)}</bdi>

@@ -70,7 +70,7 @@ export default function History() {
             name={<bdi>{nameOf(group)}</bdi>}
             about={<AboutGroup group={group} />}
             actions={
-              <ActionButton look="danger" notice={notice} onAct={() => remove(group)}>
+              <ActionButton className="danger" notice={notice} onAct={() => remove(group)}>
                 {t('Delete')}
               </ActionButton>
             }

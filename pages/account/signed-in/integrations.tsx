@@ -1,7 +1,7 @@
 /** Connected storages. The server never tells their secrets again. */
 
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ask } from '../../../api/client/session.ts';
 import type { SentBody } from '../../../api/contract/base/route.ts';
 import type { createStorage, listStorages } from '../../../api/contract/routes/storages.ts';
@@ -24,20 +24,21 @@ export default function Integrations() {
   const client = useQueryClient();
   const { data: storages } = useSuspenseQuery(storagesQuery);
   const notice = useNotice();
-  const top = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLParagraphElement>(null);
+  // The form that connects a storage is far below.
+  useEffect(() => {
+    if (notice.message) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice.message]);
   const change = (make: (storages: readonly ConnectedStorage[]) => readonly ConnectedStorage[]) =>
     client.setQueryData(storagesQuery.queryKey, (all) => make(all ?? []));
   const add = (storage: ConnectedStorage) => {
     change((all) => [...all, storage]);
     notice.done(() => fillMessage(said(TOASTS.storageCreated), { name: storage.name }));
-    top.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <>
       <Card title={t('Connected')}>
-        <div ref={top}>
-          <Notice of={notice} />
-        </div>
+        <Notice of={notice} ref={place} />
         <Rows empty={t('No storage is connected yet.')}>
           {storages.map((storage) => (
             <ConnectedStorageRow

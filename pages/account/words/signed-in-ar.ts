@@ -204,8 +204,8 @@ export const signedIn: Catalogue = {
   '20 pictures of clothing on a model': '20 صورة لملابس على عارض',
   '20 AI edits': '20 تعديلًا بالذكاء الاصطناعي',
   '20 edits by description': '20 تعديلًا بالوصف',
-  '20 scenes of the newest kind': '20 مشهدًا من أحدث نوع',
-  '20 scenes by the newest scene maker': '20 مشهدًا بأحدث صانع مشاهد',
+  '20 scenes (latest model)': '20 مشهدًا (أحدث نموذج)',
+  '20 scenes made with the latest model': '20 مشهدًا بأحدث نموذج',
 
   // Edit
   'Try the API on one picture. Each edit costs {count} credits.': {

@@ -201,8 +201,8 @@ export const signedIn: Catalogue = {
   '20 pictures of clothing on a model': '20 Bilder von Kleidung an einem Model',
   '20 AI edits': '20 KI-Bearbeitungen',
   '20 edits by description': '20 Bearbeitungen nach Beschreibung',
-  '20 scenes of the newest kind': '20 Szenen der neuesten Art',
-  '20 scenes by the newest scene maker': '20 Szenen vom neuesten Szenengenerator',
+  '20 scenes (latest model)': '20 Szenen (neuestes Modell)',
+  '20 scenes made with the latest model': '20 Szenen mit dem neuesten Modell',
 
   // Edit
   'Try the API on one picture. Each edit costs {count} credits.': {
