@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ERRORS } from '../../api/contract/base/errors.ts';
 import { errorsOf } from '../../api/contract/base/implied-errors.ts';
+import { EXACT_MESSAGES, INNER_SENTENCES } from '../../api/contract/errors/error-templates.ts';
 import { email, password } from '../../api/contract/schemas/common.ts';
 import { ROUTES } from '../../api/contract/table.ts';
 import { SURVEYS } from '../../api/server/services/surveys/survey-list.ts';
@@ -36,7 +37,7 @@ const NO_SENTENCE = new Set([
 /** Those that have a page. */
 const ASKED_SURVEYS = ['schedule-demo', 'request_business_account'];
 
-/** Rooms of the server that word an error of the catalogue anew. */
+/** Services whose errors are more exact than their entry in the catalogue. */
 const SERVICES = [
   'api/server/services/storages/bounded-client.ts',
   'api/server/services/storages/object-store.ts',
@@ -48,6 +49,8 @@ const SERVICES = [
   'api/server/services/billing/billing.ts',
   'api/server/services/uploads/storage-quota.ts',
 ];
+
+const TEMPLATES: Readonly<Record<string, string>> = { ...EXACT_MESSAGES, ...INNER_SENTENCES };
 
 /** What the pages take of the client; the rest of it speaks to who programs. */
 const CLIENT = ['call', 'gesso-error', 'session', 'bot-check', 'configuration'].map(
@@ -99,9 +102,10 @@ function importsOf(file: string): ReadonlySet<string> {
   return new Set([...lists].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())));
 }
 
-/** Whole sentences, those with values in them left out: they stay English. */
+/** The sentences of the templates that a file names, those with values in them left out: they stay English. */
 function sentencesIn(file: string): readonly string[] {
   return literalsIn(file)
+    .flatMap((id) => TEMPLATES[id] ?? [])
     .flatMap((text) => text.split(/(?<=[.!?]) /))
     .filter((text) => /^\p{Lu}\p{Ll}*,? [^{]+\.$/u.test(text));
 }
