@@ -164,7 +164,7 @@ export const signedIn: Catalogue = {
   Storage: 'Speicher',
   'Uploads are deleted 30 days after they were last used.':
     'Hochgeladene Bilder werden 30 Tage nach der letzten Verwendung gelöscht.',
-  'Renews {day}': 'Verlängert sich am {day}',
+  'Renews {day}': 'Erneuert sich am {day}',
   'Ends {day}': 'Endet am {day}',
   'Current plan': 'Aktueller Tarif',
   'Subscribe for {price} a month': 'Für {price} pro Monat abonnieren',
