@@ -130,10 +130,9 @@ function sharedEnglish(): Plugin {
       if (sentences.some((sentence) => !(sentence in catalogue))) this.error(`${id} lacks sentences`);
       return [
         `import { english } from ${JSON.stringify(ENGLISH)};`,
-        `import { createReader } from '../../locale/words/sentence-reader.ts';`,
         `const words = ${JSON.stringify(sentences.map((sentence) => catalogue[sentence]))};`,
         'export const catalogue = Object.fromEntries(english.map((sentence, i) => [sentence, words[i]]));',
-        `export const read = createReader('${id.endsWith('german.ts') ? 'de' : 'ar'}', catalogue);`,
+        `export { messages } from '../../locale/${id.endsWith('german.ts') ? 'de' : 'ar'}/messages.ts';`,
       ].join('\n');
     },
   };

@@ -93,7 +93,7 @@ export {
   cellKey,
   cuts,
   type FocusPoint,
-  fitInWords,
+  fitMessage,
   focusOf,
   overridesUnder,
   planCell,
@@ -119,7 +119,7 @@ export {
   parsePresets,
   printPresets,
 } from './export/batch-presets.ts';
-export { createProgressMeter, type ProgressMeter, timeLeftInWords } from './export/batch-progress.ts';
+export { createProgressMeter, type ProgressMeter, timeLeftMessage } from './export/batch-progress.ts';
 export { type BatchOutcome, batchCsv, type RefusedPicture } from './export/batch-report.ts';
 export { drawTemplate, templateOf } from './export/batch-template.ts';
 export { attentionOfEdit, hasMarks, picturesAlone } from './export/edit-attention.ts';
@@ -129,17 +129,17 @@ export {
   DEFAULT_FORMAT,
   ENCODE_DEFAULTS,
   FORMAT_FACTS,
-  formatInWords,
+  formatMessage,
   startingOptions,
 } from './export/formats.ts';
 export { inLinearLight } from './export/linear-light.ts';
-export { DEFAULT_METADATA_POLICY, METADATA_POLICIES, METADATA_WORDS } from './export/metadata-policy.ts';
+export { DEFAULT_METADATA_POLICY, METADATA_POLICIES, metadataMessage } from './export/metadata-policy.ts';
 export { FITTED_SIDE, OWN_BACKDROP } from './export/own-backdrop.ts';
 export { canCarry, canSearch, type ExportPlan, isSeeThrough, planExport } from './export/plan.ts';
 export { SIZE_PRESETS, type SizePreset } from './export/presets.ts';
 export { exportSample } from './export/sample.ts';
+export { bytesMessage, dimensionsMessage, savingMessage } from './export/size-messages.ts';
 export { MOST_ENCODES } from './export/size-search.ts';
-export { bytesInWords, dimensionsInWords, savingInWords } from './export/size-words.ts';
 export { untouchedPicture } from './export/untouched.ts';
 
 // Geometry: frames, crops, outpaint, fit, snap, handles.
@@ -201,9 +201,10 @@ export { certaintyOf } from './kernels/cut-out/certainty.ts';
 export { CUT_OUT_PX } from './kernels/cut-out/cut-out.ts';
 export { contourOf } from './kernels/mask/contour.ts';
 export {
-  describeCoverage,
+  coverageMessage,
   type MomentsCache,
   measureCoverage,
+  placeMessage,
   wholePercent,
 } from './kernels/mask/coverage.ts';
 export { GROW_RANGE } from './kernels/mask/grow.ts';

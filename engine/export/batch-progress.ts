@@ -1,4 +1,5 @@
 /** Progress of a batch and its remaining time. The caller passes the time: ms of any steady clock. */
+import { type Message, message } from '../base/message.ts';
 
 interface Finished {
   readonly at: number;
@@ -34,11 +35,14 @@ export function createProgressMeter(start: number): ProgressMeter {
 }
 
 /** "12 s left", "about 3 min left", "about 1 h 20 min left". */
-export function timeLeftInWords(ms: number): string {
+export function timeLeftMessage(ms: number): Message {
   const seconds = Math.max(1, Math.round(ms / 1000));
-  if (seconds < 90) return `${seconds} s left`;
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return `about ${minutes} min left`;
-  const rest = minutes % 60;
-  return rest === 0 ? `about ${minutes / 60} h left` : `about ${Math.floor(minutes / 60)} h ${rest} min left`;
+  if (seconds < 90) return message('time-left.seconds', { seconds });
+  const whole = Math.round(seconds / 60);
+  if (whole < 60) return message('time-left.minutes', { minutes: whole });
+  const hours = Math.floor(whole / 60);
+  const minutes = whole % 60;
+  return minutes === 0
+    ? message('time-left.hours', { hours })
+    : message('time-left.hours-minutes', { hours, minutes });
 }

@@ -2,7 +2,7 @@
 import type { ErrorJSON, Report } from '../base/errors.ts';
 import type { Message } from '../base/message.ts';
 import type { BatchCell } from './batch.ts';
-import { formatInWords } from './formats.ts';
+import { formatMessage } from './formats.ts';
 
 export interface BatchOutcome {
   readonly cell: BatchCell;
@@ -54,7 +54,7 @@ export function batchCsv(
     [cell.preset.group, cell.preset.label].filter(Boolean).join(' '),
     cell.output.width,
     cell.output.height,
-    formatInWords(cell.rule.encode),
+    inEnglish(formatMessage(cell.rule.encode)),
     bytes ?? '',
     error ? inEnglish(error.reason) : bytes === null ? 'not made' : 'made',
     messages(reports, 'loss'),

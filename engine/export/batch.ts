@@ -369,26 +369,23 @@ function scaleReports(scale: number): Report[] {
 }
 
 /** "Cover", "Crop, smart", "Canvas, white". */
-export function fitInWords(fit: BatchFit): string {
+export function fitMessage(fit: BatchFit): Message {
   switch (fit.mode) {
     case 'bounds':
-      return 'Bounds';
+      return message('fit.bounds');
     case 'cover':
-      return fit.focus === 'centre' ? 'Cover' : `Cover, ${focusWords(fit.focus)}`;
-    case 'crop':
-      return `Crop, ${focusWords(fit.focus)}`;
+    case 'crop': {
+      const focus = typeof fit.focus === 'object' ? 'point' : fit.focus;
+      return message(`fit.${fit.mode}.${focus}`);
+    }
     case 'canvas':
-      return `Canvas, ${backgroundInWords(fit.background)}`;
+      return canvasMessage(fit.background);
   }
 }
 
-function focusWords(focus: BatchFocus): string {
-  return typeof focus === 'object' ? 'point' : focus;
-}
-
-function backgroundInWords(background: BatchBackground): string {
-  if (background.kind === 'own') return 'own backdrop';
-  if (background.kind !== 'color') return background.kind;
-  if (background.color === '#ffffff') return 'white';
-  return background.color === '#000000' ? 'black' : background.color;
+function canvasMessage(background: BatchBackground): Message {
+  if (background.kind !== 'color') return message(`fit.canvas.${background.kind}`);
+  const { color } = background;
+  if (color === '#ffffff') return message('fit.canvas.white');
+  return color === '#000000' ? message('fit.canvas.black') : message('fit.canvas.color', { color });
 }

@@ -3,7 +3,7 @@
 import { OUTPUT_FORMATS, type OutputFormat } from '../../vocabulary/api-options.ts';
 import { DEFAULT_OUTPUT_FORMAT, EXPORT_DEFAULTS, LOSSY_QUALITY } from '../../vocabulary/editor-defaults.ts';
 import type { Report } from '../base/errors.ts';
-import { message } from '../base/message.ts';
+import { type Message, message } from '../base/message.ts';
 import type { Size } from '../geometry/space.ts';
 
 export { OUTPUT_FORMATS, type OutputFormat };
@@ -74,7 +74,7 @@ export function lossyReport(encode: EncodeOptions): Report {
   return {
     code: 'export.lossy',
     severity: 'loss',
-    message: message('export.lossy', { format: formatInWords(encode) }),
+    message: message('export.lossy', { format: formatMessage(encode) }),
   };
 }
 
@@ -84,8 +84,10 @@ export function isLossy(encode: EncodeOptions): boolean {
 }
 
 /** "JPEG 90", "PNG", "WebP lossless", "AVIF 50". */
-export function formatInWords(encode: EncodeOptions): string {
-  const { label } = FORMAT_FACTS[encode.format];
-  if (encode.format === 'png') return label;
-  return isLossy(encode) ? `${label} ${encode.quality}` : `${label} lossless`;
+export function formatMessage(encode: EncodeOptions): Message {
+  const { label: format } = FORMAT_FACTS[encode.format];
+  if (encode.format === 'png') return message('format.plain', { format });
+  return isLossy(encode)
+    ? message('format.quality', { format, quality: encode.quality })
+    : message('format.lossless', { format });
 }

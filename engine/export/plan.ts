@@ -14,8 +14,8 @@ import { fontReports } from '../text/fonts.ts';
 import type { Typesetter } from '../text/typesetter-port.ts';
 import { type EncodeOptions, FORMAT_FACTS, isLossy, lossyReport } from './formats.ts';
 import { DEFAULT_METADATA_POLICY, type MetadataPolicy } from './metadata-policy.ts';
+import { dimensionsMessage } from './size-messages.ts';
 import type { SizeGoal } from './size-search.ts';
-import { dimensionsInWords } from './size-words.ts';
 
 export interface ExportChoice {
   readonly encode: EncodeOptions;
@@ -146,7 +146,7 @@ function checkSize(output: Size<'output'>, encode: EncodeOptions): void {
   if (isLosslessWebp(encode) && width * height > LOSSLESS_WEBP_PIXELS) {
     throw new GessoError(
       'encode.failed',
-      message('export.lossless-webp-too-large', { size: dimensionsInWords(output) }),
+      message('export.lossless-webp-too-large', { size: dimensionsMessage(output) }),
       { kept: message('kept.picture'), next: message('next.lossy-webp') },
     );
   }
@@ -154,7 +154,7 @@ function checkSize(output: Size<'output'>, encode: EncodeOptions): void {
     throw new GessoError(
       'encode.failed',
       message('export.too-many-pixels', {
-        size: dimensionsInWords(output),
+        size: dimensionsMessage(output),
         most: LOCAL_LIMITS.maxMegapixels,
       }),
       { kept: message('kept.picture'), next: message('next.smaller-size') },
@@ -169,7 +169,7 @@ function checkSearch(output: Size<'output'>): void {
   if (output.width * output.height <= SEARCH_PIXELS) return;
   throw new GessoError(
     'encode.failed',
-    message('export.search-too-large', { size: dimensionsInWords(output) }),
+    message('export.search-too-large', { size: dimensionsMessage(output) }),
     { kept: message('kept.picture'), next: message('next.smaller-or-own-quality') },
   );
 }
@@ -231,7 +231,7 @@ function coversFrame(item: DrawPicture, list: DrawList, doc: GessoDocument): boo
 function scaleReports(frame: Size<'frame'>, output: Size<'output'>): Report[] {
   const scale = Math.sqrt((output.width * output.height) / (frame.width * frame.height));
   if (output.width === frame.width && output.height === frame.height) return [];
-  const values = { factor: factor(scale), from: dimensionsInWords(frame), to: dimensionsInWords(output) };
+  const values = { factor: factor(scale), from: dimensionsMessage(frame), to: dimensionsMessage(output) };
   if (scale <= 1) {
     return [
       { code: 'export.downscaled', severity: 'loss', message: message('export.downscaled-from', values) },

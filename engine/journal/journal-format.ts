@@ -20,6 +20,8 @@ import {
   readObject,
   stringUpTo,
 } from '../base/json-reader.ts';
+import { type Message, message } from '../base/message.ts';
+import { readMessage } from '../base/message-reader.ts';
 import type { Selection } from '../document/document.ts';
 import { printDocument } from '../document/document-json.ts';
 import { readCount, readSelection } from '../document/document-readers.ts';
@@ -67,7 +69,10 @@ export function printCheckpoint({ document, history, selection }: EditorState, n
 
 const MAX_STEPS = 10_000;
 const readTime = numberIn(0, Number.MAX_SAFE_INTEGER);
-const readLabel = stringUpTo(1000);
+/** Journals of earlier versions name their steps in English. */
+const readLabel: Reader<Message> = (value, path) =>
+  typeof value === 'string' ? message('step.unknown') : readMessage(value, path);
+const readGesture = stringUpTo(1000);
 const readSteps = listOf(parseStep, MAX_STEPS);
 
 export const readTransaction = objectWith<
@@ -75,7 +80,7 @@ export const readTransaction = objectWith<
   Required<Pick<Transaction, 'selection' | 'gesture' | 'undoable'>>
 >(
   { steps: readSteps, origin: oneOf(...ORIGINS), label: readLabel, time: readTime },
-  { selection: readSelection, gesture: readLabel, undoable: readBoolean },
+  { selection: readSelection, gesture: readGesture, undoable: readBoolean },
 );
 
 const readTransactionRecord = objectOf<Extract<JournalRecord, { kind: 'transaction' }>>({
@@ -98,7 +103,7 @@ export const readRecord: Reader<JournalRecord> = (value, path) =>
 const readEntry = objectOf<HistoryEntry>({
   label: readLabel,
   origin: oneOf(...ORIGINS),
-  gesture: orNull(readLabel),
+  gesture: orNull(readGesture),
   time: readTime,
   undo: readSteps,
   redo: readSteps,

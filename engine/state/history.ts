@@ -11,6 +11,7 @@
  * The stacks have a byte budget. Room is made before an entry is kept, oldest first; the newest entry always stays, however
  * large, because the last thing done must be possible to take back.
  */
+import type { Message } from '../base/message.ts';
 import type { Selection } from '../document/document.ts';
 import { mergeSteps } from '../steps/registry.ts';
 import type { Step } from '../steps/step.ts';
@@ -20,7 +21,7 @@ import type { Origin } from './transaction.ts';
 
 /** One undo entry: a whole gesture. `undo` and `redo` are steps in the order to apply them. */
 export interface HistoryEntry {
-  readonly label: string;
+  readonly label: Message;
   readonly origin: Origin;
   readonly gesture: string | null;
   readonly time: number;

@@ -1,4 +1,5 @@
 import type { GessoError } from '../base/errors.ts';
+import { messageForLog } from '../base/message.ts';
 import { BRUSH_DEFAULTS, type BrushOptions, type ResizeOptions, type ToolId } from '../document/defaults.ts';
 import {
   type Camera,
@@ -126,7 +127,7 @@ function restore(
     const result = applyStep(document, step);
     // An entry meets the document for which it was made; anything else is a bug.
     if (!result.ok)
-      throw new Error(`“${entry.label}” could not be undone or redone`, { cause: result.error });
+      throw new Error(`${messageForLog(entry.label)} could not be undone or redone`, { cause: result.error });
     document = result.doc;
   }
   return { ...state, document, history, selection: keepSelection(selection, document) };

@@ -1,4 +1,5 @@
 import type { GessoError } from '../base/errors.ts';
+import type { Message } from '../base/message.ts';
 import type { GessoDocument, Selection } from '../document/document.ts';
 import { applyStep, invertStep } from '../steps/registry.ts';
 import type { Step } from '../steps/step.ts';
@@ -45,7 +46,7 @@ export interface Transaction {
   readonly selection?: Selection;
   readonly origin: Origin;
   /** Label in the Steps panel: "Brush stroke", "Crop 4:5". */
-  readonly label: string;
+  readonly label: Message;
   /** Transactions of one gesture (a slider drag, typing) share an id and become one undo entry. */
   readonly gesture?: string;
   /** Milliseconds since the epoch, from the host's clock. */

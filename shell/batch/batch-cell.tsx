@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { type BatchCell, bytesInWords } from '../../engine/index.ts';
-import { said, t, tMessage } from '../locale/index.ts';
+import { type BatchCell, bytesMessage } from '../../engine/index.ts';
+import { t, tMessage } from '../locale/index.ts';
 import { Button, Hidden, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './batch.module.css';
@@ -109,7 +109,7 @@ function CellNote({ cell: { padded, reason, scale } }: { readonly cell: BatchCel
 function CellState({ state }: { readonly state: ShownCell }) {
   switch (state.kind) {
     case 'done':
-      return <span className={parts.state}>{said(bytesInWords(state.file.size))}</span>;
+      return <span className={parts.state}>{tMessage(bytesMessage(state.file.size))}</span>;
     case 'waiting':
       return <span className={cx(parts.state, parts.waiting)} role="img" aria-label={t('Waiting')} />;
     case 'working': {

@@ -1,6 +1,6 @@
 import { Download, FolderDown } from 'lucide-react';
-import { bytesInWords, timeLeftInWords } from '../../engine/index.ts';
-import { plural, said, t } from '../locale/index.ts';
+import { bytesMessage, timeLeftMessage } from '../../engine/index.ts';
+import { plural, t, tMessage } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './batch.module.css';
 import { useBatch, useBatchSnapshot } from './batch-context.ts';
@@ -25,10 +25,10 @@ export function BatchFoot() {
         {done.length > 0 ? (
           <span className={styles.quiet}>
             {expected === null
-              ? t('{bytes} in total', { bytes: said(bytesInWords(bytes)) })
+              ? t('{bytes} in total', { bytes: tMessage(bytesMessage(bytes)) })
               : t('{bytes} so far, about {expected} in total', {
-                  bytes: said(bytesInWords(bytes)),
-                  expected: said(bytesInWords(expected)),
+                  bytes: tMessage(bytesMessage(bytes)),
+                  expected: tMessage(bytesMessage(expected)),
                 })}
           </span>
         ) : null}
@@ -48,12 +48,12 @@ export function BatchFoot() {
           {busy
             ? saving.timeLeft === null
               ? t('Saving')
-              : t('Saving, {left}', { left: said(timeLeftInWords(saving.timeLeft)) })
+              : t('Saving, {left}', { left: tMessage(timeLeftMessage(saving.timeLeft)) })
             : run
               ? left === null
                 ? t('Starting…')
-                : said(timeLeftInWords(left))
-              : said(message?.text ?? '')}
+                : tMessage(timeLeftMessage(left))
+              : (message?.text ?? '')}
         </span>
       </div>
       <div className={styles.actions}>

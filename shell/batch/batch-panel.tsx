@@ -9,11 +9,11 @@ import {
   type BatchCell,
   type BatchFitMode,
   cuts,
-  fitInWords,
+  fitMessage,
   focusOf,
   unknownTokens,
 } from '../../engine/index.ts';
-import { msg, said, t, tMessage } from '../locale/index.ts';
+import { msg, t, tMessage } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
@@ -124,7 +124,7 @@ export const CellOptions = memo(function CellOptions({ cell, thumbnail }: CellOp
         </p>
         {cell.overridden ? (
           <p className={styles.quiet}>
-            {t('Preset default: {fit}', { fit: said(fitInWords(preset.rule.fit)) })}
+            {t('Preset default: {fit}', { fit: tMessage(fitMessage(preset.rule.fit)) })}
           </p>
         ) : null}
         {cut ? (
@@ -214,7 +214,7 @@ function Output({ cell, change }: { readonly cell: BatchCell; change(own: CellCh
         <SelectBox
           label={t('Format')}
           value={formatId(rule.encode)}
-          options={choices.map(({ id, label }) => ({ value: id, label: said(label) }))}
+          options={choices.map(({ id, label }) => ({ value: id, label: tMessage(label) }))}
           onChange={(id) => {
             const choice = choices.find((one) => one.id === id);
             if (choice) change({ encode: choice.encode });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type BatchCell, dimensionsInWords } from '../../engine/index.ts';
-import { said, t, tMessage } from '../locale/index.ts';
+import { type BatchCell, dimensionsMessage } from '../../engine/index.ts';
+import { t, tMessage } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogHead } from '../ui/modal-dialog.tsx';
 import styles from './batch.module.css';
@@ -96,7 +96,7 @@ export function BatchPhone() {
                   />
                   <p className={parts.cellName}>
                     <b>{presetTitle(one)}</b>
-                    <span className={styles.quiet}>{said(dimensionsInWords(one))}</span>
+                    <span className={styles.quiet}>{tMessage(dimensionsMessage(one))}</span>
                   </p>
                 </div>
               );
@@ -117,7 +117,7 @@ function PictureHead({ entry }: { readonly entry: BatchEntry }) {
       <IncludeBox entry={entry}>
         <bdi>{entry.name}</bdi>
         <span className={styles.quiet}>
-          {entry.picture ? said(dimensionsInWords(entry.picture.size)) : null}
+          {entry.picture ? tMessage(dimensionsMessage(entry.picture.size)) : null}
         </span>
       </IncludeBox>
       <Button

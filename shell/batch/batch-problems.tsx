@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { type BatchCell, bytesInWords } from '../../engine/index.ts';
-import { plural, said, t, tMessages } from '../locale/index.ts';
+import { type BatchCell, bytesMessage } from '../../engine/index.ts';
+import { plural, t, tMessage, tMessages } from '../locale/index.ts';
 import styles from './batch.module.css';
 import { useBatch, useBatchSnapshot } from './batch-context.ts';
 import parts from './batch-panel.module.css';
@@ -57,7 +57,7 @@ export function Problems() {
           {plural(
             finished.length,
             { one: '{count} file, {bytes}.', other: '{count} files, {bytes}.' },
-            { bytes: said(bytesInWords(bytes)) },
+            { bytes: tMessage(bytesMessage(bytes)) },
           )}
         </p>
       ) : null}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { memo } from 'react';
-import { type BatchPreset, dimensionsInWords } from '../../engine/index.ts';
-import { said, t, tMessage } from '../locale/index.ts';
+import { type BatchPreset, dimensionsMessage } from '../../engine/index.ts';
+import { t, tMessage } from '../locale/index.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './batch.module.css';
@@ -139,7 +139,7 @@ function PictureHead({ entry }: { readonly entry: BatchEntry }) {
             {entry.isDocument
               ? t('This edit')
               : entry.picture
-                ? said(dimensionsInWords(entry.picture.size))
+                ? tMessage(dimensionsMessage(entry.picture.size))
                 : t('Opening')}
           </span>
         )}

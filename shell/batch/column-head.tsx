@@ -9,13 +9,13 @@ import {
   type PopoverProps,
 } from 'react-aria-components';
 import { SelectBox } from '#controls/select-box.tsx';
-import { type BatchPreset, dimensionsInWords, fitInWords } from '../../engine/index.ts';
-import { said, t } from '../locale/index.ts';
+import { type BatchPreset, dimensionsMessage } from '../../engine/index.ts';
+import { t, tMessage } from '../locale/index.ts';
 import { buttonClass } from '../ui/button.tsx';
 import menu from '../ui/menu.module.css';
 import { useBatch } from './batch-context.ts';
 import styles from './column-head.module.css';
-import { fitChoices } from './fit-choices.ts';
+import { fitChoices, fitId } from './fit-choices.ts';
 import { presetLabel, presetName } from './preset-words.ts';
 import { QuietPopover } from './quiet-popover.tsx';
 
@@ -38,7 +38,7 @@ export const ColumnHead = memo(function ColumnHead({ preset, inView }: ColumnHea
         <b title={presetName(preset)}>{presetLabel(preset)}</b>
         {complete ? <ColumnMenu preset={preset} /> : null}
       </div>
-      <span className={styles.columnSize}>{said(dimensionsInWords(preset))}</span>
+      <span className={styles.columnSize}>{tMessage(dimensionsMessage(preset))}</span>
       <div className={styles.columnFit}>
         {complete ? <ColumnFit preset={preset} holder={QuietPopover} /> : null}
       </div>
@@ -102,8 +102,8 @@ export function ColumnFit({ preset, holder = Popover }: ColumnFitProps) {
     <SelectBox
       holder={holder}
       label={t('Fit for {label}', { label: presetName(preset) })}
-      value={fitInWords(fit)}
-      options={choices.map(({ id, label }) => ({ value: id, label: said(label) }))}
+      value={fitId(fit)}
+      options={choices.map(({ id, label }) => ({ value: id, label: tMessage(label) }))}
       onChange={(id) => {
         const choice = choices.find((one) => one.id === id);
         if (choice) store.ruleForColumn(preset.id, { fit: choice.fit });

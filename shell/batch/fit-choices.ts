@@ -2,15 +2,19 @@ import {
   type BatchFit,
   type BatchRule,
   ENCODE_DEFAULTS,
-  fitInWords,
-  formatInWords,
+  FORMAT_FACTS,
+  fitMessage,
+  formatMessage,
+  type Message,
+  message,
+  messageForLog,
 } from '../../engine/index.ts';
 import type { EncodeOptions } from '../../workers/index.ts';
 import { msg } from '../locale/index.ts';
 
 interface FitChoice {
   readonly id: string;
-  readonly label: string;
+  readonly label: Message;
   readonly fit: BatchFit;
 }
 
@@ -27,14 +31,19 @@ const FIT_CHOICES: readonly FitChoice[] = (
     { mode: 'canvas', background: { kind: 'blur' } },
     { mode: 'canvas', background: { kind: 'transparent' } },
   ] satisfies readonly BatchFit[]
-).map((fit) => ({ id: fitInWords(fit), label: fitInWords(fit), fit }));
+).map((fit) => ({ id: fitId(fit), label: fitMessage(fit), fit }));
 
 /** Those, and the one that is set when it is another: a point, a colour of one's own. */
 export function fitChoices(fit: BatchFit): readonly FitChoice[] {
-  const id = fitInWords(fit);
+  const id = fitId(fit);
   return FIT_CHOICES.some((choice) => choice.id === id)
     ? FIT_CHOICES
-    : [...FIT_CHOICES, { id, label: id, fit }];
+    : [...FIT_CHOICES, { id, label: fitMessage(fit), fit }];
+}
+
+/** Fits that are said the same are one choice: two focus points. */
+export function fitId(fit: BatchFit): string {
+  return messageForLog(fitMessage(fit));
 }
 
 /** A fit of another mode, keeping the focus where both have one. */
@@ -61,7 +70,7 @@ export const FIT_WORDS: { readonly [M in BatchFit['mode']]: string } = {
 
 interface FormatChoice {
   readonly id: string;
-  readonly label: string;
+  readonly label: Message;
   readonly encode: EncodeOptions;
 }
 
@@ -87,7 +96,11 @@ export function formatId(encode: EncodeOptions): string {
   return JSON.stringify(encode);
 }
 
-function formatLabel(encode: EncodeOptions): string {
-  const words = formatInWords(encode).replace(/ (\d+)$/, ', quality $1');
-  return encode.format === 'jpeg' && encode.effort === 'best' ? `${words}, small` : words;
+function formatLabel(encode: EncodeOptions): Message {
+  if (encode.format === 'png' || ('lossless' in encode && encode.lossless)) return formatMessage(encode);
+  const { quality } = encode;
+  const { label: format } = FORMAT_FACTS[encode.format];
+  return encode.format === 'jpeg' && encode.effort === 'best'
+    ? message('format.with-quality-small', { format, quality })
+    : message('format.with-quality', { format, quality });
 }

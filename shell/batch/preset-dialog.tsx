@@ -3,13 +3,13 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '#controls/icon-button.tsx';
 import {
   type BatchPreset,
-  dimensionsInWords,
+  dimensionsMessage,
   GessoError,
   OWN_PRESET_LIMITS,
   ownPreset,
   PLATFORM_PRESETS,
 } from '../../engine/index.ts';
-import { said, t, tMessages } from '../locale/index.ts';
+import { t, tMessage, tMessages } from '../locale/index.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
@@ -118,7 +118,7 @@ function PresetRows({ presets, onRemove }: PresetRowsProps) {
     <div key={preset.id} className={parts.presetRow}>
       <Tick checked={chosen.has(preset.id)} onChange={(on) => toggle(preset, on)}>
         <span>{presetTitle(preset)}</span>
-        <span className={styles.quiet}>{said(dimensionsInWords(preset))}</span>
+        <span className={styles.quiet}>{tMessage(dimensionsMessage(preset))}</span>
       </Tick>
       {onRemove ? (
         <IconButton

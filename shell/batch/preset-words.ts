@@ -1,12 +1,14 @@
 /** What presets are called: a platform's by the platform and its own label, one's own as it was named. */
-import { type BatchPreset, dimensionsInWords } from '../../engine/index.ts';
-import { said, t } from '../locale/index.ts';
+import { type BatchPreset, dimensionsMessage, message, PLATFORM_PRESETS } from '../../engine/index.ts';
+import { t, tMessage } from '../locale/index.ts';
 
-type Named = Pick<BatchPreset, 'group' | 'label'>;
+type Named = Pick<BatchPreset, 'id' | 'group' | 'label'>;
+
+const PLATFORM_IDS = new Set(PLATFORM_PRESETS.map(({ id }) => id));
 
 /** "Post": what it is called among those of its platform. */
-export function presetLabel({ group, label }: Named): string {
-  return group ? said(label) : label;
+export function presetLabel({ id, group, label }: Named): string {
+  return group && PLATFORM_IDS.has(id) ? tMessage(message(`preset.${id}`)) : label;
 }
 
 /** "Instagram Post" */
@@ -17,5 +19,5 @@ export function presetTitle(preset: Named): string {
 
 /** "Instagram Post, 1080 × 1350": a platform calls two of its sizes the same. */
 export function presetName(preset: BatchPreset): string {
-  return t('{name}, {size}', { name: presetTitle(preset), size: said(dimensionsInWords(preset)) });
+  return t('{name}, {size}', { name: presetTitle(preset), size: tMessage(dimensionsMessage(preset)) });
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import {
   type BatchOutcome,
-  bytesInWords,
-  dimensionsInWords,
+  bytesMessage,
+  dimensionsMessage,
   type RefusedPicture,
 } from '../../engine/index.ts';
-import { said, t, tMessage } from '../locale/index.ts';
+import { t, tMessage } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogHead } from '../ui/modal-dialog.tsx';
 import styles from './batch.module.css';
@@ -66,8 +66,8 @@ function Row({ row, index }: { readonly row: BatchOutcome | RefusedPicture; read
   return (
     <tr aria-rowindex={index + 2}>
       <th scope="row">{name}</th>
-      <td>{cell ? said(dimensionsInWords(cell.output)) : null}</td>
-      <td>{bytes === null ? t('Not created') : said(bytesInWords(bytes))}</td>
+      <td>{cell ? tMessage(dimensionsMessage(cell.output)) : null}</td>
+      <td>{bytes === null ? t('Not created') : tMessage(bytesMessage(bytes))}</td>
       <td>
         {error ? <span className={styles.refused}>{tMessage(error.reason)} </span> : null}
         {[...new Set(reports.map(({ message }) => tMessage(message)))].join(' ')}

@@ -1,8 +1,9 @@
 /** Puts an editor into a shadow root and gives its handle: the one way in, and the way out. */
 import { type Editor, GessoError, message, outputSize } from '../../engine/index.ts';
+import type { Translator } from '../locale/words/translator.ts';
 import { gessoError } from '../session/core/gesso-error.ts';
 import { download } from './core/download.ts';
-import { createEditorTranslator } from './core/editor-translator.ts';
+import { createEditorTranslator, type EditorTranslator } from './core/editor-translator.ts';
 import { createEvents } from './core/events.ts';
 import { onDemand } from './core/on-demand.ts';
 import { paintStroke } from './core/paint-stroke.ts';
@@ -64,7 +65,7 @@ export function startEmbed(
     toolbar.follow(editor);
     view = createEmbedView({ ...toolbar, session, editor, translator });
     panels?.follow(editor);
-    stopWatching = watchChanges(editor, (change) => events.tell('change', change));
+    stopWatching = watchChanges(editor, translator, (change) => events.tell('change', change));
   }
 
   /** They load when they are opened for the first time. */
@@ -228,7 +229,11 @@ export function startEmbed(
 }
 
 /** Tells after the editor has told everybody, once for what came together: a listener may then call the handle. */
-function watchChanges(editor: Editor, tell: (change: EmbedChange) => void): () => void {
+function watchChanges(
+  editor: Editor,
+  translator: EditorTranslator,
+  tell: (change: EmbedChange) => void,
+): () => void {
   let before = editor.state;
   let waiting = false;
   let stopped = false;
@@ -237,9 +242,10 @@ function watchChanges(editor: Editor, tell: (change: EmbedChange) => void): () =
     before = state;
     if (same || waiting) return;
     waiting = true;
-    queueMicrotask(() => {
+    queueMicrotask(async () => {
+      const english = await translator.english().catch(() => null);
       waiting = false;
-      if (!stopped) tell(changeOf(editor));
+      if (!stopped) tell(changeOf(editor, english));
     });
   });
   return () => {
@@ -248,12 +254,13 @@ function watchChanges(editor: Editor, tell: (change: EmbedChange) => void): () =
   };
 }
 
-function changeOf({ state }: Editor): EmbedChange {
+function changeOf({ state }: Editor, english: Translator | null): EmbedChange {
   const { done, undone } = state.history;
+  const last = done.at(-1)?.label;
   return {
     canUndo: done.length > 0,
     canRedo: undone.length > 0,
-    lastStep: done.at(-1)?.label ?? null,
+    lastStep: last ? (english?.tMessage(last) ?? last.id) : null,
     ...outputSize(state.document.frame),
   };
 }

@@ -2,13 +2,13 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate';
 import { GessoError, message } from '../../engine/index.ts';
-import type { ExportedFile } from '../../workers/index.ts';
+import type { ExportedFile, Stage } from '../../workers/index.ts';
 import type { ExportChoices, ExportEstimate, StudioSession } from '../session/core/session-types.ts';
 import { createPreviewFlow, type PreviewWork } from './preview-flow.ts';
 import { guessedWork, isWorthGuessing } from './worth-guessing.ts';
 
 export type EncodeState =
-  | { readonly kind: 'encoding'; readonly fraction: number; readonly stage: string }
+  | { readonly kind: 'encoding'; readonly fraction: number; readonly stage: Stage }
   | { readonly kind: 'failed'; readonly error: GessoError }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'ready' };

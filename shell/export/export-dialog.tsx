@@ -4,23 +4,24 @@ import { ColorField } from '#controls/color-field.tsx';
 import { NumberInput } from '#controls/number-field.tsx';
 import { SelectBox } from '#controls/select-box.tsx';
 import {
-  bytesInWords,
-  dimensionsInWords,
+  bytesMessage,
+  dimensionsMessage,
   FORMAT_FACTS,
   fileName,
-  formatInWords,
+  formatMessage,
   isSeeThrough,
   METADATA_POLICIES,
-  METADATA_WORDS,
+  message,
+  metadataMessage,
   outputSize,
   type Report,
   type Size,
-  savingInWords,
+  savingMessage,
   unknownTokens,
 } from '../../engine/index.ts';
 import { type EncodeOptions, type ExportedFile, OUTPUT_FORMATS } from '../../workers/index.ts';
 import { writeHash } from '../address/hash-binding.ts';
-import { said, t, tMessage, tMessages } from '../locale/index.ts';
+import { t, tMessage } from '../locale/index.ts';
 import { openBatch } from '../session/batch-inbox.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import { isSameAsOpened } from '../session/document/original-file.ts';
@@ -109,11 +110,13 @@ export default function ExportDialog() {
         kind: 'exported',
         place: 'toast',
         tone: 'ok',
-        title: t('Exported {saved}', { saved }),
-        text: t('{bytes}, {dimensions}, sRGB', {
-          bytes: said(bytesInWords(file.bytes.length)),
-          dimensions: said(dimensionsInWords(file)),
-        }),
+        title: message('notice.exported', { name: saved }),
+        text: [
+          message('notice.exported-file', {
+            bytes: bytesMessage(file.bytes.length),
+            size: dimensionsMessage(file),
+          }),
+        ],
         actions: [],
       });
       close();
@@ -124,8 +127,8 @@ export default function ExportDialog() {
           kind: 'export-failed',
           place: 'toast',
           tone: 'danger',
-          title: tMessage(failure.reason),
-          text: tMessages(failure.kept, failure.next),
+          title: failure.reason,
+          text: [failure.kept, failure.next].filter((part) => part !== undefined),
           actions: [],
         });
       }
@@ -138,19 +141,19 @@ export default function ExportDialog() {
       <SplitPreview
         preview={preview}
         output={output}
-        before={t('Original · {bytes}', { bytes: said(bytesInWords(original)) })}
+        before={t('Original · {bytes}', { bytes: tMessage(bytesMessage(original)) })}
         after={
           ready
             ? t('{format} · {bytes}', {
                 format: wordsOf(ready),
-                bytes: said(bytesInWords(ready.bytes.length)),
+                bytes: tMessage(bytesMessage(ready.bytes.length)),
               })
             : preview.estimate && goal.kind === null
               ? t('{format} · about {bytes}', {
-                  format: said(formatInWords(encode)),
-                  bytes: said(bytesInWords(preview.estimate.bytes)),
+                  format: tMessage(formatMessage(encode)),
+                  bytes: tMessage(bytesMessage(preview.estimate.bytes)),
                 })
-              : said(formatInWords(encode))
+              : tMessage(formatMessage(encode))
         }
       />
       <div className={styles.side}>
@@ -196,7 +199,7 @@ export default function ExportDialog() {
               value={scale}
               options={SCALES.map((value) => ({
                 value,
-                label: scaleWords(said(dimensionsInWords(scaled(whole, value))), value),
+                label: scaleWords(tMessage(dimensionsMessage(scaled(whole, value))), value),
               }))}
               onChange={(next) => choose({ scale: next })}
             />
@@ -218,7 +221,7 @@ export default function ExportDialog() {
               value={metadata}
               options={METADATA_POLICIES.map((value) => ({
                 value,
-                label: said(METADATA_WORDS[value].label),
+                label: tMessage(metadataMessage(value)),
               }))}
               onChange={(next) => choose({ metadata: next })}
             />
@@ -285,11 +288,11 @@ export default function ExportDialog() {
         <p className={styles.total} aria-live="polite">
           {ready ? (
             <>
-              <b>{said(bytesInWords(ready.bytes.length))}</b>{' '}
-              <span>{said(savingInWords(original, ready.bytes.length))}</span>
+              <b>{tMessage(bytesMessage(ready.bytes.length))}</b>{' '}
+              <span>{tMessage(savingMessage(original, ready.bytes.length))}</span>
               {goal.kind === 'bytes' ? (
                 <span className={styles.fact}>
-                  {t('Under {limit}', { limit: said(bytesInWords(goal.kilobytes * 1000)) })}
+                  {t('Under {limit}', { limit: tMessage(bytesMessage(goal.kilobytes * 1000)) })}
                 </span>
               ) : null}
               {ready.score === undefined ? null : (
@@ -352,7 +355,7 @@ function isSameQuality(a: EncodeOptions, b: EncodeOptions): boolean {
 function wordsOf(file: ExportedFile): string {
   return file.reports.some(({ code }) => code === 'export.original-bytes')
     ? t('Original file')
-    : said(formatInWords(file.encode));
+    : tMessage(formatMessage(file.encode));
 }
 
 function scaleWords(size: string, scale: Scale): string {

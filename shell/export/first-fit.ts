@@ -2,12 +2,12 @@
 import {
   canCarry,
   canSearch,
-  dimensionsInWords,
+  dimensionsMessage,
   FORMAT_FACTS,
-  formatInWords,
+  formatMessage,
   type Size,
 } from '../../engine/index.ts';
-import { said, t } from '../locale/index.ts';
+import { t, tMessage } from '../locale/index.ts';
 import type { DialogChoices } from './export-memory.ts';
 
 export interface FirstFit {
@@ -19,7 +19,7 @@ export interface FirstFit {
 /** PNG carries every size, loses nothing and keeps transparency; quickly, since there is much of it. */
 export function fitChoices(choices: DialogChoices, output: Size<'output'>): FirstFit {
   const { format, options, goal } = choices;
-  const size = said(dimensionsInWords(output));
+  const size = tMessage(dimensionsMessage(output));
   const words: string[] = [];
   let fitted = choices;
   if (!canCarry(options[format], output)) {
@@ -27,7 +27,7 @@ export function fitChoices(choices: DialogChoices, output: Size<'output'>): Firs
     fitted = { ...fitted, format: 'png', options: { ...options, png } };
     words.push(
       t('{format} doesn’t support {size} here, so {other} was selected.', {
-        format: said(formatInWords(options[format])),
+        format: tMessage(formatMessage(options[format])),
         size,
         other: FORMAT_FACTS.png.label,
       }),

@@ -4,7 +4,7 @@
  */
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { GessoError } from '../../engine/index.ts';
-import type { ExportedFile } from '../../workers/index.ts';
+import type { ExportedFile, Stage } from '../../workers/index.ts';
 import type { ExportChoices, ExportEstimate } from '../session/core/session-types.ts';
 
 /** How long the choices must stand still before they are encoded, ms: a slider's drag is one encoding. */
@@ -13,7 +13,7 @@ export const SETTLE = 350;
 export interface PreviewFlowContext {
   readonly choices: ExportChoices;
   readonly fraction: number;
-  readonly stage: string;
+  readonly stage: Stage;
   /** The last file that was encoded; before `ready` it is of choices before, or a small one of these. */
   readonly file: ExportedFile | null;
   readonly estimate: ExportEstimate | null;
@@ -21,7 +21,7 @@ export interface PreviewFlowContext {
 }
 
 type EncoderEvent =
-  | { readonly type: 'PROGRESS'; readonly fraction: number; readonly stage: string }
+  | { readonly type: 'PROGRESS'; readonly fraction: number; readonly stage: Stage }
   | { readonly type: 'GLIMPSED'; readonly file: ExportedFile }
   | { readonly type: 'ESTIMATED'; readonly estimate: ExportEstimate }
   | { readonly type: 'ENCODED'; readonly file: ExportedFile }
@@ -74,7 +74,7 @@ export function createPreviewFlow(work: PreviewWork) {
     context: ({ input }) => ({
       choices: input.choices,
       fraction: 0,
-      stage: '',
+      stage: 'encoding',
       file: null,
       estimate: null,
       error: null,
@@ -88,12 +88,12 @@ export function createPreviewFlow(work: PreviewWork) {
     },
     states: {
       settling: {
-        entry: assign({ fraction: 0, stage: '' }),
+        entry: assign({ fraction: 0, stage: 'encoding' }),
         after: { SETTLE: 'encoding' },
         on: { ENCODE: 'encoding' },
       },
       encoding: {
-        entry: assign({ fraction: 0, stage: '', error: null }),
+        entry: assign({ fraction: 0, stage: 'encoding', error: null }),
         invoke: { id: 'encoder', src: 'encode', input: ({ context }) => ({ choices: context.choices }) },
         on: {
           PROGRESS: {

@@ -1,7 +1,8 @@
 import { type CSSProperties, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Segments } from '#controls/choice.tsx';
-import type { Size } from '../../engine/index.ts';
-import { said, t, tMessage, tMessages } from '../locale/index.ts';
+import { message, type Size } from '../../engine/index.ts';
+import type { Stage } from '../../workers/index.ts';
+import { t, tMessage, tMessages } from '../locale/index.ts';
 import { useSession } from '../session/core/editor-binding.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -175,7 +176,7 @@ export function SplitPreview({ preview, output, before, after }: SplitPreviewPro
   );
 }
 
-function progressWords(fraction: number, stage: string): string {
-  const name = stage === '' ? t('Encoding') : said(`${stage[0]?.toUpperCase()}${stage.slice(1)}`);
+function progressWords(fraction: number, stage: Stage): string {
+  const name = tMessage(message(`stage.${stage}`));
   return fraction > 0 ? t('{name}, {percent}%', { name, percent: Math.round(fraction * 100) }) : name;
 }

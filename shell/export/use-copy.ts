@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Size } from '../../engine/index.ts';
-import { t, tMessage } from '../locale/index.ts';
+import { message, type Size } from '../../engine/index.ts';
 import type { StudioSession } from '../session/core/session-types.ts';
 import { asGessoError } from './encoded-preview.ts';
 
@@ -17,8 +16,8 @@ export function useCopy(session: StudioSession, output: Size<'output'>) {
         kind: 'info',
         place: 'toast',
         tone: 'ok',
-        title: t('Copied'),
-        text: t('The picture was copied to the clipboard as a PNG.'),
+        title: message('notice.copied'),
+        text: [message('notice.copied-as-png')],
         actions: [],
       });
     } catch (error) {
@@ -27,8 +26,8 @@ export function useCopy(session: StudioSession, output: Size<'output'>) {
         kind: 'export-failed',
         place: 'toast',
         tone: 'danger',
-        title: tMessage(reason),
-        ...(next ? { text: tMessage(next) } : {}),
+        title: reason,
+        ...(next ? { text: [next] } : {}),
         actions: [],
       });
     } finally {

@@ -50,7 +50,6 @@ export const tMessages = (...messages: readonly (Message | undefined)[]): string
 const english = createTranslator('en', null, ENGLISH);
 /** For what programs read, such as the batch's CSV. */
 export const inEnglish = (message: Message): string => english.tMessage(message);
-export const said = (sentence: string): string => now().said(sentence);
 export const number = (value: number): string => now().number(value);
 
 /** Marks a sentence of a constant, which is made before the language is known: `t` says it where it is shown. */

@@ -1,6 +1,6 @@
 import { CircleAlert, FolderOpen, Image, LayoutGrid, Upload } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { said, t, tMessage, tMessages } from '../locale/index.ts';
+import { t, tMessage, tMessages } from '../locale/index.ts';
 import { rich } from '../locale/rich.tsx';
 import { openBatch } from '../session/batch-inbox.ts';
 import { useSession, useSnapshot } from '../session/core/editor-binding.ts';
@@ -147,7 +147,7 @@ function Opening() {
     <div className={styles.opening} role="status">
       <span className={styles.row} style={{ margin: 0 }}>
         <Spinner />
-        {progress ? said(progress.label) : t('Opening the picture')}
+        {progress ? tMessage(progress.label) : t('Opening the picture')}
       </span>
       <progress
         max={1}

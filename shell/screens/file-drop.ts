@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { message } from '../../engine/index.ts';
 import { isTyping } from '../keyboard/key-owner.ts';
-import { t } from '../locale/index.ts';
 import type { StudioSession } from '../session/core/session-types.ts';
 import { carriesFiles, filesOf } from '../session/files.ts';
 import { takeFiles } from './file-input.tsx';
@@ -52,8 +52,8 @@ export function useFileDrop(session: StudioSession): boolean {
           kind: 'open-failed',
           place: 'toast',
           tone: 'danger',
-          title: t('Couldn’t read the folder'),
-          text: t('Nothing has changed. Choose the pictures one by one instead.'),
+          title: message('notice.folder-not-read'),
+          text: [message('notice.choose-one-by-one')],
           actions: [],
         });
       }

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { said, t, tMessages } from '../locale/index.ts';
+import { t, tMessage, tMessages } from '../locale/index.ts';
 import { useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import type { Notice, NoticeKind } from '../session/core/session-types.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -85,15 +85,13 @@ function Card({ notice, wide = false }: { readonly notice: Notice; readonly wide
         <Icon size={16} aria-hidden="true" />
       </span>
       <div className={styles.words}>
-        <b>{said(notice.title)}</b>
-        {notice.text ? (
-          <p>{typeof notice.text === 'string' ? said(notice.text) : tMessages(...notice.text)}</p>
-        ) : null}
+        <b>{tMessage(notice.title)}</b>
+        {notice.text?.length ? <p>{tMessages(...notice.text)}</p> : null}
       </div>
       <div className={styles.actions}>
         {notice.actions.map((action, i) => (
           <Button
-            key={action.label}
+            key={action.label.id}
             size="sm"
             look={wide && i === notice.actions.length - 1 ? 'primary' : 'ghost'}
             onClick={() => {
@@ -101,13 +99,13 @@ function Card({ notice, wide = false }: { readonly notice: Notice; readonly wide
               session.dismiss(notice.id);
             }}
           >
-            {said(action.label)}
+            {tMessage(action.label)}
           </Button>
         ))}
         <button
           type="button"
           className={cx(buttonClass('ghost', 'sm', true), styles.close)}
-          aria-label={t('Close: {title}', { title: said(notice.title) })}
+          aria-label={t('Close: {title}', { title: tMessage(notice.title) })}
           onClick={() => session.dismiss(notice.id)}
         >
           <X size={16} aria-hidden="true" />

@@ -1,9 +1,9 @@
 import { Clock, Download, FilePen, FolderOpen, Keyboard, LayoutGrid, RotateCcw } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Dialog, Menu, MenuItem, Popover, Separator } from 'react-aria-components';
-import { bytesInWords } from '../../engine/index.ts';
+import { bytesMessage } from '../../engine/index.ts';
 import { writeHash } from '../address/hash-binding.ts';
-import { said, t } from '../locale/index.ts';
+import { t, tMessage } from '../locale/index.ts';
 import { openBatch } from '../session/batch-inbox.ts';
 import { useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import { canChooseFile } from '../session/document/document-target.ts';
@@ -75,7 +75,7 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
           />
           <p className={menu.facts}>
             <span>{saved.kind === 'saved' ? t('Saved in this browser') : savedWords(saved).text}</span>
-            <span>{picture ? said(bytesInWords(picture.byteLength)) : null}</span>
+            <span>{picture ? tMessage(bytesMessage(picture.byteLength)) : null}</span>
           </p>
         </div>
         <hr className={menu.rule} />

@@ -1,7 +1,7 @@
 import { Image, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { bytesInWords } from '../../engine/index.ts';
-import { said, t } from '../locale/index.ts';
+import { bytesMessage } from '../../engine/index.ts';
+import { t, tMessage } from '../locale/index.ts';
 import { useSession } from '../session/core/editor-binding.ts';
 import type { RecentWork } from '../session/core/session-types.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -29,7 +29,7 @@ export function RecentList({ works, disabled = false, onOpen, onForget }: Recent
               <span>
                 {t('{time}, {size}', {
                   time: timeAgo(work.updated, now),
-                  size: said(bytesInWords(work.byteLength)),
+                  size: tMessage(bytesMessage(work.byteLength)),
                 })}
               </span>
             </span>

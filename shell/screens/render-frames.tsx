@@ -2,8 +2,8 @@
 import { renderToString } from 'react-dom/server';
 import { type Edit, editsBetween, tokensOf } from '../first-frame/frame-edits.ts';
 import { DEVICES, type Device, type FrameName, type Frames } from '../first-frame/frames.ts';
-import { catalogue as ar, read as readArabic } from '../locale/ar/index.ts';
-import { catalogue as de, read as readGerman } from '../locale/de/index.ts';
+import * as ar from '../locale/ar/index.ts';
+import * as de from '../locale/de/index.ts';
 import { type Spoken, speak } from '../locale/index.ts';
 import { LANGUAGES, type Language } from '../locale/words/languages.ts';
 import { EMPTY_SNAPSHOT } from '../session/core/session-store.ts';
@@ -12,8 +12,8 @@ import { Studio } from './studio.tsx';
 
 const WORDS: Readonly<Record<Language, Spoken | null>> = {
   en: null,
-  de: { catalogue: de, read: readGerman },
-  ar: { catalogue: ar, read: readArabic },
+  de,
+  ar,
 };
 
 /** A session in which nothing has happened yet: all that the empty studio asks of one. */

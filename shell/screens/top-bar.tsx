@@ -2,7 +2,7 @@ import { ChevronDown, Columns2, Download, LayoutGrid, Minus, Plus, Redo2, Undo2 
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '#controls/icon-button.tsx';
 import { writeHash } from '../address/hash-binding.ts';
-import { said, t } from '../locale/index.ts';
+import { t, tMessage } from '../locale/index.ts';
 import { openBatch } from '../session/batch-inbox.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import { Button, Kbd } from '../ui/button.tsx';
@@ -116,7 +116,7 @@ function UndoRedo({ mac }: { readonly mac: boolean }) {
     <>
       <IconButton
         label={t('Undo')}
-        tip={next.undo ? t('Undo {step}', { step: said(next.undo) }) : t('Undo')}
+        tip={next.undo ? t('Undo {step}', { step: tMessage(next.undo) }) : t('Undo')}
         keys={[command, 'Z']}
         disabled={next.undo === null}
         onPress={() => editor.undo()}
@@ -125,7 +125,7 @@ function UndoRedo({ mac }: { readonly mac: boolean }) {
       </IconButton>
       <IconButton
         label={t('Redo')}
-        tip={next.redo ? t('Redo {step}', { step: said(next.redo) }) : t('Redo')}
+        tip={next.redo ? t('Redo {step}', { step: tMessage(next.redo) }) : t('Redo')}
         keys={[command, 'Shift', 'Z']}
         disabled={next.redo === null}
         onPress={() => editor.redo()}

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useRef, useState, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { dimensionsInWords, outputSize } from '../../engine/index.ts';
+import { dimensionsMessage, outputSize } from '../../engine/index.ts';
 import { useHash } from '../address/hash-binding.ts';
 import type { HashState } from '../address/hash-state.ts';
 import type { Hint } from '../keyboard/binding.ts';
-import { currentTag, said, t } from '../locale/index.ts';
+import { currentTag, t, tMessage } from '../locale/index.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import { NO_SUCH_TOOL } from '../session/core/notices.ts';
 import { keyCursorWords } from '../stage/key-cursor-words.ts';
@@ -134,7 +134,7 @@ function SizePill() {
   const size = outputSize(frame);
   return (
     <p className={styles.sizePill}>
-      {said(dimensionsInWords(size))}
+      {tMessage(dimensionsMessage(size))}
       <span>sRGB</span>
     </p>
   );
@@ -182,9 +182,9 @@ function CanvasProgress() {
       <Spinner />
       <span>
         {progress.fraction === null
-          ? said(progress.label)
+          ? tMessage(progress.label)
           : t('{name}, {percent}%', {
-              name: said(progress.label),
+              name: tMessage(progress.label),
               percent: Math.round(progress.fraction * 100),
             })}
       </span>

@@ -1,5 +1,5 @@
 /** What stands behind the studio's screens: the open document, its pictures, its journal, the workers and the fonts. */
-import { type EditorState, typesetterOf } from '../../engine/index.ts';
+import { type EditorState, message, typesetterOf } from '../../engine/index.ts';
 import { createPixelPool } from '../../workers/index.ts';
 import * as say from './core/notices.ts';
 import { createSessionStore } from './core/session-store.ts';
@@ -160,7 +160,7 @@ export function createStudioSession(search: string = location.search): StudioSes
       await runStroke({ store, library, workspace }, stroke, signal);
     },
     retouchFailed: (error) =>
-      void store.notify(say.maskFailed('Nothing was retouched', say.gessoError(error))),
+      void store.notify(say.maskFailed(message('notice.not-retouched'), say.gessoError(error))),
     holdHand(held) {
       handHeld = held;
       tellStage();

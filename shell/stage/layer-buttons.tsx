@@ -2,7 +2,7 @@
 
 import { type ReactNode, useMemo } from 'react';
 import {
-  describeCoverage,
+  coverageMessage,
   type EditorState,
   isPicture,
   isShape,
@@ -13,9 +13,9 @@ import {
   selectedIds,
   selectedLayers,
 } from '../../engine/index.ts';
-import { said, t } from '../locale/index.ts';
+import { t, tMessage } from '../locale/index.ts';
 import { useEditor, useEditorState } from '../session/core/editor-binding.ts';
-import { layerTitle, selectedInWords } from '../session/view/layer-readers.ts';
+import { layerTitle, selectedInWords } from './layer-names.ts';
 
 export function LayerButtons(): ReactNode {
   const editor = useEditor();
@@ -53,7 +53,7 @@ function LayerWords({ layer, layers }: { layer: Layer; layers: readonly Layer[] 
     const values = {
       ...placeOf(layer, layers),
       name: layer.name,
-      coverage: said(describeCoverage(coverage)),
+      coverage: tMessage(coverageMessage(coverage)),
     };
     return layer.mask.use === 'fill'
       ? t("Picture {place} of {count}, '{name}'. The area to fill in {coverage}.", values)

@@ -45,7 +45,7 @@ describe('axe finds nothing serious, light or dark,', () => {
 
     // Another document takes its place: now there is one to go back to.
     await studio.choose(picture('product-mug.jpg'));
-    await page.getByText('still-life is kept').waitFor();
+    await page.getByText('still-life was saved').waitFor();
     await page.getByRole('banner').getByRole('button', { name: 'product-mug' }).click();
     await page.getByRole('menuitem', { name: 'Open recent' }).waitFor();
     await expectNothingSerious('menu');

@@ -38,7 +38,7 @@ describe('A picture that is dropped before the editor has arrived', () => {
   test('says so when the editor cannot be fetched, and a reload brings the picture back', async () => {
     const studio = await open((route) => route.abort(), [/Failed to load resource|ERR_FAILED/]);
     await studio.drop('still-life.jpg', 'image/jpeg');
-    await studio.page.getByText('A part of the studio could not be loaded').waitFor();
+    await studio.page.getByText('Part of the studio failed to load').waitFor();
     await studio.page.unroute(WORKBENCH);
     await studio.button('Reload').click();
     await studio.waitForPicture();
@@ -54,7 +54,7 @@ describe('A picture that is dropped before the editor has arrived', () => {
     await studio.saved();
     await studio.page.route(EXPORT_DIALOG, (route) => route.abort());
     await studio.button('Export').first().click();
-    await studio.page.getByRole('heading', { name: 'A part of the studio could not be loaded' }).waitFor();
+    await studio.page.getByRole('heading', { name: 'Part of the studio failed to load' }).waitFor();
     await studio.page.unroute(EXPORT_DIALOG);
     await studio.button('Reload').click();
     await studio.waitForPicture();

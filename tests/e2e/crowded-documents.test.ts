@@ -64,7 +64,7 @@ it('A document with more text than may be edited is refused in words, and what i
   await studio.waitForPicture();
   const long = Array.from({ length: 100 }, (_, n) => textBlock(`t${n}`, { text: 'Sale '.repeat(19_600) }));
   await files.setInputFiles(await documentWith('long.gesso', long));
-  await page.getByText('long.gesso was not opened').waitFor();
+  await page.getByText("long.gesso couldn't be opened").waitFor();
   await page.getByText(/text of at most 20000 characters/).waitFor();
   await page.getByText('600 × 400').first().waitFor();
   await studio.close();

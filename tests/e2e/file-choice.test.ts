@@ -64,7 +64,7 @@ describe('While the stored document is being restored', () => {
     await named(studio, 'still-life').waitFor();
     await chooser.setFiles(picture('product-mug.jpg'));
     await named(studio, 'product-mug').waitFor();
-    await studio.page.getByText('still-life is kept').waitFor();
+    await studio.page.getByText('still-life was saved').waitFor();
     await studio.close();
   });
 
@@ -73,7 +73,7 @@ describe('While the stored document is being restored', () => {
     await studio.choose(picture('product-mug.jpg'));
     await answer(studio);
     await named(studio, 'product-mug').waitFor();
-    await studio.page.getByText('still-life is kept').waitFor();
+    await studio.page.getByText('still-life was saved').waitFor();
     await studio.close();
   });
 

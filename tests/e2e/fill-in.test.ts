@@ -103,7 +103,7 @@ describe('Fill in', () => {
     // From the field of a number too: a size or a feather was typed last.
     await page.getByRole('complementary').getByRole('textbox').first().focus();
     await page.keyboard.press('Control+Enter');
-    await page.getByText(/^Filled in \d+ % of the picture/).waitFor();
+    await page.getByText(/^Filled in \d+% of the picture/).waitFor();
     await page.getByText(/on this device by matching patches, seed 1, in [\d.]+ s/).waitFor();
     await studio.button('Try another result').waitFor();
     expect(await fill(studio).count()).toBe(0);
@@ -163,7 +163,7 @@ describe('Fill in', () => {
     await page.getByRole('status').getByRole('button', { name: 'Cancel' }).click();
     await fill(studio).and(page.locator(':enabled')).waitFor();
     expect(await page.getByText(/^Filled in/).count()).toBe(0);
-    expect(await covered(studio).textContent()).toBe('covered, centre');
+    expect(await covered(studio).textContent()).toBe('covered, center');
 
     await studio.canvas.focus();
     await studio.press('Control+a');
@@ -195,7 +195,7 @@ describe('Fill in', () => {
 
     await killFills(studio, 1);
     await fill(studio).click();
-    await page.getByText(/^Filled in \d+ % of the picture/).waitFor();
+    await page.getByText(/^Filled in \d+% of the picture/).waitFor();
     expect(await page.evaluate(() => window.onceAlive)).toBe(null);
     const { bytes } = await studio.exportAs('PNG');
     const { exif } = await sharp(bytes).metadata();

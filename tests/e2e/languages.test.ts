@@ -2,7 +2,9 @@ import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as arabic from '../../shell/locale/ar/index.ts';
 import * as german from '../../shell/locale/de/index.ts';
+import { messages as english } from '../../shell/locale/en/index.ts';
 import type { Catalogue } from '../../shell/locale/index.ts';
+import type { Messages } from '../../shell/locale/words/translator.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 import { launch, Studio } from '../helpers/browser.ts';
 import { sampled } from '../helpers/sampled.ts';
@@ -27,12 +29,18 @@ const sayIn = (catalogue: Catalogue) => (english: string) => {
 };
 
 /** English words of the catalogue that are seen or heard on the page now, though they are others in this language. */
-function leftInEnglish({ page }: Studio, catalogue: Catalogue): Promise<string[]> {
-  const english = Object.entries(catalogue).flatMap(([sentence, said]) =>
-    typeof said === 'string' && said !== sentence && /\p{L}{3}/u.test(sentence) ? [sentence] : [],
+function leftInEnglish({ page }: Studio, catalogue: Catalogue, messages: Messages): Promise<string[]> {
+  const ofMessages = Object.entries(english).map(([id, sentence]) => [sentence, messages[id]] as const);
+  const sentences = [...Object.entries(catalogue), ...ofMessages].flatMap(([sentence, said]) =>
+    typeof sentence === 'string' &&
+    typeof said === 'string' &&
+    said !== sentence &&
+    /\p{L}{3}/u.test(sentence)
+      ? [sentence]
+      : [],
   );
-  return page.evaluate((sentences) => {
-    const known = new Set(sentences);
+  return page.evaluate((given) => {
+    const known = new Set(given);
     const found: string[] = [];
     const look = (words: string | null | undefined) => {
       const text = words?.replace(/\s+/g, ' ').trim();
@@ -44,7 +52,7 @@ function leftInEnglish({ page }: Studio, catalogue: Catalogue): Promise<string[]
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) look(element.getAttribute(name));
     }
     return [...new Set(found)];
-  }, english);
+  }, sentences);
 }
 
 /** Buttons and choices whose words do not fit into them. Names that the person gave may be cut off. */
@@ -64,7 +72,7 @@ describe.each(SPOKEN)('In $language', ({ locale, lang, dir, catalogue, messages 
     const studio = await Studio.open(browser, { locale, say, reducedMotion: 'reduce' });
     const { page } = studio;
     const expectWords = async (what: string) => {
-      expect(await leftInEnglish(studio, catalogue), `${what}, in English`).toEqual([]);
+      expect(await leftInEnglish(studio, catalogue, messages), `${what}, in English`).toEqual([]);
       expect(await clipped(studio), `${what}, cut off`).toEqual([]);
     };
     const expectSound = async (what: string) => {
@@ -107,7 +115,7 @@ describe.each(SPOKEN)('In $language', ({ locale, lang, dir, catalogue, messages 
     await studio.cropTo('1:1');
     await expectSound('cropped');
     await studio.button(new RegExp(`^${say('Steps')}`)).click();
-    await page.getByText(say('Brush stroke'), { exact: true }).waitFor();
+    await page.getByText(`${messages['step.brush-stroke']}`, { exact: true }).waitFor();
     await expectWords('steps');
 
     await page.setViewportSize({ width: 390, height: 844 });

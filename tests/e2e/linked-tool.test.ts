@@ -19,7 +19,7 @@ describe('A link that names a tool', () => {
     await page.evaluate(() => {
       location.hash = '#operation=remove_bg';
     });
-    await page.getByText('The tool in this link is not available').waitFor();
+    await page.getByText("The tool in this link isn't available").waitFor();
     // The address shows the tool that is in use.
     await expect.poll(hash).toBe('#operation=text');
     await studio.close();

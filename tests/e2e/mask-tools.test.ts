@@ -203,7 +203,7 @@ describe('Mask tools', () => {
     const alpha = await exported(studio);
     expect(strays(alpha, box(-9, -9, 20, 10), 1)).toBe(0);
     await studio.press('x');
-    await expect.poll(() => spoken.textContent()).toBe('99% covered, centre');
+    await expect.poll(() => spoken.textContent()).toBe('99% covered, center');
     await studio.close();
   });
 

@@ -166,7 +166,7 @@ describe('Another picture opened in the place of this one', () => {
     await studio.stroke(ACROSS);
     const before = await erased(studio);
     await studio.choose(picture('product-mug.jpg'));
-    await studio.page.getByText('still-life is kept').waitFor();
+    await studio.page.getByText('still-life was saved').waitFor();
     await studio.page.getByRole('banner').getByRole('button', { name: 'product-mug' }).click();
     await studio.page.getByRole('menuitem', { name: 'Open recent' }).click();
     const dialog = studio.page.getByRole('dialog', { name: 'Open recent' });
@@ -221,7 +221,7 @@ describe('A full disk', () => {
     await studio.stroke(ACROSS);
     await expect
       .poll(() => studio.everythingSaid(), { timeout: 20_000 })
-      .toMatch(/no longer saved on this device/);
+      .toMatch(/no longer being saved on this device/);
     await studio.stroke(BELOW);
     expect(await studio.button('Undo').isEnabled()).toBe(true);
     const pixels = await decode((await studio.exportAs('WebP')).bytes);

@@ -45,7 +45,7 @@ describe('A file that cannot be opened', () => {
     await studio.button('Undo').and(studio.page.locator(':enabled')).waitFor();
     for (const { file, says } of REFUSED) {
       await studio.choose(picture(file));
-      const words = new RegExp(`${file} was not opened\\s+.*${says.source}`);
+      const words = new RegExp(`${file} couldn't be opened\\s+.*${says.source}`);
       await expect.poll(() => refusal(studio), { message: file }).toEqual([expect.stringMatching(words)]);
     }
     expect(await studio.button('Undo').isEnabled()).toBe(true);

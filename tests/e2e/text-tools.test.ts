@@ -128,7 +128,7 @@ describe('The text inspector', () => {
         .getByLabel('Font file', { exact: true })
         .setInputFiles({ name, mimeType: 'font/woff', buffer });
     await choose('notes.ttf', Buffer.from('no font at all'));
-    await studio.page.getByText('notes.ttf was not opened').waitFor();
+    await studio.page.getByText("notes.ttf couldn't be opened").waitFor();
     await choose('Hand.woff', bytes);
     const font = (inside: Studio) => inside.page.getByRole('button', { name: /Caveat.*Font/ });
     await font(studio).waitFor();

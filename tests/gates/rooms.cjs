@@ -63,9 +63,9 @@ module.exports = {
     'styles',
     'address',
     'locale/words',
+    'locale/en',
     // For translators, at a programmer's desk: no other room imports it.
     'locale/exchange',
-    'locale/en',
     'locale/ar',
     'locale/de',
     'locale',

@@ -1,3 +1,4 @@
+import { message } from '../../engine/base/message.ts';
 import {
   createEditor,
   createJournal,
@@ -17,6 +18,7 @@ import {
 } from '../../engine/index.ts';
 import { assetOf } from './documents.ts';
 import { MemoryStorage } from './memory-storage.ts';
+import { inEnglish } from './words.ts';
 
 export interface TestEditorOptions {
   /** Size of the open picture; default 700 × 500 px, three tiles by two. */
@@ -76,7 +78,7 @@ export class TestEditor {
   }
 
   get labels(): readonly string[] {
-    return this.state.history.done.map((entry) => entry.label);
+    return this.state.history.done.map((entry) => inEnglish(entry.label));
   }
 
   wait(ms: number): this {
@@ -125,7 +127,7 @@ export class TestEditor {
     const result = this.editor.dispatch({
       steps,
       origin: 'layer.style',
-      label: 'Change',
+      label: message('test.change'),
       time: this.now,
       ...own,
     });
@@ -137,7 +139,7 @@ export class TestEditor {
   type(id: string, text: string): this {
     return this.commit([{ type: 'text.patch', id, patch: { text } }], {
       origin: 'text.type',
-      label: 'Typing',
+      label: message('test.typing'),
     });
   }
 

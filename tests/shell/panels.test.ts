@@ -13,12 +13,8 @@ import { requestOf } from '../../shell/screens/hash-sync.ts';
 import { savedWords } from '../../shell/screens/saved-words.ts';
 import { zoomWords } from '../../shell/screens/zoom-words.ts';
 import { isPictureName } from '../../shell/session/files.ts';
-import {
-  activePicture,
-  activeText,
-  commonValue,
-  layerTitle,
-} from '../../shell/session/view/layer-readers.ts';
+import { activePicture, activeText, commonValue } from '../../shell/session/view/layer-readers.ts';
+import { layerTitle } from '../../shell/stage/layer-names.ts';
 import { stepBrushSize } from '../../shell/tools/brush/brush-step.ts';
 import { adjustedPictures, countChanges } from '../../shell/tools/color/adjustment-values.ts';
 import { clippedPercent, toneWords } from '../../shell/tools/color/histogram-words.ts';
@@ -164,8 +160,8 @@ describe('layers and steps', () => {
   });
 
   test('steps read newest first, with what can be redone on top', () => {
-    const entry = (label: string): HistoryEntry => ({
-      label,
+    const entry = (id: string): HistoryEntry => ({
+      label: { id },
       origin: 'text.style',
       gesture: null,
       time: 0,
@@ -176,7 +172,7 @@ describe('layers and steps', () => {
       bytes: 0,
     });
     const rows = stepRows([entry('1'), entry('2')], [entry('4'), entry('3')]);
-    expect(rows.map(({ entry: { label }, depth, undone }) => [label, depth, undone])).toEqual([
+    expect(rows.map(({ entry: { label }, depth, undone }) => [label.id, depth, undone])).toEqual([
       ['4', 4, true],
       ['3', 3, true],
       ['2', 2, false],

@@ -206,13 +206,13 @@ export class WorkerPool implements PixelPool {
     // Render and encode are retried together: the pixels went to the dead worker and are gone with it.
     return this.#budget.spend(this.#claimOf(bytes), signal, () =>
       this.#surviving(async () => {
-        const renderOptions = withProgress(options, (fraction) => onProgress?.(fraction / 2, 'Rendering'));
+        const renderOptions = withProgress(options, (fraction) => onProgress?.(fraction / 2, 'rendering'));
         const frame = await this.#heavy.run(PRIORITY.export, signal, () =>
           this.#renderFrame(request.drawList, request.output, renderOptions),
         );
         const original = await this.#metadataSource(request);
         const file = await this.#jobs.run(PRIORITY.export, bytes, signal, (lease) => {
-          onProgress?.(0.5, 'Encoding');
+          onProgress?.(0.5, 'encoding');
           const { encode, metadata, flattenOnto, goal, anyFormat = false } = request;
           const { dpi = null, embedProfile = false } = request;
           const { sampleOf = { width, height } } = request;
@@ -220,10 +220,10 @@ export class WorkerPool implements PixelPool {
           const input = { pixels: frame.pixels, width, height, ...settings };
           const transfer = [frame.pixels.buffer as ArrayBuffer];
           if (!goal) return this.#call(lease, 'encode', input, { ...(signal && { signal }) }, transfer);
-          const calling = withProgress(options, (fraction) => onProgress?.(0.5 + fraction / 2, 'Encoding'));
+          const calling = withProgress(options, (fraction) => onProgress?.(0.5 + fraction / 2, 'encoding'));
           return this.#call(lease, 'searchSize', { ...input, goal, anyFormat }, calling, transfer);
         });
-        onProgress?.(1, 'Done');
+        onProgress?.(1, 'done');
         return { ...file, reports: [...frame.reports, ...file.reports] };
       }),
     );

@@ -24,9 +24,12 @@ export interface RetouchRequest extends RetouchStroke {
   readonly screen: Size<'screen'>;
 }
 
+/** What a job is at. Screens say it. */
+export type Stage = 'planning' | 'rendering' | 'encoding' | 'filling' | 'healing' | 'done';
+
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  readonly onProgress?: (fraction: number, stage: string) => void;
+  readonly onProgress?: (fraction: number, stage: Stage) => void;
 }
 
 /** A picture that the picture worker holds decoded, by content hash. */

@@ -28,6 +28,7 @@ import type {
   RefineRequest,
   RetouchRequest,
   SmallPicture,
+  Stage,
   WandRequest,
 } from './protocol.ts';
 
@@ -126,7 +127,7 @@ export type Outcome<T> = { readonly bytes: number; readonly simd: boolean } & (
   | { readonly ok: false; readonly error: ErrorJSON }
 );
 
-export type ProgressListener = (fraction: number, stage: string) => void;
+export type ProgressListener = (fraction: number, stage: Stage) => void;
 
 export type WorkerRole = 'picture' | 'mask' | 'job';
 

@@ -1,7 +1,7 @@
 import { GessoError } from '../../engine/base/errors.ts';
 import { message } from '../../engine/base/message.ts';
 import { type EncodeOptions, isLossy, lossyReport } from '../../engine/export/formats.ts';
-import { bytesInWords } from '../../engine/export/size-words.ts';
+import { bytesMessage } from '../../engine/export/size-messages.ts';
 import type { ExportedFile } from '../protocol/protocol.ts';
 import type { EncodeInput, ProgressListener } from '../protocol/task-map.ts';
 import { encode } from './encode.ts';
@@ -26,7 +26,7 @@ export async function encodeWithin(
   let smallest = whole.bytes.length;
   let [low, high] = [QUALITY_FLOOR, wanted - 1];
   for (let n = 1; n < MOST_ENCODES && low <= high; n++) {
-    onProgress?.(n / MOST_ENCODES, 'Encoding');
+    onProgress?.(n / MOST_ENCODES, 'encoding');
     // The floor first: when that does not fit, nothing does.
     const quality = n === 1 ? low : Math.round((low + high) / 2);
     const file = withLoss(await encode({ ...input, encode: withQuality(input.encode, quality) }));
@@ -65,7 +65,7 @@ function withNote(file: ExportedFile, quality: number): ExportedFile {
 function overLimit(bytes: number, limit: number): GessoError {
   return new GessoError(
     'encode.failed',
-    message('encode.over-limit', { size: bytesInWords(bytes), most: bytesInWords(limit) }),
+    message('encode.over-limit', { size: bytesMessage(bytes), most: bytesMessage(limit) }),
     {
       kept: message('kept.other-files'),
       next: message('next.more-bytes'),

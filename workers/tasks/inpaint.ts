@@ -17,7 +17,7 @@ const BREATH = 16;
 /** Progress: when the picture is decoded, and before the file is written. */
 const OPENED = 0.05;
 const FILLED = 0.95;
-const STAGE = 'Filling in';
+const STAGE = 'filling';
 const PNG = { format: 'png', compression: 'fast' } as const;
 
 export async function fillIn(

@@ -87,7 +87,7 @@ export async function renderExport(
     if (op.kind === 'fill') fillArea(canvas, op.area, op.color);
     else if (op.kind === 'mark') await paintMarkOp(canvas, op, tools);
     else await paintPictureOp(canvas, op, maskOf.get(op.item) ?? null, { ...tools, linearLight }, draft);
-    tools.onProgress?.((i + 1) / ops.length, 'Rendering');
+    tools.onProgress?.((i + 1) / ops.length, 'rendering');
   }
   return { pixels: canvas.pixels, reports };
 }

@@ -18,7 +18,7 @@ import type { PictureStore } from '../stores/picture-store.ts';
 
 /** Ms between two checks of waiting messages. */
 const BREATH = 16;
-const STAGE = 'Healing';
+const STAGE = 'healing';
 
 /** The answer of opening the retouched picture's file, and the file. Without `retouched` when the stroke changes nothing. */
 export async function retouch(

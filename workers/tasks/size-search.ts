@@ -6,10 +6,11 @@ import {
   ENCODE_DEFAULTS,
   type EncodeOptions,
   FORMAT_FACTS,
-  formatInWords,
+  formatMessage,
   isLossy,
   lossyReport,
 } from '../../engine/export/formats.ts';
+import { bytesMessage, dimensionsMessage } from '../../engine/export/size-messages.ts';
 import {
   MOST_ENCODES,
   type SearchResult,
@@ -17,7 +18,6 @@ import {
   searchSize as searchOptions,
   type Trial,
 } from '../../engine/export/size-search.ts';
-import { bytesInWords, dimensionsInWords } from '../../engine/export/size-words.ts';
 import type { Kernels } from '../../engine/kernels/port/kernel-port.ts';
 import {
   createPerceptualScorer,
@@ -49,7 +49,7 @@ export async function searchSize(
   let step = search.next();
   while (!step.done) {
     const trial = step.value;
-    onProgress?.((trial.turn - 1) / MOST_ENCODES, 'Encoding');
+    onProgress?.((trial.turn - 1) / MOST_ENCODES, 'encoding');
     await token.checkpoint();
     const picture = shrunk(whole, trial.scale, kernels);
     const file = await writeFile(picture, trial.encode, input, original);
@@ -118,8 +118,8 @@ function unreachable(goal: SizeGoal, found: SearchResult): GessoError {
       'encode.failed',
       message('encode.size-not-reached', {
         format: label,
-        smallest: bytesInWords(found.bytes),
-        wanted: bytesInWords(goal.atMost),
+        smallest: bytesMessage(found.bytes),
+        wanted: bytesMessage(goal.atMost),
       }),
       { kept, next: message('next.larger-or-other-format') },
     );
@@ -142,11 +142,11 @@ function resultReports(
   file: ExportedFile,
 ): Report[] {
   const values = {
-    format: formatInWords(encode),
-    size: bytesInWords(bytes),
+    format: formatMessage(encode),
+    size: bytesMessage(bytes),
     limit:
       goal.kind === 'bytes'
-        ? message('size-target.bytes', { size: bytesInWords(goal.atMost) })
+        ? message('size-target.bytes', { size: bytesMessage(goal.atMost) })
         : message('size-target.similarity', { score: goal.atLeast }),
     count: encodes,
   };
@@ -164,8 +164,8 @@ function resultReports(
       code: 'export.downscaled',
       severity: 'loss',
       message: message('export.downscaled-to-fit', {
-        from: dimensionsInWords(whole),
-        to: dimensionsInWords(file),
+        from: dimensionsMessage(whole),
+        to: dimensionsMessage(file),
       }),
     });
   }

@@ -1,4 +1,5 @@
 /** How much of a picture a mask covers, and where, as text. */
+import { type Message, message } from '../../base/message.ts';
 import { EMPTY_TILE, TILE_SIZE, type TileGrid, type TileId, uniformValue } from '../../tiles/tiles.ts';
 
 /** First moments of one tile's coverage: Σ c, Σ c·x, Σ c·y with x and y at pixel centers within the tile. */
@@ -85,7 +86,7 @@ function momentsOf(
   return moments;
 }
 
-const COLUMNS = ['left', 'centre', 'right'] as const;
+const COLUMNS = ['left', 'center', 'right'] as const;
 const ROWS = ['upper', 'middle', 'lower'] as const;
 
 /** Rounds to whole percent. Shows 100 only for full coverage; 99.6 is shown as 99. */
@@ -93,16 +94,20 @@ export function wholePercent(percent: number): number {
   return percent < 100 ? Math.min(99, Math.round(percent)) : 100;
 }
 
-/** "covers nothing", "covers under 1 %, center", "covers 12 %, lower left". */
-export function describeCoverage({ percent, centre }: Coverage): string {
-  if (!centre) return 'covers nothing';
+/** "covers nothing", "covers under 1%, center", "covers 12%, lower left". */
+export function coverageMessage({ percent, centre }: Coverage): Message {
+  if (!centre) return message('coverage.nothing');
   const rounded = wholePercent(percent);
-  const amount = rounded === 0 ? 'under 1 %' : `${rounded} %`;
-  if (rounded === 100) return 'covers everything';
-  const column = COLUMNS[third(centre.x)]!;
-  const row = ROWS[third(centre.y)]!;
-  const place = column === 'centre' && row === 'middle' ? 'centre' : `${row} ${column}`;
-  return `covers ${amount}, ${place}`;
+  if (rounded === 100) return message('coverage.everything');
+  const place = placeMessage(centre);
+  return rounded === 0
+    ? message('coverage.under-one', { place })
+    : message('coverage.part', { percent: rounded, place });
+}
+
+/** Which ninth of the picture: fractions of width and height. */
+export function placeMessage({ x, y }: { readonly x: number; readonly y: number }): Message {
+  return message(`place.${ROWS[third(y)]!}-${COLUMNS[third(x)]!}`);
 }
 
 function third(fraction: number): 0 | 1 | 2 {

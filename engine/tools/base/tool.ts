@@ -2,6 +2,7 @@
  * Tools: pure reducers of a gesture. `(context, state, input) → {state, preview, transaction?}`. A tool never touches the editor;
  * canceling means dropping its state and preview.
  */
+import type { Message } from '../../base/message.ts';
 import type { BrushOptions, ResizeOptions, ToolId } from '../../document/defaults.ts';
 import type { Camera, Frame, GessoDocument, Layer, Selection, TextBlock } from '../../document/document.ts';
 import type { SnapGuide } from '../../geometry/snap.ts';
@@ -117,7 +118,7 @@ export type Preview =
       readonly frame: Frame;
       /** The layers as they would be, with texts moved along. */
       readonly layers: readonly Layer[];
-      readonly label: string;
+      readonly label: Message;
     }
   | {
       readonly kind: 'layer';

@@ -4,6 +4,7 @@
  * The document does not change until pointer-up; then the scratch tiles become one transaction. Only touched tiles are copied, so a
  * stroke costs what it covers, whatever the picture's size.
  */
+import { message } from '../../base/message.ts';
 import { isPicture, type LayerId, layerById } from '../../document/document.ts';
 import { sourceToFrame } from '../../geometry/frame.ts';
 import { invert, mapPoint } from '../../geometry/matrix.ts';
@@ -141,7 +142,7 @@ function finish(context: ToolContext, state: StrokeState, input: PointerInput): 
       steps,
       ...targetSelection(context, layer.id),
       origin: 'paint.stroke',
-      label: stroke.erase ? 'Restore stroke' : 'Brush stroke',
+      label: message(stroke.erase ? 'step.restore-stroke' : 'step.brush-stroke'),
       time: context.now,
     },
     brush: { ...context.brush, painted: true },

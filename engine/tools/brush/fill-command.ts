@@ -1,3 +1,4 @@
+import { message } from '../../base/message.ts';
 import {
   type Asset,
   isPicture,
@@ -30,7 +31,7 @@ export function fillPicture(
   return {
     steps: [{ type: 'picture.replace', id, toAsset: filled, oldToNew: identity(), frame, mask }],
     origin: 'picture.replace',
-    label: 'Fill in',
+    label: message('step.fill-in'),
     time: now,
   };
 }

@@ -1,5 +1,6 @@
 /** Commands on a picture's mask, each one transaction; null when there is nothing to change. */
 
+import { message } from '../../base/message.ts';
 import { FEATHER_RANGE } from '../../document/defaults.ts';
 import { isPicture, type LayerId, layerById, type Mask, type PictureLayer } from '../../document/document.ts';
 import { clamp } from '../../geometry/units.ts';
@@ -36,7 +37,7 @@ export function clearMask(context: Pick<ToolContext, 'document' | 'now'>, id: La
       },
     ],
     origin: 'paint.clear',
-    label: 'Clear mask',
+    label: message('step.clear-mask'),
     time: context.now,
   };
 }
@@ -55,7 +56,7 @@ export function invertMask(
   const left = withTiles(mask.tiles, tiles).rows.some((row) => row.some((tile) => tile !== EMPTY_TILE));
   const painted = { before: mask.painted, after: left };
   const steps: Step[] = [{ type: 'mask.paint', id, tiles, strokes: 0, painted }];
-  return { steps, origin: 'paint.invert', label: 'Invert mask', time: context.now };
+  return { steps, origin: 'paint.invert', label: message('step.invert-mask'), time: context.now };
 }
 
 /** Paints the whole picture. null when it is already painted. */
@@ -72,7 +73,7 @@ export function maskAll(
   if (tiles.length === 0) return null;
   const painted = { before: mask.painted, after: true };
   const steps: Step[] = [{ type: 'mask.paint', id, tiles, strokes: 0, painted }];
-  return { steps, origin: 'paint.fill', label: 'Mask all', time: context.now };
+  return { steps, origin: 'paint.fill', label: message('step.mask-all'), time: context.now };
 }
 
 /** The mask's feather, source px; `gesture` joins a slider's drag into one undo entry. */
@@ -88,7 +89,7 @@ export function setFeather(
   return {
     steps: [{ type: 'mask.patch', id, patch: { feather } }],
     origin: 'paint.feather',
-    label: 'Feather',
+    label: message('step.feather'),
     time: context.now,
     ...(gesture === undefined ? {} : { gesture }),
   };
@@ -105,7 +106,7 @@ export function setMaskUse(
   return {
     steps: [{ type: 'mask.patch', id, patch: { use } }],
     origin: 'paint.use',
-    label: 'Result of painting',
+    label: message('step.mask-use'),
     time: context.now,
   };
 }

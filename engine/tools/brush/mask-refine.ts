@@ -1,4 +1,5 @@
 /** Commands that derive a mask from the current one, or from a picture; null when there is nothing to change. */
+import { type Message, message } from '../../base/message.ts';
 import { isPicture, type LayerId, layerById, type PictureLayer } from '../../document/document.ts';
 import { ellipseOutline, rectangleOutline } from '../../geometry/outline.ts';
 import type { Rect } from '../../geometry/space.ts';
@@ -18,11 +19,11 @@ import { paintOutline } from './mask-shapes.ts';
 
 type Context = Pick<ToolContext, 'document' | 'tiles' | 'brush' | 'now'>;
 
-const LABELS: Readonly<Record<Refinement, string>> = {
-  grow: 'Grow mask',
-  shrink: 'Shrink mask',
-  smooth: 'Smooth mask',
-  fill: 'Fill inside mask',
+const LABELS: Readonly<Record<Refinement, Message>> = {
+  grow: message('step.grow-mask'),
+  shrink: message('step.shrink-mask'),
+  smooth: message('step.smooth-mask'),
+  fill: message('step.fill-mask'),
 };
 
 /** Applies the result of `refineTiles` for the mask `before`; null also when the mask has changed during the computation. */
@@ -52,7 +53,7 @@ export function replaceMask(
   context: Context,
   id: LayerId,
   coverage: Iterable<TileCoverage>,
-  label: string,
+  label: Message,
 ): Transaction | null {
   const layer = pictureOf(context, id);
   if (!layer) return null;

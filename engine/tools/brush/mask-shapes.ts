@@ -2,6 +2,7 @@
  * Drawing modes of the brush tool besides strokes: outlines that are filled when they close, and points whose surroundings are
  * selected. Nothing is painted before the gesture ends; one gesture is one transaction.
  */
+import { message } from '../../base/message.ts';
 import type { MaskShape } from '../../document/defaults.ts';
 import { isPicture, type LayerId, layerById, type PictureLayer } from '../../document/document.ts';
 import { sourceToFrame } from '../../geometry/frame.ts';
@@ -48,15 +49,6 @@ const CLOSE_DISTANCE = 8;
 const LASSO_SPACING = 1;
 /** Smallest width and height of a rectangle, frame px: less is a click. */
 const SMALLEST = 0.5;
-
-const NAMES: Readonly<Record<Shape, string>> = {
-  rectangle: 'Rectangle',
-  ellipse: 'Ellipse',
-  lasso: 'Lasso',
-  polygon: 'Polygon',
-  wand: 'Magic wand',
-  fill: 'Fill',
-};
 
 export function shapeInput(
   context: ToolContext,
@@ -233,7 +225,7 @@ export function paintOutline(
   const toSource = invert(sourceToFrame(layer.toBase, context.document.frame));
   const { width, height } = layer.mask.tiles;
   const points = outline.map((point) => mapPoint(toSource, point));
-  const label = restore ? `Restore ${NAMES[shape].toLowerCase()}` : NAMES[shape];
+  const label = message(restore ? `step.restore-shape.${shape}` : `step.mask-shape.${shape}`);
   return paintTiles(context, layer, scanPolygon(points, width, height), {
     restore,
     origin: 'paint.shape',
@@ -252,7 +244,7 @@ function take(context: ToolContext, state: ShapeState, at: At): Result {
   if (state.shape === 'fill') {
     const area = state.restore ? 'painted' : 'free';
     const coverage = floodMask(grid, (id) => context.tiles.get(id), place, area);
-    const label = state.restore ? 'Restore area' : 'Fill area';
+    const label = message(state.restore ? 'step.restore-shape.fill' : 'step.mask-shape.fill');
     const about = { restore: state.restore, origin: 'paint.fill', label } as const;
     return settle(context, layer, paintTiles(context, layer, coverage, about));
   }
@@ -271,7 +263,7 @@ function answer(
   if (state?.drawing?.kind !== 'asked' || state.drawing.request !== request) return show(state);
   const layer = layerOf(context, state);
   if (!layer || !coverage) return NOTHING;
-  const label = state.restore ? 'Restore magic wand' : NAMES.wand;
+  const label = message(state.restore ? 'step.restore-shape.wand' : 'step.mask-shape.wand');
   const about = { restore: state.restore, origin: 'paint.wand', label } as const;
   return settle(context, layer, paintTiles(context, layer, coverage, about));
 }

@@ -1,4 +1,5 @@
 /** From coverage to the transaction that adds it to a mask, or removes it. */
+import type { Message } from '../../base/message.ts';
 import type { PictureLayer } from '../../document/document.ts';
 import type { Origin, Transaction } from '../../state/transaction.ts';
 import type { Step } from '../../steps/step.ts';
@@ -11,7 +12,7 @@ export function paintTiles(
   context: Pick<ToolContext, 'tiles' | 'now'>,
   layer: PictureLayer,
   coverage: Iterable<TileCoverage>,
-  about: { readonly restore: boolean; readonly origin: Origin; readonly label: string },
+  about: { readonly restore: boolean; readonly origin: Origin; readonly label: Message },
 ): Transaction | null {
   const tiles: TileChange[] = [];
   for (const tile of coverage) {

@@ -1,4 +1,5 @@
 /** Color adjustments of picture layers. They are live values: each change is in the document at once. */
+import { type Message, message } from '../../base/message.ts';
 import { ADJUSTMENT_AMOUNTS, type Adjustments, sameAdjustments } from '../../document/adjustments.ts';
 import { isPicture, type LayerId, layerById } from '../../document/document.ts';
 import { clamp } from '../../geometry/units.ts';
@@ -14,7 +15,10 @@ export function adjustPictures(
   { document, now }: Pick<ToolContext, 'document' | 'now'>,
   ids: readonly LayerId[],
   change: Partial<Adjustments>,
-  { label = 'Adjust color', gesture }: { readonly label?: string; readonly gesture?: string } = {},
+  {
+    label = message('step.adjust-color'),
+    gesture,
+  }: { readonly label?: Message; readonly gesture?: string } = {},
 ): Transaction | null {
   const steps = ids.flatMap((id): Step[] => {
     const layer = layerById(document, id);

@@ -5,15 +5,18 @@
  * applies it too. `gesture` joins the steps of a slider's drag into one undo entry; pass `from`, the frame at the start of the
  * drag, as well, or a straightened crop would shrink a little with every step.
  */
+
+import { type Message, message } from '../../base/message.ts';
 import { ASPECT_RATIOS, COMMON_ASPECT_RATIOS, type FitMode } from '../../document/defaults.ts';
 import type { Color, Frame } from '../../document/document.ts';
+import { dimensionsMessage } from '../../export/size-messages.ts';
 import { nearestAspect } from '../../geometry/aspect.ts';
 import { cropFrame, cropToAspect } from '../../geometry/crop.ts';
 import type { Alignment } from '../../geometry/fit.ts';
 import { frameSize, outputSize } from '../../geometry/frame.ts';
 import { growFrame } from '../../geometry/outpaint.ts';
 import { limitSize, resizeFrame } from '../../geometry/resize.ts';
-import type { Degrees, Rect, Sides, Size, Space } from '../../geometry/space.ts';
+import type { Degrees, Rect, Sides, Size } from '../../geometry/space.ts';
 import {
   flipFrameX,
   flipFrameY,
@@ -47,25 +50,55 @@ export function setAspect(context: Context, aspect: number, change: FrameChange 
 }
 
 export function turnLeft(context: Context, change: FrameChange = {}): Transaction {
-  return commit(context, turnFrameLeft(startOf(context, change)), 'frame.turn', 'Turn left', change);
+  return commit(
+    context,
+    turnFrameLeft(startOf(context, change)),
+    'frame.turn',
+    message('step.rotate-left'),
+    change,
+  );
 }
 
 export function turnRight(context: Context, change: FrameChange = {}): Transaction {
-  return commit(context, turnFrameRight(startOf(context, change)), 'frame.turn', 'Turn right', change);
+  return commit(
+    context,
+    turnFrameRight(startOf(context, change)),
+    'frame.turn',
+    message('step.rotate-right'),
+    change,
+  );
 }
 
 export function flipX(context: Context, change: FrameChange = {}): Transaction {
-  return commit(context, flipFrameX(startOf(context, change)), 'frame.turn', 'Flip horizontally', change);
+  return commit(
+    context,
+    flipFrameX(startOf(context, change)),
+    'frame.turn',
+    message('step.flip-horizontal'),
+    change,
+  );
 }
 
 export function flipY(context: Context, change: FrameChange = {}): Transaction {
-  return commit(context, flipFrameY(startOf(context, change)), 'frame.turn', 'Flip vertically', change);
+  return commit(
+    context,
+    flipFrameY(startOf(context, change)),
+    'frame.turn',
+    message('step.flip-vertical'),
+    change,
+  );
 }
 
 /** −45…45, clockwise; clamped. */
 export function straighten(context: Context, angle: Degrees, change: FrameChange = {}): Transaction {
   const frame = straightenFrame(startOf(context, change), angle);
-  return commit(context, frame, 'frame.straighten', `Straighten ${tidy(frame.straighten)}°`, change);
+  return commit(
+    context,
+    frame,
+    'frame.straighten',
+    message('step.straighten', { angle: tidy(frame.straighten) }),
+    change,
+  );
 }
 
 /** The output size, within the limits of local editing; null = frame px unchanged. */
@@ -77,29 +110,35 @@ export function resizeOutput(
 ): Transaction {
   const target = size && limitSize(size, FRAME_LIMITS);
   const frame = resizeFrame(startOf(context, change), target, fit, change.align);
-  return commit(context, frame, 'frame.resize', `Resize to ${sizeLabel(outputSize(frame))}`, change);
+  return commit(context, frame, 'frame.resize', resizeLabel(frame), change);
 }
 
 /** Growth beyond the crop on each side, px. */
 export function setExpand(context: Context, sides: Sides<'frame'>, change: FrameChange = {}): Transaction {
   const frame = growFrame(startOf(context, change), 'expand', sides, FRAME_LIMITS);
-  return commit(context, frame, 'frame.outpaint', `Expand to ${sizeLabel(frameSize(frame))}`, change);
+  return commit(context, frame, 'frame.outpaint', expandLabel(frame), change);
 }
 
 /** Canvas padding on each side, px. */
 export function setPadding(context: Context, sides: Sides<'frame'>, change: FrameChange = {}): Transaction {
   const frame = growFrame(startOf(context, change), 'padding', sides, FRAME_LIMITS);
-  return commit(context, frame, 'frame.canvas', `Canvas ${sizeLabel(frameSize(frame))}`, change);
+  return commit(context, frame, 'frame.canvas', canvasLabel(frame), change);
 }
 
 /** null = transparent. */
 export function setBackground(context: Context, color: Color | null, change: FrameChange = {}): Transaction {
   const frame = { ...startOf(context, change), background: color };
-  return commit(context, frame, 'frame.canvas', color === null ? 'No background' : 'Background', change);
+  return commit(
+    context,
+    frame,
+    'frame.canvas',
+    message(color === null ? 'step.no-background' : 'step.background'),
+    change,
+  );
 }
 
 /** "Crop 16:9" for common ratios, else its size. */
-export function cropLabel(frame: Frame): string {
+export function cropLabel(frame: Frame): Message {
   const { width, height } = frame.crop;
   // A px of rounding on the shorter side must not hide the ratio's name.
   const tolerance = Math.max(0.002, 1 / Math.min(width, height));
@@ -108,12 +147,17 @@ export function cropLabel(frame: Frame): string {
     [...ASPECT_RATIOS, ...COMMON_ASPECT_RATIOS],
     Math.min(0.02, tolerance),
   );
-  return `Crop ${name ?? sizeLabel(frame.crop)}`;
+  return message('step.crop', { to: name ?? dimensionsMessage(frame.crop) });
 }
 
-export function sizeLabel(size: Size<Space>): string {
-  return `${size.width} × ${size.height}`;
-}
+export const resizeLabel = (frame: Frame): Message =>
+  message('step.resize', { size: dimensionsMessage(outputSize(frame)) });
+
+export const expandLabel = (frame: Frame): Message =>
+  message('step.expand', { size: dimensionsMessage(frameSize(frame)) });
+
+export const canvasLabel = (frame: Frame): Message =>
+  message('step.canvas', { size: dimensionsMessage(frameSize(frame)) });
 
 function startOf(context: Context, change: FrameChange): Frame {
   return change.from ?? context.document.frame;
@@ -123,7 +167,7 @@ function commit(
   context: Context,
   frame: Frame,
   origin: Origin,
-  label: string,
+  label: Message,
   change: FrameChange,
 ): Transaction {
   return frameTransaction(context, frame, { origin, label, gesture: change.gesture });

@@ -5,9 +5,10 @@
  * The picture does not move meanwhile: samples stay in px of the document's frame (`pendingOrigin` gives the pending one's origin
  * in it), and applying moves the camera by as much as the frame's origin moved.
  */
+import type { Message } from '../../base/message.ts';
 import type { Camera, Frame } from '../../document/document.ts';
 import { cropFrame, dragCrop } from '../../geometry/crop.ts';
-import { cropClip, frameSize, outputSize, pendingOrigin, turnedSize } from '../../geometry/frame.ts';
+import { cropClip, frameSize, pendingOrigin, turnedSize } from '../../geometry/frame.ts';
 import { type Handle, isHandle } from '../../geometry/handles.ts';
 import { dragGrowth } from '../../geometry/outpaint.ts';
 import { contains, rectOf } from '../../geometry/rect.ts';
@@ -15,7 +16,7 @@ import type { Point, Rect } from '../../geometry/space.ts';
 import type { Origin } from '../../state/transaction.ts';
 import { arrowStep, isSelectAll } from '../base/nudge.ts';
 import type { Modifiers, PointerSample, Tool, ToolContext, ToolInput, ToolResult } from '../base/tool.ts';
-import { cropLabel, sizeLabel } from './frame-commands.ts';
+import { canvasLabel, cropLabel, expandLabel, resizeLabel } from './frame-commands.ts';
 import { FRAME_LIMITS } from './frame-limits.ts';
 import { carriedLayers, frameTransaction } from './text-follows-frame.ts';
 
@@ -169,16 +170,16 @@ function show(context: ToolContext, state: ResizeState): Result {
   };
 }
 
-function describe(context: ToolContext, frame: Frame): { readonly origin: Origin; readonly label: string } {
+function describe(context: ToolContext, frame: Frame): { readonly origin: Origin; readonly label: Message } {
   switch (context.resize.mode) {
     case 'crop':
       return { origin: 'frame.crop', label: cropLabel(frame) };
     case 'resize':
-      return { origin: 'frame.resize', label: `Resize to ${sizeLabel(outputSize(frame))}` };
+      return { origin: 'frame.resize', label: resizeLabel(frame) };
     case 'outpaint':
-      return { origin: 'frame.outpaint', label: `Expand to ${sizeLabel(frameSize(frame))}` };
+      return { origin: 'frame.outpaint', label: expandLabel(frame) };
     case 'canvas':
-      return { origin: 'frame.canvas', label: `Canvas ${sizeLabel(frameSize(frame))}` };
+      return { origin: 'frame.canvas', label: canvasLabel(frame) };
   }
 }
 

@@ -5,6 +5,7 @@
  * (or, beyond the picture's edge, on the continuation of the plane); angle and size stay, so text is never mirrored, rotated or
  * scaled.
  */
+import type { Message } from '../../base/message.ts';
 import { type Frame, isText, type Layer } from '../../document/document.ts';
 import { blockCentre } from '../../geometry/block.ts';
 import { baseToFrame, frameToBase } from '../../geometry/frame.ts';
@@ -49,7 +50,7 @@ export function carriedLayers(
 export function frameTransaction(
   context: Pick<ToolContext, 'document' | 'textSize' | 'now'>,
   wanted: Frame,
-  change: { readonly origin: Origin; readonly label: string; readonly gesture?: string | undefined },
+  change: { readonly origin: Origin; readonly label: Message; readonly gesture?: string | undefined },
 ): Transaction {
   // An output larger than its frame grows with it, and may so exceed the limits.
   const frame = wanted.output ? { ...wanted, output: limitSize(wanted.output, FRAME_LIMITS) } : wanted;

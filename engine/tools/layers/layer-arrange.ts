@@ -1,4 +1,5 @@
 /** Aligning and distributing layers, each command one transaction; null when nothing moves. */
+import { type Message, message } from '../../base/message.ts';
 import { isPicture, isText, type Layer, type LayerId } from '../../document/document.ts';
 import { selectedLayers } from '../../document/document-selection.ts';
 import { frameSize } from '../../geometry/frame.ts';
@@ -43,7 +44,7 @@ export function alignLayers(context: Context, ids: readonly LayerId[], edge: Fra
       const dy = y === undefined ? 0 : room.y + y - box.y;
       return [{ layer, dx, dy }];
     });
-  return moves(context, shifts, `Align ${edge}`);
+  return moves(context, shifts, message(`step.align.${edge}`));
 }
 
 /**
@@ -69,7 +70,7 @@ export function distributeLayers(context: Context & Selecting, axis: 'across' | 
     at += box[length] + gap;
     return { layer, dx: axis === 'across' ? by : 0, dy: axis === 'down' ? by : 0 };
   });
-  return moves(context, shifts.slice(1, -1), axis === 'across' ? 'Distribute across' : 'Distribute down');
+  return moves(context, shifts.slice(1, -1), message(`step.distribute.${axis}`));
 
   function centre(box: Rect<'frame'>): number {
     return box[start] + box[length] / 2;
@@ -92,7 +93,7 @@ interface Shift {
   readonly dy: number;
 }
 
-function moves(context: Context, shifts: readonly Shift[], label: string): Transaction | null {
+function moves(context: Context, shifts: readonly Shift[], label: Message): Transaction | null {
   const before = shifts.map(({ layer }) => layer);
   const after = shifts.map(({ layer, dx, dy }) =>
     dx === 0 && dy === 0 ? layer : shifted(context, layer, { x: dx, y: dy }),

@@ -1,4 +1,5 @@
 /** Commands on the list of layers, each one transaction; null when there is nothing to change. */
+import { type Message, message } from '../../base/message.ts';
 import {
   type Asset,
   type BlendMode,
@@ -16,7 +17,7 @@ import { clamp } from '../../geometry/units.ts';
 import type { Origin, Transaction } from '../../state/transaction.ts';
 import type { Step } from '../../steps/step.ts';
 import type { ToolContext } from '../base/tool.ts';
-import { kindsInWords } from './layer-shift.ts';
+import { kindsOf } from './layer-shift.ts';
 
 type Context = Pick<ToolContext, 'document' | 'now' | 'newId'>;
 
@@ -50,7 +51,7 @@ export function addPicture(context: Context, asset: Asset, at?: Point<'frame'>):
     steps: [{ type: 'layer.add', index: layers.length, layer, asset }],
     selection: { layer: layer.id, caret: null },
     origin: 'layer.add',
-    label: 'Add picture',
+    label: message('step.add-picture'),
     time: context.now,
   };
 }
@@ -69,7 +70,7 @@ export function removeLayers({ document, now }: Context, ids: readonly LayerId[]
     steps: free.map(({ id }) => ({ type: 'layer.remove', id })),
     selection: selectionOf(layers.filter(({ locked }) => locked).map(({ id }) => id)),
     origin: free.every(isText) ? 'text.remove' : 'layer.remove',
-    label: `Remove ${kindsInWords(free)}`,
+    label: message(`step.remove.${kindsOf(free)}`),
     time: now,
   };
 }
@@ -91,7 +92,7 @@ export function shiftLayers(
     steps.push({ type: 'layer.move', id, to: by === 'up' ? last - at + 1 : at - 1 });
   });
   if (steps.length === 0) return null;
-  const label = by === 'up' ? 'Bring forward' : 'Send backward';
+  const label = message(by === 'up' ? 'step.bring-forward' : 'step.send-backward');
   return { steps, origin: 'layer.order', label, time: context.now };
 }
 
@@ -101,7 +102,7 @@ export function reorderLayer(context: Context, id: LayerId, to: number): Transac
   const from = layers.findIndex((layer) => layer.id === id);
   const index = clamp(Math.round(to), 0, layers.length - 1);
   if (from < 0 || from === index) return null;
-  const label = index > from ? 'Bring forward' : 'Send backward';
+  const label = message(index > from ? 'step.bring-forward' : 'step.send-backward');
   return single(context, { type: 'layer.move', id, to: index }, 'layer.order', label);
 }
 
@@ -127,7 +128,7 @@ export function duplicateLayers(
     steps,
     selection: selectionOf(ids.flatMap((id) => copies.get(id) ?? [])),
     origin: 'layer.add',
-    label: 'Duplicate layer',
+    label: message('step.duplicate-layer'),
     time: context.now,
   };
 }
@@ -177,13 +178,13 @@ export function styleLayer(context: Context, id: LayerId, style: LayerStyle): Tr
   return styleLayers(context, [id], style);
 }
 
-function styleLabel(style: LayerStyle): string {
-  if (style.visible !== undefined) return style.visible ? 'Show layer' : 'Hide layer';
-  if (style.locked !== undefined) return style.locked ? 'Lock layer' : 'Unlock layer';
-  if (style.name !== undefined) return 'Rename layer';
-  return style.blend === undefined ? 'Opacity' : 'Blend mode';
+function styleLabel(style: LayerStyle): Message {
+  if (style.visible !== undefined) return message(style.visible ? 'step.show-layer' : 'step.hide-layer');
+  if (style.locked !== undefined) return message(style.locked ? 'step.lock-layer' : 'step.unlock-layer');
+  if (style.name !== undefined) return message('step.rename-layer');
+  return message(style.blend === undefined ? 'step.opacity' : 'step.blend-mode');
 }
 
-function single(context: Context, step: Step, origin: Origin, label: string): Transaction {
+function single(context: Context, step: Step, origin: Origin, label: Message): Transaction {
   return { steps: [step], origin, label, time: context.now };
 }

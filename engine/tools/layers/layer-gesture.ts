@@ -1,11 +1,12 @@
 /** The drag of a layer, shared by the move and the text tool: a preview during the drag, one transaction at its end. */
+import { type Message, message } from '../../base/message.ts';
 import { isText, type Layer, layerById } from '../../document/document.ts';
 import { selectedIds, selectedLayers, selectionOf } from '../../document/document-selection.ts';
 import type { Point } from '../../geometry/space.ts';
 import type { Transaction } from '../../state/transaction.ts';
 import type { LayerPatch } from '../../steps/step.ts';
 import type { Modifiers, Preview, ToolContext, ToolResult } from '../base/tool.ts';
-import { kindsInWords, moveLayers } from './layer-shift.ts';
+import { kindsOf, moveLayers } from './layer-shift.ts';
 import { dragPicture } from './picture-drag.ts';
 import { shapeHands } from './shape-port.ts';
 import { type Dragged, type DragMove, dragText } from './text-drag.ts';
@@ -79,7 +80,8 @@ export function endDrag(
 function dragTransaction(context: ToolContext, drag: LayerDrag): Transaction | null {
   const { start, along, now } = drag;
   if (!now || [start, ...along].some((layer) => layerById(context.document, layer.id) !== layer)) return null;
-  return changeTransaction(context, [start, ...along], [now.layer, ...(now.along ?? [])], label(drag));
+  const { label, isMove } = dragLabel(drag);
+  return changeTransaction(context, [start, ...along], [now.layer, ...(now.along ?? [])], label, isMove);
 }
 
 /** The changed fields, as one patch a layer; `after` has the same layers in the same order. */
@@ -87,18 +89,15 @@ export function changeTransaction(
   context: Pick<ToolContext, 'now'>,
   before: readonly Layer[],
   after: readonly Layer[],
-  name: string,
+  label: Message,
+  isMove = false,
 ): Transaction | null {
   const steps = before
     .map((layer, i) => changeStep(layer, after[i]!))
     .filter(({ patch }) => Object.keys(patch).length > 0);
   if (steps.length === 0) return null;
-  const origin = !before.every(isText)
-    ? 'layer.transform'
-    : /^Move text/.test(name)
-      ? 'text.move'
-      : 'text.style';
-  return { steps, origin, label: name, time: context.now };
+  const origin = !before.every(isText) ? 'layer.transform' : isMove ? 'text.move' : 'text.style';
+  return { steps, origin, label, time: context.now };
 }
 
 function changeStep(before: Layer, after: Layer): LayerPatch {
@@ -115,15 +114,19 @@ function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-function label({ start, along, handle }: LayerDrag): string {
-  if (along.length > 0) return moveLabel([start, ...along]);
-  const what = start.kind;
-  if (handle === 'rotate') return `Turn ${what}`;
-  if (isText(start) && (handle === 'e' || handle === 'w')) return 'Text width';
-  return /^([ns][ew]?|[ew])$/.test(handle) ? `Scale ${what}` : `Move ${what}`;
+function dragLabel({ start, along, handle }: LayerDrag): {
+  readonly label: Message;
+  readonly isMove: boolean;
+} {
+  const other = (label: Message) => ({ label, isMove: false });
+  if (along.length === 0) {
+    if (handle === 'rotate') return other(message(`step.rotate.${start.kind}`));
+    if (isText(start) && (handle === 'e' || handle === 'w')) return other(message('step.text-width'));
+    if (/^([ns][ew]?|[ew])$/.test(handle)) return other(message(`step.scale.${start.kind}`));
+  }
+  return { label: moveLabel([start, ...along]), isMove: true };
 }
 
-/** "Move text", "Move shapes", "Move layers" for several kinds. */
-export function moveLabel(layers: readonly Layer[]): string {
-  return `Move ${kindsInWords(layers)}`;
+export function moveLabel(layers: readonly Layer[]): Message {
+  return message(`step.move.${kindsOf(layers)}`);
 }

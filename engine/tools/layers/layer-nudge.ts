@@ -32,7 +32,7 @@ export function nudgeSelected(
   const goesOn = last?.layers === moved && context.now - last.time <= RUN_PAUSE;
   const gesture = goesOn ? last.gesture : context.newId();
   const after = layers.map((layer) => shifted(context, layer, step));
-  const transaction = changeTransaction(context, layers, after, moveLabel(layers));
+  const transaction = changeTransaction(context, layers, after, moveLabel(layers), true);
   return {
     run: { gesture, layers: moved, time: context.now },
     transaction: transaction && { ...transaction, gesture },

@@ -61,14 +61,16 @@ export function boundsOf(
   return layers.reduce<Rect<'frame'> | null>((all, layer) => union(all, layerBounds(context, layer)), null);
 }
 
-/** "text", "texts", "shape", "layers" for several kinds: for the labels of steps. */
-export function kindsInWords(layers: readonly Layer[]): string {
+/** What layers are, for the ids of messages: one kind, or `layers` of several kinds and of pictures. */
+export type Kinds = 'picture' | 'text' | 'texts' | 'shape' | 'shapes' | 'layers';
+
+export function kindsOf(layers: readonly Layer[]): Kinds {
   const [first, ...others] = layers;
   if (!first || others.some((layer) => layer.kind !== first.kind)) return 'layers';
-  return WORDS[first.kind][others.length > 0 ? 1 : 0];
+  return KINDS[first.kind][others.length > 0 ? 1 : 0];
 }
 
-const WORDS: Readonly<Record<Layer['kind'], readonly [one: string, several: string]>> = {
+const KINDS: Readonly<Record<Layer['kind'], readonly [one: Kinds, several: Kinds]>> = {
   picture: ['picture', 'layers'],
   text: ['text', 'texts'],
   shape: ['shape', 'shapes'],

@@ -1,5 +1,6 @@
 /** Commands that create and change shapes, each one transaction; null when there is nothing to change. */
 
+import { message } from '../../base/message.ts';
 import { type BlendMode, isShape, type LayerId, type ShapeLayer } from '../../document/document.ts';
 import { isLine, type ShapeKind, type ShapeStyle } from '../../document/shape.ts';
 import { frameSize } from '../../geometry/frame.ts';
@@ -147,7 +148,7 @@ export function addShape(
     steps: [{ type: 'layer.add', index: document.layers.length, layer }],
     selection: { layer: layer.id, caret: null },
     origin: 'layer.add',
-    label: `Add ${layer.shape}`,
+    label: message(`step.add-shape.${layer.shape}`),
     time: now,
   };
 }
@@ -178,7 +179,7 @@ export function styleShapes(
   return {
     steps,
     origin: places ? 'layer.transform' : 'layer.style',
-    label: places ? 'Place shape' : 'Shape style',
+    label: message(places ? 'step.place-shape' : 'step.shape-style'),
     time: context.now,
     ...(gesture === undefined ? {} : { gesture }),
   };

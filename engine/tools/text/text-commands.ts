@@ -1,4 +1,5 @@
 /** Commands on text blocks, each one transaction; null when there is nothing to change. */
+import { type Message, message } from '../../base/message.ts';
 import { TEXT_DEFAULTS } from '../../document/defaults.ts';
 import {
   isText,
@@ -49,7 +50,7 @@ export function addBlock({ document, now }: AddContext, layer: TextBlock): Trans
     steps: [{ type: 'layer.add', index: document.layers.length, layer }],
     selection: { layer: layer.id, caret: { from: 0, to: 0 } },
     origin: 'text.add',
-    label: 'Add text',
+    label: message('step.add-text'),
     // With its removal it cancels out while the block is empty.
     gesture: newTextGesture(layer.id),
     time: now,
@@ -129,7 +130,7 @@ export function fittingTextSize(context: FitContext, block: TextBlock): number |
 export function fitText(context: FitContext & Pick<ToolContext, 'now'>, id: LayerId): Transaction | null {
   const block = textOf(context, id);
   const grown = block && fitted(context, block);
-  return block && grown && changeTransaction(context, [block], [grown], 'Fit text to picture');
+  return block && grown && changeTransaction(context, [block], [grown], message('step.fit-text'));
 }
 
 type FitContext = Pick<ToolContext, 'document' | 'textSize' | 'newTextSize'>;
@@ -167,7 +168,7 @@ export function typeText(
   const block = textOf(context, id);
   if (!block || block.text === text) return null;
   const patch = anchoredPatch(context, block, { text });
-  const typed = patchTexts(context, [{ id, patch }], 'text.type', 'Type text', gesture);
+  const typed = patchTexts(context, [{ id, patch }], 'text.type', message('step.type-text'), gesture);
   return { ...typed, selection: { layer: id, caret } };
 }
 
@@ -200,7 +201,7 @@ export function styleTexts(
     context,
     patches,
     moves ? 'text.move' : 'text.style',
-    moves ? (one ? 'Move text' : 'Move texts') : 'Text style',
+    message(moves ? (one ? 'step.move.text' : 'step.move.texts') : 'step.text-style'),
     gesture,
   );
 }
@@ -241,7 +242,7 @@ function patchTexts(
   context: Pick<ToolContext, 'now'>,
   patches: readonly Pick<TextPatch, 'id' | 'patch'>[],
   origin: Origin,
-  label: string,
+  label: Message,
   gesture: string | undefined,
 ): Transaction {
   return {

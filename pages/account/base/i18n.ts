@@ -3,12 +3,12 @@
  * the other. The choice is one for both.
  */
 import type { Spoken } from '../../../shell/locale/index.ts';
-import { currentTag } from '../../../shell/locale/index.ts';
+import { currentTag, t } from '../../../shell/locale/index.ts';
 import * as choice from '../../../shell/locale/language-choice.ts';
 import type { Language } from '../../../shell/locale/words/languages.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
-export { currentLanguage, currentTag, number, plural, said, t } from '../../../shell/locale/index.ts';
+export { currentLanguage, currentTag, number, plural, t } from '../../../shell/locale/index.ts';
 export { wantedLanguage } from '../../../shell/locale/language-choice.ts';
 export { useLanguage } from '../../../shell/locale/use-language.ts';
 export { isLanguage, LANGUAGES, type Language } from '../../../shell/locale/words/languages.ts';
@@ -21,18 +21,13 @@ const WORDS: choice.Loaders = {
   ar: async () => spokenBy(await import('../words/account-ar.ts')),
 };
 
-/** The server speaks English to everyone. Several of its sentences in one line are read one by one. */
-export const spokenBy = ({ catalogue }: { readonly catalogue: Catalogue }): Spoken => ({
-  catalogue,
-  read(text) {
-    const known = (sentence: string) => {
-      const entry = catalogue[sentence];
-      return typeof entry === 'string' ? entry : undefined;
-    };
-    const sentences = text.split(/(?<=[.!?]) /);
-    return known(text) ?? sentences.map((sentence) => known(sentence) ?? sentence).join(' ');
-  },
-});
+export const spokenBy = ({ catalogue }: { readonly catalogue: Catalogue }): Spoken => ({ catalogue });
+
+/** The server speaks English to everyone. Several of its sentences in one line are looked up one by one. */
+export function said(text: string): string {
+  const whole = t(text);
+  return whole === text ? text.split(/(?<=[.!?]) /).map((sentence) => t(sentence)).join(' ') : whole;
+}
 
 /** As `setLanguage`, and for the next visit too. */
 export const chooseLanguage = (language: Language): Promise<void> => choice.chooseLanguage(language, WORDS);

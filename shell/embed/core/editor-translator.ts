@@ -36,7 +36,7 @@ export function createEditorTranslator(asked: EmbedLocale | null, pageLanguage: 
   const english = async () => createTranslator('en', await onDemand(import('../languages/english.ts')));
   if (language === 'en') return { ...createTranslator('en', null), whole: english, english };
   return {
-    ...createTranslator(language, { catalogue: AT_ONCE[language], read: (sentence) => sentence }),
+    ...createTranslator(language, { catalogue: AT_ONCE[language] }),
     whole: async () => createTranslator(language, await onDemand(LOADERS[language]())),
     english,
   };

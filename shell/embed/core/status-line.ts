@@ -6,7 +6,7 @@ export interface StatusLine {
   /** In the editor's language already. */
   show(words: string, isFailure?: boolean): void;
   /** Shown one after the other when the language has loaded. */
-  say(what: readonly (Message | string)[], isFailure: boolean): void;
+  say(what: readonly Message[], isFailure: boolean): void;
 }
 
 export function createStatusLine(element: HTMLElement, translator: EditorTranslator): StatusLine {
@@ -25,8 +25,7 @@ export function createStatusLine(element: HTMLElement, translator: EditorTransla
       const mine = turn;
       const when = (words: string) => mine === turn && show(words, isFailure);
       void translator.whole().then(
-        ({ said, tMessage }) =>
-          when(what.map((each) => (typeof each === 'string' ? said(each) : tMessage(each))).join(' ')),
+        ({ tMessage }) => when(what.map(tMessage).join(' ')),
         () => when(translator.t('Check your connection.')),
       );
     },

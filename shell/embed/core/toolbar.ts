@@ -1,7 +1,7 @@
 /** The editor's own DOM in a shadow root: toolbar, stage, placeholder, status. Plain elements; it is there at once. */
 import {
   BRUSH_SIZE_RANGE,
-  bytesInWords,
+  bytesMessage,
   type Editor,
   FORMAT_FACTS,
   type GessoError,
@@ -221,7 +221,7 @@ export function createToolbar(options: {
       else if (what === 'exporting') status.show(t('Exporting…'));
       else if (what === 'nothing') status.show('');
       else if (what instanceof Error) status.say(what.next ? [what.reason, what.next] : [what.reason], true);
-      else status.say([bytesInWords(what.bytes)], false);
+      else status.say([bytesMessage(what.bytes)], false);
     },
     dispose() {
       life.abort();

@@ -1,7 +1,7 @@
 /** What the panel "adjustments" says, in each language but English, beside all that an editor says. */
 import { color as arabic } from '../../locale/ar/color.ts';
 import { color as german } from '../../locale/de/color.ts';
-import { type Catalogue, createTranslator, type Translator } from '../../locale/words/translator.ts';
+import { createTranslator, type Translator } from '../../locale/words/translator.ts';
 import { onDemand } from '../core/on-demand.ts';
 
 const WORDS = {
@@ -11,11 +11,6 @@ const WORDS = {
 
 export async function colorTranslator(language: keyof typeof WORDS): Promise<Translator> {
   const words = WORDS[language];
-  const color: Catalogue = words.color;
-  const { catalogue, messages, read } = await onDemand(words.load());
-  return createTranslator(language, {
-    catalogue: { ...catalogue, ...color },
-    messages,
-    read: (sentence) => (color[sentence] as string | undefined) ?? read(sentence),
-  });
+  const { catalogue, messages } = await onDemand(words.load());
+  return createTranslator(language, { catalogue: { ...catalogue, ...words.color }, messages });
 }

@@ -4,4 +4,3 @@ export { messages } from '../../locale/en/index.ts';
 
 /** The interface's English sentences are their own keys. */
 export const catalogue: Spoken['catalogue'] = {};
-export const read: Spoken['read'] = (sentence) => sentence;

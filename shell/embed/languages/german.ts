@@ -8,7 +8,6 @@ import { steps } from '../../locale/de/steps.ts';
 import { text } from '../../locale/de/text.ts';
 import { tools } from '../../locale/de/tools.ts';
 import { workers } from '../../locale/de/workers.ts';
-import { createReader } from '../../locale/words/sentence-reader.ts';
 import type { Catalogue } from '../../locale/words/translator.ts';
 
 /** What an embedded editor says and shows, and no more: the studio's screens, exports and batches are not here. */
@@ -24,5 +23,4 @@ export const catalogue: Catalogue = {
   ...text,
 };
 
-export const read = createReader('de', catalogue);
 export { messages };

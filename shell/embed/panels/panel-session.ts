@@ -1,5 +1,5 @@
 /** The embedded editor's session as the studio's panels know theirs. */
-import { addPicture, buildDrawList, type Editor } from '../../../engine/index.ts';
+import { addPicture, buildDrawList, type Editor, type Message } from '../../../engine/index.ts';
 import { createSessionStore, EMPTY_SNAPSHOT } from '../../session/core/session-store.ts';
 import type { PanelSession } from '../../session/core/session-types.ts';
 import { faceNeed, fontFamilies } from '../../session/fonts/canvas-fonts.ts';
@@ -29,17 +29,18 @@ export function createPanelSession(options: {
   let stop = () => {};
 
   /** What is under way, while that is the last that was said. */
-  let underWay: string | null = null;
+  let underWay: Message | null = null;
   const stopProgress = store.subscribe(() => {
     const label = store.get().progress?.label ?? null;
     if (label === underWay) return;
     underWay = label;
-    status.say([label ?? ''], false);
+    if (label) status.say([label], false);
+    else status.show('');
   });
 
-  function tellNotice({ tone, title, text }: Parameters<PanelSession['notify']>[0]): string {
+  function tellNotice({ tone, title, text = [] }: Parameters<PanelSession['notify']>[0]): string {
     underWay = null;
-    status.say([`${title}.`, ...(typeof text === 'string' ? [text] : (text ?? []))], tone === 'danger');
+    status.say([title, ...text], tone === 'danger');
     return '';
   }
 

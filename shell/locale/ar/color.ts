@@ -20,7 +20,6 @@ export const color: Catalogue = {
   'level|Output': 'الخرج',
   'Output of the curve point': 'خرج نقطة المنحنى',
   Auto: 'تلقائي',
-  'Auto color': 'لون تلقائي',
   'Auto found nothing to change.': 'لم يجد الضبط التلقائي ما يغيّره.',
   'Auto set {values}.': 'ضبط تلقائيًا: {values}.',
   '{label} {amount}': '{label} {amount}',

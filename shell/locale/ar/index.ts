@@ -1,4 +1,3 @@
-import { createReader } from '../words/sentence-reader.ts';
 import type { Catalogue } from '../words/translator.ts';
 import { batch } from './batch.ts';
 import { color } from './color.ts';
@@ -43,5 +42,4 @@ export const catalogue: Catalogue = {
   ...batch,
 };
 
-export const read = createReader('ar', catalogue);
 export { messages };

@@ -1,6 +1,8 @@
 import type { Messages } from '../words/translator.ts';
 import { errors } from './message-errors.ts';
+import { notices } from './message-notices.ts';
 import { steps } from './message-steps.ts';
+import { values } from './message-values.ts';
 
 /** What engine, workers and session say, in Arabic. */
-export const messages: Messages = { ...errors, ...steps };
+export const messages: Messages = { ...errors, ...notices, ...steps, ...values };

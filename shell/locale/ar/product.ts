@@ -10,9 +10,6 @@ export const product: Catalogue = {
   'Protects {percent}% of the picture, {place}.': 'يحمي \u2066{percent}%\u2069 من الصورة، {place}.',
   'Protects {percent}% of the picture, {place}. Check the outline; it may be inaccurate.':
     'يحمي \u2066{percent}%\u2069 من الصورة، {place}. تحقّق من الحدود فقد لا تكون دقيقة.',
-  'Preserve product blocked this change': 'منع «الحفاظ على المنتج» هذا التغيير',
-  'The outline shows the protected area.': 'تُظهر الحدود المنطقة المحمية.',
-  'Turn off': 'إيقاف',
   'Invert affects the whole mask, including the product.': 'يشمل «عكس» القناع كله، بما فيه المنتج.',
   'The feather extends {px} px past the protected outline.':
     'تتجاوز نعومة الحافة الحدود المحمية بمقدار \u2066{px} px\u2069.',

@@ -19,14 +19,5 @@ export const retouch: Catalogue = {
   'No source yet. Alt-click on the picture, or press Set source.':
     'لا مصدر بعد. انقر على الصورة مع Alt، أو اضغط «تحديد المصدر».',
   'No source yet. Press Set source.': 'لا مصدر بعد. اضغط «تحديد المصدر».',
-  'Press Set source and tap where the pixels should come from.':
-    'اضغط «تحديد المصدر» والمس الموضع الذي تؤخذ منه البكسلات.',
-  'Set a source first': 'حدِّد مصدرًا أولًا',
-  'Alt-click where the pixels should come from, or press Set source and tap there.':
-    'انقر مع Alt على الموضع الذي تؤخذ منه البكسلات، أو اضغط «تحديد المصدر» والمس هناك.',
   'Set clone and heal source': 'تحديد مصدر الاستنساخ والمعالجة',
-  Healing: 'جارٍ المعالجة',
-  'Nothing was retouched': 'لم يُنقَّح شيء',
-  'Heal stroke': 'ضربة معالجة',
-  'Clone stroke': 'ضربة استنساخ',
 };

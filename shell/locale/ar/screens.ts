@@ -25,9 +25,6 @@ export const screens: Catalogue = {
   Opening: 'جارٍ الفتح',
   Cancel: 'إلغاء',
   Close: 'إغلاق',
-  'Couldn’t read the folder': 'تعذّرت قراءة المجلد',
-  'Nothing has changed. Choose the pictures one by one instead.':
-    'لم يتغيّر شيء. اختر الصور واحدةً واحدة بدلًا من ذلك.',
   Notifications: 'الإشعارات',
   'Close: {title}': 'إغلاق: {title}',
   Pictures: 'الصور',
@@ -42,9 +39,6 @@ export const screens: Catalogue = {
   'Batch…': 'دفعة…',
   'Keyboard shortcuts': 'اختصارات لوحة المفاتيح',
   Language: 'اللغة',
-  'The language could not be loaded': 'تعذّر تحميل اللغة',
-  'The studio goes on in the language before. Look whether you are online, then choose it again.':
-    'يستمر الاستوديو باللغة السابقة. تحقّق من اتصالك بالإنترنت ثم اخترها مرة أخرى.',
   'Start over': 'البدء من جديد',
   'Start over…': 'البدء من جديد…',
   'Start over?': 'هل تريد البدء من جديد؟',

@@ -32,9 +32,4 @@ export const shape: Catalogue = {
   'End X': 'نهاية X',
   'End Y': 'نهاية Y',
   "Shape {place} of {count}, '{name}'": 'الشكل {place} من {count}، «{name}»',
-  'Place shape': 'وضع الشكل',
-  'Shape style': 'نمط الشكل',
-  'Add {0}': 'إضافة {0}',
-  line: 'خط',
-  arrow: 'سهم',
 };

@@ -2,8 +2,6 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const text: Catalogue = {
-  '{name} was removed: at most {count} styles can be saved':
-    'حُذف {name}: يمكن حفظ {count} من الأنماط على الأكثر',
   Font: 'الخط',
   'Add a font file': 'إضافة ملف خط',
   'Font file': 'ملف الخط',
@@ -108,8 +106,6 @@ export const text: Catalogue = {
   'Line height': 'ارتفاع السطر',
   Letter: 'الحرف',
   'Letter spacing': 'تباعد الحروف',
-  'This style is kept until you close this tab': 'يبقى هذا النمط إلى أن تُغلق علامة التبويب هذه',
-  'Your browser isn’t storing data on this device.': 'لا يخزّن متصفحك بيانات على هذا الجهاز.',
   'Saved styles': 'الأنماط المحفوظة',
   'Delete {name}': 'حذف {name}',
   'Save this style': 'حفظ هذا النمط',

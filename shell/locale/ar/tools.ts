@@ -162,7 +162,6 @@ export const tools: Catalogue = {
     'اسحب لتحريك العرض. مع أي أداة أخرى اضغط المسافة باستمرار. يكبّر Ctrl مع العجلة عند المؤشر.',
   'Drag to pan. Pinch to zoom. With any other tool, use two fingers.':
     'اسحب لتحريك العرض. باعد بين إصبعين للتكبير. مع أي أداة أخرى استخدم إصبعين.',
-  'Place picture': 'وضع الصورة',
   'Canvas size': 'حجم اللوحة',
   'Picture {dimensions}': 'الصورة {dimensions}',
   'Canvas width': 'عرض اللوحة',
@@ -218,5 +217,5 @@ export const tools: Catalogue = {
   'Padding bottom': 'الهامش الداخلي أسفل',
   'Expand left': 'توسيع يسار',
   'Padding left': 'الهامش الداخلي يسار',
-  'Result of painting': 'نتيجة الرسم',
+  'Mask from transparency': 'قناع من الشفافية',
 };

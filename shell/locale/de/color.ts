@@ -20,7 +20,6 @@ export const color: Catalogue = {
   'level|Output': 'Ausgabe',
   'Output of the curve point': 'Ausgabe des Kurvenpunkts',
   Auto: 'Automatik',
-  'Auto color': 'Farbautomatik',
   'Auto found nothing to change.': 'Die Automatik hat nichts zu ändern gefunden.',
   'Auto set {values}.': 'Die Automatik hat eingestellt: {values}.',
   '{label} {amount}': '{label} {amount}',

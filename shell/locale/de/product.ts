@@ -10,9 +10,6 @@ export const product: Catalogue = {
   'Protects {percent}% of the picture, {place}.': 'Schützt {percent} % des Bildes, {place}.',
   'Protects {percent}% of the picture, {place}. Check the outline; it may be inaccurate.':
     'Schützt {percent} % des Bildes, {place}. Prüfen Sie den Umriss; er ist möglicherweise ungenau.',
-  'Preserve product blocked this change': '„Produkt erhalten“ hat diese Änderung verhindert',
-  'The outline shows the protected area.': 'Der Umriss zeigt den geschützten Bereich.',
-  'Turn off': 'Ausschalten',
   'Invert affects the whole mask, including the product.':
     '„Umkehren“ betrifft die ganze Maske, auch auf dem Produkt.',
   'The feather extends {px} px past the protected outline.':

@@ -21,14 +21,5 @@ export const retouch: Catalogue = {
   'No source yet. Alt-click on the picture, or press Set source.':
     'Noch keine Quelle. Klicken Sie mit Alt ins Bild, oder drücken Sie „Quelle festlegen“.',
   'No source yet. Press Set source.': 'Noch keine Quelle. Drücken Sie „Quelle festlegen“.',
-  'Press Set source and tap where the pixels should come from.':
-    'Drücken Sie „Quelle festlegen“ und tippen Sie dorthin, woher die Pixel kommen sollen.',
-  'Set a source first': 'Legen Sie zuerst eine Quelle fest',
-  'Alt-click where the pixels should come from, or press Set source and tap there.':
-    'Klicken Sie mit Alt dorthin, woher die Pixel kommen sollen, oder drücken Sie „Quelle festlegen“ und tippen Sie dort.',
   'Set clone and heal source': 'Quelle für Klonen und Reparieren festlegen',
-  Healing: 'Wird repariert',
-  'Nothing was retouched': 'Es wurde nichts retuschiert',
-  'Heal stroke': 'Reparaturstrich',
-  'Clone stroke': 'Klonstrich',
 };

@@ -25,9 +25,6 @@ export const screens: Catalogue = {
   Opening: 'Wird geöffnet',
   Cancel: 'Abbrechen',
   Close: 'Schließen',
-  'Couldn’t read the folder': 'Der Ordner konnte nicht gelesen werden',
-  'Nothing has changed. Choose the pictures one by one instead.':
-    'Es hat sich nichts geändert. Wählen Sie die Bilder stattdessen einzeln aus.',
   Notifications: 'Mitteilungen',
   'Close: {title}': 'Schließen: {title}',
   Pictures: 'Bilder',
@@ -42,9 +39,6 @@ export const screens: Catalogue = {
   'Batch…': 'Stapel …',
   'Keyboard shortcuts': 'Tastaturbefehle',
   Language: 'Sprache',
-  'The language could not be loaded': 'Die Sprache konnte nicht geladen werden',
-  'The studio goes on in the language before. Look whether you are online, then choose it again.':
-    'Das Studio bleibt bei der bisherigen Sprache. Prüfen Sie, ob Sie online sind, und wählen Sie dann noch einmal.',
   'Start over': 'Neu beginnen',
   'Start over…': 'Neu beginnen …',
   'Start over?': 'Neu beginnen?',

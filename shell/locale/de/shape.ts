@@ -33,9 +33,4 @@ export const shape: Catalogue = {
   'End X': 'Ende X',
   'End Y': 'Ende Y',
   "Shape {place} of {count}, '{name}'": 'Form {place} von {count}, „{name}“',
-  'Place shape': 'Form platzieren',
-  'Shape style': 'Formstil',
-  'Add {0}': '{0} hinzufügen',
-  line: 'Linie',
-  arrow: 'Pfeil',
 };

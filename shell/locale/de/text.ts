@@ -2,8 +2,6 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const text: Catalogue = {
-  '{name} was removed: at most {count} styles can be saved':
-    '{name} wurde entfernt: Es können höchstens {count} Stile gespeichert werden',
   Font: 'Schrift',
   'Add a font file': 'Schriftdatei hinzufügen',
   'Font file': 'Schriftdatei',
@@ -102,8 +100,6 @@ export const text: Catalogue = {
   'Line height': 'Zeilenhöhe',
   Letter: 'Zeichen',
   'Letter spacing': 'Zeichenabstand',
-  'This style is kept until you close this tab': 'Dieser Stil bleibt erhalten, bis Sie diesen Tab schließen',
-  'Your browser isn’t storing data on this device.': 'Ihr Browser speichert auf diesem Gerät keine Daten.',
   'Saved styles': 'Gespeicherte Stile',
   'Delete {name}': '{name} löschen',
   'Save this style': 'Diesen Stil speichern',

@@ -141,7 +141,6 @@ export const tools: Catalogue = {
     'Ziehen Sie, um den Ausschnitt zu verschieben. Halten Sie dazu mit jedem anderen Werkzeug die Leertaste gedrückt. Strg+Mausrad zoomt am Zeiger.',
   'Drag to pan. Pinch to zoom. With any other tool, use two fingers.':
     'Ziehen Sie, um den Ausschnitt zu verschieben. Spreizen Sie zwei Finger, um zu zoomen. Mit jedem anderen Werkzeug verwenden Sie zwei Finger.',
-  'Place picture': 'Bild platzieren',
   'Canvas size': 'Größe der Leinwand',
   'Picture {dimensions}': 'Bild {dimensions}',
   'Canvas width': 'Breite der Leinwand',
@@ -199,5 +198,5 @@ export const tools: Catalogue = {
   'Padding bottom': 'Innenabstand unten',
   'Expand left': 'Erweitern links',
   'Padding left': 'Innenabstand links',
-  'Result of painting': 'Ergebnis des Malens',
+  'Mask from transparency': 'Maske aus Transparenz',
 };

@@ -19,8 +19,6 @@ export type Messages = Readonly<Record<string, Entry>>;
 export interface Spoken {
   readonly catalogue: Catalogue;
   readonly messages?: Messages;
-  /** Says a sentence that was made in English elsewhere; what nothing fits comes back as it is. */
-  read(sentence: string): string;
 }
 
 type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
@@ -48,8 +46,6 @@ export interface Translator {
   ): string;
   /** A message of engine, workers or session in words. An id that no table has is said by a general sentence. */
   tMessage(message: Message): string;
-  /** What engine, workers or the session have put in English words, in the person's language. */
-  said(sentence: string): string;
   /** The number as the language writes it. */
   number(value: number): string;
 }
@@ -102,7 +98,6 @@ export function createTranslator(
       });
     },
     tMessage,
-    said: (sentence) => spoken?.read(sentence) ?? sentence,
     number,
   };
 }

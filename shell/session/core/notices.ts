@@ -1,20 +1,18 @@
-/** What the session says, in words. */
-
+/** What the session has to say. */
 import { type GessoError, type Message, message, type Report } from '../../../engine/index.ts';
 import { DOCUMENT_CHARACTERS_MAX, DOCUMENT_LAYERS_MAX } from '../../../vocabulary/limits.ts';
-import { plural } from '../../locale/index.ts';
 import type { Notice, NoticeAction } from './session-types.ts';
 
 export { gessoError } from './gesso-error.ts';
 
 type NewNotice = Omit<Notice, 'id'>;
 
-export function openFailed(error: GessoError, fileName: string, keeps: boolean): NewNotice {
+export function openFailed(error: GessoError, fileName: string | Message, keeps: boolean): NewNotice {
   return {
     kind: 'open-failed',
     place: 'canvas',
     tone: 'danger',
-    title: `${fileName} was not opened`,
+    title: message('notice.not-opened', { name: fileName }),
     text: present(error.reason, keeps ? message('kept.picture-open') : undefined, error.next),
     actions: [],
   };
@@ -26,7 +24,7 @@ export function changeRefused(error: GessoError): NewNotice {
     kind: 'info',
     place: 'toast',
     tone: 'warn',
-    title: 'That change could not be made',
+    title: message('notice.change-refused'),
     text: present(error.reason, error.code === 'document.full' ? LIMITS : error.kept, error.next),
     actions: [],
   };
@@ -42,8 +40,8 @@ export const NO_PICTURES: NewNotice = {
   kind: 'info',
   place: 'toast',
   tone: 'warn',
-  title: 'There is no picture in this folder',
-  text: 'Choose another folder, or choose the pictures themselves.',
+  title: message('notice.no-pictures'),
+  text: [message('notice.choose-other-folder')],
   actions: [],
 };
 
@@ -52,8 +50,8 @@ export const NO_SUCH_TOOL: NewNotice = {
   kind: 'info',
   place: 'toast',
   tone: 'note',
-  title: 'The tool in this link is not available',
-  text: 'The picture is as it was. Choose another tool.',
+  title: message('notice.no-such-tool'),
+  text: [message('notice.choose-other-tool')],
   actions: [],
 };
 
@@ -66,7 +64,9 @@ export function openedWithLosses(reports: readonly Report[], fileName: string): 
     kind: 'opened-with-losses',
     place: lost ? 'canvas' : 'toast',
     tone: lost ? 'warn' : 'note',
-    title: lost ? `${fileName} was changed when it was opened` : `Opened ${fileName}`,
+    title: lost
+      ? message('notice.opened-with-losses', { name: fileName })
+      : message('notice.opened', { name: fileName }),
     text: said.map((report) => report.message),
     actions: [],
   };
@@ -78,8 +78,8 @@ export function kept(name: string, goBack: NoticeAction): NewNotice {
     kind: 'kept',
     place: 'toast',
     tone: 'note',
-    title: `${name} is kept`,
-    text: 'It is under Open recent.',
+    title: message('notice.kept', { name }),
+    text: [message('notice.under-recent')],
     actions: [goBack],
   };
 }
@@ -88,19 +88,19 @@ export const RECENT_TAKEN: NewNotice = {
   kind: 'open-failed',
   place: 'toast',
   tone: 'warn',
-  title: 'It cannot be opened here now',
-  text: 'It is open in another tab, or was removed meanwhile. What is open here is as it was.',
+  title: message('notice.recent-taken'),
+  text: [message('notice.recent-taken-why')],
   actions: [],
 };
 
 /** What would be let go of is nowhere but in this tab. */
-export function wouldBeLost(name: string, actions: readonly NoticeAction[]): NewNotice {
+export function wouldBeLost(name: string | Message, actions: readonly NoticeAction[]): NewNotice {
   return {
     kind: 'info',
     place: 'canvas',
     tone: 'warn',
-    title: `${name} is not saved on this device`,
-    text: 'Opening another document lets go of it. Save a .gesso file first, or open the other anyway.',
+    title: message('notice.would-be-lost', { name }),
+    text: [message('notice.would-be-lost-why')],
     actions,
   };
 }
@@ -110,11 +110,8 @@ export function othersWaiting(count: number, addAll: NoticeAction): NewNotice {
     kind: 'info',
     place: 'canvas',
     tone: 'note',
-    title: plural(count, {
-      one: 'One more picture was not opened',
-      other: '{count} more pictures were not opened',
-    }),
-    text: 'A document begins with one picture. The others can be layers on top of it.',
+    title: message('notice.others-waiting', { count }),
+    text: [message('notice.others-as-layers')],
     actions: [addAll],
   };
 }
@@ -124,7 +121,7 @@ export function diskFull(error: GessoError, actions: readonly NoticeAction[]): N
     kind: 'disk-full',
     place: 'canvas',
     tone: 'danger',
-    title: 'Your edits are no longer saved on this device',
+    title: message('notice.disk-full'),
     text: present(error.reason, error.kept, error.next),
     actions,
   };
@@ -134,8 +131,8 @@ export const MEMORY_ONLY: NewNotice = {
   kind: 'memory-only',
   place: 'canvas',
   tone: 'warn',
-  title: 'Not saved on this device',
-  text: 'This browser keeps nothing for the studio, as in a private window. Save a .gesso file before you close this tab.',
+  title: message('notice.memory-only'),
+  text: [message('notice.memory-only-why')],
   actions: [],
 };
 
@@ -143,8 +140,8 @@ export const OTHER_TAB: NewNotice = {
   kind: 'other-tab',
   place: 'toast',
   tone: 'note',
-  title: 'This picture is open in another tab',
-  text: 'This tab keeps its own steps from here on.',
+  title: message('notice.other-tab'),
+  text: [message('notice.other-tab-why')],
   actions: [],
 };
 
@@ -152,8 +149,8 @@ export const WORKER_RESTARTED: NewNotice = {
   kind: 'worker-restarted',
   place: 'toast',
   tone: 'note',
-  title: 'The picture engine was restarted',
-  text: 'Nothing was lost.',
+  title: message('notice.worker-restarted'),
+  text: [message('notice.nothing-lost')],
   actions: [],
 };
 
@@ -161,17 +158,17 @@ export const WORKBENCH_MISSING: NewNotice = {
   kind: 'open-failed',
   place: 'toast',
   tone: 'danger',
-  title: 'A part of the studio could not be loaded, or broke',
-  text: 'Your picture and your edits are safe. Look whether you are online, then reload the page.',
-  actions: [{ label: 'Reload', run: () => location.reload() }],
+  title: message('notice.part-missing'),
+  text: [message('notice.part-missing-next')],
+  actions: [{ label: message('action.reload'), run: () => location.reload() }],
 };
 
 export const LANGUAGE_MISSING: NewNotice = {
   kind: 'info',
   place: 'toast',
   tone: 'warn',
-  title: 'The language could not be loaded',
-  text: 'The studio goes on in the language before. Look whether you are online, then choose it again.',
+  title: message('notice.language-missing'),
+  text: [message('notice.language-missing-next')],
   actions: [],
 };
 
@@ -179,13 +176,19 @@ export const HISTORY_TRIMMED: NewNotice = {
   kind: 'history-trimmed',
   place: 'toast',
   tone: 'note',
-  title: 'The oldest steps were let go',
-  text: 'Undo keeps as many steps as its memory holds. The picture is unchanged.',
+  title: message('notice.history-trimmed'),
+  text: [message('notice.history-trimmed-why')],
   actions: [],
 };
 
 export function saved(fileName: string): NewNotice {
-  return { kind: 'saved', place: 'toast', tone: 'ok', title: `Saved ${fileName}`, actions: [] };
+  return {
+    kind: 'saved',
+    place: 'toast',
+    tone: 'ok',
+    title: message('notice.saved', { name: fileName }),
+    actions: [],
+  };
 }
 
 export function saveFailed(error: GessoError): NewNotice {
@@ -193,13 +196,13 @@ export function saveFailed(error: GessoError): NewNotice {
     kind: 'export-failed',
     place: 'canvas',
     tone: 'danger',
-    title: 'The document was not saved',
+    title: message('notice.document-not-saved'),
     text: present(error.reason, error.kept, error.next),
     actions: [],
   };
 }
 
-export function maskFailed(title: string, error: GessoError): NewNotice {
+export function maskFailed(title: Message, error: GessoError): NewNotice {
   return {
     kind: 'mask-failed',
     place: 'canvas',
@@ -211,15 +214,15 @@ export function maskFailed(title: string, error: GessoError): NewNotice {
 }
 
 export function wandFailed(error: GessoError): NewNotice {
-  return maskFailed('The magic wand took nothing', error);
+  return maskFailed(message('notice.wand-failed'), error);
 }
 
 export const NO_TRANSPARENCY: NewNotice = {
   kind: 'info',
   place: 'toast',
   tone: 'note',
-  title: 'Nothing of this picture is see-through',
-  text: 'The mask is as it was.',
+  title: message('notice.no-transparency'),
+  text: [message('notice.mask-kept')],
   actions: [],
 };
 
@@ -233,7 +236,7 @@ export function restored(
     kind: lost ? 'restored-with-loss' : 'restored',
     place: lost ? 'canvas' : 'toast',
     tone: lost ? 'warn' : 'ok',
-    title: lost ? `${name} is back, but not all of it` : `${name} is back as you left it`,
+    title: lost ? message('notice.restored-partly', { name }) : message('notice.restored', { name }),
     ...(lost ? { text: reports.map((report) => report.message) } : {}),
     actions: startOver ? [startOver] : [],
   };
@@ -244,9 +247,9 @@ export function notRestored(error: GessoError, again: (() => void) | null): NewN
     kind: 'restored-with-loss',
     place: 'canvas',
     tone: 'danger',
-    title: 'Your last picture could not be brought back',
+    title: message('notice.not-restored'),
     text: present(error.reason, error.next),
-    actions: again ? [{ label: 'Try again', run: again }] : [],
+    actions: again ? [{ label: message('action.try-again'), run: again }] : [],
   };
 }
 
@@ -258,7 +261,7 @@ export const FONT_IN_THIS_TAB: NewNotice = {
   kind: 'info',
   place: 'toast',
   tone: 'note',
-  title: 'The font lasts until this tab closes',
-  text: 'This browser keeps nothing on this device. Save a .gesso file: it carries the font.',
+  title: message('notice.font-in-this-tab'),
+  text: [message('notice.font-in-this-tab-why')],
   actions: [],
 };

@@ -1,3 +1,4 @@
+import { isSameMessage } from '../../../engine/index.ts';
 import type { Notice, StudioSnapshot } from './session-types.ts';
 
 /** The snapshot, who listens to it, and the notices in it. */
@@ -5,7 +6,7 @@ export interface SessionStore {
   get(): StudioSnapshot;
   set(patch: Partial<StudioSnapshot>): void;
   subscribe(listener: () => void): () => void;
-  /** A notice of a kind and title that is already shown takes its place. Returns its id. */
+  /** Takes the place of a notice of the same kind with the same title. Returns its id. */
   notify(notice: Omit<Notice, 'id'>): string;
   dismiss(id: string): void;
   dismissKind(kind: Notice['kind']): void;
@@ -55,7 +56,9 @@ export function createSessionStore(initial: StudioSnapshot = EMPTY_SNAPSHOT): Se
           action.run();
         },
       }));
-      const others = snapshot.notices.filter((o) => o.kind !== notice.kind || o.title !== notice.title);
+      const others = snapshot.notices.filter(
+        (o) => o.kind !== notice.kind || !isSameMessage(o.title, notice.title),
+      );
       set({ notices: [...others, { ...notice, actions, id }] });
       return id;
     },

@@ -73,7 +73,7 @@ export type SavedState =
 
 export interface Progress {
   /** "Opening product-24mp.jpg", "Saving the document". */
-  readonly label: string;
+  readonly label: Message;
   /** 0…1, or null while it cannot be told. */
   readonly fraction: number | null;
   cancel(): void;
@@ -97,7 +97,7 @@ export type NoticeKind =
   | 'info';
 
 export interface NoticeAction {
-  readonly label: string;
+  readonly label: Message;
   run(): void;
 }
 
@@ -108,9 +108,9 @@ export interface Notice {
   readonly place: 'canvas' | 'toast';
   readonly tone: 'ok' | 'note' | 'warn' | 'danger';
   /** What happened, a short sentence without a full stop. */
-  readonly title: string;
-  /** What was kept and what to do next. */
-  readonly text?: string | readonly Message[];
+  readonly title: Message;
+  /** What was kept and what to do next, sentence by sentence. */
+  readonly text?: readonly Message[];
   /** The last one is the primary action. Running one also dismisses the notice. */
   readonly actions: readonly NoticeAction[];
 }

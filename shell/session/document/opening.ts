@@ -50,9 +50,9 @@ export function createOpening(options: {
       store.dismissKind('open-failed');
       if (how === 'document' && !anyway && wouldLose()) {
         const { picture } = store.get();
-        const open = { label: 'Open anyway', run: () => void files(given, how, true) };
-        const save = { label: 'Save a .gesso file', run: options.saveDocument };
-        store.notify(say.wouldBeLost(picture?.name ?? 'The picture', [open, save]));
+        const open = { label: message('action.open-anyway'), run: () => void files(given, how, true) };
+        const save = { label: message('action.save-gesso'), run: options.saveDocument };
+        store.notify(say.wouldBeLost(picture?.name ?? message('name.picture'), [open, save]));
         return;
       }
       const layers = how === 'layer' || (how === 'auto' && isOpen());
@@ -60,7 +60,7 @@ export function createOpening(options: {
       if (layers) {
         for (const file of others) await openFile(file, true);
       } else if (others.length > 0 && isOpen()) {
-        const label = others.length === 1 ? 'Add it as a layer' : 'Add them as layers';
+        const label = message('action.add-as-layers', { count: others.length });
         store.notify(say.othersWaiting(others.length, { label, run: () => void files(others, 'layer') }));
       }
     });
@@ -77,7 +77,7 @@ export function createOpening(options: {
     return inTurn(async () => {
       store.dismissKind('open-failed');
       const fetched: File[] = [];
-      await busy('Fetching the picture', 'The picture', async ({ signal }) => {
+      await busy(message('progress.fetching'), message('name.picture'), async ({ signal }) => {
         const { fetchPicture } = await import('./file-fetch.ts');
         fetched.push(await fetchPicture(address, signal));
       });
@@ -86,7 +86,7 @@ export function createOpening(options: {
   }
 
   function openFile(file: File, asLayer: boolean): Promise<void> {
-    return busy(`Opening ${file.name}`, file.name, async (call) => {
+    return busy(message('progress.opening', { name: file.name }), file.name, async (call) => {
       if (await isDocumentFile(file)) {
         await openPackage(await pool.unpackDocument(file, call), file.name);
         const handle = handleOf(file);
@@ -129,7 +129,11 @@ export function createOpening(options: {
   }
 
   /** Shows progress while `work` runs. A failure becomes a notice, and the reason why nothing is open. */
-  async function busy(label: string, name: string, work: (call: BusyCall) => Promise<void>): Promise<void> {
+  async function busy(
+    label: Message,
+    name: string | Message,
+    work: (call: BusyCall) => Promise<void>,
+  ): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
     const show = (fraction: number | null) =>

@@ -145,7 +145,10 @@ export function createWorkspace(options: {
     if (!own) store.notify(say.OTHER_TAB);
     else
       store.notify(
-        say.restored(from.name, found.reports ?? [], { label: 'Start over', run: options.startOver }),
+        say.restored(from.name, found.reports ?? [], {
+          label: message('action.start-over'),
+          run: options.startOver,
+        }),
       );
   }
 
@@ -161,7 +164,7 @@ export function createWorkspace(options: {
     storage = kept;
     takeThePlaceOf(before, claim, { state, tiles, info, editor }, false);
     if (before && picture && beforeClaim && kept.persistent) {
-      const goBack = { label: 'Go back to it', run: () => void openRecent(beforeClaim.id) };
+      const goBack = { label: message('action.go-back'), run: () => void openRecent(beforeClaim.id) };
       store.notify(say.kept(picture.name, goBack));
     }
   }
@@ -198,7 +201,7 @@ export function createWorkspace(options: {
       cancelled = true;
     };
     if (!current) store.set({ phase: 'opening', failure: null });
-    store.set({ progress: { label: `Opening ${name}`, fraction: null, cancel } });
+    store.set({ progress: { label: message('progress.opening', { name }), fraction: null, cancel } });
     try {
       const shown = await recall(storage, id, name, fileName);
       if (!shown) throw new GessoError('document.missing-asset', message('document.no-picture'));
@@ -281,8 +284,8 @@ export function createWorkspace(options: {
 
   function storageFailed(error: GessoError): void {
     const actions = [
-      { label: 'Try again', run: () => current?.saveAgain() },
-      { label: 'Save a .gesso file', run: options.saveDocument },
+      { label: message('action.try-again'), run: () => current?.saveAgain() },
+      { label: message('action.save-gesso'), run: options.saveDocument },
     ];
     store.notify(say.diskFull(say.gessoError(error), current ? actions : []));
     if (current) store.set({ saved: { kind: 'failed', error: say.gessoError(error).toJSON() } });

@@ -4,7 +4,7 @@
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ExportPlan, GessoError } from '../../../engine/index.ts';
-import type { ExportedFile } from '../../../workers/index.ts';
+import type { ExportedFile, Stage } from '../../../workers/index.ts';
 
 export interface ExportFlowContext {
   readonly fraction: number;
@@ -15,7 +15,7 @@ export interface ExportFlowContext {
 }
 
 type ProducerEvent =
-  | { readonly type: 'PROGRESS'; readonly fraction: number; readonly stage: string }
+  | { readonly type: 'PROGRESS'; readonly fraction: number; readonly stage: Stage }
   | { readonly type: 'PRODUCED'; readonly file: ExportedFile }
   | { readonly type: 'FAILED'; readonly error: GessoError };
 
@@ -28,7 +28,7 @@ export interface ExportWork {
   produce(
     plan: ExportPlan,
     signal: AbortSignal,
-    onProgress: (fraction: number, stage: string) => void,
+    onProgress: (fraction: number, stage: Stage) => void,
   ): Promise<ExportedFile>;
   failure(thrown: unknown): GessoError;
 }
@@ -98,7 +98,7 @@ export function createExportFlow(work: ExportWork) {
             on: {
               PROGRESS: [
                 {
-                  guard: ({ event }) => event.stage === 'Encoding',
+                  guard: ({ event }) => event.stage === 'encoding',
                   target: 'encoding',
                   actions: assign({ fraction: ({ event }) => event.fraction }),
                 },

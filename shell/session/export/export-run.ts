@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { GessoError, message } from '../../../engine/index.ts';
-import type { CallOptions, ExportedFile } from '../../../workers/index.ts';
+import type { CallOptions, ExportedFile, Stage } from '../../../workers/index.ts';
 import { createExportFlow, type ExportWork } from './export-flow.ts';
 
 /** Runs one export to its end. Rejects with the GessoError that ended it, 'cancelled' when the signal did. */
@@ -23,7 +23,7 @@ export function runExport(work: ExportWork, { signal, onProgress }: CallOptions 
       } else if (state.matches('cancelled')) {
         end();
         reject(new GessoError('cancelled', message('export.cancelled')));
-      } else onProgress?.(fraction, stageInWords(state.value));
+      } else onProgress?.(fraction, stageOf(state.value));
     });
     actor.start();
     if (signal?.aborted) cancel();
@@ -31,7 +31,7 @@ export function runExport(work: ExportWork, { signal, onProgress }: CallOptions 
   });
 }
 
-function stageInWords(value: unknown): string {
-  if (value === 'planning') return 'Planning';
-  return JSON.stringify(value).includes('encoding') ? 'Encoding' : 'Rendering';
+function stageOf(value: unknown): Stage {
+  if (value === 'planning') return 'planning';
+  return JSON.stringify(value).includes('encoding') ? 'encoding' : 'rendering';
 }

@@ -159,7 +159,9 @@ export function createSaving(options: {
     if (!target) return;
     const controller = new AbortController();
     const show = (fraction: number | null) =>
-      store.set({ progress: { label: 'Saving the document', fraction, cancel: () => controller.abort() } });
+      store.set({
+        progress: { label: message('progress.saving-document'), fraction, cancel: () => controller.abort() },
+      });
     show(null);
     try {
       const { editor } = await opened();

@@ -61,10 +61,10 @@ export async function fillIn(work: FillWork, id: LayerId): Promise<void> {
     if (!transaction) throw changed();
     const done = editor.dispatch(transaction);
     if (!done.ok) throw done.error;
-    store.notify(filledIn(filled.share, seed, (now() - started) / 1000));
+    store.notify(filledIn(filled.share, (now() - started) / 1000));
   } catch (thrown) {
     const error = say.gessoError(thrown);
-    if (error.code !== 'cancelled') store.notify(say.maskFailed('Nothing was filled in', error));
+    if (error.code !== 'cancelled') store.notify(say.maskFailed(message('notice.not-filled'), error));
   } finally {
     over = true;
     if (store.get().progress?.label === FILLING) store.set({ progress: null });
@@ -74,7 +74,8 @@ export async function fillIn(work: FillWork, id: LayerId): Promise<void> {
 /** The same seed would give the same px: after a fill that was taken back, one that its result tells, which no reload forgets. */
 function nextSeed({ state }: Editor): number {
   const last = state.history.undone.at(-1);
-  const step = last?.label === 'Fill in' ? last.redo.find(({ type }) => type === 'picture.replace') : null;
+  const step =
+    last?.label.id === 'step.fill-in' ? last.redo.find(({ type }) => type === 'picture.replace') : null;
   return step?.type === 'picture.replace' ? 1 + Number.parseInt(step.toAsset.id.slice(-4), 16) : 1;
 }
 
@@ -90,19 +91,22 @@ function marksOf({ tiles }: Editor, { tiles: grid, feather }: PictureLayer['mask
 }
 
 /** Also the progress that the screens show. */
-const FILLING = 'Filling in';
+const FILLING = message('progress.filling');
 
 /** `share` 0…1. */
-function filledIn(share: number, seed: number, seconds: number): Omit<Notice, 'id'> {
+function filledIn(share: number, seconds: number): Omit<Notice, 'id'> {
   return {
     kind: 'info',
     place: 'toast',
     tone: 'ok',
     title:
       share < 0.01
-        ? 'Filled in less than 1 % of the picture from what lies around it'
-        : `Filled in ${Math.round(share * 100)} % of the picture from what lies around it`,
-    text: `Made on this device by matching patches, seed ${seed}, in ${seconds.toFixed(1)} s. It reaches ${FILL_RIM} px past what was marked.`,
+        ? message('notice.filled-little')
+        : message('notice.filled', { percent: Math.round(share * 100) }),
+    text: [
+      message('notice.filled-here', { seconds: Math.round(seconds * 10) / 10 }),
+      message('notice.filled-rim', { px: FILL_RIM }),
+    ],
     actions: [],
   };
 }

@@ -3,6 +3,8 @@ import {
   isPicture,
   type LayerId,
   layerById,
+  type Message,
+  message,
   type PictureLayer,
   type Refinement,
   refineMask,
@@ -42,7 +44,7 @@ export function createMaskWork(options: {
   }
 
   /** Shows that something is under way, and what stopped it. */
-  async function busy(label: string, failure: string, work: (call: CallOptions) => Promise<void>) {
+  async function busy(label: Message, failure: Message, work: (call: CallOptions) => Promise<void>) {
     const controller = new AbortController();
     const progress = { label, fraction: null, cancel: () => controller.abort() };
     // What is done at once is not worth a word.
@@ -63,7 +65,7 @@ export function createMaskWork(options: {
     editor: OpenDocument['editor'],
     before: PictureLayer,
     coverage: readonly TileCoverage[],
-    label: string,
+    label: Message,
   ): void {
     const layer = layerById(editor.state.document, before.id);
     if (options.current()?.editor !== editor || !isPicture(layer) || layer.asset !== before.asset) return;
@@ -81,7 +83,7 @@ export function createMaskWork(options: {
       const editor = options.current()?.editor;
       const layer = find(id);
       if (!editor || !layer?.mask.painted) return;
-      await busy('Refining the mask', 'The mask is as it was', async (call) => {
+      await busy(message('progress.refining-mask'), message('notice.mask-not-refined'), async (call) => {
         const { tiles: before, feather } = layer.mask;
         const coverage = await pool.refineMask({ mask: { ...before, feather }, how, px }, call);
         commit(editor, refineMask(editor.context(), id, how, before, coverage));
@@ -91,25 +93,39 @@ export function createMaskWork(options: {
       const editor = options.current()?.editor;
       const layer = find(id);
       if (!editor || !layer) return;
-      await busy('Reading the transparency', 'The mask is as it was', async (call) => {
-        const coverage = await pool.alphaMask(layer.asset, call);
-        if (coverage.length === 0) store.notify(say.NO_TRANSPARENCY);
-        else replace(editor, layer, coverage, 'Mask from transparency');
-      });
+      await busy(
+        message('progress.reading-transparency'),
+        message('notice.transparency-not-read'),
+        async (call) => {
+          const coverage = await pool.alphaMask(layer.asset, call);
+          if (coverage.length === 0) store.notify(say.NO_TRANSPARENCY);
+          else replace(editor, layer, coverage, message('step.mask-from-transparency'));
+        },
+      );
     },
     async importMask(id, file) {
       const editor = options.current()?.editor;
       const layer = find(id);
       if (!editor || !layer) return;
-      await busy(`Reading ${file.name}`, `${file.name} did not become the mask`, async (call) => {
-        const { width, height } = layer.mask.tiles;
-        replace(editor, layer, await pool.fileMask(file, { width, height }, call), 'Mask from a file');
-      });
+      const { name } = file;
+      await busy(
+        message('progress.reading', { name }),
+        message('notice.mask-not-imported', { name }),
+        async (call) => {
+          const { width, height } = layer.mask.tiles;
+          replace(
+            editor,
+            layer,
+            await pool.fileMask(file, { width, height }, call),
+            message('step.mask-from-file'),
+          );
+        },
+      );
     },
     async exportMask(id) {
       const layer = find(id);
       if (!layer) return;
-      await busy('Saving the mask', 'The mask was not saved', async (call) => {
+      await busy(message('progress.saving-mask'), message('notice.mask-not-saved'), async (call) => {
         const { width, height, rows } = layer.mask.tiles;
         const bytes = await pool.maskFile({ width, height, rows, feather: 0 }, call);
         const name = `${layer.name}-mask.png`;

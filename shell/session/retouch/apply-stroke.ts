@@ -16,8 +16,8 @@ import { guardOf } from '../operations/product-guards.ts';
 import { rememberStroke } from './same-tiles.ts';
 
 const ABOUT = {
-  clone: { origin: 'retouch.clone', label: 'Clone stroke' },
-  heal: { origin: 'retouch.heal', label: 'Heal stroke' },
+  clone: { origin: 'retouch.clone', label: message('step.clone-stroke') },
+  heal: { origin: 'retouch.heal', label: message('step.heal-stroke') },
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 /** A stroke of clone or heal in the open document, with its progress while it takes long. */
-
+import { message } from '../../../engine/index.ts';
 import type { SessionStore } from '../core/session-store.ts';
 import type { RetouchCall } from '../core/session-types.ts';
 import type { OpenDocument } from '../document/open-document.ts';
@@ -8,7 +8,7 @@ import { applyStroke } from './apply-stroke.ts';
 
 /** Ms until progress is shown: most strokes are there by then. */
 const PATIENCE = 400;
-const HEALING = 'Healing';
+const HEALING = message('progress.healing');
 
 /** Rejects with a GessoError; nothing has changed then. */
 export async function runStroke(

@@ -1,14 +1,10 @@
 import {
   brushTarget,
   type EditorState,
-  isPicture,
   isText,
-  type Layer,
   type PictureLayer,
-  type ShapeLayer,
   type TextBlock,
 } from '../../../engine/index.ts';
-import { plural, t, tIn } from '../../locale/index.ts';
 
 type Readable = Pick<EditorState, 'document' | 'selection'>;
 
@@ -32,36 +28,4 @@ export function activeText({
 export function commonValue<L, T>(layers: readonly L[], read: (layer: L) => T): T | null {
   const [first, ...others] = layers.map(read);
   return first !== undefined && others.every((other) => other === first) ? first : null;
-}
-
-export function selectedInWords(layers: readonly Layer[]): string {
-  const count = layers.length;
-  return layers.every(isText)
-    ? plural(count, { one: '{count} text selected', other: '{count} texts selected' })
-    : plural(count, { one: '{count} layer selected', other: '{count} layers selected' });
-}
-
-/** What a copy of a layer is called. It is kept in the document, as it was said then. */
-export function copyName({ name }: Layer): string {
-  // A name is no sentence: the marks around its values would be letters of it.
-  return t('{name} copy', { name }).replace(/[\u2066-\u2069]/g, '');
-}
-
-/** A name for a layer in a sentence. */
-export function layerTitle(layer: Layer): string {
-  if (isPicture(layer)) return layer.name;
-  // A shape is called by its kind until somebody names it.
-  if (!isText(layer)) return layer.name.toLowerCase() === layer.shape ? shapeName(layer.shape) : layer.name;
-  // A block is called "Text" until somebody names it: what it says tells it better apart.
-  const named = layer.name !== '' && layer.name !== 'Text';
-  return named ? layer.name : layer.text.split('\n')[0]?.slice(0, 40) || t('Text');
-}
-
-export function shapeName(shape: ShapeLayer['shape']): string {
-  return {
-    rectangle: t('Rectangle'),
-    ellipse: t('Ellipse'),
-    line: tIn('shape', 'Line'),
-    arrow: t('Arrow'),
-  }[shape];
 }

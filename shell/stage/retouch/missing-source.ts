@@ -1,6 +1,5 @@
 /** Says that a stroke needs a source first, no longer than that is so and the tool is in hand. */
-import type { Editor } from '../../../engine/index.ts';
-import { t } from '../../locale/index.ts';
+import { type Editor, message } from '../../../engine/index.ts';
 import type { StudioSession } from '../../session/core/session-types.ts';
 import { retouchSettings, setRetouch, watchRetouch } from '../../session/retouch/retouch-settings.ts';
 import { TOUCH } from '../../ui/media.ts';
@@ -31,11 +30,13 @@ export function missingSource(session: StudioSession, editor: Editor): MissingSo
         kind: 'info',
         place: 'toast',
         tone: 'note',
-        title: t('Set a source first'),
-        text: window.matchMedia(TOUCH).matches
-          ? t('Press Set source and tap where the pixels should come from.')
-          : t('Alt-click where the pixels should come from, or press Set source and tap there.'),
-        actions: [{ label: t('Set source'), run: () => setRetouch(editor, { picking: true }) }],
+        title: message('notice.no-source'),
+        text: [
+          window.matchMedia(TOUCH).matches
+            ? message('notice.no-source-touch')
+            : message('notice.no-source-mouse'),
+        ],
+        actions: [{ label: message('action.set-source'), run: () => setRetouch(editor, { picking: true }) }],
       });
     },
     dispose() {

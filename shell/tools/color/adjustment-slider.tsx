@@ -4,6 +4,8 @@ import {
   type Adjustments,
   adjustPictures,
   type LayerId,
+  type Message,
+  message,
   type PictureLayer,
 } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
@@ -26,7 +28,7 @@ export function useAdjust(
 /** Changes several pictures by values of their own, as one undo entry. */
 export function useAdjustEach(): (
   changes: readonly (readonly [id: LayerId, change: Partial<Adjustments>])[],
-  options: { readonly label: string },
+  options: { readonly label: Message },
 ) => void {
   const editor = useEditor();
   return (changes, options) => {
@@ -39,7 +41,7 @@ export function useAdjustEach(): (
 interface AdjustmentSliderProps {
   readonly layers: readonly PictureLayer[];
   readonly name: AdjustmentAmount;
-  /** English: the name of the slider, and of its step. */
+  /** English: the name of the slider. */
   readonly label: string;
   /** Default −100 to 100, filled from the middle, back to 0. */
   readonly range?: { readonly min: number; readonly resetTo: number };
@@ -63,7 +65,9 @@ export function AdjustmentSlider({ layers, name, label, range, toggle, on }: Adj
       resetTo={range?.resetTo ?? 0}
       toggle={toggle}
       on={on}
-      onChange={(next) => adjust({ [name]: next }, { label, gesture: gesture.current() })}
+      onChange={(next) =>
+        adjust({ [name]: next }, { label: message(`step.adjust.${name}`), gesture: gesture.current() })
+      }
       onCommit={gesture.end}
     />
   );

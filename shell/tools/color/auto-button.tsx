@@ -1,15 +1,18 @@
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import type { AdjustmentAmount, Adjustments, PictureLayer } from '../../../engine/index.ts';
-import { currentTag, msg, number, t, tMessage } from '../../locale/index.ts';
+import {
+  type AdjustmentAmount,
+  type Adjustments,
+  message,
+  type PictureLayer,
+} from '../../../engine/index.ts';
+import { currentTag, number, t, tMessage } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/core/editor-binding.ts';
 import { gessoError } from '../../session/core/gesso-error.ts';
 import { Button } from '../../ui/button.tsx';
 import panel from '../base/inspector.module.css';
 import { useAdjustEach } from './adjustment-slider.tsx';
 import { WIDE_SLIDERS } from './wide-sliders.ts';
-
-const LABEL = msg('Auto color');
 
 type State =
   | { readonly kind: 'idle' | 'busy' }
@@ -27,7 +30,7 @@ export function AutoButton({ layers }: { readonly layers: readonly PictureLayer[
       const found = await Promise.all(
         layers.map(async ({ id, asset }) => [id, await session.autoColor(asset)] as const),
       );
-      adjustEach(found, { label: LABEL });
+      adjustEach(found, { label: message('step.adjust.auto') });
       setState({ kind: 'done', words: wordsOf(found[0]?.[1] ?? {}) });
     } catch (error) {
       setState({ kind: 'failed', words: tMessage(gessoError(error).reason) });

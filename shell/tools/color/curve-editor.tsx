@@ -2,7 +2,13 @@ import { Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { IconButton } from '#controls/icon-button.tsx';
 import { NumberBox } from '#controls/number-field.tsx';
-import { CURVE_POINTS, curveReader, type PictureLayer, type ToneCurve } from '../../../engine/index.ts';
+import {
+  CURVE_POINTS,
+  curveReader,
+  message,
+  type PictureLayer,
+  type ToneCurve,
+} from '../../../engine/index.ts';
 import { msg, t, tIn } from '../../locale/index.ts';
 import { cx } from '../../ui/cx.ts';
 import { useGesture } from '../../ui/gesture.ts';
@@ -12,6 +18,7 @@ import styles from './curve-editor.module.css';
 import { addPoint, curveOf, movePoint, removePoint, STRAIGHT, widestGap } from './curve-points.ts';
 
 const LABEL = msg('Tone curve');
+const ADJUSTMENT = message('step.adjust.curve');
 const QUARTERS = [64, 128, 191];
 /** Levels that an arrow key moves a point by; with Shift. */
 const STEP = 1;
@@ -37,7 +44,7 @@ export function CurveEditor({ layers }: { readonly layers: readonly PictureLayer
   const index = Math.min(chosen, points.length - 1);
   const [x, y] = points[index] ?? [0, 0];
   const set = (next: ToneCurve) =>
-    adjust({ curve: curveOf(next) }, { label: LABEL, gesture: gesture.current() });
+    adjust({ curve: curveOf(next) }, { label: ADJUSTMENT, gesture: gesture.current() });
   const focus = (at: number) => {
     choose(at);
     // After the point has been drawn.
@@ -126,7 +133,7 @@ export function CurveEditor({ layers }: { readonly layers: readonly PictureLayer
           label={t('Reset {label}', { label: t(LABEL) })}
           size="sm"
           disabled={layers.every(({ adjustments }) => adjustments.curve === null)}
-          onPress={() => adjust({ curve: null }, { label: LABEL })}
+          onPress={() => adjust({ curve: null }, { label: ADJUSTMENT })}
         >
           <RotateCcw size={16} />
         </IconButton>

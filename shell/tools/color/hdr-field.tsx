@@ -1,5 +1,5 @@
 import { Toggle } from '#controls/choice.tsx';
-import { COLOR_CORRECTION_DEFAULTS, type PictureLayer } from '../../../engine/index.ts';
+import { COLOR_CORRECTION_DEFAULTS, message, type PictureLayer } from '../../../engine/index.ts';
 import { msg, t } from '../../locale/index.ts';
 import { AdjustmentSlider, useAdjust } from './adjustment-slider.tsx';
 
@@ -10,7 +10,7 @@ const START = COLOR_CORRECTION_DEFAULTS.hdr;
 export function HdrField({ layers }: { readonly layers: readonly PictureLayer[] }) {
   const adjust = useAdjust(layers);
   const on = layers.some(({ adjustments }) => adjustments.hdr > 0);
-  const turn = (next: boolean) => adjust({ hdr: next ? START : 0 }, { label: HDR });
+  const turn = (next: boolean) => adjust({ hdr: next ? START : 0 }, { label: message('step.adjust.hdr') });
   return (
     <AdjustmentSlider
       layers={layers}

@@ -16,7 +16,7 @@ export default function FillIn() {
   const layer = useEditorState(activePicture);
   const coverage = useCoverage(layer, editor.tiles);
   const busy = useSnapshot((snapshot) => snapshot.progress !== null);
-  const filled = useEditorState((state) => state.history.done.at(-1)?.label === 'Fill in');
+  const filled = useEditorState((state) => state.history.done.at(-1)?.label.id === 'step.fill-in');
   if (layer?.mask.use !== 'fill' || !coverage) return null;
   const empty = coverage.percent === 0 && !layer.mask.painted;
   const fill = () => void session.fillIn(layer.id);

@@ -1,12 +1,6 @@
 import { SelectBox } from '#controls/select-box.tsx';
-import {
-  BLEND_MODES,
-  type BlendMode,
-  type Layer,
-  type LayerStyle,
-  styleLayers,
-} from '../../../engine/index.ts';
-import { said, t } from '../../locale/index.ts';
+import { BLEND_MODES, type Layer, type LayerStyle, message, styleLayers } from '../../../engine/index.ts';
+import { t, tMessage } from '../../locale/index.ts';
 import { useEditor } from '../../session/core/editor-binding.ts';
 import { commonValue } from '../../session/view/layer-readers.ts';
 import { useGesture } from '../../ui/gesture.ts';
@@ -26,7 +20,7 @@ export function LayerLook({ layers }: { readonly layers: readonly Layer[] }) {
       <SelectBox
         label={t('Blend mode')}
         value={commonValue(layers, ({ blend }) => blend)}
-        options={BLEND_MODES.map((value) => ({ value, label: said(blendName(value)) }))}
+        options={BLEND_MODES.map((value) => ({ value, label: tMessage(message(`blend.${value}`)) }))}
         onChange={(blend) => style({ blend })}
       />
       <SliderField
@@ -41,9 +35,4 @@ export function LayerLook({ layers }: { readonly layers: readonly Layer[] }) {
       />
     </>
   );
-}
-
-/** "color-dodge" is "Color dodge". */
-function blendName(mode: BlendMode): string {
-  return `${mode[0]?.toUpperCase()}${mode.slice(1).replaceAll('-', ' ')}`;
 }

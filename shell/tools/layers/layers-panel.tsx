@@ -17,7 +17,7 @@ import { IconButton } from '#controls/icon-button.tsx';
 import { SortGrip, SortList, SortRowButton } from '#controls/sort-list.tsx';
 import {
   addText,
-  dimensionsInWords,
+  dimensionsMessage,
   duplicateLayers,
   frameSize,
   type GessoDocument,
@@ -26,6 +26,7 @@ import {
   isText,
   type Layer,
   type LayerId,
+  message,
   removeLayers,
   reorderLayer,
   type ShapeLayer,
@@ -36,7 +37,7 @@ import {
   styleLayer,
   toggledSelection,
 } from '../../../engine/index.ts';
-import { said, t } from '../../locale/index.ts';
+import { t, tMessage } from '../../locale/index.ts';
 import {
   useEditor,
   useEditorState,
@@ -44,7 +45,7 @@ import {
   useSnapshot,
 } from '../../session/core/editor-binding.ts';
 import { ACCEPTED_FILES } from '../../session/files.ts';
-import { copyName, layerTitle } from '../../session/view/layer-readers.ts';
+import { copyName, layerTitle } from '../../stage/layer-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import fields from '../../ui/field.module.css';
@@ -266,7 +267,7 @@ function RenameField({ name, onDone }: { readonly name: string; onDone(name: str
 /** A line has a length alone. */
 function sizeInWords({ width, height }: Size<'source'>): string {
   const size = { width: Math.round(width), height: Math.round(height) };
-  return height === 0 ? `${size.width} px` : said(dimensionsInWords(size));
+  return height === 0 ? `${size.width} px` : tMessage(dimensionsMessage(size));
 }
 
 function layerFacts(layer: Layer, document: GessoDocument): string {
@@ -278,7 +279,7 @@ function layerFacts(layer: Layer, document: GessoDocument): string {
         ? sizeInWords(size)
         : t('Picture missing'),
   ];
-  if (layer.blend !== 'normal') facts.push(said(layer.blend.replaceAll('-', ' ')));
+  if (layer.blend !== 'normal') facts.push(tMessage(message(`blend.${layer.blend}`)));
   if (layer.opacity < 100) facts.push(t('{percent}%', { percent: Math.round(layer.opacity) }));
   return facts.join(', ');
 }

@@ -9,7 +9,7 @@ import {
   Upload,
 } from 'lucide-react';
 import type { HistoryEntry, Origin } from '../../../engine/index.ts';
-import { currentTag, plural, said, t } from '../../locale/index.ts';
+import { currentTag, plural, t, tMessage } from '../../locale/index.ts';
 import { useEditor, useEditorState, useSnapshot } from '../../session/core/editor-binding.ts';
 import { cx } from '../../ui/cx.ts';
 import panel from '../base/inspector.module.css';
@@ -32,7 +32,7 @@ export default function StepsPanel({ icons = {} }: { readonly icons?: StepIcons 
           <li key={depth}>
             <Step
               icon={icons[entry.origin] ?? iconOf(entry)}
-              label={said(entry.label)}
+              label={tMessage(entry.label)}
               current={depth === now}
               undone={undone}
               detail={undone ? t('undone') : clock(entry.time)}

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import {
-  describeCoverage,
   type MomentsCache,
   measureCoverage,
   type PictureLayer,
+  placeMessage,
   TILE_SIZE,
   type TileGrid,
   type TileStore,
@@ -11,7 +11,7 @@ import {
   uniformValue,
   wholePercent,
 } from '../../../engine/index.ts';
-import { said, t } from '../../locale/index.ts';
+import { t, tMessage } from '../../locale/index.ts';
 import { useSnapshot } from '../../session/core/editor-binding.ts';
 import styles from './erase-inspector.module.css';
 
@@ -32,12 +32,15 @@ export function useCoverage(layer: PictureLayer | null, tiles: TileStore): Cover
   return useMemo(() => {
     if (!grid) return null;
     const coverage = measureCoverage(grid, (id) => tiles.get(id), cache.current);
-    const place = /, (.*)$/.exec(describeCoverage(coverage))?.[1];
+    const { centre } = coverage;
     const rounded = wholePercent(coverage.percent);
     return {
       percent: coverage.percent,
       amount: coverage.percent > 0 && rounded === 0 ? t('Under 1%') : t('{percent}%', { percent: rounded }),
-      words: place ? t('covered, {place}', { place: said(place) }) : t('covered'),
+      words:
+        centre && rounded < 100
+          ? t('covered, {place}', { place: tMessage(placeMessage(centre)) })
+          : t('covered'),
     };
   }, [grid, tiles]);
 }

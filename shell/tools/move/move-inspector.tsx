@@ -18,7 +18,7 @@ import {
 } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
-import { copyName, layerTitle } from '../../session/view/layer-readers.ts';
+import { copyName, layerTitle } from '../../stage/layer-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import panel from '../base/inspector.module.css';

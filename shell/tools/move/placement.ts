@@ -5,6 +5,7 @@ import {
   type Matrix,
   mapPoint,
   meanScale,
+  message,
   type PictureLayer,
   rotation,
   type Size,
@@ -13,7 +14,6 @@ import {
   type Transaction,
   translation,
 } from '../../../engine/index.ts';
-import { t } from '../../locale/index.ts';
 
 /** Where a picture layer lies in the frame, as the inspector's numbers. */
 export interface Placement {
@@ -82,7 +82,7 @@ export function placeTransaction(
   return {
     steps: [{ type: 'picture.patch', id: layer.id, patch: { toBase } }],
     origin: 'layer.transform',
-    label: t('Place picture'),
+    label: message('step.place-picture'),
     time,
   };
 }

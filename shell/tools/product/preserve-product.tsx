@@ -2,13 +2,14 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { Toggle } from '#controls/choice.tsx';
 import {
   certaintyOf,
-  describeCoverage,
   type Editor,
   isPicture,
+  message,
+  placeMessage,
   wholePercent,
 } from '../../../engine/index.ts';
 import { whenIdle } from '../../base/idle.ts';
-import { said, t, tMessage } from '../../locale/index.ts';
+import { t, tMessage } from '../../locale/index.ts';
 import { useEditor, useEditorState, useSession } from '../../session/core/editor-binding.ts';
 import type { ProductGuard, ProductLook, StudioSession } from '../../session/core/session-types.ts';
 import { toolsOf } from '../../session/document/open-document.ts';
@@ -79,11 +80,11 @@ function guardWork(session: StudioSession, editor: Editor) {
         kind: 'info',
         place: 'toast',
         tone: 'note',
-        title: t('Preserve product blocked this change'),
-        text: t('The outline shows the protected area.'),
+        title: message('notice.all-preserved'),
+        text: [message('notice.preserved-outline')],
         actions: [
           {
-            label: t('Turn off'),
+            label: message('action.switch-off'),
             run() {
               editor.setBrush({ preserve_product: false });
               guardOf(editor)?.turn(false);
@@ -102,8 +103,7 @@ function words(on: boolean, look: ProductLook | null): string {
   if (!on) return t('Keeps paint off the product (plain backgrounds only).');
   if (look?.kind !== 'found') return t('Detecting the product…');
   const { percent, centre, confidence } = look;
-  const place = /, (.*)$/.exec(describeCoverage({ percent, centre }))?.[1] ?? 'centre';
-  const values = { percent: wholePercent(percent), place: said(place) };
+  const values = { percent: wholePercent(percent), place: tMessage(placeMessage(centre)) };
   return certaintyOf(confidence) === 'sure'
     ? t('Protects {percent}% of the picture, {place}.', values)
     : t('Protects {percent}% of the picture, {place}. Check the outline; it may be inaccurate.', values);

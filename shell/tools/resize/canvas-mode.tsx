@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { AlignmentGrid, Segments } from '#controls/choice.tsx';
 import { NumberBox } from '#controls/number-field.tsx';
 import {
-  dimensionsInWords,
+  dimensionsMessage,
   FRAME_LIMITS,
   frameSize,
   growFrame,
   type LengthUnit,
   type Sides,
 } from '../../../engine/index.ts';
-import { said, t } from '../../locale/index.ts';
+import { t, tMessage } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/core/editor-binding.ts';
 import type { Alignment } from '../../ui/alignments.ts';
 import panel from '../base/inspector.module.css';
@@ -52,7 +52,7 @@ export function CanvasMode() {
         <h3 className={panel.title}>
           {t('Canvas size')}
           <span className={`${panel.quiet} ${panel.number}`}>
-            {t('Picture {dimensions}', { dimensions: said(dimensionsInWords(inner)) })}
+            {t('Picture {dimensions}', { dimensions: tMessage(dimensionsMessage(inner)) })}
           </span>
         </h3>
         <div className={panel.two}>

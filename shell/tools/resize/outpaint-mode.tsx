@@ -1,5 +1,5 @@
 import {
-  dimensionsInWords,
+  dimensionsMessage,
   FRAME_LIMITS,
   type Frame,
   frameSize,
@@ -7,7 +7,7 @@ import {
   growToAspect,
   parseAspect,
 } from '../../../engine/index.ts';
-import { said, t } from '../../locale/index.ts';
+import { t, tMessage } from '../../locale/index.ts';
 import { useEditor, useEditorState, usePanelSession } from '../../session/core/editor-binding.ts';
 import fields from '../../ui/field.module.css';
 import panel from '../base/inspector.module.css';
@@ -46,7 +46,7 @@ export function OutpaintMode() {
         <h3 className={panel.title}>
           {t('New frame')}
           <span className={`${panel.quiet} ${panel.number}`}>
-            {said(dimensionsInWords(frameSize(frame)))}
+            {tMessage(dimensionsMessage(frameSize(frame)))}
           </span>
         </h3>
         <div className={styles.chips}>

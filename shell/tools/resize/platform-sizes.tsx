@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dimensionsInWords, SIZE_PRESETS, type SizePreset } from '../../../engine/index.ts';
-import { said, t } from '../../locale/index.ts';
+import { dimensionsMessage, message, SIZE_PRESETS, type SizePreset } from '../../../engine/index.ts';
+import { t, tMessage } from '../../locale/index.ts';
 import fields from '../../ui/field.module.css';
 import panel from '../base/inspector.module.css';
 import styles from './resize.module.css';
@@ -24,7 +24,7 @@ export function PlatformSizes({ current, onChoose }: PlatformSizesProps) {
       <h3 className={panel.title}>
         {t('Platform sizes')}
         <span className={`${panel.quiet} ${panel.number}`}>
-          {current ? said(dimensionsInWords(current)) : null}
+          {current ? tMessage(dimensionsMessage(current)) : null}
         </span>
       </h3>
       {SIZE_PRESETS.map((group) => (
@@ -40,19 +40,22 @@ export function PlatformSizes({ current, onChoose }: PlatformSizesProps) {
                 aria-label={
                   isShared(group, preset)
                     ? undefined
-                    : t('{name}, {size}', { name: said(preset.label), size: said(dimensionsInWords(preset)) })
+                    : t('{name}, {size}', {
+                        name: tMessage(message(`preset.${preset.id}`)),
+                        size: tMessage(dimensionsMessage(preset)),
+                      })
                 }
-                title={said(dimensionsInWords(preset))}
+                title={tMessage(dimensionsMessage(preset))}
                 onClick={() => {
                   setChosen(preset.id);
                   onChoose(preset);
                 }}
               >
-                {said(preset.label)}
+                {tMessage(message(`preset.${preset.id}`))}
                 {isShared(group, preset) ? (
                   <>
                     {' '}
-                    <span className={styles.chipSize}>{said(dimensionsInWords(preset))}</span>
+                    <span className={styles.chipSize}>{tMessage(dimensionsMessage(preset))}</span>
                   </>
                 ) : null}
               </button>

@@ -2,8 +2,8 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { Segments } from '#controls/choice.tsx';
 import { IconButton } from '#controls/icon-button.tsx';
-import { dimensionsInWords, outputSize, type ResizeMode } from '../../../engine/index.ts';
-import { msg, said, t, tIn, withLabels } from '../../locale/index.ts';
+import { dimensionsMessage, outputSize, type ResizeMode } from '../../../engine/index.ts';
+import { msg, t, tIn, tMessage, withLabels } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { Button, Kbd } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -65,10 +65,10 @@ export default function ResizeInspector() {
           <span>
             {pending
               ? t('{before} → {after}', {
-                  before: said(dimensionsInWords(before)),
-                  after: said(dimensionsInWords(after)),
+                  before: tMessage(dimensionsMessage(before)),
+                  after: tMessage(dimensionsMessage(after)),
                 })
-              : t('Now {dimensions}', { dimensions: said(dimensionsInWords(before)) })}
+              : t('Now {dimensions}', { dimensions: tMessage(dimensionsMessage(before)) })}
           </span>
           <span>
             {megapixels < 0.1 ? t('Under 0.1 MP') : t('{count} MP', { count: Number(megapixels.toFixed(1)) })}

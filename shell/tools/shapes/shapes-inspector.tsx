@@ -13,7 +13,7 @@ import {
 import { addShape, SHAPE_KINDS, shapeAt } from '../../../engine/shapes.ts';
 import { msg, t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
-import { copyName, layerTitle, selectedInWords, shapeName } from '../../session/view/layer-readers.ts';
+import { copyName, layerTitle, selectedInWords, shapeName } from '../../stage/layer-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import panel from '../base/inspector.module.css';

@@ -3,7 +3,7 @@ import { IconButton } from '#controls/icon-button.tsx';
 import { duplicateLayers, isText, removeLayers, selectedIds, selectedLayers } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
-import { copyName, selectedInWords } from '../../session/view/layer-readers.ts';
+import { copyName, selectedInWords } from '../../stage/layer-names.ts';
 import { cx } from '../../ui/cx.ts';
 import { PHONE, useMedia } from '../../ui/media.ts';
 import panel from '../base/inspector.module.css';

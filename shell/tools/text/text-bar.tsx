@@ -2,7 +2,8 @@ import { Copy, Layers2, Plus, Trash2 } from 'lucide-react';
 import { addText, duplicateLayers, frameSize, removeLayer, reorderLayer } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
-import { activeText, copyName } from '../../session/view/layer-readers.ts';
+import { activeText } from '../../session/view/layer-readers.ts';
+import { copyName } from '../../stage/layer-names.ts';
 import styles from './text-bar.module.css';
 
 /** On a phone, over the picture and within a thumb's reach: a new text, and what is done with the one that is selected. */

@@ -30,7 +30,8 @@ import {
 } from '../../../engine/index.ts';
 import { msg, t } from '../../locale/index.ts';
 import { useEditor, useEditorState, usePanelSession } from '../../session/core/editor-binding.ts';
-import { activeText, copyName } from '../../session/view/layer-readers.ts';
+import { activeText } from '../../session/view/layer-readers.ts';
+import { copyName } from '../../stage/layer-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PHONE, useMedia } from '../../ui/media.ts';

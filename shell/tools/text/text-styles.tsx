@@ -1,7 +1,7 @@
 import { BookmarkPlus, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { IconButton } from '#controls/icon-button.tsx';
-import type { TextBlock } from '../../../engine/index.ts';
+import { type Message, message, type TextBlock } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/core/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,30 +38,19 @@ export function SavedStyles({ block }: { readonly block: TextBlock }) {
 
   const look = lookOf(block);
   const current = saved.find((style) => blocks.every((each) => sameLook(style.look, lookOf(each))));
-  const tell = (title: string, text = '') =>
+  const tell = (title: Message, ...text: Message[]) =>
     session.notify({ kind: 'info', place: 'toast', tone: 'note', title, text, actions: [] });
   const keep = (next: readonly NamedStyle[]) => {
     setSaved(next);
     void saveStyles(next).then(
-      (kept) =>
-        kept ||
-        tell(
-          t('This style is kept until you close this tab'),
-          t('Your browser isn’t storing data on this device.'),
-        ),
+      (kept) => kept || tell(message('notice.style-in-this-tab'), message('notice.nothing-kept')),
     );
   };
   const name = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const next = withStyle(saved, String(new FormData(event.currentTarget).get('name') ?? ''), look);
     const gone = droppedStyle(saved, next);
-    if (gone)
-      tell(
-        t('{name} was removed: at most {count} styles can be saved', {
-          count: saved.length,
-          name: gone.name,
-        }),
-      );
+    if (gone) tell(message('notice.style-dropped', { name: gone.name, count: saved.length }));
     keep(next);
     setNaming(false);
   };

@@ -1,4 +1,5 @@
 /** Small edits of random documents: a stage that repaints what has changed beside one that repaints everything. */
+import { message } from '../../../engine/base/message.ts';
 import {
   compose,
   createTileStore,
@@ -125,7 +126,7 @@ function styled(layer: Layer, random: Random): Step {
 
 function dispatch(editor: Editor, name: string, step: Step): { name: string } {
   const origin = 'layer.style';
-  const result = editor.dispatch({ steps: [step], origin, label: name, time: 0 });
+  const result = editor.dispatch({ steps: [step], origin, label: message(name), time: 0 });
   if (!result.ok) throw result.error;
   return { name };
 }

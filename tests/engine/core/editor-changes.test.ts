@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import { createState, type GessoError, TILE_BYTES } from '../../../engine/index.ts';
 import { sampleDocument } from '../../helpers/documents.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';
@@ -44,7 +45,12 @@ describe('telling of changes', () => {
     const { editor } = test;
     const refusals: unknown[] = [];
     editor.subscribe(() => {
-      const result = editor.dispatch({ steps: [opacity(9)], origin: 'layer.style', label: 'Again', time: 0 });
+      const result = editor.dispatch({
+        steps: [opacity(9)],
+        origin: 'layer.style',
+        label: message('test.again'),
+        time: 0,
+      });
       if (!result.ok) refusals.push(result.error.code);
       for (const change of [
         () => editor.undo(),
@@ -121,7 +127,12 @@ describe('a value that no file would take', () => {
     const test = await open({ state: createState({ document: sampleDocument() }) });
     const { state } = test;
     const steps = [{ type: 'text.patch', id: 'title', patch } as const];
-    const result = test.editor.dispatch({ steps, origin: 'text.style', label: 'Style', time: 0 });
+    const result = test.editor.dispatch({
+      steps,
+      origin: 'text.style',
+      label: message('test.style'),
+      time: 0,
+    });
     expect(result).toMatchObject({ ok: false, error: { code: 'document.invalid' } });
     if (!result.ok) expect(result.error.message).toContain(Object.keys(patch)[0]);
     expect(test.state).toBe(state);
@@ -144,7 +155,7 @@ describe('a late result', () => {
     const result = test.editor.dispatch({
       steps: [{ type: 'layer.remove', id: 'gone' }],
       origin: 'layer.remove',
-      label: 'Remove',
+      label: message('test.remove'),
       time: 0,
     });
     expect(result).toMatchObject({ ok: false, error: { code: 'step.conflict' } });
@@ -160,7 +171,7 @@ describe('a late result', () => {
     const result = test.editor.dispatch({
       steps: [{ type: 'mask.paint', id: 'photo', tiles, strokes: 1, painted }],
       origin: 'paint.stroke',
-      label: 'Stroke',
+      label: message('test.stroke'),
       time: 0,
     });
     expect(result).toMatchObject({ ok: false, error: { code: 'step.conflict' } });

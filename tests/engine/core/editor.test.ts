@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import { createState, NEUTRAL_ADJUSTMENTS, uniformGrid } from '../../../engine/index.ts';
 import { assetOf, sampleDocument, textBlock } from '../../helpers/documents.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';
@@ -179,7 +180,7 @@ it('opens a picture by two steps that cannot be undone', async () => {
       },
       { type: 'layer.add', index: 1, layer },
     ],
-    { origin: 'picture.open', label: 'Open', undoable: false },
+    { origin: 'picture.open', label: message('test.open'), undoable: false },
   );
   await test.settled();
   expect(test.editor.undo()).toBe(false);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import {
   createState,
   type EditorState,
@@ -9,6 +10,7 @@ import {
 import { historyBytes } from '../../../engine/state/history.ts';
 import { applyTransaction, jumpState, redoState, undoState } from '../../../engine/state/state.ts';
 import { sampleDocument } from '../../helpers/documents.ts';
+import { inEnglish } from '../../helpers/words.ts';
 
 const start = createState({ document: sampleDocument() });
 
@@ -41,7 +43,7 @@ function run(
 ): EditorState {
   const result = applyTransaction(
     state,
-    { steps, origin: 'layer.style', label: 'Change', time: 0, ...own },
+    { steps, origin: 'layer.style', label: message('test.change'), time: 0, ...own },
     budget,
   );
   if (!result.ok) throw result.error;
@@ -94,7 +96,7 @@ describe('what makes one undo entry', () => {
 
   it('is typing into one block without a pause of more than a second', () => {
     const type = (state: EditorState, value: string, time: number, id?: string) =>
-      run(state, [text(value, id)], { origin: 'text.type', label: 'Typing', time });
+      run(state, [text(value, id)], { origin: 'text.type', label: message('test.typing'), time });
     let state = type(type(type(start, 'H', 0), 'Hi', 1000), 'Hi!', 2000);
     expect(state.history.done).toHaveLength(1);
     state = type(state, 'Hi! A', 3001);
@@ -166,7 +168,7 @@ describe('transactions', () => {
     const result = applyTransaction(start, {
       steps: [opacity(5), { type: 'layer.remove', id: 'gone' }],
       origin: 'layer.style',
-      label: 'Change',
+      label: message('test.change'),
       time: 0,
     });
     expect(result).toMatchObject({ ok: false, error: { code: 'step.conflict' } });
@@ -186,7 +188,7 @@ describe('the byte budget', () => {
     let state = start;
     const states = [state];
     for (let i = 0; i < count; i++) {
-      state = run(state, [paint(state, 1000 + i * 10)], { label: `Stroke ${i + 1}` }, budget);
+      state = run(state, [paint(state, 1000 + i * 10)], { label: message(`test.stroke-${i + 1}`) }, budget);
       states.push(state);
     }
     return { state, states };
@@ -204,8 +206,8 @@ describe('the byte budget', () => {
     for (const state of strokes(30, budget).states)
       expect(historyBytes(state.history)).toBeLessThanOrEqual(budget);
     const { state } = strokes(30, budget);
-    expect(state.history.done.at(-1)!.label).toBe('Stroke 30');
-    expect(state.history.done[0]!.label).toBe(`Stroke ${state.history.trimmed + 1}`);
+    expect(state.history.done.at(-1)!.label.id).toBe('test.stroke-30');
+    expect(state.history.done[0]!.label.id).toBe(`test.stroke-${state.history.trimmed + 1}`);
     expect(state.history.trimmed + state.history.done.length).toBe(30);
   });
 
@@ -223,7 +225,7 @@ describe('the byte budget', () => {
 
   it('keeps the newest entry, however large', () => {
     const { state } = strokes(3, 100);
-    expect(state.history.done.map((entry) => entry.label)).toEqual(['Stroke 3']);
+    expect(state.history.done.map((entry) => inEnglish(entry.label))).toEqual(['test.stroke-3']);
     expect(undoState(state).document).not.toEqual(state.document);
   });
 });

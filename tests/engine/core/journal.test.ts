@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { message } from '../../../engine/base/message.ts';
-import { createJournal, createState, GessoError, restoreJournal, TILE_BYTES } from '../../../engine/index.ts';
+import {
+  createJournal,
+  createState,
+  GessoError,
+  restoreJournal,
+  TILE_BYTES,
+  type Transaction,
+} from '../../../engine/index.ts';
 import { sampleDocument } from '../../helpers/documents.ts';
 import { MemoryStorage } from '../../helpers/memory-storage.ts';
 import { TestEditor, type TestEditorOptions } from '../../helpers/test-editor.ts';
@@ -13,7 +20,7 @@ async function edited(options: TestEditorOptions = {}): Promise<TestEditor> {
   const test = await new TestEditor(options).settled();
   for (const x of [10, 200, 400]) await test.stroke([x, 10], [x + 90, 120]).settled();
   for (const value of [90, 80, 70])
-    await test.commit([opacity(value)], { gesture: 'drag', label: 'Opacity' }).settled();
+    await test.commit([opacity(value)], { gesture: 'drag', label: message('step.opacity') }).settled();
   return test;
 }
 
@@ -29,6 +36,20 @@ describe('a reload', () => {
     expect(again.hash).toBe(test.hash);
     expect(again.labels).toEqual(['Brush stroke', 'Brush stroke', 'Brush stroke', 'Opacity']);
     expect(again.jump(0).hash).toBe(test.jump(0).hash);
+  });
+
+  it('takes a step that was named in English, as earlier versions did, for a change', async () => {
+    const test = await edited();
+    const storage = test.storage.afterCrash(test.storage.batches.length);
+    for (const [key, record] of await storage.read('journal/')) {
+      if (!key.includes('/entry/')) continue;
+      const { transaction } = record as { transaction: Transaction };
+      storage.damage(key, { ...(record as object), transaction: { ...transaction, label: 'Brush stroke' } });
+    }
+    const { again, reports } = await test.reload(storage);
+    expect(reports).toEqual([]);
+    expect(again.hash).toBe(test.hash);
+    expect(again.labels).toEqual(['Change', 'Change', 'Change', 'Change']);
   });
 
   it('finds undone steps where they were', async () => {
@@ -184,10 +205,10 @@ describe('a damaged journal', () => {
     expect(reports).toHaveLength(1);
     expect(again.labels).toEqual(['Brush stroke', 'Brush stroke']);
     // What was left out is gone for good: the next write starts from a checkpoint.
-    await again.commit([opacity(5)], { label: 'After' }).settled();
+    await again.commit([opacity(5)], { label: message('test.after') }).settled();
     const next = await again.reload(storage);
     expect(next.reports).toEqual([]);
-    expect(next.again.labels).toEqual(['Brush stroke', 'Brush stroke', 'After']);
+    expect(next.again.labels).toEqual(['Brush stroke', 'Brush stroke', 'test.after']);
     expect(next.again.hash).toBe(again.hash);
   });
 

@@ -1,5 +1,6 @@
 /** Random editing: every kind of step, gestures and undo, as a person and the tasks behind them might. */
 
+import { message } from '../../../engine/base/message.ts';
 import { SHAPE_KINDS } from '../../../engine/document/shape.ts';
 import {
   type Frame,
@@ -66,7 +67,7 @@ const paintTiles: Edit = async (test, random) => {
   const painted = { before: layer.mask.painted, after: true };
   test.commit([{ type: 'mask.paint', id: layer.id, tiles, strokes: 1, painted }], {
     origin: 'paint.stroke',
-    label: 'Brush stroke',
+    label: message('step.brush-stroke'),
   });
 };
 
@@ -89,7 +90,7 @@ const sliderDrag: Edit = async (test, random, settle) => {
     const opacity = random.integer(0, 100);
     test.commit([{ type: `${layer.kind}.patch`, id: layer.id, patch: { opacity } }], {
       gesture,
-      label: 'Opacity',
+      label: message('step.opacity'),
     });
     await settle();
   }
@@ -98,7 +99,10 @@ const sliderDrag: Edit = async (test, random, settle) => {
 const maskOptions: Edit = async (test, random) => {
   const layer = random.pick(pictures(test.state.document));
   const patch = { feather: random.integer(0, 400) / 4, use: random.pick(['transparent', 'fill'] as const) };
-  test.commit([{ type: 'mask.patch', id: layer.id, patch }], { origin: 'paint.feather', label: 'Feather' });
+  test.commit([{ type: 'mask.patch', id: layer.id, patch }], {
+    origin: 'paint.feather',
+    label: message('step.feather'),
+  });
 };
 
 const addLayer: Edit = async (test, random) => {
@@ -161,7 +165,7 @@ const restyleShape: Edit = async (test, random, settle) => {
       size: { width: random.integer(1, 400), height: random.integer(1, 300) },
       toBase: { a: 0, b: 1, c: -1, d: 0, e: random.next() * 300, f: random.next() * 300 },
     };
-    test.commit([{ type: 'shape.patch', id, patch }], { gesture, label: 'Shape style' });
+    test.commit([{ type: 'shape.patch', id, patch }], { gesture, label: message('step.shape-style') });
     await settle();
   }
 };
@@ -177,7 +181,7 @@ const reframe: Edit = async (test, random) => {
     expand: { ...frame.expand, left: random.integer(0, 40) },
     background: random.pick([null, '#102030', '#10203040']),
   };
-  test.commit([{ type: 'frame.set', frame: next }], { origin: 'frame.crop', label: 'Crop' });
+  test.commit([{ type: 'frame.set', frame: next }], { origin: 'frame.crop', label: message('test.crop') });
 };
 
 /** A task's result of another size takes the place of a picture. */
@@ -202,7 +206,7 @@ const replacePicture: Edit = async (test, random) => {
   };
   const size = step.toAsset.size;
   if (size.width !== width || size.height !== height) return;
-  test.commit([step], { origin: 'picture.replace', label: 'Upscale' });
+  test.commit([step], { origin: 'picture.replace', label: message('test.upscale') });
 };
 
 /** Several kinds of step in one transaction. */

@@ -4,7 +4,7 @@ import {
   type BatchPicture,
   type BatchPreset,
   cellKey,
-  fitInWords,
+  fitMessage,
   focusOf,
   planBatch,
   planCell,
@@ -21,7 +21,7 @@ import {
   parsePresets,
   printPresets,
 } from '../../../engine/export/batch-presets.ts';
-import { createProgressMeter, timeLeftInWords } from '../../../engine/export/batch-progress.ts';
+import { createProgressMeter, timeLeftMessage } from '../../../engine/export/batch-progress.ts';
 import { batchCsv } from '../../../engine/export/batch-report.ts';
 import { SIZE_PRESETS } from '../../../engine/export/presets.ts';
 import { mapRect } from '../../../engine/geometry/matrix.ts';
@@ -224,7 +224,7 @@ describe('a cell', () => {
       [true, false],
       [false, false],
     ]);
-    expect(rows[0]!.map(({ rule }) => fitInWords(rule.fit))).toEqual(['Bounds', 'Canvas, white']);
+    expect(rows[0]!.map(({ rule }) => inEnglish(fitMessage(rule.fit)))).toEqual(['Bounds', 'Canvas, white']);
   });
 
   it('is drawn by the geometry that it was planned with', () => {
@@ -350,6 +350,6 @@ describe('the time left', () => {
     [4_800_000, 'about 1 h 20 min left'],
     [7_200_000, 'about 2 h left'],
   ])('%d ms reads "%s"', (ms, words) => {
-    expect(timeLeftInWords(ms)).toBe(words);
+    expect(inEnglish(timeLeftMessage(ms))).toBe(words);
   });
 });

@@ -7,21 +7,21 @@ import {
   DEFAULT_FORMAT,
   ENCODE_DEFAULTS,
   FORMAT_FACTS,
-  formatInWords,
+  formatMessage,
   isLossy,
   LOSSY_QUALITY,
   OUTPUT_FORMATS,
 } from '../../../engine/export/formats.ts';
 import { inLinearLight } from '../../../engine/export/linear-light.ts';
-import { METADATA_POLICIES, METADATA_WORDS } from '../../../engine/export/metadata-policy.ts';
+import { METADATA_POLICIES, metadataMessage } from '../../../engine/export/metadata-policy.ts';
 import { type ExportChoice, planExport } from '../../../engine/export/plan.ts';
 import { SIZE_PRESETS } from '../../../engine/export/presets.ts';
-import { bytesInWords, savingInWords } from '../../../engine/export/size-words.ts';
+import { bytesMessage, savingMessage } from '../../../engine/export/size-messages.ts';
 import { identity, scaling, translation } from '../../../engine/geometry/matrix.ts';
-import { inEnglish } from '../../../shell/locale/index.ts';
 import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
 import { fortyDocuments, randomDocument } from '../../helpers/random-documents.ts';
 import { textBlock } from '../../helpers/text-block.ts';
+import { inEnglish } from '../../helpers/words.ts';
 
 const typesetter = fakeTypesetter();
 
@@ -125,7 +125,7 @@ describe('format defaults', () => {
   });
 
   it('have words', () => {
-    expect(OUTPUT_FORMATS.map((format) => formatInWords(ENCODE_DEFAULTS[format]))).toEqual([
+    expect(OUTPUT_FORMATS.map((format) => inEnglish(formatMessage(ENCODE_DEFAULTS[format])))).toEqual([
       'JPEG 90',
       'PNG',
       'WebP lossless',
@@ -133,7 +133,9 @@ describe('format defaults', () => {
     ]);
     expect(OUTPUT_FORMATS.filter((format) => isLossy(ENCODE_DEFAULTS[format]))).toEqual(['jpeg', 'avif']);
     expect(OUTPUT_FORMATS.filter((format) => !FORMAT_FACTS[format].alpha)).toEqual(['jpeg']);
-    for (const policy of METADATA_POLICIES) expect(METADATA_WORDS[policy].effect).toMatch(/\.$/);
+    expect(METADATA_POLICIES.map((policy) => inEnglish(metadataMessage(policy)))[0]).toBe(
+      'Remove everything',
+    );
   });
 });
 
@@ -296,24 +298,24 @@ describe('sizes in words', () => {
     [4_130_000, '4.1 MB'],
     [2_500_000_000, '2.5 GB'],
   ])('%d bytes are %s', (bytes, words) => {
-    expect(bytesInWords(bytes)).toBe(words);
+    expect(inEnglish(bytesMessage(bytes))).toBe(words);
   });
 
   it('never say 1000 of a unit below the largest', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_400_000_000 }), (bytes) => {
-        expect(Number.parseFloat(bytesInWords(bytes))).toBeLessThan(1000);
+        expect(Number(bytesMessage(bytes).values?.count)).toBeLessThan(1000);
       }),
       { seed: 10, numRuns: 500 },
     );
   });
 
   it('compare two files', () => {
-    expect(savingInWords(4_100_000, 186_000)).toBe('95 % smaller');
-    expect(savingInWords(100, 112)).toBe('12 % larger');
-    expect(savingInWords(100, 100)).toBe('the same size');
-    expect(savingInWords(1_000_000, 1)).toBe('99 % smaller');
-    expect(savingInWords(1_000_000, 999_999)).toBe('1 % smaller');
-    expect(savingInWords(0, 10)).toBe('the same size');
+    expect(inEnglish(savingMessage(4_100_000, 186_000))).toBe('95% smaller');
+    expect(inEnglish(savingMessage(100, 112))).toBe('12% larger');
+    expect(inEnglish(savingMessage(100, 100))).toBe('same size');
+    expect(inEnglish(savingMessage(1_000_000, 1))).toBe('99% smaller');
+    expect(inEnglish(savingMessage(1_000_000, 999_999))).toBe('1% smaller');
+    expect(inEnglish(savingMessage(0, 10))).toBe('same size');
   });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  describeCoverage,
+  coverageMessage,
   type MomentsCache,
   measureCoverage,
 } from '../../../engine/kernels/mask/coverage.ts';
 import { FULL_TILE, TILE_BYTES, type TileGrid, uniformGrid } from '../../../engine/tiles/tiles.ts';
+import { inEnglish } from '../../helpers/words.ts';
 
 const PAINTED = 'a'.repeat(32);
 /** 64×64 px painted in the tile's upper left. */
@@ -49,13 +50,13 @@ describe('coverage', () => {
 
   test.each([
     [0, null, 'covers nothing'],
-    [0.2, { x: 0.5, y: 0.5 }, 'covers under 1 %, centre'],
-    [12.4, { x: 0.1, y: 0.9 }, 'covers 12 %, lower left'],
-    [30, { x: 0.5, y: 0.2 }, 'covers 30 %, upper centre'],
-    [55, { x: 0.8, y: 0.5 }, 'covers 55 %, middle right'],
-    [99.9, { x: 0.5, y: 0.5 }, 'covers 99 %, centre'],
+    [0.2, { x: 0.5, y: 0.5 }, 'covers under 1%, center'],
+    [12.4, { x: 0.1, y: 0.9 }, 'covers 12%, lower left'],
+    [30, { x: 0.5, y: 0.2 }, 'covers 30%, upper center'],
+    [55, { x: 0.8, y: 0.5 }, 'covers 55%, middle right'],
+    [99.9, { x: 0.5, y: 0.5 }, 'covers 99%, center'],
     [100, { x: 0.5, y: 0.5 }, 'covers everything'],
   ])('%f %% reads well', (percent, centre, words) => {
-    expect(describeCoverage({ percent, centre })).toBe(words);
+    expect(inEnglish(coverageMessage({ percent, centre }))).toBe(words);
   });
 });

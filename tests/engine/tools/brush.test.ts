@@ -13,6 +13,7 @@ import { createBrushTool } from '../../../engine/tools/brush/brush.ts';
 import { clearMask, invertMask, setFeather, setMaskUse } from '../../../engine/tools/brush/mask-commands.ts';
 import { shapeInput } from '../../../engine/tools/brush/mask-shapes.ts';
 import { assetOf } from '../../helpers/documents.ts';
+import { inEnglish } from '../../helpers/words.ts';
 import { ToolBench } from './tool-bench.ts';
 
 const brushTool = createBrushTool(shapeInput);
@@ -332,7 +333,7 @@ describe('commands on the mask', () => {
     bench.commit(setMaskUse(bench.context(), 'photo', 'fill'));
     expect(photo(bench).mask).toEqual({ ...before, use: 'fill' });
     expect(photo(bench.click(300, 300)).mask).toMatchObject({ use: 'fill', strokes: 2 });
-    expect(bench.state.history.done.map(({ label }) => label)).toContain('Painted area becomes');
+    expect(bench.state.history.done.map(({ label }) => inEnglish(label))).toContain('Painted area becomes');
     expect(setMaskUse(bench.context(), 'photo', 'fill')).toBeNull();
     expect(setMaskUse(bench.context(), 'title', 'fill')).toBeNull();
   });

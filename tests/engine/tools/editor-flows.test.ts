@@ -26,7 +26,7 @@ describe('tools in the editor', () => {
     await t.settled();
     t.editor.dispatch(turnRight(t.editor.context()));
     hashes.push(t.hash);
-    expect(t.labels).toEqual(['Brush stroke', 'Add text', 'Typing', 'Crop 500 × 300', 'Turn right']);
+    expect(t.labels).toEqual(['Brush stroke', 'Add text', 'test.typing', 'Crop 500 × 300', 'Rotate right']);
     expect(new Set(hashes).size).toBe(6);
     for (const hash of hashes.slice(0, -1).toReversed()) expect(t.undo().hash).toBe(hash);
     for (const hash of hashes.slice(1)) expect(t.redo().hash).toBe(hash);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import { BRUSH_DEFAULTS, type BrushOptions } from '../../../engine/document/defaults.ts';
 import {
   documentForPicture,
@@ -327,10 +328,19 @@ describe('Commands', () => {
     const bench = square();
     const coverage = new Uint8Array(TILE_BYTES).fill(0);
     coverage.fill(255, 0, 10);
-    bench.commit(replaceMask(bench.context(), 'photo', [{ tx: 0, ty: 0, coverage }], 'Mask from a picture'));
+    bench.commit(
+      replaceMask(
+        bench.context(),
+        'photo',
+        [{ tx: 0, ty: 0, coverage }],
+        message('test.mask-from-a-picture'),
+      ),
+    );
     expect(area(bench)).toBe(10);
     expect(photo(bench).mask.painted).toBe(true);
-    expect(replaceMask(bench.context(), 'photo', [{ tx: 0, ty: 0, coverage }], 'Again')).toBeNull();
+    expect(
+      replaceMask(bench.context(), 'photo', [{ tx: 0, ty: 0, coverage }], message('test.again')),
+    ).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import { NEUTRAL_ADJUSTMENTS, TOOL_IDS } from '../../../engine/document/defaults.ts';
 import { isPicture, layerById, type PictureLayer } from '../../../engine/document/document.ts';
 import { sourceToFrame } from '../../../engine/geometry/frame.ts';
@@ -20,6 +21,7 @@ import { moveTool } from '../../../engine/tools/move/move.ts';
 import { panTool } from '../../../engine/tools/move/pan.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';
+import { inEnglish } from '../../helpers/words.ts';
 import { ToolBench } from './tool-bench.ts';
 
 /** 700 × 500 px; an overlay of 150 × 100 px at 30, 40; a text of 120 × 48 px at 10, 20 above it. */
@@ -174,7 +176,7 @@ describe('scaling and turning a picture', () => {
     expect(box.y + box.height / 2).toBeCloseTo(90, 6);
     expect(box.width).toBeCloseTo(100, 6);
     expect(box.height).toBeCloseTo(150, 6);
-    expect(b.labels).toEqual(['Turn picture']);
+    expect(b.labels).toEqual(['Rotate picture']);
   });
 });
 
@@ -257,10 +259,10 @@ describe('color', () => {
   it('is one undo entry a drag, however many values the drag goes through', () => {
     const { editor } = new TestEditor();
     for (const exposure of [5, 20, 43]) {
-      const options = { label: 'Exposure', gesture: 'drag 1' };
+      const options = { label: message('test.exposure'), gesture: 'drag 1' };
       editor.dispatch(adjustPictures(editor.context(), ['photo'], { exposure }, options)!);
     }
-    expect(editor.state.history.done.map(({ label }) => label)).toEqual(['Exposure']);
+    expect(editor.state.history.done.map(({ label }) => inEnglish(label))).toEqual(['test.exposure']);
     editor.undo();
     expect(layerById(editor.state.document, 'photo')).toMatchObject({ adjustments: NEUTRAL_ADJUSTMENTS });
   });

@@ -141,7 +141,7 @@ describe('cropping by handles', () => {
   it('is dropped when its original frame is gone', () => {
     const b = bench().drag('nw', [0, 0], [100, 50]);
     b.commit(turnRight(b.context())).key('Enter');
-    expect(b.labels).toEqual(['Turn right']);
+    expect(b.labels).toEqual(['Rotate right']);
     expect(b.preview).toBeNull();
   });
 });
@@ -181,8 +181,8 @@ describe('the other modes', () => {
 
 describe('commands on the frame', () => {
   const commands: readonly (readonly [string, (b: ToolBench) => ReturnType<typeof turnLeft>])[] = [
-    ['Turn left', (b) => turnLeft(b.context())],
-    ['Turn right', (b) => turnRight(b.context())],
+    ['Rotate left', (b) => turnLeft(b.context())],
+    ['Rotate right', (b) => turnRight(b.context())],
     ['Flip horizontally', (b) => flipX(b.context())],
     ['Flip vertically', (b) => flipY(b.context())],
     ['Straighten -7.5°', (b) => straighten(b.context(), -7.5)],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPicture, layerById, maskAll, measureCoverage, tools } from '../../../engine/index.ts';
 import { textBlock } from '../../helpers/documents.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';
+import { inEnglish } from '../../helpers/words.ts';
 import { ToolBench } from './tool-bench.ts';
 
 const all = (bench: ToolBench) => bench.key('a', { ctrl: true });
@@ -19,7 +20,7 @@ describe('Ctrl+A', () => {
     if (!isPicture(photo)) throw new Error('The photo is gone');
     expect(photo.mask).toMatchObject({ painted: true, strokes: 0, feather: 0 });
     expect(measureCoverage(photo.mask.tiles, (id) => test.editor.tiles.get(id), new Map()).percent).toBe(100);
-    expect(test.state.history.done.map(({ label }) => label)).toEqual(['Mask all']);
+    expect(test.state.history.done.map(({ label }) => inEnglish(label))).toEqual(['Mask all']);
     cover();
     await test.settled();
     expect(test.state.history.done).toHaveLength(1);

@@ -154,7 +154,7 @@ describe('distributing', () => {
     const at = context({ left: 700 }, { left: 0 }, { left: 150 }, { left: 610 });
     const transaction = distributeLayers(at, 'across');
     expect(arranged(at, transaction).map(({ left }) => Math.round(left))).toEqual([700, 0, 233, 467]);
-    expect(transaction).toMatchObject({ origin: 'text.move', label: 'Distribute horizontally' });
+    expect(transaction).toMatchObject({ origin: 'text.move', label: { id: 'step.distribute.across' } });
   });
 
   it('works vertically as well, and overlaps blocks evenly where there is no room', () => {

@@ -358,7 +358,7 @@ describe('handles', () => {
   it('the rotate handle turns about the center, with Shift in steps of 15°', () => {
     const b = bench().select('title').drag('rotate', [260, 80], [304, 124]);
     expect(block(b).angle).toBe(90);
-    expect(b.labels).toEqual(['Turn text']);
+    expect(b.labels).toEqual(['Rotate text']);
     b.drag('rotate', [304, 124], [304, 130], { keys: { shift: true } });
     expect(block(b).angle).toBe(105);
     expect(block(b)).toMatchObject({ left: 200, top: 100 });

@@ -1,4 +1,5 @@
 /** Drives one tool by scripted input, applies what it commits and proves that undoing gives the same document again. */
+
 import { expect } from 'vitest';
 import { BRUSH_DEFAULTS, type BrushOptions, type ResizeOptions } from '../../../engine/document/defaults.ts';
 import type { GessoDocument, Selection, TextBlock } from '../../../engine/document/document.ts';
@@ -17,6 +18,7 @@ import type {
   ToolInput,
 } from '../../../engine/tools/base/tool.ts';
 import { sampleDocument } from '../../helpers/documents.ts';
+import { inEnglish } from '../../helpers/words.ts';
 
 const NO_KEYS: Modifiers = { shift: false, alt: false, ctrl: false };
 
@@ -70,7 +72,7 @@ export class ToolBench {
   }
 
   get labels(): readonly string[] {
-    return this.commits.map((transaction) => transaction.label);
+    return this.commits.map((transaction) => inEnglish(transaction.label));
   }
 
   context(): ToolContext {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   ENCODE_DEFAULTS,
-  fitInWords,
   ownPreset,
   PLATFORM_PRESETS,
   parsePresets,
@@ -9,7 +8,7 @@ import {
 } from '../../../engine/index.ts';
 import type { TemplateLayer } from '../../../shell/batch/batch-request.ts';
 import { readSettings } from '../../../shell/batch/batch-storage.ts';
-import { fitChoices } from '../../../shell/batch/fit-choices.ts';
+import { fitChoices, fitId } from '../../../shell/batch/fit-choices.ts';
 import { keyOf, openStore, stubWindow } from './store-deps.ts';
 
 stubWindow();
@@ -144,7 +143,7 @@ describe('what is set in a batch', () => {
     const point = { mode: 'cover', focus: { x: 0.2, y: 0.3 } } as const;
     const colour = { mode: 'canvas', background: { kind: 'color', color: '#336699' } } as const;
     for (const fit of [point, colour, { mode: 'bounds' } as const]) {
-      expect(fitChoices(fit).filter((choice) => choice.id === fitInWords(fit))).toMatchObject([{ fit }]);
+      expect(fitChoices(fit).filter((choice) => choice.id === fitId(fit))).toMatchObject([{ fit }]);
     }
     expect(fitChoices(point)).toHaveLength(fitChoices({ mode: 'bounds' }).length + 1);
   });

@@ -6,6 +6,7 @@ import { messages as german } from '../../../shell/locale/de/messages.ts';
 import { messages as english } from '../../../shell/locale/en/index.ts';
 import type { Entry } from '../../../shell/locale/index.ts';
 import { createTranslator } from '../../../shell/locale/words/translator.ts';
+import { idsOf } from './message-members.ts';
 import { literalsIn, messagesIn, sources } from './sentences.ts';
 
 const FILES = [
@@ -14,7 +15,9 @@ const FILES = [
   ...sources('workers', ['workers/wasm/assembly/', 'workers/wasm/build.ts']),
   ...sources('shell', ['shell/locale/']),
 ];
-const used = FILES.flatMap(messagesIn);
+const used = FILES.flatMap(messagesIn).flatMap(({ id, ...each }) =>
+  idsOf(id).map((one) => ({ ...each, id: one })),
+);
 const namesIn = (entry: Entry) => [
   ...new Set(
     (typeof entry === 'string' ? [entry] : Object.values(entry)).flatMap((form) =>
@@ -74,11 +77,7 @@ test('a message of another version is said by a general sentence, never as its i
     ['de', german] as const,
     ['ar', arabic] as const,
   ]) {
-    const { tMessage } = createTranslator(
-      language,
-      { catalogue: {}, messages: table, read: String },
-      english,
-    );
+    const { tMessage } = createTranslator(language, { catalogue: {}, messages: table }, english);
     const text = tMessage(message('of.another-version', { name: 'a' }));
     expect(text.length).toBeGreaterThan(5);
     expect(text).not.toContain('of.another-version');
@@ -91,7 +90,7 @@ test('numbers, plurals and messages in a message are said in the language', () =
     'a.failure': 'Datei {name} hat {size}',
     'a.count': { one: '{count} Ebene', other: '{count} Ebenen' },
   };
-  const { tMessage } = createTranslator('de', { catalogue: {}, messages: templates, read: String });
+  const { tMessage } = createTranslator('de', { catalogue: {}, messages: templates });
   const size = message('a.size', { width: 1.5, height: 2 });
   expect(tMessage(message('a.failure', { name: 'x {size}', size }))).toBe('Datei x {size} hat 1,5 × 2');
   expect(tMessage(message('a.count', { count: 1 }))).toBe('1 Ebene');

@@ -248,20 +248,21 @@ export function gluedIn(file: string, source?: string): readonly string[] {
 }
 
 export interface UsedMessage {
+  /** One made by a template has a hole for each value: `blend.{0}`. */
   readonly id: string;
   /** Of its values; null where the source does not show them. */
   readonly names: readonly string[] | null;
   readonly file: string;
 }
 
-/** Each `message('id', { … })` of a file whose id is written there. */
+/** Each `message('id', { … })` of a file whose id, or its template, is written there. */
 export function messagesIn(file: string): readonly UsedMessage[] {
   const found: UsedMessage[] = [];
   walk(treeOf(file), (node) => {
     if (node.type !== 'CallExpression' || nameOf(node.callee) !== 'message') return true;
     const values = argument(node, 1);
     for (const each of [argument(node, 0)].filter(isNode).flatMap(branches)) {
-      const id = each.type === 'StringLiteral' ? literal(each) : null;
+      const id = literal(each);
       if (id !== null) found.push({ id, names: values === undefined ? [] : namesOf(values), file });
     }
     return true;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../shell/session/journal/journal-storage.ts';
 import { assetKey, listJournals, viewKey } from '../../../shell/session/journal/journals.ts';
+import { inEnglish } from '../../helpers/words.ts';
 import { type Browser, crash, file, labels, newBrowser, openTab, stroke } from './open-tab.ts';
 
 describe('A view', () => {
@@ -57,7 +58,7 @@ describe('Earlier work', () => {
     const browser = newBrowser();
     const tab = await openTwo(browser);
     expect((await tab.workspace.recent()).map(({ name }) => name)).toEqual(['a']);
-    const notice = tab.store.get().notices.find(({ title }) => title === 'a is kept');
+    const notice = tab.store.get().notices.find(({ title }) => inEnglish(title) === 'a was saved');
     notice?.actions[0]?.run();
     await expect.poll(() => tab.store.get().picture?.name).toBe('a');
     expect(labels(tab.editor)).toEqual(['Brush stroke']);
@@ -104,8 +105,13 @@ describe('Earlier work', () => {
     await stroke(tab.editor, 100);
     await tab.opening.files([file('bb.png')], 'document');
     expect(tab.store.get().picture?.name).toBe('a');
-    const asked = tab.store.get().notices.find(({ title }) => title === 'a is not saved on this device');
-    expect(asked?.actions.map(({ label }) => label)).toEqual(['Open anyway', 'Save a .gesso file']);
+    const asked = tab.store
+      .get()
+      .notices.find(({ title }) => inEnglish(title) === 'a is not saved on this device');
+    expect(asked?.actions.map(({ label }) => inEnglish(label))).toEqual([
+      'Open anyway',
+      'Save a .gesso file',
+    ]);
     asked?.actions[0]?.run();
     await expect.poll(() => tab.store.get().picture?.name).toBe('bb');
   });

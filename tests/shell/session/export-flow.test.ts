@@ -40,15 +40,15 @@ describe('An export', () => {
   it('is planned, rendered, encoded and done, and tells how far it is', async () => {
     const told: string[] = [];
     const produce: ExportWork['produce'] = async (_, __, onProgress) => {
-      onProgress(0.25, 'Rendering');
-      onProgress(0.5, 'Encoding');
+      onProgress(0.25, 'rendering');
+      onProgress(0.5, 'encoding');
       return file;
     };
     const result = await runExport(work({ produce }), {
       onProgress: (fraction, stage) => told.push(`${stage} ${fraction}`),
     });
     expect(result).toBe(file);
-    expect([...new Set(told)]).toEqual(['Planning 0', 'Rendering 0', 'Rendering 0.25', 'Encoding 0.5']);
+    expect([...new Set(told)]).toEqual(['planning 0', 'rendering 0', 'rendering 0.25', 'encoding 0.5']);
   });
 
   it('fails with the error that ended it', async () => {

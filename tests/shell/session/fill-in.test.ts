@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { setMaskUse } from '../../../engine/index.ts';
+import { message, setMaskUse } from '../../../engine/index.ts';
 import { createSessionStore } from '../../../shell/session/core/session-store.ts';
 import { type FillWork, fillIn } from '../../../shell/session/operations/inpaint-layer.ts';
-import type { FillInRequest } from '../../../workers/index.ts';
+import type { FillInRequest, Stage } from '../../../workers/index.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';
+import { inEnglish } from '../../helpers/words.ts';
 
 type Fill = NonNullable<FillWork['fill']>;
 
@@ -33,7 +34,8 @@ async function deps(fill: Fill) {
 }
 
 const filled = { bytes: new Uint8Array([1]), share: 0.034 };
-const titles = ({ store }: Awaited<ReturnType<typeof deps>>) => store.get().notices.map(({ title }) => title);
+const titles = ({ store }: Awaited<ReturnType<typeof deps>>) =>
+  store.get().notices.map(({ title }) => inEnglish(title));
 
 describe('Filling in', () => {
   it('is one step that leaves nothing marked, and says how much was done', async () => {
@@ -47,7 +49,7 @@ describe('Filling in', () => {
     expect(at.test.labels.at(-1)).toBe('Fill in');
     const [layer] = at.test.state.document.layers;
     expect(layer).toMatchObject({ mask: { painted: false, use: 'fill', strokes: 0 } });
-    expect(titles(at)).toEqual(['Filled in 3 % of the picture from what lies around it']);
+    expect(titles(at)).toEqual(['Filled in 3% of the picture from its surroundings']);
     expect(at.store.get().progress).toBeNull();
     const [{ tiles, mask } = {} as FillInRequest] = requests;
     expect(new Set(mask.rows.flat())).toEqual(new Set([...tiles.ids, 'u00']));
@@ -90,18 +92,18 @@ describe('Filling in', () => {
   });
 
   it('shows how far it is, and leaves no trace when it is cancelled, not even by a late word of the worker', async () => {
-    let late = (_fraction: number, _stage: string) => {};
+    let late = (_fraction: number, _stage: Stage) => {};
     const at = await deps((_request, { signal, onProgress } = {}) => {
       late = onProgress ?? late;
-      late(0.25, '');
-      expect(at.store.get().progress).toMatchObject({ label: 'Filling in', fraction: 0.25 });
+      late(0.25, 'filling');
+      expect(at.store.get().progress).toMatchObject({ label: message('progress.filling'), fraction: 0.25 });
       at.store.get().progress?.cancel();
       expect(signal?.aborted).toBe(true);
       return Promise.reject(Object.assign(new Error('stopped'), { code: 'cancelled' }));
     });
     const before = at.test.hash;
     await at.run();
-    late(0.5, '');
+    late(0.5, 'filling');
     expect(at.store.get().progress).toBeNull();
     expect(at.test.hash).toBe(before);
   });

@@ -10,6 +10,7 @@ import { assetKey, type LockPort, type TabMemory } from '../../../shell/session/
 import type { ViewCamera } from '../../../shell/session/view/view-camera.ts';
 import type { OpenedPicture, PixelPool } from '../../../workers/index.ts';
 import { fakeMeasurer } from '../../helpers/fake-measurer.ts';
+import { inEnglish } from '../../helpers/words.ts';
 
 /** What outlives a tab: its browser's storage and locks. */
 export interface Browser {
@@ -157,7 +158,7 @@ export async function stroke(editor: Editor, y: number): Promise<void> {
   await editor.settled().catch(() => {});
 }
 
-export const labels = (editor: Editor) => editor.state.history.done.map(({ label }) => label);
+export const labels = (editor: Editor) => editor.state.history.done.map(({ label }) => inEnglish(label));
 
 /** As a crash leaves it: the browser lets go of the tab's locks, nobody says goodbye. */
 export const crash = (browser: Browser) => browser.held.clear();

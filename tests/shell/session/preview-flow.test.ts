@@ -40,7 +40,7 @@ afterEach(() => void vi.useRealTimers());
 describe('The file that the export dialog shows', () => {
   it('is encoded once its choices stand still, and tells how far it is', async () => {
     const encode = vi.fn<PreviewWork['encode']>(async (_, __, tell) => {
-      tell({ type: 'PROGRESS', fraction: 0.5, stage: 'Encoding' });
+      tell({ type: 'PROGRESS', fraction: 0.5, stage: 'encoding' });
       return file;
     });
     const actor = begin(encode);
@@ -51,7 +51,7 @@ describe('The file that the export dialog shows', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(encode.mock.calls.map(([given]) => given.dpi)).toEqual([300]);
     expect(actor.getSnapshot().value).toBe('ready');
-    expect(actor.getSnapshot().context).toMatchObject({ file, fraction: 0.5, stage: 'Encoding' });
+    expect(actor.getSnapshot().context).toMatchObject({ file, fraction: 0.5, stage: 'encoding' });
   });
 
   it('is a small one of these choices at first, with what the whole will take, until the whole is there', async () => {

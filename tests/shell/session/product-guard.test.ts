@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import {
   addPicture,
   createEditor,
@@ -291,7 +292,7 @@ test('what is found in a picture is found in those that strokes have made of it 
   setGuard(editor, guard);
   guard.turn(true);
   const search = await next(1);
-  const about = { origin: 'retouch.heal', label: 'Heal stroke' } as const;
+  const about = { origin: 'retouch.heal', label: message('test.heal-stroke') } as const;
   let before = asset;
   for (const seed of [2, 3]) {
     const made = assetOf(700, 500, seed);

@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
+import { message } from '../../../engine/index.ts';
 import { createSessionStore } from '../../../shell/session/core/session-store.ts';
+import type { NoticeAction } from '../../../shell/session/core/session-types.ts';
 
-const notice = (title: string, actions: { label: string; run(): void }[] = []) => ({
+const notice = (title: string, actions: NoticeAction[] = []) => ({
   kind: 'info' as const,
   place: 'toast' as const,
   tone: 'note' as const,
-  title,
+  title: message('test.notice', { title }),
   actions,
 });
 
@@ -36,7 +38,7 @@ describe('Notices', () => {
     const id = store.notify(notice('One'));
     store.notify(notice('Two'));
     store.dismiss(id);
-    expect(store.get().notices.map(({ title }) => title)).toEqual(['Two']);
+    expect(store.get().notices.map(({ title }) => title)).toEqual([message('test.notice', { title: 'Two' })]);
     store.dismissKind('info');
     expect(store.get().notices).toEqual([]);
   });
@@ -48,10 +50,18 @@ describe('Notices', () => {
     expect(store.get().notices).toHaveLength(1);
   });
 
+  it('are told apart by kind, id and values', () => {
+    const store = createSessionStore();
+    store.notify(notice('a.jpg was not opened'));
+    store.notify(notice('b.jpg was not opened'));
+    store.notify({ ...notice('b.jpg was not opened'), kind: 'saved' });
+    expect(store.get().notices).toHaveLength(3);
+  });
+
   it('go away when their action is run', () => {
     const store = createSessionStore();
     const run = vi.fn(() => expect(store.get().notices).toEqual([]));
-    store.notify(notice('One', [{ label: 'Do it', run }]));
+    store.notify(notice('One', [{ label: message('test.do-it'), run }]));
     store.get().notices[0]?.actions[0]?.run();
     expect(run).toHaveBeenCalledTimes(1);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { message } from '../../../engine/base/message.ts';
-import { GessoError } from '../../../engine/index.ts';
+import { GessoError, message } from '../../../engine/index.ts';
 import {
   type DeviceStorage,
   memoryStorage,
   withQuota,
 } from '../../../shell/session/journal/journal-storage.ts';
 import { assetKey, listJournals } from '../../../shell/session/journal/journals.ts';
+import { inEnglish } from '../../helpers/words.ts';
 import { crash, file, labels, newBrowser, newMemory, openTab, stroke } from './open-tab.ts';
 
 describe('A tab', () => {
@@ -100,7 +100,7 @@ describe('A tab', () => {
       const again = async () => {
         after.store
           .get()
-          .notices[0]?.actions.find(({ label }) => label === 'Try again')
+          .notices[0]?.actions.find(({ label }) => label.id === 'action.try-again')
           ?.run();
         await vi.waitFor(() => expect(after.store.get().phase).not.toBe('opening'));
       };
@@ -148,7 +148,7 @@ describe('Opening', () => {
     await tab.opening.files([file('a.png'), file('bb.png'), file('ccc.png')]);
     expect(tab.editor.state.document.layers).toHaveLength(1);
     const notice = tab.store.get().notices[0];
-    expect(notice?.title).toBe('2 more pictures were not opened');
+    expect(notice?.title).toEqual(message('notice.others-waiting', { count: 2 }));
     notice?.actions[0]?.run();
     await tab.opening.files([]);
     expect(tab.editor.state.document.layers.map(({ name }) => name)).toEqual(['a', 'bb', 'ccc']);
@@ -176,7 +176,7 @@ describe('Opening', () => {
     expect(tab.store.get()).toMatchObject({ phase: 'ready', failure: null, progress: null });
     expect(tab.store.get().notices[0]).toMatchObject({
       kind: 'open-failed',
-      title: 'broken.png was not opened',
+      title: message('notice.not-opened', { name: 'broken.png' }),
       text: expect.arrayContaining([message('kept.picture-open')]),
     });
   });
@@ -185,8 +185,8 @@ describe('Opening', () => {
     const tab = await openTab(newBrowser()).start();
     await tab.opening.files([file('a.png')]);
     await tab.opening.files([file('broken.png'), file('broken-too.png')]);
-    const titles = () => tab.store.get().notices.map(({ title }) => title);
-    expect(titles()).toEqual(['broken.png was not opened', 'broken-too.png was not opened']);
+    const titles = () => tab.store.get().notices.map(({ title }) => inEnglish(title));
+    expect(titles()).toEqual(["broken.png couldn't be opened", "broken-too.png couldn't be opened"]);
     await tab.opening.files([file('bb.png')]);
     expect(titles()).toEqual([]);
   });
@@ -223,7 +223,7 @@ describe('A full disk', () => {
     expect(labels(tab.editor)).toHaveLength(5);
     expect(tab.kinds).toContain('disk-full');
     expect(tab.store.get().saved.kind).toBe('failed');
-    expect(tab.store.get().notices[0]?.actions.map(({ label }) => label)).toEqual([
+    expect(tab.store.get().notices[0]?.actions.map(({ label }) => inEnglish(label))).toEqual([
       'Try again',
       'Save a .gesso file',
     ]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import {
   compose,
   createState,
@@ -57,7 +58,7 @@ describe('What the canvas shows', () => {
     const frame: Frame = { ...given.document.frame, expand: { top: 10, right: 0, bottom: 0, left: 30 } };
     const view = shownView(
       given,
-      { kind: 'frame', frame, layers: given.document.layers, label: '' },
+      { kind: 'frame', frame, layers: given.document.layers, label: message('') },
       nothing,
     );
     expect(view.area).toEqual({ x: -30, y: -10, width: 730, height: 510 });
@@ -113,7 +114,11 @@ describe('What the canvas shows', () => {
     it('follows a crop that is dragged', () => {
       const given = state({ document: whole, tool: 'resize' });
       const frame = { ...whole.frame, crop: { x: 200, y: 0, width: 500, height: 500 } };
-      const view = shownView(given, { kind: 'frame', frame, layers: whole.layers, label: '' }, nothing);
+      const view = shownView(
+        given,
+        { kind: 'frame', frame, layers: whole.layers, label: message('') },
+        nothing,
+      );
       expect(view.result).toEqual({ x: 200, y: 0, width: 570, height: 535 });
       expect(view.area).toEqual({ x: 30, y: 0, width: 740, height: 535 });
     });
@@ -167,7 +172,7 @@ describe('What the canvas shows', () => {
     expect(view.crop).toBeNull();
     expect(view.area).toEqual({ x: 0, y: 0, width: 400, height: 300 });
     const frame = { ...cropped.frame, crop: { x: 100, y: 50, width: 200, height: 300 } };
-    const begun = { kind: 'frame', frame, layers: cropped.layers, label: '' } as const;
+    const begun = { kind: 'frame', frame, layers: cropped.layers, label: message('') } as const;
     expect(shownView(given, begun, nothing)).toMatchObject({
       area: { x: -100, y: -50, width: 700, height: 500 },
       crop: { x: 0, y: 0, width: 200, height: 300 },

@@ -1,4 +1,5 @@
 import type { GessoError } from '../../../engine/base/errors.ts';
+import type { Stage } from '../../../workers/protocol/protocol.ts';
 import type {
   Outcome,
   SpawnWorker,
@@ -51,7 +52,7 @@ export class FakeWorkers {
         task: T,
         input: TaskInput<T>,
         _transfer: readonly Transferable[],
-        onProgress: ((fraction: number, stage: string) => void) | null,
+        onProgress: ((fraction: number, stage: Stage) => void) | null,
       ) =>
         new Promise<Outcome<TaskOutput<T>>>((resolve) => {
           const about = { bytes: 1000, simd: this.simd };
@@ -62,7 +63,7 @@ export class FakeWorkers {
             cancelled: false,
             answer: (value) => resolve({ ok: true, value: value as TaskOutput<T>, ...about }),
             fail: (error) => resolve({ ok: false, error: error.toJSON(), ...about }),
-            progress: (fraction) => onProgress?.(fraction, 'Working'),
+            progress: (fraction) => onProgress?.(fraction, 'rendering'),
           };
           open.set(number, call);
           this.calls.push(call);
