@@ -101,38 +101,54 @@ const STUDIO_SENTENCES = new Set([
   'Scaled down in linear light: fine bright detail is lighter than on the screen.',
 ]);
 
+/** Messages of journals, batches, exports with a goal and of the studio's own screens: nothing in an embedded editor makes them. */
+const STUDIO_MESSAGES =
+  /^(journal|presets|save|batch|fit|time-left|metadata|clipboard|stage|saving|size-target|inpaint|retouch|format|action)\.|^notice\.(?!mask|no-transparency|transparency|saved|style|nothing-kept|wand)|^progress\.(opening|fetching|saving-document|filling|healing)$/;
+
+type Words = Readonly<Record<string, unknown>>;
+
 /**
- * Each language's catalogue is keyed by the English sentences: written down once, in a chunk that both load, they are a fifth of what
- * two languages weigh.
+ * Catalogues are keyed by the English sentences, and messages by their ids: written down once, in a chunk that all languages load, they
+ * are a fifth of what two languages weigh.
  */
 function sharedEnglish(): Plugin {
-  const folder = join(ROOT, 'shell/embed/languages');
-  const ENGLISH = '\0gesso-english';
-  const languages = new Map<string, Readonly<Record<string, unknown>>>();
+  const KEYS = '\0gesso-keys';
+  const ENGLISH = join(ROOT, 'shell/locale/en/index.ts');
+  const languages = new Map<string, { readonly catalogue?: Words; readonly messages: Words }>();
   return {
     name: 'gesso-shared-english',
     enforce: 'pre',
     async buildStart() {
-      for (const name of ['german', 'arabic']) {
-        const file = join(folder, `${name}.ts`);
-        const { module } = await runnerImport<{ catalogue: Readonly<Record<string, unknown>> }>(file);
-        languages.set(file, module.catalogue);
+      const files = ['german', 'arabic'].map((name) => join(ROOT, 'shell/embed/languages', `${name}.ts`));
+      for (const file of [ENGLISH, ...files]) {
+        const { module } = await runnerImport<{ catalogue?: Words; messages: Words }>(file);
+        languages.set(file, module);
       }
     },
-    resolveId: (source) => (source === ENGLISH ? ENGLISH : null),
+    resolveId: (source) => (source === KEYS ? KEYS : null),
     load(id) {
-      const sentences = Object.keys([...languages.values()][0] ?? {}).filter(
+      const catalogues = [...languages.values()].flatMap(({ catalogue }) => (catalogue ? [catalogue] : []));
+      const sentences = Object.keys(catalogues[0] ?? {}).filter(
         (sentence) => !STUDIO_SENTENCES.has(sentence),
       );
-      if (id === ENGLISH) return `export const english = ${JSON.stringify(sentences)};`;
-      const catalogue = languages.get(id);
-      if (!catalogue) return null;
-      if (sentences.some((sentence) => !(sentence in catalogue))) this.error(`${id} lacks sentences`);
+      const ids = Object.keys(languages.get(ENGLISH)?.messages ?? {}).filter(
+        (id) => !STUDIO_MESSAGES.test(id),
+      );
+      if (id === KEYS)
+        return `export const sentences = ${JSON.stringify(sentences)};\nexport const ids = ${JSON.stringify(ids)};`;
+      const language = languages.get(id);
+      if (!language) return null;
+      const { catalogue, messages } = language;
+      const listed = (keys: readonly string[], words: Words) => {
+        if (keys.some((key) => !(key in words))) this.error(`${id} lacks words`);
+        return JSON.stringify(keys.map((key) => words[key]));
+      };
+      const table = (name: string, keys: string, words: string) =>
+        `const ${name}Words = ${words};\nexport const ${name} = Object.fromEntries(${keys}.map((key, i) => [key, ${name}Words[i]]));`;
       return [
-        `import { english } from ${JSON.stringify(ENGLISH)};`,
-        `const words = ${JSON.stringify(sentences.map((sentence) => catalogue[sentence]))};`,
-        'export const catalogue = Object.fromEntries(english.map((sentence, i) => [sentence, words[i]]));',
-        `export { messages } from '../../locale/${id.endsWith('german.ts') ? 'de' : 'ar'}/messages.ts';`,
+        `import { ids, sentences } from ${JSON.stringify(KEYS)};`,
+        ...(catalogue ? [table('catalogue', 'sentences', listed(sentences, catalogue))] : []),
+        table('messages', 'ids', listed(ids, messages)),
       ].join('\n');
     },
   };
