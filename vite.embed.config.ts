@@ -62,48 +62,44 @@ function plainImports(): Plugin {
 
 /** Sentences of the shared catalogues that only the studio's screens and batches say. */
 const STUDIO_SENTENCES = new Set([
-  'Mask all',
-  'Planning',
-  '{0}, quality {1}',
-  '{0}, quality {1}, small',
-  'A background worker stopped twice while making this.',
-  'Try this one again, with a smaller size if it happens again.',
-  'The file could not be made: {0}',
-  'Save the picture with stronger compression and add that file.',
-  'One ZIP file cannot hold more than 4 GB or 65,535 files.',
-  'Save to a folder, or leave out some pictures and make two ZIP files.',
   'Runs on this device',
   'Drag to pan. Hold Space to pan with any other tool. Ctrl+wheel zooms at the pointer.',
   'Drag to pan. Pinch to zoom. With any other tool, use two fingers.',
-  '{angle}, reset straighten',
-  'Back to level',
   'Selected text',
   'Change order',
-  // Of a search for a size, of batches and of linear light: nobody can ask an embedded editor for them.
-  'The other files are made.',
-  'Quality lowered to {0} to stay within the size that was set.',
-  'The file has {0}; at most {1} are allowed.',
-  'Allow more bytes, or choose a lossy format or a smaller size.',
-  'This browser cannot read {0} back to measure it.',
-  'The smallest {0} file that could be made is {1}: {2} cannot be reached.',
-  'Allow a larger file, or choose another format.',
-  '{0} reaches a likeness of {1} here, not {2}.',
-  'Ask for less, or choose WebP or AVIF, which can be lossless.',
-  'at most {0}',
-  'likeness {0}',
-  'at once',
-  'in {0} tries',
-  '{0} gives {1}, likeness {2} of 100 ({3}, found {4}).',
-  '{0} gives {1} ({2}, found {3}).',
-  'Scaled down to fit: {0} becomes {1}.',
-  'Looking for the best file of {0} needs more memory than a browser gives.',
-  'Choose a smaller size, or set the quality yourself.',
-  'Scaled down in linear light: fine bright detail is lighter than on the screen.',
+  'Saving',
+  'This picture',
+  'Zoom',
+  '{angle}, reset angle',
+  'Reset angle',
+  'Add rectangle',
+  'Add ellipse',
+  'Add line',
+  'Add arrow',
+  'Heal',
+  'Clone',
+  'Allow upscaling',
+  'Report',
 ]);
 
 /** Messages of journals, batches, exports with a goal and of the studio's own screens: nothing in an embedded editor makes them. */
-const STUDIO_MESSAGES =
-  /^(journal|presets|save|batch|fit|time-left|metadata|clipboard|stage|saving|size-target|inpaint|retouch|format|action)\.|^notice\.(?!mask|no-transparency|transparency|saved|style|nothing-kept|wand)|^progress\.(opening|fetching|saving-document|filling|healing)$/;
+const STUDIO_MESSAGES = new RegExp(
+  [
+    '^(journal|presets|save|batch|fit|time-left|metadata|clipboard|stage|saving|size-target|inpaint|retouch|format|action|storage|zip|name)[.]',
+    '^notice[.](?!mask|no-transparency|transparency|saved|style|nothing-kept|wand)',
+    '^progress[.](opening|fetching|saving-document|filling|healing)$',
+    '^kept[.](rest-of-document|picture-open|marked|steps|here|editing|everything|files|presets)$',
+    '^next[.](this-again|try-again-or|compress|resize-and-add|smaller-(preset|sides)|allow-(upscale|clipboard)|in-studio|folder|choose-preset|open-original)',
+    '^next[.](export-|save-(before|elsewhere)|free-space|another-place|paint-again|fill-again|mark-less|unmark|preserve-again)',
+    '^next[.](less-or-lossless|larger-or-other-format|more-bytes|smaller-or-own-quality)$',
+    '^document([.](picture-not-here|no-picture|nothing-open)|-file[.](mask-changed|no-picture|picture-missing|wrong-picture))$',
+    '^export[.](cancelled|linear-light|original-bytes|downscaled-to-fit|search-too-large|quality-lowered|size-target-similarity)$',
+    '^encode[.](over-limit|similarity-not-reached|size-not-reached|not-read-back)$',
+    '^expected[.](background|name)$',
+    '^crop[.](keeps-(center|focus)|whole|small)',
+    '^step[.](clone|heal|fill-in|mask-all)',
+  ].join('|'),
+);
 
 type Words = Readonly<Record<string, unknown>>;
 

@@ -31,4 +31,5 @@ export const common: Catalogue = {
   Edit: 'تحرير',
   Custom: 'مخصّص',
   Original: 'الأصل',
+  Color: 'لون',
 };

@@ -31,4 +31,5 @@ export const common: Catalogue = {
   Edit: 'Bearbeiten',
   Custom: 'Benutzerdefiniert',
   Original: 'Original',
+  Color: 'Farbe',
 };
