@@ -5,6 +5,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
+import { embed as inCore } from './shell/locale/de/embed.ts';
 import { precompressedFiles } from './vite.precompress.ts';
 import { plainClasses, plainIcons } from './vite.size-plugins.ts';
 import { picaArithmetic } from './workers/render/pica-arithmetic.ts';
@@ -97,11 +98,14 @@ const STUDIO_MESSAGES = new RegExp(
     '^encode[.](over-limit|similarity-not-reached|size-not-reached|not-read-back)$',
     '^expected[.](background|name)$',
     '^crop[.](keeps-(center|focus)|whole|small)',
-    '^step[.](clone|heal|fill-in|mask-all)',
+    '^step[.](clone|heal|fill-in|mask-all|add-shape|place-shape|shape-style)',
   ].join('|'),
 );
 
 type Words = Readonly<Record<string, unknown>>;
+
+/** One text, a line each, is packed better than a list. */
+const inLines = (lines: readonly unknown[]) => `${JSON.stringify(lines.join('\n'))}.split('\\n')`;
 
 /**
  * Catalogues are keyed by the English sentences, and messages by their ids: written down once, in a chunk that all languages load, they
@@ -125,24 +129,33 @@ function sharedEnglish(): Plugin {
     load(id) {
       const catalogues = [...languages.values()].flatMap(({ catalogue }) => (catalogue ? [catalogue] : []));
       const sentences = Object.keys(catalogues[0] ?? {}).filter(
-        (sentence) => !STUDIO_SENTENCES.has(sentence),
+        (sentence) => !STUDIO_SENTENCES.has(sentence) && !(sentence in inCore),
       );
       const ids = Object.keys(languages.get(ENGLISH)?.messages ?? {}).filter(
         (id) => !STUDIO_MESSAGES.test(id),
       );
       if (id === KEYS)
-        return `export const sentences = ${JSON.stringify(sentences)};\nexport const ids = ${JSON.stringify(ids)};`;
+        return [
+          `export const sentences = ${inLines(sentences)};`,
+          `export const ids = ${inLines(ids)};`,
+          "export const entry = (line) => (line.startsWith('{\"') ? JSON.parse(line) : line);",
+        ].join('\n');
       const language = languages.get(id);
       if (!language) return null;
       const { catalogue, messages } = language;
+      // A plural is JSON in its line.
       const listed = (keys: readonly string[], words: Words) => {
         if (keys.some((key) => !(key in words))) this.error(`${id} lacks words`);
-        return JSON.stringify(keys.map((key) => words[key]));
+        const lines = keys.map((key) =>
+          typeof words[key] === 'string' ? words[key] : JSON.stringify(words[key]),
+        );
+        if (lines.some((line) => line.includes('\n'))) this.error(`${id} has a sentence of several lines`);
+        return inLines(lines);
       };
       const table = (name: string, keys: string, words: string) =>
-        `const ${name}Words = ${words};\nexport const ${name} = Object.fromEntries(${keys}.map((key, i) => [key, ${name}Words[i]]));`;
+        `const ${name}Words = ${words};\nexport const ${name} = Object.fromEntries(${keys}.map((key, i) => [key, entry(${name}Words[i])]));`;
       return [
-        `import { ids, sentences } from ${JSON.stringify(KEYS)};`,
+        `import { entry, ids, sentences } from ${JSON.stringify(KEYS)};`,
         ...(catalogue ? [table('catalogue', 'sentences', listed(sentences, catalogue))] : []),
         table('messages', 'ids', listed(ids, messages)),
       ].join('\n');
@@ -316,7 +329,11 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // What one of the others needs is there with them: apart it would be packed worse.
-            { name: 'workshop', test: /[\\/]embed[\\/]core[\\/]worker-entry\.ts$|file-fetch\.ts$/ },
+            // English loads with the first picture, for what code of the page reads; the panels' React must not come with it.
+            {
+              name: 'workshop',
+              test: /[\\/]embed[\\/]core[\\/]worker-entry\.ts$|file-fetch\.ts$|gesso-keys|languages[\\/]english\.ts$|[\\/]locale[\\/]en[\\/]/,
+            },
             { name: 'editing', test: /[\\/]embed[\\/]core[\\/](editing|files)\.ts$/ },
             {
               name: 'panels',

@@ -13,6 +13,7 @@ export interface Message {
 export type MessageValue = string | number | Message;
 export type MessageValues = Readonly<Record<string, MessageValue>>;
 
+/* @__NO_SIDE_EFFECTS__ */
 export function message(id: string, values?: MessageValues): Message {
   return values ? { id, values } : { id };
 }

@@ -138,10 +138,15 @@ export function startEmbed(
 
   async function exportFile(choice: unknown): Promise<EmbedFile> {
     alive();
+    const file = await refusing(session.export(choice));
+    alive();
+    return file;
+  }
+
+  /** What it rejects with is for who writes the page. */
+  async function refusing<T>(work: Promise<T>): Promise<T> {
     try {
-      const file = await session.export(choice);
-      alive();
-      return file;
+      return await work;
     } catch (error) {
       throw await words.refusal(policyError(failureOf(error)));
     }
@@ -191,11 +196,7 @@ export function startEmbed(
     async document() {
       alive();
       session.opened();
-      try {
-        return await session.pack();
-      } catch (error) {
-        throw await words.refusal(policyError(failureOf(error)));
-      }
+      return refusing(session.pack());
     },
     async load(file) {
       alive();

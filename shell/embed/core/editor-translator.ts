@@ -35,9 +35,14 @@ export function createEditorTranslator(asked: EmbedLocale | null, pageLanguage: 
   const language = asked ?? firstKnown([pageLanguage]);
   const english = async () => createTranslator('en', await onDemand(import('../languages/english.ts')));
   if (language === 'en') return { ...createTranslator('en', null), whole: english, english };
+  const atOnce = AT_ONCE[language];
   return {
-    ...createTranslator(language, { catalogue: AT_ONCE[language] }),
-    whole: async () => createTranslator(language, await onDemand(LOADERS[language]())),
+    ...createTranslator(language, { catalogue: atOnce }),
+    async whole() {
+      const { catalogue, messages } = await onDemand(LOADERS[language]());
+      // The build leaves the core's sentences out of the language.
+      return createTranslator(language, { catalogue: { ...atOnce, ...catalogue }, messages });
+    },
     english,
   };
 }

@@ -7,9 +7,9 @@ export const WAIT_FOR_PICTURE = 'Wait for open() or load() to resolve, or for th
 /** What a page hears of a refused call: a stable code and English sentences. */
 export class EmbedRefusal extends Error implements EmbedError {
   override readonly name = 'GessoError';
-  readonly code: ErrorJSON['code'];
-  readonly kept: string | undefined;
-  readonly next: string | undefined;
+  declare readonly code: ErrorJSON['code'];
+  declare readonly kept: string | undefined;
+  declare readonly next: string | undefined;
 
   constructor(
     code: ErrorJSON['code'],
@@ -19,8 +19,6 @@ export class EmbedRefusal extends Error implements EmbedError {
     cause?: unknown,
   ) {
     super(message, { cause });
-    this.code = code;
-    this.kept = kept;
-    this.next = next;
+    Object.assign(this, { code, kept, next });
   }
 }

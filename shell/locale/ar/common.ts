@@ -32,4 +32,5 @@ export const common: Catalogue = {
   Custom: 'مخصّص',
   Original: 'الأصل',
   Color: 'لون',
+  '{label}, opacity': '{label}، العتامة',
 };

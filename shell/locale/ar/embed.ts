@@ -37,5 +37,4 @@ export const embed: Catalogue = {
     many: '{count} خطوة',
     other: '{count} خطوة',
   },
-  '{label}, opacity': '{label}، العتامة',
 };

@@ -32,4 +32,5 @@ export const common: Catalogue = {
   Custom: 'Benutzerdefiniert',
   Original: 'Original',
   Color: 'Farbe',
+  '{label}, opacity': '{label}, Deckkraft',
 };

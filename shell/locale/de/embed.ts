@@ -30,5 +30,4 @@ export const embed: Catalogue = {
   'This page doesn’t allow WebAssembly, so editing is slower. Unavailable formats: {formats}.':
     'Diese Seite erlaubt kein WebAssembly, daher ist die Bearbeitung langsamer. Nicht verfügbare Formate: {formats}.',
   '{count} steps': { one: '{count} Schritt', other: '{count} Schritte' },
-  '{label}, opacity': '{label}, Deckkraft',
 };

@@ -1,11 +1,12 @@
 /** Numbers as a language writes them, and sentences with their values filled in. */
+import type { Message, MessageValues } from '../../../engine/index.ts';
 import { type Language, languageTag } from './languages.ts';
 
 export interface Figures {
   /** The number as the language writes it. */
   number(value: number): string;
-  /** The sentence with a value for each `{name}`. */
-  fill(sentence: string, values?: Readonly<Record<string, string | number>>): string;
+  /** The sentence with a value for each `{name}`. `say` puts those that are messages into words. */
+  fill(sentence: string, values?: MessageValues, say?: (message: Message) => string): string;
 }
 
 /** Around a value in a line of Arabic: a file name or a size keeps its own direction. First strong isolate, pop isolate. */
@@ -21,12 +22,17 @@ export function createFigures(language: Language): Figures {
 
   return {
     number,
-    fill(sentence, values) {
+    fill(sentence, values, say) {
       if (!values) return sentence;
       return sentence.replace(/\{(\w+)\}/g, (hole, name: string) => {
         const value = values[name];
         if (value === undefined) return hole;
-        const text = typeof value === 'number' ? number(value) : value;
+        const text =
+          typeof value === 'number'
+            ? number(value)
+            : typeof value === 'object'
+              ? (say?.(value) ?? '')
+              : value;
         return language === 'ar' ? ISOLATE.join(text) : text;
       });
     },

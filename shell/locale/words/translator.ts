@@ -2,7 +2,7 @@
  * One language, spoken: English sentences in, sentences of the language out. The studio speaks one at a time (`index.ts`); each embedded
  * editor of a page has its own.
  */
-import type { Message, MessageValues } from '../../../engine/index.ts';
+import type { Message } from '../../../engine/index.ts';
 import { createFigures } from './figures.ts';
 import { type Language, languageTag } from './languages.ts';
 
@@ -61,21 +61,13 @@ export function createTranslator(
   let rules: Intl.PluralRules | null = null;
 
   function tMessage({ id, values }: Message): string {
-    const entry = spoken?.messages?.[id] ?? english[id];
-    if (entry === undefined) return id === UNKNOWN ? '' : tMessage({ id: UNKNOWN });
-    const text = typeof entry === 'string' ? entry : formOf(entry, Number(values?.count));
-    return fill(text, values && inWords(values));
+    const find = (wanted: string) => spoken?.messages?.[wanted] ?? english[wanted];
+    return fill(formOf(find(id) ?? find(UNKNOWN) ?? '', values?.count), values, tMessage);
   }
-  const inWords = (values: MessageValues) =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        typeof value === 'object' ? tMessage(value) : value,
-      ]),
-    );
-  function formOf(entry: Exclude<Entry, string>, count: number): string {
+  function formOf(entry: Entry, count: unknown): string {
+    if (typeof entry === 'string') return entry;
     rules ??= new Intl.PluralRules(tag);
-    return entry[rules.select(count)] ?? entry.other ?? '';
+    return entry[rules.select(Number(count))] ?? entry.other ?? '';
   }
 
   return {
@@ -91,11 +83,7 @@ export function createTranslator(
     },
     plural(count, forms, ...[values]) {
       const entry = spoken?.catalogue[forms.other];
-      const known: Entry = entry === undefined || typeof entry === 'string' ? forms : entry;
-      return fill((typeof known === 'string' ? known : formOf(known, count)) || forms.other, {
-        ...values,
-        count,
-      });
+      return fill(formOf(typeof entry === 'object' ? entry : forms, count), { ...values, count });
     },
     tMessage,
     number,

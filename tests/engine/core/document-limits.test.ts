@@ -140,7 +140,7 @@ const EDITS: Record<string, Edit> = {
 };
 const fresh = ({ editor }: TestEditor) => editor.context().newId();
 const tried = ({ editor }: TestEditor, steps: readonly Step[]) =>
-  editor.perform({ steps, origin: 'layer.add', label: 'Add', time: 0 });
+  editor.perform({ steps, origin: 'layer.add', label: message('step.add-picture'), time: 0 });
 
 it('Whatever the editor takes can be opened again: file, journal, undo and redo', {
   timeout: 60_000,
