@@ -138,18 +138,14 @@ export function startEmbed(
 
   async function exportFile(choice: unknown): Promise<EmbedFile> {
     alive();
-    const file = await refusing(session.export(choice));
+    const file = await session.export(choice).catch(refuse);
     alive();
     return file;
   }
 
-  /** What it rejects with is for who writes the page. */
-  async function refusing<T>(work: Promise<T>): Promise<T> {
-    try {
-      return await work;
-    } catch (error) {
-      throw await words.refusal(policyError(failureOf(error)));
-    }
+  /** An error of a call, as who writes the page reads it. */
+  async function refuse(error: unknown): Promise<never> {
+    throw await words.refusal(policyError(failureOf(error)));
   }
 
   /** By the button: the page gets the file, or the browser saves it. */
@@ -196,7 +192,7 @@ export function startEmbed(
     async document() {
       alive();
       session.opened();
-      return refusing(session.pack());
+      return session.pack().catch(refuse);
     },
     async load(file) {
       alive();

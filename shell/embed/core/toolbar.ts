@@ -211,7 +211,7 @@ export function createToolbar(options: {
       if (off.length === 0) return;
       const formatsOff = new Intl.ListFormat(translator.tag).format(off.map((id) => FORMAT_FACTS[id].label));
       status.show(
-        t('This page doesn’t allow WebAssembly, so editing is slower. Unavailable formats: {formats}.', {
+        t('Editing is slower without WebAssembly. Unavailable formats: {formats}.', {
           formats: formatsOff,
         }),
       );

@@ -27,8 +27,8 @@ export const embed: Catalogue = {
   'Opening…': 'جارٍ الفتح…',
   'Check your connection.': 'تحقّق من الاتصال.',
   'Exporting…': 'جارٍ التصدير…',
-  'This page doesn’t allow WebAssembly, so editing is slower. Unavailable formats: {formats}.':
-    'لا تسمح هذه الصفحة بتشغيل WebAssembly، لذا يكون التحرير أبطأ. الصيغ غير المتاحة: {formats}.',
+  'Editing is slower without WebAssembly. Unavailable formats: {formats}.':
+    'التحرير أبطأ من دون WebAssembly. الصيغ غير المتاحة: {formats}.',
   '{count} steps': {
     zero: 'لا خطوات',
     one: 'خطوة واحدة',

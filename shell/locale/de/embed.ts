@@ -27,7 +27,7 @@ export const embed: Catalogue = {
   'Opening…': 'Wird geöffnet …',
   'Check your connection.': 'Prüfen Sie Ihre Verbindung.',
   'Exporting…': 'Wird exportiert …',
-  'This page doesn’t allow WebAssembly, so editing is slower. Unavailable formats: {formats}.':
-    'Diese Seite erlaubt kein WebAssembly, daher ist die Bearbeitung langsamer. Nicht verfügbare Formate: {formats}.',
+  'Editing is slower without WebAssembly. Unavailable formats: {formats}.':
+    'Ohne WebAssembly ist die Bearbeitung langsamer. Nicht verfügbare Formate: {formats}.',
   '{count} steps': { one: '{count} Schritt', other: '{count} Schritte' },
 };

@@ -62,10 +62,10 @@ export function createTranslator(
 
   function tMessage({ id, values }: Message): string {
     const find = (wanted: string) => spoken?.messages?.[wanted] ?? english[wanted];
-    return fill(formOf(find(id) ?? find(UNKNOWN) ?? '', values?.count), values, tMessage);
+    return fill(formOf(find(id) ?? find(UNKNOWN), values?.count), values, tMessage);
   }
-  function formOf(entry: Entry, count: unknown): string {
-    if (typeof entry === 'string') return entry;
+  function formOf(entry: Entry | undefined, count: unknown): string {
+    if (typeof entry !== 'object') return entry ?? '';
     rules ??= new Intl.PluralRules(tag);
     return entry[rules.select(Number(count))] ?? entry.other ?? '';
   }
