@@ -5,7 +5,6 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
-import { embed as inCore } from './shell/locale/de/embed.ts';
 import { precompressedFiles } from './vite.precompress.ts';
 import { plainClasses, plainIcons } from './vite.size-plugins.ts';
 import { picaArithmetic } from './workers/render/pica-arithmetic.ts';
@@ -114,11 +113,13 @@ const inLines = (lines: readonly unknown[]) => `${JSON.stringify(lines.join('\n'
 function sharedEnglish(): Plugin {
   const KEYS = '\0gesso-keys';
   const ENGLISH = join(ROOT, 'shell/locale/en/index.ts');
+  let inCore: Words = {};
   const languages = new Map<string, { readonly catalogue?: Words; readonly messages: Words }>();
   return {
     name: 'gesso-shared-english',
     enforce: 'pre',
     async buildStart() {
+      inCore = (await runnerImport<{ embed: Words }>(join(ROOT, 'shell/locale/de/embed.ts'))).module.embed;
       const files = ['german', 'arabic'].map((name) => join(ROOT, 'shell/embed/languages', `${name}.ts`));
       for (const file of [ENGLISH, ...files]) {
         const { module } = await runnerImport<{ catalogue?: Words; messages: Words }>(file);

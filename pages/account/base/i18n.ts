@@ -26,7 +26,12 @@ export const spokenBy = ({ catalogue }: { readonly catalogue: Catalogue }): Spok
 /** The server speaks English to everyone. Several of its sentences in one line are looked up one by one. */
 export function said(text: string): string {
   const whole = t(text);
-  return whole === text ? text.split(/(?<=[.!?]) /).map((sentence) => t(sentence)).join(' ') : whole;
+  return whole === text
+    ? text
+        .split(/(?<=[.!?]) /)
+        .map((sentence) => t(sentence))
+        .join(' ')
+    : whole;
 }
 
 /** As `setLanguage`, and for the next visit too. */

@@ -28,7 +28,7 @@ const SHAPES = MASK_SHAPES.filter((shape) => shape !== 'brush');
 const PRESETS = SIZE_PRESETS.flatMap(({ presets }) => presets.map(({ id }) => id));
 
 /** By the template, its holes `{0}`, `{1}`. */
-export const MEMBERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+const MEMBERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'place.{0}-{1}': [
     ['upper', 'middle', 'lower'],
     ['left', 'center', 'right'],

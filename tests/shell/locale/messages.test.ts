@@ -7,7 +7,7 @@ import { messages as english } from '../../../shell/locale/en/index.ts';
 import type { Entry } from '../../../shell/locale/index.ts';
 import { createTranslator } from '../../../shell/locale/words/translator.ts';
 import { idsOf } from './message-members.ts';
-import { literalsIn, messagesIn, sources } from './sentences.ts';
+import { foreignIn, literalsIn, messagesIn, sources } from './sentences.ts';
 
 const FILES = [
   ...sources('vocabulary'),
@@ -25,6 +25,40 @@ const namesIn = (entry: Entry) => [
     ),
   ),
 ];
+
+/** Names of formats, fonts and chunks, and texts that programs read. */
+const NO_SENTENCE = new Set([
+  ...['JPEG', 'PNG', 'WebP', 'AVIF', 'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT pHYs bKGD eXIf cICP'],
+  ...[
+    'Noto Sans Arabic',
+    'Noto Sans Hebrew',
+    'Noto Sans Devanagari',
+    'Noto Sans JP',
+    'Noto Sans SC',
+    'Noto Sans KR',
+  ],
+  ...[
+    'Playfair Display',
+    'Roboto Slab',
+    'Work Sans',
+    'Inter Text',
+    'Source Serif 4',
+    'Bebas Neue',
+    'JetBrains Mono',
+  ],
+  ...['Arial, Helvetica, sans-serif', 'Georgia, serif', '{0} {1} {2}px {3}', 'Type something 0123456789'],
+  // The table for spreadsheets, the name in a color profile, the kind of file in the system's dialog.
+  ...['not made', 'Unnamed profile', 'Gesso document'],
+  // For logs: why a worker died.
+  ...['the worker could not be started', 'a message could not be read', 'the worker did not start'],
+  'the worker was closed',
+]);
+
+test('engine, workers and session write no sentence', () => {
+  const silent = FILES.filter((file) => /^(engine|workers|shell\/session)\//.test(file));
+  const written = silent.flatMap((file) => foreignIn(file).map((text) => ({ file, text })));
+  expect(written.filter(({ file, text }) => !NO_SENTENCE.has(text))).toEqual([]);
+});
 
 test('each message of the source has a template in English', () => {
   expect(used.filter(({ id }) => !(id in english)).map(({ file, id }) => `${file}: ${id}`)).toEqual([]);
