@@ -106,6 +106,7 @@ beforeAll(() => {
   for (const part of [
     'vocabulary',
     'engine',
+    'shell/locale',
     'workers',
     'tests/helpers',
     'tsconfig.base.json',

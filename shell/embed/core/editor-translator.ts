@@ -39,9 +39,9 @@ export function createEditorTranslator(asked: EmbedLocale | null, pageLanguage: 
   return {
     ...createTranslator(language, { catalogue: atOnce }),
     async whole() {
-      const { catalogue, messages } = await onDemand(LOADERS[language]());
+      const whole = await onDemand(LOADERS[language]());
       // The build leaves the core's sentences out of the language.
-      return createTranslator(language, { catalogue: { ...atOnce, ...catalogue }, messages });
+      return createTranslator(language, { ...whole, catalogue: { ...atOnce, ...whole.catalogue } });
     },
     english,
   };
