@@ -1,4 +1,4 @@
-/** The only public door of the engine. Named exports alone, so that the door changes on purpose. */
+/** The public entry of the engine. Named exports only, so that it changes deliberately. */
 
 // Errors and reports.
 export { type ErrorJSON, GessoError, type Report } from './base/errors.ts';
@@ -190,7 +190,7 @@ export {
   turnFrameRight,
 } from './geometry/turn.ts';
 
-// The journal: what survives a killed tab.
+// The journal: crash-safe storage of changes.
 export { createJournal, type JournalCursor } from './journal/journal.ts';
 export type { JournalBatch, JournalStorage } from './journal/journal-port.ts';
 export { restoreJournal } from './journal/journal-restore.ts';
@@ -262,7 +262,7 @@ export { type OwnFont, ownFont, ownFontId } from './text/own-font.ts';
 export type { SetText, Typesetter } from './text/typesetter-port.ts';
 export { paragraphAt, wordAt } from './text/words.ts';
 
-// Tiles: masks as small pieces.
+// Tiles: masks in small pieces.
 export { createTileStore, type TileStore } from './tiles/tile-store.ts';
 export {
   EMPTY_TILE,

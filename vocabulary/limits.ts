@@ -1,4 +1,4 @@
-/** How much, how many, how long. Bytes, px, characters; times in milliseconds unless the name says otherwise. */
+/** Sizes, counts and durations. Bytes, px, characters; times in milliseconds unless the name says otherwise. */
 
 const MEGABYTE = 1024 * 1024;
 export const GIGABYTE = 1024 * MEGABYTE;
@@ -19,7 +19,7 @@ export const DOCUMENT_CHARACTERS_MAX = 20_000;
 export const MIN_SCENE_RESIZE_SCALE = 0.01;
 export const STORAGE_NAME_MAX = 50;
 export const PASSWORD_MIN = 8;
-/** Longer ones are refused: hashing costs by the byte. */
+/** Longer ones are rejected: hashing costs by the byte. */
 export const PASSWORD_MAX = 256;
 /** RFC 5321, 4.5.3.1.3: a path is at most 256 octets, two of them angle brackets. */
 export const EMAIL_MAX = 254;
@@ -29,7 +29,7 @@ export const API_KEYS_MAX = 50;
 export const MAX_IMAGES_PER_GENERATION = 4;
 /** The fewest and most characters of a prompt. */
 export const PROMPT_LENGTH = { min: 3, max: 2048 } as const;
-/** Of an address or a `storage://` name that a picture is read from. */
+/** Of an input URL or `storage://` name. */
 export const INPUT_LENGTH_MAX = 4096;
 /** Ids of one status call. */
 export const STATUS_IDS_MAX = 100;
@@ -38,7 +38,7 @@ export const BATCH_MAX = 100;
 /** px of one side of an output. */
 export const OUTPUT_SIDE_MAX = 16_384;
 
-/** Page sizes: what a call takes when none is asked for, and the most it gives. */
+/** Page sizes: the default of a call, and its maximum. */
 export const PAGE_SIZES = {
   animations: 15,
   generationStatuses: 15,
@@ -49,7 +49,7 @@ export const PAGE_SIZES = {
   max: 100,
 } as const;
 
-/** The number of a list's first page, call by call. */
+/** The number of a list's first page, by call. */
 export const PAGE_BASES = {
   apiKeys: 1,
   history: 1,
@@ -60,23 +60,23 @@ export const PAGE_BASES = {
   deliveries: 1,
 } as const;
 
-/** What the editor's history holds before it has asked for anything. */
+/** Page size of the editor's first history request. */
 export const HISTORY_FIRST_PAGE = 0;
 
-/** How long a result's temporary address answers. */
+/** Lifetime of a result's temporary URL. */
 export const RESULT_URL_MS = 24 * 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
-/** How long a result is kept that was neither saved nor made a favourite. */
+/** How long a result is kept that was neither saved nor marked as a favorite. */
 export const RESULTS_KEPT_MS = 30 * DAY;
 /** How long an uploaded picture is kept after it was last used. */
 export const UPLOADS_KEPT_MS = 30 * DAY;
-/** Bytes that a stored picture counts as at least: a million tiny ones cost more than their bytes. */
+/** Smallest size that a stored picture counts as, bytes: a million tiny ones cost more than their bytes. */
 export const STORED_PICTURE_MIN_BYTES = 16 * 1024;
 /** How long an idempotency key is remembered. */
 export const IDEMPOTENCY_KEY_MS = 24 * 60 * 60 * 1000;
 export const IDEMPOTENCY_KEY_LENGTH_MAX = 255;
 
-/** How long the old secret of a webhook signs beside a new one. */
+/** How long a webhook's old secret signs beside a new one. */
 export const WEBHOOK_SECRET_OVERLAP_MS = DAY;
 
 /** `Idempotency-Key` of the request. */

@@ -40,8 +40,8 @@ const endpoint: WorkerEndpoint = {
 };
 
 /**
- * The lock is held until the worker is gone: that is how the page learns of it. No task begins before, or one that is
- * killed in its first task might never be missed. Where there are no locks (plain http) only errors tell.
+ * The worker holds the lock until it ends, which tells the page. No task starts before, or the death of a worker killed in its
+ * first task might go unnoticed. Without locks (plain http) only errors tell.
  */
 const watched = new Promise<void>((resolve) => {
   const announce = () => {
@@ -55,7 +55,7 @@ const watched = new Promise<void>((resolve) => {
       announce();
       return new Promise<never>(() => {});
     })
-    // A page without an origin of its own may not ask for locks.
+    // A page without an origin of its own may not request locks.
     .catch(announce);
 });
 

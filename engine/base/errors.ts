@@ -11,17 +11,17 @@ export type ErrorCode =
   | 'file.not-a-picture' // no known signature
   | 'file.unsupported' // a known format that this browser cannot decode
   | 'file.truncated' // the data ends early
-  | 'file.damaged' // the decoder gave up
-  | 'file.too-many-pixels' // the header promises more than the limit
-  | 'file.too-many-scans' // a JPEG that a decoder would have to go over too many times
+  | 'file.damaged' // the decoder failed
+  | 'file.too-many-pixels' // the header declares more than the limit
+  | 'file.too-many-scans' // a JPEG with too many scans to decode
   | 'file.too-large' // more bytes than the limit
   | 'file.empty'
   | 'document.newer-version'
   | 'document.invalid'
   | 'document.full' // it has as many layers, or as much text, as it may
   | 'document.missing-asset'
-  | 'step.conflict' // the layer or value that the step was made for is gone
-  | 'transaction.stale' // made from a state that is no longer current
+  | 'step.conflict' // the layer or value of the step is gone
+  | 'transaction.stale' // made from an outdated state
   | 'transaction.busy' // dispatched from inside a listener
   | 'storage.full'
   | 'storage.unavailable'
@@ -30,11 +30,11 @@ export type ErrorCode =
   | 'worker.memory'
   | 'worker.unsupported'
   | 'encode.failed'
-  | 'fill.nothing-left' // everything is marked to be filled in
+  | 'fill.nothing-left' // the whole picture is marked
   | 'network.failed'
-  | 'embed.invalid' // an option or argument of the embedding page
+  | 'embed.invalid' // an option or argument of the host page
   | 'embed.no-picture' // called before a picture was open
-  | 'embed.destroyed' // called after the end
+  | 'embed.destroyed' // called after `destroy`
   | 'cancelled';
 
 /**
@@ -80,11 +80,11 @@ export function errorFromJSON({ code, reason, ...detail }: ErrorJSON): GessoErro
 }
 
 export type ReportCode =
-  | 'decode.profile-converted' // an embedded colour profile became sRGB
+  | 'decode.profile-converted' // an embedded color profile was converted to sRGB
   | 'decode.profile-ignored'
   | 'decode.orientation-applied'
-  | 'decode.depth-reduced' // 16 bit became 8
-  | 'decode.first-frame' // an animation lost its other frames
+  | 'decode.depth-reduced' // 16 bits became 8
+  | 'decode.first-frame' // an animation was reduced to its first frame
   | 'decode.downscaled'
   | 'decode.cmyk-converted'
   | 'decode.alpha-inexact'
@@ -97,15 +97,15 @@ export type ReportCode =
   | 'export.padded'
   | 'export.lossy'
   | 'export.format-fallback'
-  | 'export.size-target' // what it took to meet a size or a likeness
-  | 'export.original-bytes' // the file that was opened, byte for byte
+  | 'export.size-target' // how a size or similarity goal was met
+  | 'export.original-bytes' // the opened file, byte for byte
   | 'export.fill-mask-left-out'
   | 'text.font-substituted'
   | 'kernel.scalar-fallback'
   | 'storage.memory-only'
   | 'journal.trimmed';
 
-/** Something changed or dropped on the way. `severity` 'loss' means information is gone; 'note' means none is. */
+/** Something changed or dropped on the way. `severity` 'loss' means that information is gone, 'note' that nothing is lost. */
 export interface Report {
   readonly code: ReportCode;
   readonly severity: 'note' | 'loss';

@@ -1,7 +1,6 @@
 /**
- * Readers of untrusted JSON. A reader takes a value and the path to it and gives the typed value, or throws
- * 'document.invalid' with the field named. Readers build on readers, so a whole document is validated field by field
- * by what looks like its type.
+ * Readers of untrusted JSON. A reader takes a value and its path and returns the typed value, or throws 'document.invalid' naming
+ * the field. Readers combine, so a document is validated field by field by code that mirrors its type.
  */
 import { GessoError } from './errors.ts';
 import { type Message, message } from './message.ts';
@@ -66,7 +65,7 @@ type Readers<T> = {
   readonly [K in keyof T as K extends string ? K : never]-?: Reader<Exclude<T[K], undefined>>;
 };
 
-/** An object with exactly these fields: a missing or unknown one is refused. */
+/** An object with exactly these fields: a missing or unknown one is an error. */
 export function objectOf<T>(readers: Readers<T>): Reader<T> {
   return (value, path) => {
     const object = readObject(value, path);
@@ -88,7 +87,7 @@ export function partialOf<T>(readers: Readers<T>): Reader<Partial<T>> {
   };
 }
 
-/** Fields that must be there, and fields that may be. */
+/** Required and optional fields. */
 export function objectWith<T, O>(readers: Readers<T>, optional: Readers<O>): Reader<T & Partial<O>> {
   return (value, path) => {
     const object = readObject(value, path);
@@ -102,7 +101,7 @@ export function objectWith<T, O>(readers: Readers<T>, optional: Readers<O>): Rea
   };
 }
 
-/** A field of `undefined` is none, as in JSON: a structured clone, unlike JSON, keeps it. */
+/** A field of `undefined` counts as absent, as in JSON; a structured clone keeps it. */
 export function readObject(value: unknown, path: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return refuse(path, message('expected.object'));

@@ -1,9 +1,9 @@
 /**
- * Lossless run-length packing of mask coverage. Tiles are mostly long runs of 0 and 255 with short antialiased edges
- * between, so runs of bytes pack a painted tile to a few percent at memory speed.
+ * Lossless run-length coding of mask coverage. Tiles are mostly long runs of 0 and 255 with short antialiased edges between, so
+ * runs of bytes pack a painted tile to a few percent at memory speed.
  *
- * Format: tokens until the end. A token is a varint (7 bits a byte, low first, high bit = more) of
- * `length × 2 + kind`; kind 0 is a run, followed by its one byte; kind 1 is a literal, followed by `length` bytes.
+ * Format: tokens until the end. A token is a varint (7 bits a byte, low first, high bit = more) of `length × 2 + kind`. Kind 0 is a
+ * run, followed by its one byte; kind 1 is a literal, followed by `length` bytes.
  */
 
 import { GessoError } from '../base/errors.ts';
@@ -12,7 +12,7 @@ import { message } from '../base/message.ts';
 /** Shorter runs stay inside literals: a token and a byte would be no smaller. */
 const SHORTEST_RUN = 4;
 
-/** Kept from call to call: hundreds of tiles are packed in a row, and what they would leave behind has to be collected. */
+/** Reused across calls: hundreds of tiles are packed in a row, and new buffers would have to be collected. */
 let scratch = new Uint8Array(0);
 
 export function packRuns(bytes: Uint8Array): Uint8Array {
@@ -53,7 +53,7 @@ export function packRuns(bytes: Uint8Array): Uint8Array {
   return out.slice(0, at);
 }
 
-/** Tiles are mostly runs of hundreds of bytes: comparing four at a time makes packing a few times as fast. */
+/** Tiles are mostly runs of hundreds of bytes: comparing four at a time makes packing several times faster. */
 function endOfRun(bytes: Uint8Array, words: Int32Array | null, from: number): number {
   const value = bytes[from]!;
   let end = from + 1;
@@ -70,12 +70,12 @@ function endOfRun(bytes: Uint8Array, words: Int32Array | null, from: number): nu
   return end;
 }
 
-/** The value that all of `bytes` have; null when they differ. */
+/** The value that all of `bytes` share; null when they differ. */
 export function onlyValue(bytes: Uint8Array): number | null {
   return endOfRun(bytes, wordsOf(bytes), 0) === bytes.length ? bytes[0]! : null;
 }
 
-/** The same bytes as whole words, where they lie so that they can be read as such. */
+/** The same bytes as 32-bit words, where their alignment allows it. */
 function wordsOf(bytes: Uint8Array): Int32Array | null {
   return bytes.byteOffset % 4 === 0
     ? new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2)

@@ -1,6 +1,6 @@
 /**
- * The document as JSON, for files and journals: versioned, so that an older file is brought up step by step and a
- * newer one is refused in words; compact, with mask grids as runs; validated field by field on the way in.
+ * The document as JSON, for files and journals. It is versioned: an older file is migrated step by step, a newer one is rejected
+ * with a message. It is compact, with mask grids as runs, and validated field by field on reading.
  */
 
 import { DOCUMENT_CHARACTERS_MAX, DOCUMENT_LAYERS_MAX } from '../../vocabulary/limits.ts';
@@ -21,7 +21,7 @@ import type { TileGrid, TileId } from '../tiles/tiles.ts';
 import { type AssetId, DOCUMENT_VERSION, type GessoDocument, type Layer } from './document.ts';
 import { readAsset, readAssetId, readFrame, readLayer } from './document-readers.ts';
 
-/** Turns JSON of version n (the key) into version n + 1. One entry joins with every change of the format. */
+/** Migrates JSON of version n (the key) to version n + 1. Each change of the format adds one entry. */
 const MIGRATIONS: Readonly<Record<number, (json: Record<string, unknown>) => Record<string, unknown>>> = {};
 
 export function printDocument(doc: GessoDocument): unknown {
@@ -51,7 +51,9 @@ export function parseDocument(json: unknown): GessoDocument {
   return doc;
 }
 
-/** 32 hex digits, equal exactly when the documents are: of the canonical JSON (keys sorted) as UTF-16 code units. */
+/**
+ * 32 hex digits that are equal exactly when the documents are: the hash of the canonical JSON (keys sorted) as UTF-16 code units.
+ */
 export function documentHash(doc: GessoDocument): string {
   const text = JSON.stringify(printDocument(doc), (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -97,7 +99,7 @@ const readDocument = objectOf<GessoDocument>({
   assets: readAssets,
 });
 
-/** What no single field shows: texts are not too long together, ids are unique, every picture is there, masks fit, and no asset is left over. */
+/** Checks across fields: total text length, unique ids, existing pictures, mask sizes, no unused asset. */
 function checkReferences(doc: GessoDocument): void {
   const ids = new Set<string>();
   const shown = new Set<AssetId>();

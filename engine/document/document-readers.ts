@@ -1,4 +1,4 @@
-/** Readers of a document's parts: what a value may be, written once, for files, steps and journals alike. */
+/** Readers of a document's parts: valid values, defined once for files, steps and journals. */
 
 import { DOCUMENT_LAYERS_MAX } from '../../vocabulary/limits.ts';
 import {
@@ -36,7 +36,7 @@ import { effectReaders, readAdjustments } from './look-readers.ts';
 import { shapeReaders } from './shape-readers.ts';
 import { NO_EFFECTS } from './text-effects.ts';
 
-/** Past any picture and canvas that a browser can hold, far below where a double loses whole numbers. */
+/** Beyond any picture and canvas that a browser can hold, far below the limit of exact integers in a double. */
 const MAX_LENGTH = 1_000_000;
 /** Of one text, past what a whole document may have: that limit is told in words (`editor/editor-check.ts`). */
 const MAX_TEXT = 100_000;
@@ -63,7 +63,7 @@ function readSize<S extends Space>(max: number): Reader<Size<S>> {
   return objectOf<Size<S>>({ width: side, height: side });
 }
 
-/** Of a picture, as opening allows: a mask is a list of its tiles, which a few bytes of a file could make endless. */
+/** Limits of a picture's size: a few bytes of a file could otherwise declare an endless list of mask tiles. */
 const readSourceSize: Reader<Size<'source'>> = (value, path) => {
   const { maxSide, maxMegapixels } = LOCAL_LIMITS;
   const size = readSize<'source'>(maxSide)(value, path);
@@ -72,7 +72,7 @@ const readSourceSize: Reader<Size<'source'>> = (value, path) => {
   return size;
 };
 
-/** A map that can be inverted: a layer squeezed to nothing could not be drawn or picked. */
+/** An invertible matrix: a layer of zero size could not be drawn or picked. */
 export function readAffine<A extends Space, B extends Space>(value: unknown, path: string): Matrix<A, B> {
   const n = readCoordinate;
   const m = objectOf<Matrix<A, B>>({ a: n, b: n, c: n, d: n, e: n, f: n })(value, path);
@@ -89,7 +89,7 @@ export const readAsset = objectOf<Asset>({
   hasAlpha: readBoolean,
 });
 
-/** A grid as it is in memory, or with `runs` in place of `rows` as files have it: `[id, count]` pairs, row-major. */
+/** A grid as in memory, or with `runs` in place of `rows` as in files: `[id, count]` pairs, row-major. */
 export function readGrid(value: unknown, path: string): TileGrid {
   const { width, height, ...rest } = readObject(value, path);
   const size = readSourceSize({ width, height }, path);
@@ -211,7 +211,7 @@ const readPicture = objectOf<PictureLayer>({
 
 const readWholeText = objectOf<TextBlock>({ ...textFields, kind: oneOf('text'), id: readId });
 
-/** What a file may leave out: a text without a blend mode is normal, one without a room never wraps by itself. */
+/** Optional fields of a file: a text without a blend mode is normal, one without `maxWidth` never wraps by itself. */
 const readText: Reader<TextBlock> = (value, path) =>
   readWholeText({ blend: 'normal', maxWidth: null, ...NO_EFFECTS, ...readObject(value, path) }, path);
 

@@ -1,4 +1,4 @@
-/** Readers of how a layer looks: a picture's adjustments, a text's shadow and outline. */
+/** Readers of a layer's appearance: a picture's adjustments, a text's shadow and outline. */
 
 import {
   integerIn,
@@ -54,7 +54,7 @@ const readAll = objectOf<Adjustments>({
   curve: readCurve,
 });
 
-/** An adjustment that is left out is neutral, so a program may write only what it sets. Printed documents have all. */
+/** An omitted adjustment is neutral, so a program may write only what it sets. Printed documents contain all. */
 export const readAdjustments: Reader<Adjustments> = (value, path) =>
   readAll({ ...NEUTRAL_ADJUSTMENTS, ...readObject(value, path) }, path);
 

@@ -1,4 +1,4 @@
-/** The editor's care for its tile store: what must be there, what may go, what may be packed. */
+/** The editor's management of its tile store: required tiles, collection, compression. */
 
 import { GessoError } from '../base/errors.ts';
 import { message } from '../base/message.ts';
@@ -11,23 +11,26 @@ import type { TileStore } from '../tiles/tile-store.ts';
 import type { TileId } from '../tiles/tiles.ts';
 
 export interface TileKeeper {
-  /** The state with old entries packed and weighed. Also for a first state: a restored history lies packed already. */
+  /**
+   * The state with old entries compressed and their sizes updated. Also for a first state: a restored history is already
+   * compressed.
+   */
   cool(state: EditorState): EditorState;
-  /** Tidies the store now and then; called for each commit with the states before and after it. */
+  /** Collects unused tiles from time to time; called for each commit with the states before and after it. */
   follow(before: EditorState, after: EditorState): void;
-  /** Why a transaction cannot be taken: tiles put long before it may have been collected, as belonging to nobody. */
+  /** Why a transaction is rejected: tiles that were stored long before it may have been collected as unused. */
   findMissing(transaction: Transaction): GessoError | null;
 }
 
-/** The store is tidied after so many commits: dropped gestures, cleared redos and jumps leave something behind … */
+/** The store is collected after this many commits: dropped gestures, cleared redos and jumps leave tiles behind … */
 const TIDY_EVERY = 32;
-/** … and before so much of the history's budget is taken by tiles that it has let go of. */
+/** … and before dropped tiles take this share of the history's budget. */
 const TIDY_SHARE = 1 / 64;
 
 export function createTileKeeper(tiles: TileStore, historyBudget: number): TileKeeper {
   const compressor = createHistoryCompressor(tiles);
   let commits = 0;
-  /** Bytes of entries that the budget has dropped, and whose tiles are still there. */
+  /** Bytes of entries that the budget has dropped, and whose tiles are still stored. */
   let freed = 0;
 
   function tidy(state: EditorState): void {

@@ -1,7 +1,6 @@
 /**
- * The editor: the sole mutable object of the engine. It holds the current state, feeds input to the active tool,
- * commits what tools and panels dispatch, and tells who listens. Everything it does to a state is a pure function of
- * another file.
+ * The editor: the only mutable object of the engine. It holds the current state, feeds input to the active tool, commits the
+ * transactions of tools and panels, and notifies listeners. All state changes are pure functions in other files.
  */
 
 import { GessoError } from '../base/errors.ts';
@@ -26,12 +25,12 @@ import { createTileKeeper } from './editor-tiles.ts';
 
 export type DispatchResult = { readonly ok: true } | { readonly ok: false; readonly error: GessoError };
 
-/** The sole mutable object of the engine. */
+/** The only mutable object of the engine. */
 export interface Editor {
   readonly state: EditorState;
   readonly preview: Preview | null;
   readonly tiles: TileStore;
-  /** What tools and commands may look at, as of now: `editor.dispatch(turnRight(editor.context()))`. */
+  /** The current input of tools and commands: `editor.dispatch(turnRight(editor.context()))`. */
   context(): ToolContext;
   dispatch(transaction: Transaction): DispatchResult;
   /** As `dispatch`, for a command that may have nothing to do and a caller that has no words for a refusal: `onError` hears of it. */
@@ -40,24 +39,24 @@ export interface Editor {
   redo(): boolean;
   /** Undoes or redoes until `done.length === depth` (the Steps panel's jump). */
   jumpTo(depth: number): void;
-  /** Feeds the active tool. Input that would begin a gesture waits until the last commit is journalled. */
+  /** Feeds the active tool. Input that would begin a gesture waits until the last commit is journaled. */
   input(input: ToolInput): void;
-  /** Input waits until the last commit is journalled. */
+  /** True while input waits until the last commit is journaled. */
   readonly waits: boolean;
-  /** Drops the gesture in flight; the document is untouched. */
+  /** Drops the current gesture; the document does not change. */
   cancel(): void;
   setTool(tool: ToolId): void;
   setSelection(selection: Selection): void;
   setCamera(camera: Camera): void;
   setBrush(patch: Partial<BrushOptions>): void;
   setResize(patch: Partial<ResizeOptions>): void;
-  /** Called after every state change; a listener that throws hurts nobody else. Returns the way out. */
+  /** Called after every state change. A listener that throws does not affect the others. Returns the remover. */
   subscribe(listener: (state: EditorState) => void): () => void;
-  /** Called when the preview changes, up to once an input; React does not listen here, the frame loop does. */
+  /** Called when the preview changes, at most once an input. The frame loop listens; React does not. */
   onPreview(listener: (preview: Preview | null) => void): () => void;
   /**
-   * Resolves when everything committed so far, and what was drawn meanwhile and waited for it, is journalled; rejects
-   * with the storage error that stopped it.
+   * Resolves when all commits so far, and the input that waited for them, are journaled; rejects with the storage error that
+   * stopped it.
    */
   settled(): Promise<void>;
 }
@@ -71,11 +70,11 @@ export interface EditorOptions {
   clock(): number;
   /** A fresh id for a layer or gesture. */
   newId(): string;
-  /** How large a block's box is when laid out, by the host's fonts. */
+  /** The size of a block's box when laid out, measured with the host's fonts. */
   textSize(block: TextBlock): Size<'block'>;
-  /** Size of a text that is placed by hand, px of a frame of this size: legible on the screen. Left out, the format's default. */
+  /** Size of a text placed by hand, px of a frame of this size: legible on the screen. Default: the format's default. */
   newTextSize?(frame: Size<'frame'>): number;
-  /** Bytes that undo may keep. Default 256 MiB. */
+  /** Byte budget of the undo history. Default 256 MiB. */
   readonly historyBudget?: number;
   /** What no caller is there to hear: a listener that threw, a gesture whose layer vanished meanwhile, a refusal of what `perform` was given. */
   onError?(error: unknown): void;
@@ -84,7 +83,7 @@ export interface EditorOptions {
 export function createEditor(options: EditorOptions): Editor {
   const { tools, journal, clock, newId, textSize, historyBudget = HISTORY_BUDGET } = options;
   const tiles = options.tiles ?? createTileStore();
-  // Without a listener an error becomes an unhandled rejection: loud, and harmless to whoever is in the middle of something.
+  // Without a listener an error becomes an unhandled rejection: visible, and without effect on the running code.
   const onError = options.onError ?? ((error: unknown) => void Promise.reject(error));
   const listeners = createListeners<EditorState>(onError);
   const keeper = createTileKeeper(tiles, historyBudget);
@@ -126,17 +125,17 @@ export function createEditor(options: EditorOptions): Editor {
     telling = false;
   }
 
-  /** Journals what led to `next` and publishes it. */
+  /** Journals the change that led to `next`, then publishes it. */
   function commit(next: EditorState, record: JournalRecord): void {
     const kept = standStill(keeper.cool(next));
     journal?.record(record, kept);
     keeper.follow(state, kept);
-    // A frame that was being tried out on top of another one means nothing any more.
+    // A pending frame on top of another frame is invalid after the change.
     if (gesture.preview?.kind === 'frame' && next.document.frame !== state.document.frame) gesture.reset();
     publish(kept);
   }
 
-  /** The camera's centre stays on its feature when the frame changes under it, by undo as well as by hand. */
+  /** The camera's center stays on its feature when the frame changes, also by undo. */
   function standStill(next: EditorState): EditorState {
     const { frame } = next.document;
     const before = state.document.frame;
@@ -146,7 +145,7 @@ export function createEditor(options: EditorOptions): Editor {
     return { ...next, camera: clampCamera({ ...state.camera, centre }, frameSize(frame)) };
   }
 
-  /** Applies a transaction, with what a tool wants besides. */
+  /** Applies a transaction and the tool's other wishes. */
   function apply(transaction: Transaction, besides: Partial<EditorState> | null): DispatchResult {
     const result = applyChecked(state, transaction, historyBudget);
     if (!result.ok) return result;
@@ -186,7 +185,7 @@ export function createEditor(options: EditorOptions): Editor {
     if (telling) throw reentry();
   }
 
-  /** A setter: refuses to be called by a listener, publishes what it makes of the state. */
+  /** A setter: throws inside a listener, publishes the new state. */
   function set(patch: Partial<EditorState>): void {
     refuseReentry();
     publish({ ...state, ...patch });
@@ -210,7 +209,7 @@ export function createEditor(options: EditorOptions): Editor {
     },
     undo() {
       refuseReentry();
-      // Taking back what is half done is the undo that is meant.
+      // With unfinished work, undo means dropping that work.
       if (gesture.active) {
         gesture.cancel();
         return true;
@@ -239,7 +238,7 @@ export function createEditor(options: EditorOptions): Editor {
       refuseReentry();
       if (tool === state.tool) return;
       gesture.cancel();
-      // Typing ends as by Escape: a block that is still empty goes.
+      // Typing ends as with Escape: an empty block is removed.
       if (state.selection.caret) settle(tools[state.tool].input(context(), tools[state.tool].idle, LEAVE));
       gesture.reset();
       publish({ ...state, tool, resize: { ...state.resize, cropped: false } });
@@ -248,14 +247,14 @@ export function createEditor(options: EditorOptions): Editor {
     setCamera: (camera) => set({ camera: clampCamera(camera, frameSize(state.document.frame)) }),
     setBrush: (patch) => set({ brush: { ...state.brush, ...patch } }),
     setResize(patch) {
-      // A ratio that was chosen for a crop says nothing about how the frame should grow.
+      // An aspect ratio for the crop does not apply to growing the frame.
       const another = patch.mode !== undefined && patch.mode !== state.resize.mode;
       set({ resize: { ...state.resize, cropped: false, ...(another && { aspect: null }), ...patch } });
     },
     subscribe: listeners.add,
     onPreview: gesture.onPreview,
     async settled() {
-      // Input that waited is committed when the journal comes to rest, and sets it going again.
+      // Input that waited is committed when the journal is idle again, and starts the next write.
       do await journal?.settled();
       while (journal && (journal.busy || gesture.waits));
     },
@@ -268,7 +267,7 @@ function reentry(): GessoError {
   return new GessoError('transaction.busy', message('transaction.busy'), { kept: message('kept.document') });
 }
 
-/** What a tool's result changes besides the document. */
+/** A tool result's changes besides the document. */
 function settingsOf({ selection, camera, brush, resize }: ToolResult<unknown>): Partial<EditorState> | null {
   if (!selection && !camera && !brush && !resize) return null;
   return {

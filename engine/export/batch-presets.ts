@@ -1,4 +1,4 @@
-/** Presets of a batch: those of the platforms, and the person's own, which are kept and handed around as JSON. */
+/** Presets of a batch: the platforms' and the user's own, which are stored and shared as JSON. */
 
 import { GessoError } from '../base/errors.ts';
 import {
@@ -38,7 +38,7 @@ export const OWN_PRESET_LIMITS = {
   jsonBytes: 200_000,
 } as const;
 
-/** Every platform takes it, and the fast encoder's q90 is as near to the picture as any. */
+/** Every platform accepts it, and the fast encoder's q90 is as close to the picture as any. */
 const BATCH_ENCODE: EncodeOptions = {
   format: 'jpeg',
   quality: 90,
@@ -46,7 +46,7 @@ const BATCH_ENCODE: EncodeOptions = {
   effort: 'fast',
 };
 
-/** Shops zoom into what they sell: there the picture is whole, on white, and never enlarged. */
+/** Shops zoom into products: the picture is whole, on white, and never enlarged. */
 const SHOP_RULE: BatchRule = {
   fit: { mode: 'canvas', background: { kind: 'color', color: '#ffffff' } },
   encode: BATCH_ENCODE,
@@ -60,7 +60,7 @@ const FEED_RULE: BatchRule = {
   upscale: true,
 };
 
-/** The platforms' fourteen, in the product specification's order and words. */
+/** The fourteen platform presets, in the order and words of the product specification. */
 export const PLATFORM_PRESETS: readonly BatchPreset[] = SIZE_PRESETS.flatMap(
   ({ id: platform, label: group, presets }) =>
     presets.map((size) => ({
@@ -70,7 +70,7 @@ export const PLATFORM_PRESETS: readonly BatchPreset[] = SIZE_PRESETS.flatMap(
     })),
 );
 
-/** A column as it was kept: what the platform calls it, and its size, are as they are today. Its rule is the person's. */
+/** A stored column: the platform's current name and size, with the user's rule. */
 export function asToday(kept: BatchPreset, own: readonly BatchPreset[]): BatchPreset {
   if (own.some(({ id }) => id === kept.id)) return kept;
   const platform = PLATFORM_PRESETS.find(({ id }) => id === kept.id);
@@ -85,7 +85,7 @@ export function printPresets(presets: readonly BatchPreset[]): string {
   return `${JSON.stringify({ kind: 'gesso.presets', version: 1, presets }, null, 2)}\n`;
 }
 
-/** Throws 'document.invalid' that names the field. Nothing of a file that is refused is taken. */
+/** Throws 'document.invalid' naming the field. A rejected file adds nothing. */
 export function parsePresets(json: string): readonly BatchPreset[] {
   if (json.length > OWN_PRESET_LIMITS.jsonBytes) throw invalid(message('presets.too-long'));
   let value: unknown;
@@ -107,7 +107,7 @@ export function parsePresets(json: string): readonly BatchPreset[] {
   return list;
 }
 
-/** The person's list with others added: an id that is there already is replaced. Throws when they are too many. */
+/** The user's list with others added: an existing id is replaced. Throws when there are too many. */
 export function mergePresets(
   own: readonly BatchPreset[],
   added: readonly BatchPreset[],
@@ -211,7 +211,7 @@ const readOverride = partialOf<Required<CellOverride>>({
   focus: readFocusPoint,
 });
 
-/** Overrides as storage kept them: what cannot be read is left out, the rest is kept. */
+/** Overrides from storage: unreadable ones are left out, the rest is kept. */
 export function parseOverrides(value: unknown): BatchOverrides {
   if (typeof value !== 'object' || value === null) return {};
   const read: Record<string, CellOverride> = {};
@@ -242,7 +242,7 @@ const readPresetFields = objectWith<Omit<BatchPreset, 'group'>, Required<Pick<Ba
   { group: readLabel },
 );
 
-/** Sides that are fine each can be too much together: what is larger is more than any picture that can be opened. */
+/** Valid sides can be too large together: the product is more than any picture that can be opened. */
 const readOwnPreset: Reader<BatchPreset> = (value, path) => {
   const preset = readPresetFields(value, path);
   const { label, width, height } = preset;

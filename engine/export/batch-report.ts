@@ -1,4 +1,4 @@
-/** What came of a batch: every file, its size and every loss, as a table that any spreadsheet opens. */
+/** The result of a batch: every file, its size and every loss, as a table for spreadsheets. */
 import type { ErrorJSON, Report } from '../base/errors.ts';
 import type { Message } from '../base/message.ts';
 import type { BatchCell } from './batch.ts';
@@ -13,7 +13,7 @@ export interface BatchOutcome {
   readonly error: ErrorJSON | null;
 }
 
-/** A picture that could not be opened: nothing was made of it. */
+/** A picture that could not be opened and has no files. */
 export interface RefusedPicture {
   readonly name: string;
   readonly error: ErrorJSON;
@@ -77,7 +77,7 @@ export function batchCsv(
   return `\uFEFF${[HEADER, ...rows, ...failures].map((row) => row.map(field).join(',')).join('\r\n')}\r\n`;
 }
 
-/** A field that a spreadsheet would run as a formula is made text. */
+/** Quotes a field that a spreadsheet would run as a formula. */
 function field(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

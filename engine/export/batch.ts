@@ -1,4 +1,4 @@
-/** A batch: many pictures × many presets. What each cell will be, decided from sizes alone, before a pixel is decoded. */
+/** A batch: many pictures × many presets. Plans each cell from sizes alone, before a pixel is decoded. */
 
 import type { Report } from '../base/errors.ts';
 import { type Message, message } from '../base/message.ts';
@@ -15,20 +15,20 @@ export interface FocusPoint {
   readonly x: number;
   readonly y: number;
 }
-/** What a cut keeps: the middle, the subject, or a point that the person set. */
+/** What a crop keeps: the center, the subject, or a point that the user set. */
 export type BatchFocus = 'centre' | 'smart' | FocusPoint;
 
 export type BatchBackground =
   | { readonly kind: 'color'; readonly color: Color }
   /** The picture itself, filling the canvas and blurred. */
   | { readonly kind: 'blur' }
-  /** The picture's own backdrop, carried on past its edges; white where it has none that is plain. */
+  /** The picture's own backdrop, extended past its edges; white where the backdrop is not plain. */
   | { readonly kind: 'own' }
   | { readonly kind: 'transparent' };
 
 /**
- * bounds: whole, no larger than the preset. cover: fills the preset, the middle is kept unless a focus is set.
- * crop: fills it as well, around the subject unless told otherwise. canvas: whole, on a background.
+ * bounds: whole, no larger than the preset. cover: fills the preset; keeps the center unless a focus is set. crop: fills it too;
+ * keeps the subject unless set otherwise. canvas: whole, on a background.
  */
 export type BatchFit =
   | { readonly mode: 'bounds' }
@@ -41,19 +41,19 @@ export type BatchFitMode = BatchFit['mode'];
 export interface BatchRule {
   readonly fit: BatchFit;
   readonly encode: EncodeOptions;
-  /** The file may have at most this many bytes; null = as many as it takes. */
+  /** Maximum bytes of the file; null = no limit. */
   readonly maxBytes: number | null;
-  /** May a picture that is too small be enlarged? */
+  /** True when a picture that is too small may be enlarged. */
   readonly upscale: boolean;
-  /** Is a picture that is too small, and not enlarged, shown at its own size with more around it? Absent = it is refused. */
+  /** True when a picture that is too small, and not enlarged, is shown at its own size with padding. Absent = it is rejected. */
   readonly pad?: boolean;
-  /** Average in linear light where the picture becomes smaller? Absent = in sRGB values, as the screen does. */
+  /** True for averaging in linear light where the picture becomes smaller. Absent = in sRGB values, as on the screen. */
   readonly linearLight?: boolean;
 }
 
 export interface BatchPreset {
   readonly id: string;
-  /** The platform that it is one of; absent from a preset of one's own. */
+  /** The platform of the preset; absent from the user's own. */
   readonly group?: string;
   readonly label: string;
   readonly width: number;
@@ -66,15 +66,15 @@ export interface BatchPicture {
   readonly name: string;
   readonly size: Size<'source'>;
   readonly hasAlpha: boolean;
-  /** null until the picture has been looked at. */
+  /** null until the picture has been inspected. */
   readonly attention: Attention | null;
-  /** The document that is open in the studio, with all that is on it: nothing is laid onto it. */
+  /** True for the document open in the studio: the template is not applied to it again. */
   readonly isDocument?: boolean;
 }
 
 /**
- * What one cell does differently from its preset. By `cellKey`, so that it outlives every run. `focus`, where the person
- * put it, stands apart from `fit`: it holds for every fit that cuts, and comes back when one that does not is left again.
+ * Differences of one cell from its preset, by `cellKey`, so they outlive every run. `focus`, the user's point, is separate from
+ * `fit`: it holds for every fit that crops, and returns when a fit that does not is left.
  */
 export type CellOverride = Partial<BatchRule> & { readonly focus?: FocusPoint };
 export type BatchOverrides = Readonly<Record<string, CellOverride>>;
@@ -89,37 +89,37 @@ export interface BatchCell {
   readonly preset: BatchPreset;
   readonly rule: BatchRule;
   readonly overridden: boolean;
-  /** The part of the picture that is kept, fractional source px. */
+  /** The kept part of the picture, fractional source px. */
   readonly crop: Rect<'source'>;
-  /** Where that part lies in the file. */
+  /** Position of that part in the file. */
   readonly place: Rect<'output'>;
   readonly output: Size<'output'>;
   readonly background: BatchBackground;
   /** Cells of a picture with equal geometry are drawn once. */
   readonly geometry: string;
-  /** One sentence: why the cut is where it is, or why nothing is cut although it was asked for; null where neither is so. */
+  /** One sentence: why the crop is where it is, or why a requested crop was not made; null otherwise. */
   readonly reason: Message | null;
-  /** Why there is something around the picture that nobody asked for; null where there is not. */
+  /** Why there is padding around the picture that the user did not choose; null without any. */
   readonly padded: BatchPadding | null;
-  /** px of the file a px of the picture. */
+  /** px of the file for each px of the picture. */
   readonly scale: number;
-  /** Set when the cell cannot be made as it is asked for. */
+  /** Set when the cell cannot be made as requested. */
   readonly problem: BatchProblem | null;
-  /** What is known before it is made. */
+  /** Losses known in advance. */
   readonly reports: readonly Report[];
 }
 
-/** subject: what the picture is about does not fit the shape. size: the picture is smaller than the file. */
+/** subject: the subject does not fit the aspect ratio. size: the picture is smaller than the file. */
 export type BatchPadding = 'subject' | 'size';
 
-/** px of the side that falls short. */
+/** Missing px of the side that is too short. */
 export interface BatchProblem {
   readonly needs: number;
   readonly has: number;
 }
 
 const NOTHING_BEHIND: BatchBackground = { kind: 'transparent' };
-/** Where the picture has no backdrop of its own to go on with. */
+/** Used where the picture has no backdrop that can be extended. */
 const AROUND: Color = '#ffffff';
 
 /** Rows in the order of the pictures, cells in the order of the presets. */
@@ -162,14 +162,14 @@ function overrideRule(rule: BatchRule, { focus, ...fields }: CellOverride): Batc
   return focus && cuts(own.fit) ? { ...own, fit: { ...own.fit, focus } } : own;
 }
 
-/** Only what is cut has a focus. */
+/** Only a crop has a focus. */
 export function cuts(fit: BatchFit): fit is Extract<BatchFit, { readonly focus: BatchFocus }> {
   return fit.mode === 'cover' || fit.mode === 'crop';
 }
 
 /**
- * What cells of a column keep of their own when `change` is made to the column's rule: all but the fields that become
- * others, and every focus that the person put. A cell that then does as the column does has nothing of its own.
+ * The overrides of a column's cells after `change` to the column's rule: all but the changed fields, and every focus that the user
+ * set. A cell that equals its column has no overrides.
  */
 export function overridesUnder(
   overrides: BatchOverrides,
@@ -240,14 +240,14 @@ const centred = ({ width, height }: Size<'output'>, room: Size<'output'>): Rect<
   height,
 });
 
-/** Surer than this of the subject, what is cut off it would be a mistake; less sure, it may as well be none. */
+/** Above this confidence, cutting the subject off is a mistake; below it, the subject counts as unknown. */
 const SURE = 0.5;
-/** Of the picture's side, left on either side of a subject that is shown whole. */
+/** Share of the picture's side left on either side of a subject that is shown whole. */
 const AIR = 0.04;
 
 /**
- * The subject as large as it can be without being cut, with more around the picture than it has; null when a cut keeps it
- * whole, or when it is not sure what the subject is.
+ * The subject as large as possible without cropping it, with padding around the picture; null when a crop keeps it whole, or when
+ * the subject is uncertain.
  */
 function wholeSubject({ size, attention }: BatchPicture, target: Size<'output'>): Placed | null {
   if (!attention) return null;
@@ -277,7 +277,7 @@ function wholeSubject({ size, attention }: BatchPicture, target: Size<'output'>)
   };
 }
 
-/** The whole picture, no larger than it is, on what it was to lie on, else on its own backdrop. */
+/** The whole picture, not enlarged, on its chosen background, else on its own backdrop. */
 function padSmall(picture: BatchPicture, target: Size<'output'>, fit: BatchFit): Placed {
   const { width, height } = picture.size;
   const scale = Math.min(1, target.width / width, target.height / height);
@@ -293,7 +293,7 @@ function padSmall(picture: BatchPicture, target: Size<'output'>, fit: BatchFit):
   };
 }
 
-/** What is put around a picture that is whole: its backdrop where that is plain, nothing around a cut-out, else white. */
+/** Background around a whole picture: its backdrop where that is plain, transparency around a cut-out, else white. */
 function ownBackground({ attention }: Pick<BatchPicture, 'attention'>): BatchBackground {
   if (attention?.cue === 'cut-out') return { kind: 'transparent' };
   return attention?.cue === 'backdrop' ? { kind: 'own' } : { kind: 'color', color: AROUND };
@@ -344,7 +344,7 @@ function cut(
   return { crop: around(middle.x, middle.y), reason: found.reason };
 }
 
-/** Where the middle of what is kept lies in the picture: a focus point that gives this very cut. */
+/** The center of the kept part in the picture: a focus point that gives exactly this crop. */
 export function focusOf({ crop, picture: { size } }: BatchCell): FocusPoint {
   return { x: (crop.x + crop.width / 2) / size.width, y: (crop.y + crop.height / 2) / size.height };
 }

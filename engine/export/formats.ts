@@ -22,7 +22,7 @@ export type EncodeOptions =
 
 export { LOSSY_QUALITY };
 
-/** What the export dialog opens with. */
+/** Defaults of the export dialog. */
 export const DEFAULT_FORMAT: OutputFormat = DEFAULT_OUTPUT_FORMAT;
 
 /** jpeg 90 progressive; png optimal; webp lossless; avif lossy 50. */
@@ -33,20 +33,26 @@ export const ENCODE_DEFAULTS: { readonly [F in OutputFormat]: Extract<EncodeOpti
   avif: { format: 'avif', lossless: false, quality: EXPORT_DEFAULTS.avif.compression.quality, speed: 6 },
 };
 
-/** Above this many px seconds count more than the last bytes: a lossless WebP begins with the least effort, for a fifth more. */
+/**
+ * Above this many px speed counts more than the last bytes: lossless WebP starts with the lowest effort, for files a fifth larger.
+ */
 export const QUICK_PIXELS = 8e6;
 
-/** Up to this many px an AVIF has the encoder's care; each speed more halves the seconds and costs about a tenth of the bytes. */
+/**
+ * Up to this many px AVIF uses its slowest default speed; each higher speed halves the time and costs about a tenth of the bytes.
+ */
 const CAREFUL_AVIF_PIXELS = 4e6;
 
-/** AVIF's default for a file of this size: about as many seconds at 24 megapixels as at 6. docs/decisions/avif.md has them. */
+/**
+ * AVIF's default for a file of this size: about as many seconds at 24 megapixels as at 6. docs/decisions/avif.md has the figures.
+ */
 export function avifFor({ width, height }: Size<'output'>): (typeof ENCODE_DEFAULTS)['avif'] {
   const pixels = width * height;
   if (pixels <= CAREFUL_AVIF_PIXELS) return ENCODE_DEFAULTS.avif;
   return { ...ENCODE_DEFAULTS.avif, speed: pixels <= QUICK_PIXELS ? 7 : 8 };
 }
 
-/** The defaults for a file of this size: what the dialog begins with. */
+/** The defaults of the export dialog for a file of this size. */
 export function startingOptions(size: Size<'output'>): typeof ENCODE_DEFAULTS {
   const options = { ...ENCODE_DEFAULTS, avif: avifFor(size) };
   if (size.width * size.height <= QUICK_PIXELS) return options;
@@ -58,7 +64,7 @@ export interface FormatFacts {
   readonly mime: string;
   readonly extension: string;
   readonly alpha: boolean;
-  /** The longest side that a file of this format can have, px. */
+  /** The longest side that this format can have, px. */
   readonly maxSide: number;
 }
 
@@ -69,7 +75,7 @@ export const FORMAT_FACTS: { readonly [F in OutputFormat]: FormatFacts } = {
   avif: { label: 'AVIF', mime: 'image/avif', extension: 'avif', alpha: true, maxSide: 65_535 },
 };
 
-/** What every lossy file loses. */
+/** The loss of every lossy file. */
 export function lossyReport(encode: EncodeOptions): Report {
   return {
     code: 'export.lossy',
@@ -78,7 +84,7 @@ export function lossyReport(encode: EncodeOptions): Report {
   };
 }
 
-/** Does decoding give other px than were encoded? */
+/** True when decoding gives other px than were encoded. */
 export function isLossy(encode: EncodeOptions): boolean {
   return encode.format === 'jpeg' || (encode.format !== 'png' && !encode.lossless);
 }

@@ -1,17 +1,17 @@
-/** Making pictures smaller by averaging light instead of sRGB values: docs/decisions/gamma-space.md. */
+/** Reducing pictures by averaging light instead of sRGB values: docs/decisions/gamma-space.md. */
 
 import type { Report } from '../base/errors.ts';
 import { message } from '../base/message.ts';
 import type { ExportPlan } from './plan.ts';
 
-/** In the report of a file whose pictures became smaller that way. */
+/** Report of a file whose pictures were reduced that way. */
 export const LINEAR_LIGHT: Report = {
   code: 'export.linear-light',
   severity: 'note',
   message: message('export.linear-light'),
 };
 
-/** The plan itself when nothing in it becomes smaller. */
+/** The same plan when nothing in it becomes smaller. */
 export function inLinearLight(plan: ExportPlan): ExportPlan {
   if (!makesSmaller(plan)) return plan;
   return {
@@ -21,7 +21,7 @@ export function inLinearLight(plan: ExportPlan): ExportPlan {
   };
 }
 
-/** Is any picture drawn with fewer px than it has? */
+/** True when any picture is drawn with fewer px than it has. */
 function makesSmaller({ drawList: { frame, items }, output }: ExportPlan): boolean {
   const scale = (output.width / frame.width) * (output.height / frame.height);
   return items.some((item) => {

@@ -1,4 +1,4 @@
-/** From a document and the person's wishes to all that an export worker needs, with what it will cost said beforehand. */
+/** From a document and export options to the input of an export worker, with all losses known in advance. */
 
 import { GessoError, type Report } from '../base/errors.ts';
 import { type MessageValue, message } from '../base/message.ts';
@@ -19,29 +19,29 @@ import type { SizeGoal } from './size-search.ts';
 
 export interface ExportChoice {
   readonly encode: EncodeOptions;
-  /** Size of the file; left out, the frame's own output size. */
+  /** Size of the file. Default: the frame's own output size. */
   readonly size?: Size<'output'>;
   /** Default: copyright only. */
   readonly metadata?: MetadataPolicy;
-  /** What lies behind transparent px in a format without alpha, `#rrggbb`. Default white. */
+  /** Background of transparent px in a format without alpha, `#rrggbb`. Default white. */
   readonly flattenOnto?: Color;
-  /** What the file must come to; without one, `encode` is taken as it is. */
+  /** The size or quality goal; without one, `encode` is used unchanged. */
   readonly goal?: SizeGoal | null;
-  /** With a goal: may another format than `encode`'s be used? */
+  /** With a goal: true when other formats than `encode`'s are allowed. */
   readonly anyFormat?: boolean;
   /** Pixels per inch to write into JPEG and PNG. */
   readonly dpi?: number | null;
-  /** Say in the file that its colours are sRGB. Default false: whoever reads it assumes so. */
+  /** True to embed an sRGB profile. Default false: readers assume sRGB. */
   readonly embedProfile?: boolean;
 }
 
-/** What the pool's `exportFile` takes, and what is known before it runs. */
+/** Input of the pool's `exportFile`, and facts known before it runs. */
 export interface ExportPlan {
   readonly drawList: DrawList;
   readonly output: Size<'output'>;
   readonly encode: EncodeOptions;
   readonly metadata: MetadataPolicy;
-  /** The lowest picture's metadata are kept: it is the one that was opened. */
+  /** The metadata of the bottom picture are kept: it is the opened one. */
   readonly metadataFrom: AssetId | null;
   readonly flattenOnto: Color;
   readonly goal: SizeGoal | null;
@@ -73,7 +73,7 @@ export function planExport(doc: GessoDocument, typesetter: Typesetter, choice: E
     reports: [
       ...(choice.goal && choice.anyFormat ? [] : alphaReports(drawList, doc, choice.encode, flattenOnto)),
       ...scaleReports(drawList.frame, output),
-      // A search decides what is lost; it says so itself.
+      // A search decides the losses; it reports them itself.
       ...(choice.goal || !isLossy(choice.encode) ? [] : [lossyReport(choice.encode)]),
       ...(drawList === shown ? [] : [FILL_MASK_LEFT_OUT]),
       ...fontReports(doc),
@@ -87,7 +87,7 @@ const FILL_MASK_LEFT_OUT: Report = {
   message: message('export.fill-mask-left-out'),
 };
 
-/** The list itself when there is none, so that nothing is made anew. */
+/** The same list when there is none, so that caches stay valid. */
 function withoutFillMasks(list: DrawList): DrawList {
   if (!list.items.some(hasFillMask)) return list;
   return { ...list, items: list.items.map((item) => (hasFillMask(item) ? { ...item, mask: null } : item)) };
@@ -97,19 +97,19 @@ function hasFillMask(item: DrawItem): item is DrawPicture {
   return item.kind === 'picture' && item.mask?.use === 'fill';
 }
 
-/** libwebp holds about 35 bytes a px while it looks for repetitions, and wasm gives it 2 GB. */
+/** libwebp holds about 35 bytes a px while it searches for repetitions, and wasm gives it 2 GB. */
 const LOSSLESS_WEBP_PIXELS = 54e6;
 
 function isLosslessWebp(encode: EncodeOptions): boolean {
   return encode.format === 'webp' && encode.lossless;
 }
 
-/** Can a file of these options have this size here? What `planExport` refuses otherwise. */
+/** True when a file of these options can have this size. `planExport` throws otherwise. */
 export function canCarry(encode: EncodeOptions, output: Size<'output'>): boolean {
   return isAllowed(() => checkSize(output, encode));
 }
 
-/** Can a goal be searched for at this size? */
+/** True when a goal can be searched for at this size. */
 export function canSearch(output: Size<'output'>): boolean {
   return isAllowed(() => checkSearch(output));
 }
@@ -162,7 +162,7 @@ function checkSize(output: Size<'output'>, encode: EncodeOptions): void {
   }
 }
 
-/** A search keeps the pixels, a file read back and an encoder's memory at the same time. */
+/** A search holds the pixels, a decoded file and an encoder's memory at the same time. */
 const SEARCH_PIXELS = 60e6;
 
 function checkSearch(output: Size<'output'>): void {
@@ -191,7 +191,7 @@ function colorInWords(color: Color): MessageValue {
   return color === '#000000' ? message('color.black') : color;
 }
 
-/** May any px of what is exported be see-through? Texts hide nothing that is asked for here. */
+/** True when any px of the export may be transparent. Texts are not counted as covering. */
 export function isSeeThrough(doc: GessoDocument): boolean {
   const pictures = { ...doc, layers: doc.layers.filter(isPicture) };
   return !isOpaque(buildDrawList(pictures, NO_TEXTS), doc);
@@ -204,7 +204,7 @@ const NO_TEXTS: Typesetter = {
   },
 };
 
-/** Surely opaque: an opaque background, or one opaque picture that covers the frame. When in doubt, no. */
+/** Certainly opaque: an opaque background, or one opaque picture that covers the frame. When in doubt, false. */
 function isOpaque(list: DrawList, doc: GessoDocument): boolean {
   if (list.background !== null && (list.background.length === 7 || list.background.endsWith('ff')))
     return true;

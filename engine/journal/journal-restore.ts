@@ -1,6 +1,6 @@
 /**
- * Reading a journal back: the checkpoint, then record after record. Everything is validated as if a stranger had
- * written it. What is damaged is left out from there on, and said; what came before it is kept.
+ * Restores a journal: the checkpoint, then record after record. Everything is validated like untrusted input. From damaged data on,
+ * everything is dropped and reported; earlier records are kept.
  */
 
 import { GessoError, type Report } from '../base/errors.ts';
@@ -37,11 +37,11 @@ export interface RestoredJournal {
   readonly tiles: TileStore;
   /** What could not be brought back. */
   readonly reports: readonly Report[];
-  /** For `createJournal`, to go on with the same journal. */
+  /** For `createJournal`, to continue the same journal. */
   readonly cursor: JournalCursor;
 }
 
-/** null when storage holds no journal of that id. Rejects only when storage itself cannot be read. */
+/** null when storage has no journal of that id. Rejects only when storage itself cannot be read. */
 export async function restoreJournal(storage: JournalStorage, id: string): Promise<RestoredJournal | null> {
   const pairs = await storage.read(journalPrefix(id));
   if (pairs.length === 0) return null;
@@ -60,7 +60,7 @@ export async function restoreJournal(storage: JournalStorage, id: string): Promi
   const numberOf = (key: string) => Number(key.slice(entryPrefix(id).length));
   for (const [key, value] of entries) {
     const number = numberOf(key);
-    // A checkpoint landed, but the tab was killed before what it stands for was removed.
+    // A checkpoint was stored, but the tab was killed before its records were removed.
     if (number < next) continue;
     try {
       if (number !== next) throw new Error(`Entry ${next} is missing`);
@@ -76,7 +76,7 @@ export async function restoreJournal(storage: JournalStorage, id: string): Promi
     tiles,
     reports: losses.map((loss) => ({ code: 'journal.trimmed', severity: 'loss', message: loss })),
     cursor: {
-      // Past every entry, left out or not: a number is never used twice.
+      // After every entry, dropped or not: a number is never used twice.
       next: Math.max(next, ...entries.map(([key]) => numberOf(key) + 1)),
       entryKeys: entries.map(([key]) => key),
       tiles: sizes,
@@ -85,13 +85,13 @@ export async function restoreJournal(storage: JournalStorage, id: string): Promi
   };
 }
 
-/** A tile is kept when its bytes are those that it is named after. */
+/** A tile is kept when its bytes match its name. */
 function restoreTile(tiles: TileStore, id: TileId, value: unknown, sizes: Map<TileId, number>): void {
   if (!(value instanceof Uint8Array)) return;
   try {
     if (tiles.put(unpackRuns(value, TILE_BYTES)) !== id) return;
   } catch {
-    // Left out here, it is missed, and reported, by whatever names it.
+    // A dropped tile is reported by the record that names it.
     return;
   }
   sizes.set(id, value.length);
@@ -111,7 +111,7 @@ function restoreCheckpoint(
     const document = parseDocument(checkpoint.document);
     next = checkpoint.next;
     state = { ...state, document: withoutMissingTiles(document, tiles, losses) };
-    // Steps were made for the document as it was: without a tile of it they would not apply.
+    // Steps apply to the exact document: without one of its tiles they would fail.
     if (state.document !== document) return { state, next };
     const history = readHistory(checkpoint.history, 'history');
     const named = new Set<TileId>();
@@ -146,7 +146,7 @@ function replay(state: EditorState, value: unknown, tiles: TileStore): EditorSta
   return { ...result.state, history: trimTo(result.state.history, record.trimmed) };
 }
 
-/** An unreadable tile is taken for unpainted: better a hole in the mask than no picture. */
+/** An unreadable tile counts as unpainted: a hole in the mask is better than losing the picture. */
 function withoutMissingTiles(document: GessoDocument, tiles: TileStore, losses: Message[]): GessoDocument {
   const named = new Set<TileId>();
   addDocumentTiles(document, named);

@@ -1,12 +1,12 @@
 /**
- * The journal: what survives a killed tab.
+ * The journal: crash-safe storage of changes.
  *
- * Every change of the document is one record, written with the bytes of its new tiles in one atomic batch. Records
- * that come while a batch is on its way go together in the next one. Every few megabytes a checkpoint of document and
- * history takes the place of the records before it, which are removed only once the checkpoint has landed.
+ * Every change of the document is one record, written with the bytes of its new tiles in one atomic batch. Records that arrive
+ * during a write share the next batch. Every few megabytes a checkpoint of document and history replaces the previous records,
+ * which are removed only after the checkpoint has been stored.
  *
- * When storage fails, editing goes on in memory. The next change then tries a whole checkpoint, which needs nothing of
- * what was lost in between; with each failure it waits for twice as many changes.
+ * When storage fails, editing continues in memory. The next change then tries a whole checkpoint, which needs none of the failed
+ * writes; each failure doubles the number of changes before the next attempt.
  */
 
 import { GessoError } from '../base/errors.ts';
@@ -23,27 +23,27 @@ import type { JournalBatch, JournalStorage } from './journal-port.ts';
 
 export interface Journal {
   /**
-   * Says what the editor starts from. Writes it, unless the journal was restored and holds it already. After a failed
-   * write it tries again at once: what a host's "Try again" calls.
+   * Sets the editor's initial state and writes it, unless a restored journal already has it. After a failed write it tries again at
+   * once: a host's "Try again" calls it.
    */
   start(state: EditorState, tiles: TileStore): void;
-  /** Takes a change, `state` being the state after it. Never throws for storage's sake. */
+  /** Records a change; `state` is the state after it. Never throws storage errors. */
   record(record: JournalRecord, state: EditorState): void;
-  /** True while something is on its way to storage. */
+  /** True while a write is pending. */
   readonly busy: boolean;
-  /** Calls back once whenever `busy` becomes false. Returns the way out. */
+  /** Calls back once whenever `busy` becomes false. Returns the remover. */
   onIdle(listener: () => void): () => void;
-  /** Resolves when everything recorded so far has landed; rejects with the storage error that stopped it. */
+  /** Resolves when everything recorded so far has been stored; rejects with the storage error that stopped it. */
   settled(): Promise<void>;
 }
 
-/** Where a restored journal stands, for `createJournal` to go on from. */
+/** Position of a restored journal, for `createJournal` to continue from. */
 export interface JournalCursor {
   readonly next: number;
   readonly entryKeys: readonly string[];
   /** Tiles in storage and their bytes there. */
   readonly tiles: ReadonlyMap<TileId, number>;
-  /** The records did not all come through: the first write must be a checkpoint. */
+  /** Some records were lost: the first write must be a checkpoint. */
   readonly damaged: boolean;
 }
 
@@ -53,23 +53,23 @@ export interface JournalOptions {
   readonly checkpointBytes?: number;
   /** Called for each failed write. `settled()` rejects with the same error. */
   onStorageError?(error: GessoError): void;
-  /** Pairs that go into the same batch: what the host keeps about its journals. */
+  /** Pairs for the same batch: the host's data about its journals. */
   alongside?(about: JournalAbout): JournalBatch['put'];
-  /** Resolves in a later task of the thread, so that packing many tiles does not hold it. Default: goes on at once. */
+  /** Resolves in a later task of the thread, so that packing many tiles does not block it. Default: continues at once. */
   yieldThread?(): Promise<void>;
 }
 
-/** What a host needs to list, limit and restore journals. */
+/** Data for a host to list, limit and restore journals. */
 export interface JournalAbout {
   /** Estimated bytes of records and tiles in storage. */
   readonly bytes: number;
-  /** Every picture that the document or an undo step needs; their bytes are not the journal's. */
+  /** Every picture that the document or an undo step needs; the journal does not store their bytes. */
   readonly assets: readonly AssetId[];
 }
 
 const CHECKPOINT_BYTES = 4 * 1024 * 1024;
 const MOST_SKIPPED = 64;
-/** Tiles that are packed in one task: about 10 ms of edges. */
+/** Tiles packed in one task: about 10 ms of edges. */
 const TILES_AT_ONCE = 32;
 
 export function createJournal(storage: JournalStorage, id: string, options: JournalOptions = {}): Journal {
@@ -104,7 +104,7 @@ export function createJournal(storage: JournalStorage, id: string, options: Jour
         skips--;
         return;
       }
-      // The bytes are taken hold of now: by the time they are written, the store may have let go of them.
+      // The bytes are looked up now: the store may have dropped them by the time they are written.
       if (!checkpointDue) pending.push({ record, tiles: tilesOf(record) });
       void pump();
     },
@@ -131,7 +131,7 @@ export function createJournal(storage: JournalStorage, id: string, options: Jour
   async function pump(): Promise<void> {
     if (writing) return;
     writing = true;
-    // Packing and printing wait until the caller has told its listeners and let go of the screen.
+    // Packing and printing wait until the caller has notified its listeners and the screen is updated.
     await null;
     try {
       while (checkpointDue || pending.length > 0) {
@@ -174,7 +174,7 @@ export function createJournal(storage: JournalStorage, id: string, options: Jour
       put.push([key, record]);
       bytes += recordSize(record);
     }
-    // Counted before they land: should the write fail after all of it came through, these numbers are not used again.
+    // Counted before they are stored: if a failing write was stored after all, these numbers are not reused.
     next += keys.length;
     entryKeys.push(...keys);
     await write(put, [], bytes, fresh);
@@ -184,7 +184,7 @@ export function createJournal(storage: JournalStorage, id: string, options: Jour
 
   async function writeCheckpoint(): Promise<void> {
     if (!latest || !store) throw new Error('A journal that was never started');
-    // Whatever waits is part of the checkpoint; what comes while it is on its way is not.
+    // All waiting records are part of the checkpoint; later ones are not.
     pending = [];
     checkpointDue = false;
     freshBytes = 0;
@@ -203,7 +203,7 @@ export function createJournal(storage: JournalStorage, id: string, options: Jour
     put.push([checkpointKey(id), printCheckpoint(state, next)]);
     recordBytes = 0;
     await write(put, [], 0, fresh);
-    // Only now that the checkpoint is there may what it stands for go.
+    // The previous records may be removed only now that the checkpoint is stored.
     const unneeded = [...written.keys()].filter((tile) => !needed.has(tile));
     await write([], [...entryKeys, ...unneeded.map((tile) => tileKey(id, tile))], 0, new Map());
     entryKeys = [];
@@ -229,7 +229,7 @@ export function createJournal(storage: JournalStorage, id: string, options: Jour
     return { bytes: total, assets: neededAssets(state.document, state.history) };
   }
 
-  /** All that it names: one that is in storage now may be removed by a checkpoint before the record is written. */
+  /** All tiles that it names: a checkpoint may remove a stored one before the record is written. */
   function tilesOf(record: JournalRecord): Map<TileId, Uint8Array> {
     const tiles = new Map<TileId, Uint8Array>();
     if (record.kind !== 'transaction' || !store) return tiles;
@@ -240,7 +240,7 @@ export function createJournal(storage: JournalStorage, id: string, options: Jour
   }
 }
 
-/** Every picture that the document shows or an undo step brings back. */
+/** Every picture that the document shows or an undo step restores. */
 function neededAssets(document: GessoDocument, history: History): readonly AssetId[] {
   const assets = new Set<AssetId>(Object.keys(document.assets));
   for (const entry of [...history.done, ...history.undone])
@@ -251,7 +251,7 @@ function neededAssets(document: GessoDocument, history: History): readonly Asset
   return [...assets];
 }
 
-/** Near enough to decide when a checkpoint pays. */
+/** Accurate enough to decide when a checkpoint pays. */
 function recordSize(record: JournalRecord): number {
   return JSON.stringify(record).length;
 }

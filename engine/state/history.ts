@@ -1,15 +1,15 @@
 /**
  * Undo, as values.
  *
- * A history is two stacks of entries. An entry is a whole gesture: the steps that undo it and the steps that redo it,
- * each in the order to apply them, and the selection on both sides. Nothing is ever rebased: a change clears what was
- * undone, so each entry meets exactly the document that it was made for, and undoing cannot fail.
+ * A history is two stacks of entries. An entry is a whole gesture: the steps that undo it and the steps that redo it, each in the
+ * order to apply them, and the selection on both sides. Entries are never rebased: a change clears the undone entries, so each
+ * entry meets exactly the document for which it was made, and undo cannot fail.
  *
- * Transactions of one gesture (a slider's drag) melt into one entry, and so does typing into one block without a pause.
- * Adjacent steps of the same kind melt too, so a drag of a thousand events keeps one step each way.
+ * Transactions of one gesture (a slider's drag) merge into one entry, and so does typing into one block without a pause. Adjacent
+ * steps of the same kind merge too, so a drag of a thousand events keeps one step each way.
  *
- * The stacks have a byte budget. Room is made before an entry is kept, oldest first; the newest entry always stays, however
- * large, because the last thing done must be possible to take back.
+ * The stacks have a byte budget. The oldest entries are dropped before a new one is kept; the newest entry always stays, however
+ * large, because the last change must be undoable.
  */
 import type { Message } from '../base/message.ts';
 import type { Selection } from '../document/document.ts';
@@ -39,7 +39,7 @@ export interface History {
   readonly undone: readonly HistoryEntry[];
   /** Entries freed by the byte budget so far, for the screen to say. */
   readonly trimmed: number;
-  /** What the last change took from `undone`, while that change may still turn out to have been nothing. */
+  /** The entries that the last change removed from `undone`, kept while that change may still turn out empty. */
   readonly spare?: readonly HistoryEntry[];
 }
 
@@ -54,7 +54,7 @@ export function historyEntry(change: Omit<HistoryEntry, 'bytes'>): HistoryEntry 
   return { ...change, bytes: entryBytes(change) };
 }
 
-/** The history with one more change, melted into the last entry when it belongs to it, within `budget` bytes. */
+/** The history with one more change, merged into the last entry when it belongs to it, within `budget` bytes. */
 export function recordEntry(history: History, entry: HistoryEntry, budget: number): History {
   const last = history.done.at(-1);
   if (last && history.undone.length === 0 && belongsTo(last, entry)) {
@@ -78,7 +78,7 @@ function cameToNothing({ redo }: HistoryEntry): boolean {
   return redo.slice(1, -1).every((step) => step.type === 'text.patch' && step.id === last.id);
 }
 
-/** Drops the oldest entries until `trimmed` of them have gone: how a replay follows the budget of the time. */
+/** Drops the oldest entries until `trimmed` of them are gone: a replay follows the budget of the time. */
 export function trimTo(history: History, trimmed: number): History {
   const count = trimmed - history.trimmed;
   return count > 0 ? { ...history, done: history.done.slice(count), trimmed } : history;
@@ -121,7 +121,7 @@ export function addHistoryTiles(history: History, into: Set<TileId>): void {
   for (const entry of history.spare ?? []) addEntryTiles(entry, into);
 }
 
-/** Undo and redo name the same tiles for strokes; replaced and removed masks are named by one side only. */
+/** Undo and redo name the same tiles for strokes; only one side names replaced and removed masks. */
 export function addEntryTiles(entry: HistoryEntry, into: Set<TileId>): void {
   for (const step of entry.undo) addStepTiles(step, into);
   for (const step of entry.redo) addStepTiles(step, into);
@@ -147,7 +147,7 @@ function belongsTo(last: HistoryEntry, next: HistoryEntry): boolean {
   );
 }
 
-/** The one block that an entry patches, or null when it does more. */
+/** The one block that an entry patches, or null when it changes more. */
 function typedInto({ redo }: HistoryEntry): string | null {
   const [first] = redo;
   return redo.every(
@@ -181,17 +181,17 @@ function addBytes(sum: number, entry: HistoryEntry): number {
   return sum + entry.bytes;
 }
 
-/** What a step's objects weigh, without printing them: this is measured on every stroke. */
+/** Size of a step's objects, estimated without printing them: this runs on every stroke. */
 const STEP_BYTES = 256;
 const TILE_CHANGE_BYTES = 96;
 
-/** While done, an entry keeps the tiles that undoing brings back; while undone, those that redoing does. */
+/** A done entry keeps the tiles that undo restores; an undone one those that redo restores. */
 function entryBytes(entry: Pick<HistoryEntry, 'undo' | 'redo'>): number {
   const whole = () => TILE_BYTES;
   return objectBytes(entry) + Math.max(tilesBroughtBy(entry.undo, whole), tilesBroughtBy(entry.redo, whole));
 }
 
-/** What a done entry weighs when its tiles take what `weigh` says. */
+/** Size of a done entry whose tiles have the sizes given by `weigh`. */
 export function doneBytes(entry: HistoryEntry, weigh: (id: TileId) => number): number {
   return objectBytes(entry) + tilesBroughtBy(entry.undo, weigh);
 }

@@ -5,8 +5,7 @@ import type { MaskPaint, StepDefinition } from './step.ts';
 import { conflict, done, layerGone, withLayer } from './step-helpers.ts';
 
 /**
- * The hot path: undoing a stroke costs what swapping a few strings costs, so this step copies by hand instead of
- * drafting a grid of proxies.
+ * The hot path: undoing a stroke should cost a few string swaps, so this step copies by hand instead of drafting a grid of proxies.
  */
 export const maskPaint: StepDefinition<MaskPaint> = {
   type: 'mask.paint',
@@ -15,7 +14,7 @@ export const maskPaint: StepDefinition<MaskPaint> = {
     const layer = doc.layers[index];
     if (!isPicture(layer)) return layerGone(id);
     const { mask } = layer;
-    // `rows` itself and not tileAt, which takes a place outside the grid for an empty tile.
+    // `rows` itself and not tileAt, which treats a place outside the grid as an empty tile.
     if (tiles.some(({ tx, ty, before }) => mask.tiles.rows[ty]?.[tx] !== before))
       return conflict(message('step.mask-changed'));
     if (mask.painted !== painted.before || mask.strokes + strokes < 0)
@@ -36,7 +35,7 @@ export const maskPaint: StepDefinition<MaskPaint> = {
     type,
     id,
     tiles: tiles.map(({ tx, ty, before, after }) => ({ tx, ty, before: after, after: before })),
-    // Not −strokes: that would be −0 for none, which JSON does not keep.
+    // Not −strokes: that would give −0, which JSON does not keep.
     strokes: 0 - strokes,
     painted: { before: painted.after, after: painted.before },
   }),

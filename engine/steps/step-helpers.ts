@@ -1,4 +1,4 @@
-/** What every step shares: the two outcomes, and the copy-on-write that documents are changed with. */
+/** Shared by all steps: the two results, and copy-on-write changes of documents. */
 
 import { type Draft, Immer } from 'immer';
 import { GessoError } from '../base/errors.ts';
@@ -12,10 +12,10 @@ import {
 } from '../document/document.ts';
 import type { StepResult } from './step.ts';
 
-/** Without freezing: it would walk every tile row of a fresh document, and types already forbid writing to one. */
+/** Without freezing, which would walk every tile row of a new document; types already forbid writing to one. */
 const immer = new Immer({ autoFreeze: false });
 
-/** A document with what `recipe` changes in a draft of it; the same document when it changes nothing. */
+/** The document changed by `recipe` on a draft; the same document when nothing changes. */
 export function change(doc: GessoDocument, recipe: (draft: Draft<GessoDocument>) => void): GessoDocument {
   return immer.produce(doc, recipe);
 }
@@ -24,7 +24,7 @@ export function done(doc: GessoDocument): StepResult {
   return { ok: true, doc };
 }
 
-/** The step was made for a document that is not this one. */
+/** The step was made for another document. */
 export function conflict(reason: Message): StepResult {
   return {
     ok: false,
@@ -40,7 +40,7 @@ export function withLayer(doc: GessoDocument, index: number, layer: Layer): Gess
   return withLayers(doc, doc.layers.with(index, layer));
 }
 
-/** Other layers, and without the assets that none of them shows. */
+/** Other layers, and only the assets that they show. */
 export function withLayers(
   doc: GessoDocument,
   layers: readonly Layer[],
@@ -53,7 +53,7 @@ export function addAsset(assets: GessoDocument['assets'], asset: Asset): GessoDo
   return Object.hasOwn(assets, asset.id) ? assets : { ...assets, [asset.id]: asset };
 }
 
-/** An asset leaves with the last layer that shows it, so that undoing its arrival leaves nothing behind. */
+/** An asset is removed with the last layer that shows it, so that undoing an import leaves nothing behind. */
 export function dropUnusedAsset(
   assets: GessoDocument['assets'],
   layers: readonly Layer[],
@@ -64,7 +64,7 @@ export function dropUnusedAsset(
   return rest;
 }
 
-/** The values that `owner` has now for the fields that `patch` names. */
+/** The current values of `owner` for the fields that `patch` names. */
 export function fieldsOf<T extends object, P extends Partial<T>>(owner: T, patch: P): P {
   return Object.fromEntries(Object.keys(patch).map((key) => [key, owner[key as keyof T]])) as P;
 }

@@ -117,7 +117,7 @@ const readers: { readonly [K in Step['type']]: Reader<Extract<Step, { type: K }>
 /** Every kind of step, for tests and help texts. */
 export const STEP_TYPES = Object.keys(readers) as readonly Step['type'][];
 
-/** Validates untrusted JSON; throws 'document.invalid' naming the field, which `path` leads to. */
+/** Validates untrusted JSON; throws 'document.invalid' naming the field at `path`. */
 export function parseStep(json: unknown, path = 'step'): Step {
   const type = oneOf(...STEP_TYPES)(readObject(json, path).type, `${path}.type`);
   return readers[type](json, path);

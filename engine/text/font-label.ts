@@ -1,15 +1,15 @@
-/** What a font file calls itself, read from its own tables. */
+/** A font file's name, read from its own tables. */
 import { type ErrorCode, GessoError } from '../base/errors.ts';
 import { type Message, message } from '../base/message.ts';
 
-/** Bytes: room for a whole face of Chinese. */
+/** Bytes: enough for a whole Chinese face. */
 export const OWN_FONT_BYTES = 32 * 2 ** 20;
 
 const MAX_LABEL = 120;
 /** Bytes of a name table, unpacked: a few kB in most fonts, all licenses in all languages in a few. */
 const MOST_NAMES = 2 ** 20;
 
-/** zlib. Rejects what is packed badly, and what holds more than `most` bytes, without unpacking the rest. */
+/** zlib. Rejects invalid data, and data of more than `most` bytes, without unpacking the rest. */
 type Inflate = (packed: Uint8Array, most: number) => Promise<Uint8Array>;
 
 type FontFormat = 'sfnt' | 'woff' | 'woff2';
@@ -44,7 +44,7 @@ export async function fontLabel(bytes: Uint8Array, fileName: string, inflate: In
   );
 }
 
-/** Family and subfamily, typographic ones first; null when the table is not there or not sound. */
+/** Family and subfamily, typographic ones first; null when the table is missing or invalid. */
 function refused(code: ErrorCode, reason: Message): GessoError {
   return new GessoError(code, reason, {
     kept: message('kept.text'),

@@ -1,6 +1,6 @@
 /**
- * The font families that are bundled with the product, so that text looks and measures alike on every machine.
- * "Arial" is drawn with Arimo, which has the same metrics; the host loads its faces before anything is measured.
+ * The bundled font families, so that text looks and measures alike on every machine. "Arial" is drawn with Arimo, which has the
+ * same metrics; the host loads its faces before any measurement.
  */
 
 import type { Report } from '../base/errors.ts';
@@ -25,18 +25,17 @@ export interface FontFamily {
   readonly label: string;
   /** The bundled face's CSS family name. */
   readonly face: string;
-  /** CSS font-family value: the bundled face, then what stands in for the letters that it lacks. */
+  /** CSS font-family value: the bundled face, then the fallbacks for missing letters. */
   readonly css: string;
   readonly weights: readonly number[];
   readonly styles: readonly ('normal' | 'italic')[];
-  /** Scripts that the family draws itself; other letters come from the faces of `FALLBACK_FACES`. */
+  /** Scripts that the family draws itself; other letters use `FALLBACK_FACES`. */
   readonly scripts: readonly FontScript[];
 }
 
 /**
- * The faces that stand in, script by script: Arimo for Latin, Greek, Cyrillic and Hebrew, then one a script. Han
- * characters are drawn the Japanese way first; a block set in "Noto Sans SC" or "Noto Sans KR" draws them the Chinese or the
- * Korean way. Emoji are the system's.
+ * The fallback faces, script by script: Arimo for Latin, Greek, Cyrillic and Hebrew, then one a script. Han characters have
+ * Japanese shapes first; a block in "Noto Sans SC" or "Noto Sans KR" has Chinese or Korean ones. Emoji use the system's font.
  */
 export const FALLBACK_FACES = [
   'Arimo',
@@ -73,7 +72,7 @@ const RUSSIAN = ['latin', 'cyrillic'] as const;
 const SERIF = 'Georgia, serif';
 const REGULAR_BOLD = [400, 700] as const;
 
-/** For headlines and captions: fetched when one of them is chosen, or its name is seen in the list. */
+/** For headlines and captions: loaded when one of them is chosen, or its name is visible in the list. */
 const LATIN_FAMILIES = [
   familyOf({ id: 'Anton', weights: [400], scripts: ['latin'] }),
   familyOf({ id: 'Lato', weights: REGULAR_BOLD, styles: BOTH, scripts: ['latin'] }),
@@ -91,7 +90,7 @@ const LATIN_FAMILIES = [
 
 export const FONT_FAMILIES: readonly FontFamily[] = [
   ARIAL,
-  // A name of its own: what texts are set in must not change what the screens are.
+  // A name of its own: fonts of texts must not affect the interface.
   familyOf({
     id: 'Inter',
     face: 'Inter Text',
@@ -124,14 +123,14 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
   familyOf({ id: 'Noto Sans KR', weights: [400, 700], scripts: ['latin', 'cjk', 'hangul'] }),
 ];
 
-/** The family of that name, bundled or the person's own; any other is shown in Arial, and `fontReports` says so. */
+/** The family of that name, bundled or the user's own; any other is shown in Arial, and `fontReports` says so. */
 export function fontFamily(id: string): FontFamily {
   return FONT_FAMILIES.find((family) => family.id === id) ?? ownFamily(id) ?? ARIAL;
 }
 
 const ownFamilies = new Map<string, FontFamily>();
 
-/** One file is one face: it is drawn as it is, whatever weight the text asks for. Its scripts are not known. */
+/** One file is one face, drawn unchanged whatever weight the text has. Its scripts are unknown. */
 function ownFamily(id: string): FontFamily | null {
   const known = ownFamilies.get(id);
   if (known) return known;
@@ -147,7 +146,7 @@ export function fontOf(style: Pick<TextStyle, 'font' | 'size' | 'weight' | 'font
   return { family: style.font, size: style.size, weight: style.weight, style: style.fontStyle };
 }
 
-/** The CSS `font` value for canvas and `document.fonts.load`; the weight is the nearest that is bundled. */
+/** The CSS `font` value for canvas and `document.fonts.load`, with the nearest bundled weight. */
 export function fontString(font: FontSpec): string {
   const family = fontFamily(font.family);
   return `${font.style} ${nearestWeight(family, font.weight)} ${font.size}px ${family.css}`;
@@ -157,7 +156,7 @@ function nearestWeight(family: FontFamily, weight: number): number {
   return family.weights.reduce((best, w) => (Math.abs(w - weight) < Math.abs(best - weight) ? w : best));
 }
 
-/** A font and the characters that will be set in it: faces are split by script, so loading needs both. */
+/** A font and its characters: faces are split by script, so loading needs both. */
 export interface FontNeed extends FontSpec {
   readonly text: string;
 }
@@ -165,7 +164,7 @@ export interface FontNeed extends FontSpec {
 /** List markers and the hyphen that a break may add. */
 const ALWAYS = ' -.•0123456789';
 
-/** What must be loaded before the document's text is measured, once a face (size is the first block's). Hidden blocks count. */
+/** Fonts to load before the document's text is measured, once a face (size is the first block's). Hidden blocks count. */
 export function documentFonts(doc: GessoDocument): FontNeed[] {
   const needs = new Map<string, { font: FontSpec; characters: Set<string> }>();
   for (const layer of doc.layers) {
@@ -182,7 +181,7 @@ export function documentFonts(doc: GessoDocument): FontNeed[] {
   }));
 }
 
-/** One report for each font that the document names and the product does not have. */
+/** One report for each font that the document names and the product lacks. */
 export function fontReports(doc: GessoDocument): Report[] {
   const missing = new Set<string>();
   for (const layer of doc.layers) {

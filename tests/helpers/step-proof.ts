@@ -12,9 +12,8 @@ import {
 } from '../../engine/index.ts';
 
 /**
- * What every step promises, shown for one step on one document: it undoes exactly, it means the same after JSON, the
- * document it leads to can be saved, it writes to nothing it was given, and no spoilt field of it is let in. Returns
- * the document after it.
+ * Checks the promises of every step, for one step on one document: it undoes exactly, survives JSON, leads to a document that can
+ * be saved, writes to none of its inputs, and each corrupted field of it is rejected. Returns the document after it.
  */
 export function proveStep(before: GessoDocument, step: Step): GessoDocument {
   freeze(before);
@@ -37,7 +36,7 @@ export function proveStep(before: GessoDocument, step: Step): GessoDocument {
   return after;
 }
 
-/** The step does not apply, says so as a value, and names `code`. */
+/** The step does not apply, returns that as a value, and names `code`. */
 export function proveConflict(before: GessoDocument, step: Step): void {
   freeze(before);
   const result = applyStep(before, step);
@@ -55,7 +54,7 @@ function throughJson(step: Step): Step {
   return parseStep(JSON.parse(JSON.stringify(step)));
 }
 
-/** Spoils one field after another: each is refused, and the message leads to the field. */
+/** Corrupts one field after another: each is rejected, and the message names the field. */
 function proveRefusals(step: Step): void {
   const json: unknown = JSON.parse(JSON.stringify(step));
   for (const { path, spoilt } of spoilings(json, 'step')) {
@@ -81,7 +80,7 @@ interface Spoiling {
 function* spoilings(value: unknown, path: string): Generator<Spoiling> {
   for (const wrong of wrongFor(value)) yield { path, spoilt: wrong };
   if (Array.isArray(value)) {
-    // A grid has many alike; the first few stand for all.
+    // A grid has many equal ones; the first few represent all.
     for (let i = 0; i < Math.min(3, value.length); i++)
       for (const inner of spoilings(value[i], `${path}[${i}]`))
         yield { path: inner.path, spoilt: value.with(i, inner.spoilt) };
@@ -96,7 +95,7 @@ function* spoilings(value: unknown, path: string): Generator<Spoiling> {
 const TOO_LONG = 'x'.repeat(200_000);
 const TOO_MANY: readonly unknown[] = new Array(70_000).fill(null);
 
-/** Not null: some fields may be that. */
+/** Not null: some fields may be null. */
 function wrongFor(value: unknown): readonly unknown[] {
   if (typeof value === 'string') return [7, {}, TOO_LONG];
   if (typeof value === 'number') return ['7', {}, Number.NaN, 1e300, -1e300];

@@ -57,7 +57,7 @@ function startPool(options: { cores?: number; budgetBytes?: number } = {}) {
 }
 
 describe('a run of the batch pool', () => {
-  it('tells of every file that its frame is drawn', async () => {
+  it('reports each file when its frame is drawn', async () => {
     const { run, told } = startPool();
     await run([pictureOf('a', [frame('a1', 'a2')])]);
     expect(told).toEqual(['a1 0.5', 'a2 0.5']);
@@ -72,7 +72,7 @@ describe('a run of the batch pool', () => {
     expect(workers.named('encodeWithin')).toHaveLength(2);
   });
 
-  it('reads a few pictures back quickly, and many in the way that leaves the browser with nothing', async () => {
+  it('reads a few pictures back quickly, and many in the lean way', async () => {
     const ways = async (count: number) => {
       const { workers, run } = startPool();
       await run(Array.from({ length: count }, (_, n) => pictureOf(`${n}`, [frame(`${n}`)])));
@@ -82,7 +82,7 @@ describe('a run of the batch pool', () => {
     expect(await ways(9)).toEqual(Array(9).fill('lean'));
   });
 
-  it('encodes one picture’s files in the workers that have nothing to do', async () => {
+  it('encodes one picture’s files in idle workers', async () => {
     const { workers, run } = startPool();
     await run([pictureOf('a', [frame('1'), frame('2'), frame('3')])]);
     const [decoder] = workers.named('load').map(({ worker }) => worker);
@@ -104,21 +104,21 @@ describe('a run of the batch pool', () => {
     expect(made.sort()).toEqual(['1', '2']);
   });
 
-  it('draws the largest frame first, so that little is left to encode at the end', async () => {
+  it('draws the largest frame first, so that the last files are small', async () => {
     const { run, made } = startPool({ cores: 1 });
     const sized = (key: string, side: number) => ({ ...frame(key), output: { width: side, height: side } });
     await run([pictureOf('a', [sized('small', 10), sized('large', 30), sized('middle', 20)])]);
     expect(made).toEqual(['large', 'middle', 'small']);
   });
 
-  it('keeps to its cores', async () => {
+  it('uses at most its cores', async () => {
     const { workers, run, made } = startPool({ cores: 2 });
     await run(Array.from({ length: 8 }, (_, n) => pictureOf(`p${n}`, [frame(`f${n}`)])));
     expect(made).toHaveLength(8);
     expect(workers.workers).toHaveLength(2);
   });
 
-  it('waits with the next picture while the bytes of those in work are spent', async () => {
+  it('delays the next picture while the budget is used up', async () => {
     const { workers, pool, run } = startPool({ cores: 4, budgetBytes: 50e6 });
     workers.reflexes.delete('load');
     const running = run(Array.from({ length: 4 }, (_, n) => pictureOf(`p${n}`, [frame(`f${n}`)], 1000)));
@@ -132,7 +132,7 @@ describe('a run of the batch pool', () => {
     expect(pool.bytesInFlight).toBe(0);
   });
 
-  it('counts every frame that is encoded elsewhere, and encodes in place when there is no more room', async () => {
+  it('counts every frame that is encoded elsewhere, and encodes in place when the budget is used up', async () => {
     // The picture is reckoned at 16 MB, each frame beside the one that is drawn at 4.
     const { workers, pool, run, made } = startPool({ cores: 8, budgetBytes: 25e6 });
     workers.reflexes.delete('encodeWithin');
@@ -155,7 +155,7 @@ describe('a run of the batch pool', () => {
     expect(pool.bytesInFlight).toBe(0);
   });
 
-  it('refuses in words what could never be made within the bytes, and makes the rest', async () => {
+  it('refuses a file that can never fit the budget with a message, and makes the rest', async () => {
     const { workers, pool, run, made, failed } = startPool();
     const sized = (key: string, side: number) => ({ ...frame(key), output: { width: side, height: side } });
     await run([
@@ -185,7 +185,7 @@ describe('a run of the batch pool', () => {
     expect(workers.named('load').every(({ worker }) => worker.terminated)).toBe(true);
   });
 
-  it('looks at as many pictures at a time as there are bytes for, those of unknown size with care', async () => {
+  it('inspects as many pictures at a time as the budget allows, assuming the largest for unknown sizes', async () => {
     const { workers, pool } = startPool({ cores: 8 });
     const png = new Uint8Array(64);
     png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
@@ -206,7 +206,7 @@ describe('a run of the batch pool', () => {
     expect(pool.bytesInFlight).toBe(0);
   });
 
-  it('goes on when a picture cannot be decoded', async () => {
+  it('continues when a picture cannot be decoded', async () => {
     const { workers, run, made, failed } = startPool({ cores: 1 });
     workers.reflexes.delete('load');
     const running = run([pictureOf('bad', [frame('b1', 'b2')]), pictureOf('good', [frame('g')])]);
@@ -217,7 +217,7 @@ describe('a run of the batch pool', () => {
     expect(made).toEqual(['g']);
   });
 
-  it('goes on when a file cannot be encoded', async () => {
+  it('continues when a file cannot be encoded', async () => {
     const { workers, run, made, failed } = startPool({ cores: 1 });
     workers.reflexes.delete('encodeWithin');
     const running = run([pictureOf('a', [frame('1'), frame('2')])]);
@@ -227,7 +227,7 @@ describe('a run of the batch pool', () => {
     expect([failed, made]).toEqual([['1 encode.failed'], ['2']]);
   });
 
-  it('makes only what is missing when a worker died, and gives up after a second death', async () => {
+  it('makes only the missing files after a worker died, and gives up after a second death', async () => {
     const { workers, run, made, failed } = startPool({ cores: 1 });
     workers.reflexes.delete('encodeWithin');
     const running = run([pictureOf('a', [frame('1'), frame('2')])]);
@@ -240,7 +240,7 @@ describe('a run of the batch pool', () => {
     expect(workers.named('batchRender')).toHaveLength(3);
   });
 
-  it('stops at once when it is cancelled: workers end, and nothing comes after', async () => {
+  it('stops at once when it is canceled: workers end, and no result follows', async () => {
     const { workers, run, made, failed } = startPool();
     workers.reflexes.delete('encodeWithin');
     const controller = new AbortController();
@@ -257,7 +257,7 @@ describe('a run of the batch pool', () => {
     expect([made, failed]).toEqual([[], []]);
   });
 
-  it('tells each worker of the fonts before it draws', async () => {
+  it('sends fonts to each worker before it draws', async () => {
     const { workers, pool, run } = startPool({ cores: 1 });
     workers.reflexes.set('registerFonts', () => undefined);
     pool.registerFonts([{ family: 'Inter', weight: 400, style: 'normal', source: '/inter.woff2' }]);
@@ -266,7 +266,7 @@ describe('a run of the batch pool', () => {
     expect(workers.calls[0]!.task).toBe('registerFonts');
   });
 
-  it('gives the last user of a frame its own px, and the others copies', async () => {
+  it('transfers a frame to its last user, and copies it to the others', async () => {
     const { workers, run } = startPool({ cores: 1 });
     const files = [
       { key: 'jpeg', encode, maxBytes: null },
@@ -284,7 +284,7 @@ describe('a run of the batch pool', () => {
     expect(workers.workers).toHaveLength(0);
   });
 
-  it('asks the disk about a few of many files at a time', async () => {
+  it('reads a few of many file sizes at a time', async () => {
     const { workers, pool } = startPool();
     workers.reflexes.set('inspect', () => ({}));
     let asked = 0;

@@ -15,7 +15,7 @@ const refuse = (bytes: number) => tooMuchMemory(bytes, LIMIT, message('next.resi
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('a budget of bytes', () => {
-  it('never grants more than its limit, whatever is claimed in whatever order, and nobody waits for ever', async () => {
+  it('never grants more than its limit, whatever the claims, and every claim is answered', async () => {
     for (let seed = 1; seed <= 60; seed++) {
       const random = createRandom(seed);
       const budget = new ByteBudget(LIMIT, refuse);
@@ -64,7 +64,7 @@ describe('a budget of bytes', () => {
     }
   });
 
-  it('lets no small claim overtake a large one that waits as long', async () => {
+  it('never lets a small claim overtake an earlier large one', async () => {
     const budget = new ByteBudget(LIMIT);
     const order: string[] = [];
     const claim = (name: string, bytes: number) =>
@@ -76,7 +76,7 @@ describe('a budget of bytes', () => {
     expect(order).toEqual(['first', 'large', 'small']);
   });
 
-  it('says in words what a refused claim would take, and what to do', async () => {
+  it('states the bytes of a refused claim, and what to do', async () => {
     const inWords = (bytes: number) => tooMuchMemory(bytes, BATCH_BYTES, message('next.resize-and-add'));
     const refusal = new ByteBudget(BATCH_BYTES, inWords).spend(1.25e9, undefined, async () => {});
     await expect(refusal).rejects.toMatchObject({
@@ -87,13 +87,13 @@ describe('a budget of bytes', () => {
   });
 });
 
-describe('what is reckoned', () => {
+describe('the estimate', () => {
   const file = new Blob(['']);
-  it('lets every picture that may be opened be looked at within 1 GB', () => {
+  it('allows every picture within the limits to be inspected within 1 GB', () => {
     expect(bytesToInspect(200 * 2 ** 20, 120e6)).toBeLessThan(BATCH_BYTES);
   });
 
-  it('is what opening takes, or making the largest frame, whichever is more', () => {
+  it('is the larger of opening and making the largest frame', () => {
     const size = { width: 6000, height: 4000 } as const;
     expect(bytesOfPicture({ size, file }, [])).toBe(24e6 * 8 + 24 * 2 ** 20);
     const large = { width: 5000, height: 4000 };

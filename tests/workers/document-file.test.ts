@@ -38,7 +38,7 @@ function fingerprint({ document, assets, tiles, thumbnail }: DocumentPackage) {
 }
 
 describe('a document file', () => {
-  test('comes back as it was', async () => {
+  test('survives a round trip', async () => {
     const input = sample();
     expect(fingerprint(await unpackDocument(blobOf(await packDocument(input))))).toEqual(fingerprint(input));
   });
@@ -69,7 +69,7 @@ describe('a document file', () => {
   });
 });
 
-describe('a file that is no sound document is refused in words', () => {
+describe('an invalid document file is refused with a message', () => {
   const refuse = async (bytes: Uint8Array) => {
     const error = await unpackDocument(blobOf(bytes)).then(
       () => null,
@@ -105,7 +105,7 @@ describe('a file that is no sound document is refused in words', () => {
     expect((await refuse(new Uint8Array(0))).code).toBe('file.empty');
   });
 
-  test('a bomb, by the size it states, before it unfolds', async () => {
+  test('a bomb, by its declared size, before unpacking', async () => {
     const little = deflateRawSync(json({ version: 1 }));
     const bomb = storedAs('document.json', little, DOCUMENT_FILE_LIMITS.documentBytes + 1);
     const error = await refuse(bomb);
@@ -113,7 +113,7 @@ describe('a file that is no sound document is refused in words', () => {
     expect(error.reason.values?.detail).toEqual(message('document-file.unfolds-too-large'));
   });
 
-  test('a bomb that lies about its size', async () => {
+  test('a bomb with a false size', async () => {
     const huge = deflateRawSync(Buffer.alloc(2 ** 20));
     expect((await refuse(storedAs('document.json', huge, 10))).code).toBe('document.invalid');
   });
@@ -127,7 +127,7 @@ describe('a file that is no sound document is refused in words', () => {
     }
   });
 
-  test('one with flipped bytes, or it opens to sound parts', async () => {
+  test('one with flipped bytes, unless it opens to valid parts', async () => {
     const whole = await packDocument(sample());
     const random = createRandom(9);
     for (let i = 0; i < 100; i++) {

@@ -49,7 +49,7 @@ const messages = ({ reports }: Awaited<ReturnType<typeof fileOf>>) =>
 const qualities = () => made.map((options) => ('quality' in options ? options.quality : null));
 
 describe('a file of a batch', () => {
-  test('says that it is lossy when it is', async () => {
+  test('is reported as lossy when it is', async () => {
     expect(messages(await fileOf(ENCODE_DEFAULTS.jpeg, null))).toEqual([
       'JPEG 90 is lossy: fine detail and colors change slightly.',
     ]);
@@ -57,7 +57,7 @@ describe('a file of a batch', () => {
     expect(messages(await fileOf(ENCODE_DEFAULTS.webp, null))).toEqual([]);
   });
 
-  test('is as good as its bytes allow, and says what that cost', async () => {
+  test('has the best quality within its limit, and reports it', async () => {
     const limit = (await fileOf({ ...ENCODE_DEFAULTS.jpeg, quality: 60 }, null)).bytes.length;
     const file = await fileOf(ENCODE_DEFAULTS.jpeg, limit);
     expect(file.bytes.length).toBeLessThanOrEqual(limit);

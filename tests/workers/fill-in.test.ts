@@ -10,7 +10,7 @@ const request = {
   seed: 1,
 };
 
-test('filling in has a worker of its own, which ends with it', async () => {
+test('inpainting has its own worker, which ends with it', async () => {
   const fakes = new FakeWorkers();
   const answer = fillIn(request, { spawn: fakes.spawn });
   const call = await fakes.next('fillIn');
@@ -20,7 +20,7 @@ test('filling in has a worker of its own, which ends with it', async () => {
   expect(call.worker.terminated).toBe(true);
 });
 
-test('a worker that dies is replaced once, then it is said what is safe', async () => {
+test('a dead worker is replaced once, then the error says what is safe', async () => {
   const fakes = new FakeWorkers();
   const answer = fillIn(request, { spawn: fakes.spawn });
   const said = expect(answer).rejects.toMatchObject({ code: 'worker.crashed', kept: message('kept.edits') });
@@ -30,7 +30,7 @@ test('a worker that dies is replaced once, then it is said what is safe', async 
   expect(fakes.workers).toHaveLength(2);
 });
 
-test('a cancelled one ends its worker at once', async () => {
+test('a canceled one ends its worker at once', async () => {
   const fakes = new FakeWorkers();
   const controller = new AbortController();
   const answer = fillIn(request, { spawn: fakes.spawn, signal: controller.signal });

@@ -14,7 +14,7 @@ const FOUND: FoundProduct = {
   centre: { x: 0.5, y: 0.5 },
 };
 
-test('looking for a product has a worker of its own, which ends with it', async () => {
+test('finding a product has its own worker, which ends with it', async () => {
   const fakes = new FakeWorkers();
   const answer = findProduct(request(), { spawn: fakes.spawn });
   const call = await fakes.next('findProduct');
@@ -37,7 +37,7 @@ test('a worker that dies twice while looking says what is safe and what to do', 
   await said;
 });
 
-test('a search that is cancelled ends its worker at once', async () => {
+test('a search that is canceled ends its worker at once', async () => {
   const fakes = new FakeWorkers();
   const controller = new AbortController();
   const answer = findProduct(request(), { spawn: fakes.spawn, signal: controller.signal });

@@ -41,8 +41,8 @@ describe('the header of every sample picture', () => {
   }
 });
 
-describe('what a file is', () => {
-  test('is told by its content, whatever it is called', () => {
+describe('the file type', () => {
+  test('is detected from its content, whatever its name', () => {
     expect(sniffPicture(readFileSync(join(picturesFolder, 'input-not-a-picture.jpg')))).toBeNull();
     expect(sniffPicture(new TextEncoder().encode('BM is how this letter begins, dear reader.'))).toBeNull();
     expect(sniffPicture(new Uint8Array(0))).toBeNull();
@@ -54,7 +54,7 @@ describe('what a file is', () => {
     }
   });
 
-  test('a bitmap stored top-down has a height all the same', () => {
+  test('a bitmap stored top-down has a positive height', () => {
     expect(readHeader(makeBitmap(7, -5))).toMatchObject({ format: 'bmp', width: 7, height: 5 });
   });
 
@@ -77,7 +77,7 @@ describe('limits', () => {
     },
   );
 
-  test('a 24-megapixel picture is welcome, one longer than a canvas is not', () => {
+  test('a 24-megapixel picture is accepted, one longer than a canvas is not', () => {
     expect(() => checkLimits({ width: 6000, height: 4000 }, 1e6)).not.toThrow();
     expect(codeOf(() => checkLimits({ width: LOCAL_LIMITS.maxSide + 1, height: 1 }, 10))).toBe(
       'file.too-many-pixels',
@@ -87,7 +87,7 @@ describe('limits', () => {
     );
   });
 
-  test('an error names both sizes, so that the person knows by how much', () => {
+  test('an error names both sizes', () => {
     expect(() => checkLimits({ width: 30_000, height: 30_000 }, 10)).toThrow(
       /"width":30000,"height":30000,"most":120/,
     );
@@ -95,7 +95,7 @@ describe('limits', () => {
 });
 
 describe('damaged files', () => {
-  test('an empty file, text and a picture without pixels each have their own words', () => {
+  test('an empty file, text and a picture without pixels each have their own message', () => {
     expect(codeOf(() => readHeader(new Uint8Array(0)))).toBe('file.empty');
     expect(codeOf(() => readHeader(new TextEncoder().encode('hello')))).toBe('file.not-a-picture');
     const flat = readFileSync(join(picturesFolder, 'input-cutout-plush.png')).subarray();

@@ -60,7 +60,7 @@ describe('A JPEG of many scans', () => {
     );
   });
 
-  it('is not what encoders write, of a photo or a print', async () => {
+  it('is not written by encoders, for a photo or a print', async () => {
     const print = await sharp(photo).resize(160).toColourspace('cmyk').jpeg({ progressive: true }).toBuffer();
     expect(scansOf(await progressive())).toBe(10);
     expect(scansOf(print)).toBe(18);

@@ -67,7 +67,7 @@ describe('reading', () => {
     expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  test('shrugs off blocks of noise', async () => {
+  test('ignores blocks of noise', async () => {
     const block = readHeader(await original()).exif!;
     const random = createRandom(5);
     for (let i = 0; i < 3000; i++) {
@@ -111,7 +111,7 @@ describe('writing', () => {
     expect(codes).toContain('export.metadata-removed');
   });
 
-  test.each(formats)('%s keeps the place only when asked to', async (format) => {
+  test.each(formats)('%s keeps the place only when requested', async (format) => {
     const { bytes, codes } = await exported(format, 'all-with-gps');
     const before = readExif(readHeader(await original()).exif);
     expect(before.hasGps).toBe(true);
@@ -120,7 +120,7 @@ describe('writing', () => {
   });
 
   test.each(formats)(
-    '%s is left byte for byte by "strip", and says that there was something',
+    '%s is kept byte for byte by "strip", with a report of its metadata',
     async (format) => {
       const { bytes, file, codes } = await exported(format, 'strip');
       expect(bytes).toBe(file);
@@ -145,7 +145,7 @@ describe('writing', () => {
     expect(after!.equals(before!)).toBe(true);
   });
 
-  test('AVIF says that it was written without', async () => {
+  test('AVIF reports that it has no metadata', async () => {
     const { bytes, file, reports } = await exported('avif', 'all');
     expect(bytes).toBe(file);
     expect(reports).toEqual([
@@ -153,7 +153,7 @@ describe('writing', () => {
     ]);
   });
 
-  test('a picture without metadata stays quiet', async () => {
+  test('a picture without metadata has no report', async () => {
     const file = await encoded('png');
     expect(applyMetadata(file, 'png', SIZE, await encoded('jpeg'), 'all').reports).toEqual([]);
   });

@@ -39,14 +39,14 @@ describe('memory', () => {
     expect(fakes.named('render')).toHaveLength(2);
   });
 
-  test('one larger than the whole budget runs alone instead of never', async () => {
+  test('one larger than the whole budget runs alone', async () => {
     renderReflex();
     fakes.reflexes.set('encode', () => file);
     makePool({ budgetBytes: 10 });
     await expect(pool.exportFile(exportOf(500))).resolves.toMatchObject({ extension: 'png' });
   });
 
-  test('an export that fails gives its bytes back', async () => {
+  test('a failed export releases its bytes', async () => {
     renderReflex();
     fakes.reflexes.set('encode', () => file);
     makePool({ budgetBytes: 10 });
@@ -55,7 +55,7 @@ describe('memory', () => {
     await expect(pool.exportFile(exportOf())).resolves.toBeDefined();
   });
 
-  test('a job worker is used again, and let go when it has been idle', async () => {
+  test('a job worker is reused, and terminated when idle', async () => {
     renderReflex();
     fakes.reflexes.set('encode', () => file);
     await pool.exportFile(exportOf());
@@ -66,7 +66,7 @@ describe('memory', () => {
     expect(fakes.alive('picture')).toHaveLength(1);
   });
 
-  test('a job of many megapixels lets its worker go at once', async () => {
+  test('a job of many megapixels terminates its worker at once', async () => {
     renderReflex();
     fakes.reflexes.set('encode', () => file);
     await pool.exportFile(exportOf(4_000_000));
@@ -75,7 +75,7 @@ describe('memory', () => {
 });
 
 describe('a worker that dies', () => {
-  test('is replaced, told again what it had, and its call is made once more', async () => {
+  test('is replaced, gets its data again, and its call is repeated', async () => {
     const opening = pool.open(new Blob(['x']), SCREEN);
     (await fakes.next('open')).answer(opened);
     await opening;
@@ -95,7 +95,7 @@ describe('a worker that dies', () => {
     expect(asked).toEqual([TILE, TILE]);
   });
 
-  test('a second death under the same call is an error that says what is safe', async () => {
+  test('a second death during the same call is an error that says what is safe', async () => {
     const call = pool.displayTile(tile());
     const outcome = expect(call).rejects.toMatchObject({
       code: 'worker.crashed',
@@ -106,7 +106,7 @@ describe('a worker that dies', () => {
     await outcome;
   });
 
-  test('every call that was in it is made again', async () => {
+  test('all its pending calls are repeated', async () => {
     const calls = [0, 1].map((tx) => pool.displayTile(tile(tx)));
     const first = await fakes.next('displayTile', 2);
     first.worker.die();
@@ -115,7 +115,7 @@ describe('a worker that dies', () => {
     expect(pool.stats().restarts).toBe(1);
   });
 
-  test('under an export, the pixels are rendered again for the next encoder', async () => {
+  test('during an export, the pixels are rendered again for the next encoder', async () => {
     renderReflex();
     const call = pool.exportFile(exportOf());
     (await fakes.next('encode')).worker.die();
@@ -134,7 +134,7 @@ describe('a worker that dies', () => {
     expect(fakes.named('open')).toHaveLength(1);
   });
 
-  test('its late answer changes nothing', async () => {
+  test('its late answer is ignored', async () => {
     const call = pool.displayTile(tile());
     const late = await fakes.next('displayTile');
     late.worker.die();
@@ -145,7 +145,7 @@ describe('a worker that dies', () => {
 });
 
 describe('progress and ending', () => {
-  test('an export says how far it is, render and encode together', async () => {
+  test('an export reports its progress, render and encode together', async () => {
     const seen: number[] = [];
     const call = pool.exportFile(exportOf(), { onProgress: (fraction) => seen.push(fraction) });
     const render = await fakes.next('render');

@@ -27,11 +27,11 @@ import {
 poolForEachTest();
 
 describe('starting', () => {
-  test('no worker runs until something is asked', () => {
+  test('no worker runs before the first call', () => {
     expect(pool.stats()).toEqual({ workers: [], bytes: 0, restarts: 0, simd: false });
   });
 
-  test('warming starts the picture worker and nothing else', () => {
+  test('warming starts only the picture worker', () => {
     pool.warm();
     expect(fakes.workers.map((worker) => worker.role)).toEqual(['picture']);
   });
@@ -58,7 +58,7 @@ describe('starting', () => {
     ]);
   });
 
-  test('tiles of strokes long past are forgotten, so that memory stays flat', async () => {
+  test('tiles of old strokes are dropped, so that memory stays flat', async () => {
     fakes.reflexes.set('feather', () => new Uint8Array(100));
     for (let stroke = 0; stroke < 600; stroke++) {
       await pool.feather({ mask: mask(stroke.toString(16).padStart(32, '0')), level: 0, area });
@@ -68,7 +68,7 @@ describe('starting', () => {
     expect(kept).toEqual([1, 1]);
   });
 
-  test('what is no longer live is sent again when it comes back', async () => {
+  test('dropped data is sent again when it is live again', async () => {
     fakes.reflexes.set('feather', () => new Uint8Array(100));
     await pool.feather({ mask: mask(TILE), level: 0, area });
     pool.retain(new Set([ASSET]), new Set(['c'.repeat(32)]));
@@ -76,14 +76,14 @@ describe('starting', () => {
     expect(asked).toEqual([TILE, TILE]);
   });
 
-  test('a worker with nothing left to keep is let go', async () => {
+  test('a worker without data is terminated', async () => {
     fakes.reflexes.set('displayTile', () => 'bitmap');
     await pool.displayTile(tile());
     pool.retain(new Set(), new Set());
     expect(fakes.alive('picture')).toHaveLength(0);
   });
 
-  test('a missing picture is the document’s error, in its own words', async () => {
+  test('a missing picture is the document’s error, with its own message', async () => {
     await expect(pool.displayTile({ ...tile(), asset: 'missing' })).rejects.toMatchObject({
       code: 'document.missing-asset',
     });
@@ -104,7 +104,7 @@ describe('starting', () => {
   });
 });
 
-describe('the signal comes first', () => {
+describe('signals', () => {
   test('an aborted call starts nothing', async () => {
     await expect(pool.open(new Blob(['x']), SCREEN, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       code: 'cancelled',
@@ -115,7 +115,7 @@ describe('the signal comes first', () => {
     expect(fakes.workers).toHaveLength(0);
   });
 
-  test('a sticky worker is told, keeps its caches, and the caller does not wait for it', async () => {
+  test('a sticky worker is notified, keeps its caches, and the caller does not wait for it', async () => {
     const stop = new AbortController();
     const call = pool.displayTile(tile(), { signal: stop.signal });
     const inside = await fakes.next('displayTile');
@@ -129,7 +129,7 @@ describe('the signal comes first', () => {
     expect(fakes.named('load')).toHaveLength(1);
   });
 
-  test('a job’s worker is terminated, because its codec cannot be asked to stop', async () => {
+  test('a job’s worker is terminated, because its codec cannot be stopped', async () => {
     renderReflex();
     const stop = new AbortController();
     const call = pool.exportFile(exportOf(), { signal: stop.signal });
@@ -153,7 +153,7 @@ describe('the signal comes first', () => {
 });
 
 describe('order', () => {
-  test('tiles of the screen pass a render that is under way', async () => {
+  test('display tiles overtake a running render', async () => {
     const rendering = pool.render(list(), { width: 9, height: 9 });
     const render = await fakes.next('render');
     fakes.reflexes.set('displayTile', () => 'bitmap');
@@ -162,7 +162,7 @@ describe('order', () => {
     await rendering;
   });
 
-  test('a histogram that came last goes before renders that wait', async () => {
+  test('a late histogram runs before waiting renders', async () => {
     const done: string[] = [];
     const note = (name: string) => () => done.push(name);
     const all = [
@@ -178,7 +178,7 @@ describe('order', () => {
     expect(done).toEqual(['first render', 'histogram', 'second render']);
   });
 
-  test('as many jobs as cores, one fewer while a person draws', async () => {
+  test('as many jobs as cores, one fewer while the user draws', async () => {
     renderReflex();
     makePool({ cores: 3 });
     pool.setDrawing(true);
@@ -194,7 +194,7 @@ describe('order', () => {
     expect(fakes.named('encode')).toHaveLength(4);
   });
 
-  test('a file that needs more memory than the budget is made alone, not refused', async () => {
+  test('a file that needs more memory than the budget is made alone', async () => {
     renderReflex();
     makePool({ cores: 3, budgetBytes: 100 });
     const first = pool.exportFile(exportOf(50));
@@ -208,7 +208,7 @@ describe('order', () => {
     await expect(second).resolves.toMatchObject({ mime: 'image/png' });
   });
 
-  test('with one core a drawing person still gets a job done', async () => {
+  test('with one core a job still runs while the user draws', async () => {
     renderReflex();
     fakes.reflexes.set('encode', () => file);
     makePool({ cores: 1 });

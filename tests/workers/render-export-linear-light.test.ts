@@ -28,12 +28,12 @@ describe('in linear light', () => {
 
   beforeEach(() => keep('checks', checks, 32, 24, true));
 
-  test('black and white in turns become the gray that is half as bright, not half the number', async () => {
+  test('alternating black and white become the gray of half the light, not half the number', async () => {
     expect(at(await drawn(list({}, true)), 16, 8, 6)).toEqual([188, 188, 188, 255]);
     expect(at(await drawn(list({}, false)), 16, 8, 6)[0]).toBeCloseTo(128, -1);
   });
 
-  test('what comes out is the kernel’s, see-through px weighed by how much of them there is', async () => {
+  test('the result is the kernel’s, transparent px weighted by alpha', async () => {
     const picture = { a: W, b: H };
     const small = { width: 20, height: 14 };
     const toFrame = scaling<'source', 'frame'>(small.width / W, small.height / H);
@@ -66,14 +66,14 @@ describe('in linear light', () => {
     expect(Math.abs(at(await drawn(list({ toFrame }, false)), 16, 7, 6)[0]! - 128)).toBeLessThan(6);
   });
 
-  test('nothing is another where nothing becomes smaller', async () => {
+  test('nothing changes where nothing becomes smaller', async () => {
     for (const scale of [1, 1.5]) {
       const toFrame = scaling<'source', 'frame'>(scale, scale);
       expect(same(await drawn(list({ toFrame }, true)), await drawn(list({ toFrame }, false)))).toBe(true);
     }
   });
 
-  test('browsers without SIMD take the kernel for it, too', async () => {
+  test('browsers without SIMD use the scalar kernel', async () => {
     const fast = await drawn(list({}, true));
     tools = { ...tools, resampler: { kernels, resizeWhole: resizeByPica } };
     expect(same(await drawn(list({}, true)), fast)).toBe(true);

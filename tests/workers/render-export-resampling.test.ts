@@ -43,7 +43,7 @@ describe('resampling', () => {
     expect(psnr(ours, theirs)).toBeGreaterThan(48);
   });
 
-  describe('block by block it is what it is at once', () => {
+  describe('rendering block by block equals rendering at once', () => {
     // More than a block has, 2^21 px.
     const big = { width: W * 32, height: H * 32 };
 

@@ -16,7 +16,7 @@ beforeEach(() => {
 type ToFrame = Matrix<'source', 'frame'>;
 
 describe('at scale 1 nothing is resampled', () => {
-  test.each(['opaque', 'clear'])('an %s picture comes out to the bit', async (asset) => {
+  test.each(['opaque', 'clear'])('an %s picture is exported bit for bit', async (asset) => {
     expect(same(await render({ items: [item({ asset })] }), asset === 'opaque' ? opaque : clear)).toBe(true);
   });
 
@@ -127,7 +127,7 @@ describe('layers', () => {
     expect((await render({ items: [] })).every((value) => value === 0)).toBe(true);
   });
 
-  test('a picture that this worker was never given is a typed error', async () => {
+  test('a picture missing in this worker is a typed error', async () => {
     await expect(render({ items: [item({ asset: 'unknown' })] })).rejects.toBeInstanceOf(GessoError);
   });
 });

@@ -2,32 +2,32 @@ import { Zip, ZipPassThrough } from 'fflate';
 import { GessoError } from '../../engine/base/errors.ts';
 import { message } from '../../engine/base/message.ts';
 
-/** Where a ZIP goes as it is made. */
+/** Target of a ZIP while it is written. */
 export interface ByteSink {
   write(chunk: Uint8Array): Promise<void>;
-  /** Nothing comes after this. */
+  /** Ends the output. */
   close(): Promise<void>;
-  /** What was written is thrown away. */
+  /** Discards the output. */
   abort(): Promise<void>;
 }
 
 export interface ZipWriter {
   /**
-   * Resolves when the file was read and all but its end has left for the sink: memory stays that of a few chunks, however
-   * many files there are. Rejects with what a write failed with, an earlier one's too.
+   * Resolves when the file was read and all but its end has left for the sink: memory stays at a few chunks, however many files
+   * there are. Rejects with the error of a failed write, also of an earlier one.
    */
   add(name: string, file: Blob): Promise<void>;
   close(): Promise<void>;
   abort(): Promise<void>;
 }
 
-/** Without ZIP64, offsets end here. */
+/** Largest offset without ZIP64. */
 const MOST_BYTES = 2 ** 32 - 2 ** 24;
 const MOST_FILES = 65_535;
-/** A checksum over this much is a few milliseconds, and a small file's headers are not worth a write of their own. */
+/** A checksum over this much takes a few milliseconds, and a small file's headers are not worth a separate write. */
 const CHUNK_BYTES = 2 ** 20;
 
-/** Pictures are compressed already: they are stored, streamed through, nothing is kept. `date` stands on every file. */
+/** Pictures are compressed already: they are stored and streamed. `date` is the date of every file. */
 export function createZipWriter(sink: ByteSink, date: Date): ZipWriter {
   let pending: Uint8Array[] = [];
   let held = 0;
@@ -42,7 +42,7 @@ export function createZipWriter(sink: ByteSink, date: Date): ZipWriter {
       held += chunk.length;
     }
   });
-  /** What is held goes on its way, one write at a time, while the next file is read. */
+  /** Buffered bytes are written, one write at a time, while the next file is read. */
   const flush = async (atLeast: number) => {
     if (failure) throw failure;
     if (held < atLeast) return;
@@ -84,7 +84,7 @@ export function createZipWriter(sink: ByteSink, date: Date): ZipWriter {
   };
 }
 
-/** Small ones together: each write is a message to another process. */
+/** Small chunks are joined: each write is a message to another process. */
 async function writeAll(sink: ByteSink, chunks: readonly Uint8Array[]): Promise<void> {
   let small: Uint8Array[] = [];
   const writeSmall = async () => {

@@ -5,22 +5,21 @@ import type { Size } from '../../engine/geometry/space.ts';
 
 export type OptionsOf<F extends OutputFormat> = Extract<EncodeOptions, { format: F }>;
 
-/** Straight RGBA. Encoders leave `pixels` as they are. */
+/** Straight RGBA. Encoders do not change `pixels`. */
 export interface RawPicture {
   readonly pixels: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** This is a sample of a picture of that size, and is encoded as that would be. */
+  /** The picture is a sample of one of this size, and is encoded like that one. */
   readonly sampleOf?: Size<'output'>;
 }
 
 /**
- * Emscripten keeps the object that a factory is given as the module itself, so every instance needs its own. Codecs run
- * nothing by themselves when told so.
+ * Emscripten uses the factory's argument as the module itself, so every instance needs its own. This one suppresses automatic runs.
  */
 export const quietModule = () => ({ noInitialRun: true });
 
-/** Instantiates a codec's wasm once a worker, when it is first asked for; a failed fetch may be tried again. */
+/** Instantiates a codec's wasm once a worker, on first use; a failed fetch may be retried. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => {
@@ -32,7 +31,7 @@ export function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Makes the typed error of an encoder that gave up. */
+/** The typed error of a failed encoder. */
 export function encodeFailed(label: string, cause: unknown): GessoError {
   return new GessoError('encode.failed', message('encode.not-written', { format: label }), {
     kept: message('kept.edits'),
@@ -41,7 +40,7 @@ export function encodeFailed(label: string, cause: unknown): GessoError {
   });
 }
 
-/** By canvas. A browser without the encoder silently answers with PNG, so the type is checked. */
+/** By canvas. A browser without the encoder silently returns PNG, so the type is checked. */
 export async function encodeByCanvas(
   { pixels, width, height }: RawPicture,
   mime: string,

@@ -2,7 +2,7 @@ import { GessoError } from '../../engine/base/errors.ts';
 import { type Message, message } from '../../engine/base/message.ts';
 import { ascii } from '../base/sniff.ts';
 
-/** Reads numbers out of bytes; past the end it throws 'file.truncated' instead of giving undefined. */
+/** Reads numbers from bytes; past the end it throws 'file.truncated' instead of returning undefined. */
 export class ByteReader {
   readonly bytes: Uint8Array;
   readonly #view: DataView;
@@ -53,8 +53,8 @@ export class ByteReader {
 }
 
 /**
- * A chunk's name of four letters as the number that `u32` reads. A file may have a million chunks, and a text for each would be
- * a million objects.
+ * A chunk's four-letter name as the number that `u32` reads. A file may have a million chunks, and a string for each would be a
+ * million objects.
  */
 export function nameNumber(name: string, littleEndian = false): number {
   const letters = [...name].map((letter) => letter.charCodeAt(0));
@@ -62,7 +62,7 @@ export function nameNumber(name: string, littleEndian = false): number {
   return letters.reduce((number, letter) => number * 256 + letter, 0);
 }
 
-/** More parts than any real picture has: a hostile file must keep neither this reader nor a decoder busy. */
+/** More parts than any real picture has: limits the work of this reader and of decoders on hostile files. */
 export const PART_LIMIT = 100_000;
 
 /** What a file has too much of. */
@@ -74,7 +74,7 @@ const EXCESSES: Readonly<Record<FileExcess, Message>> = {
   comments: message('damage.too-many-comments'),
 };
 
-/** A decoder would follow such a file to its end, so it is refused even where the decoder has the last word. */
+/** A decoder would read such a file to its end, so it is rejected even where the decoder decides otherwise. */
 export class ExcessiveFileError extends GessoError {
   readonly excess: FileExcess;
 

@@ -6,12 +6,12 @@ import type { PictureHeader } from './picture-header.ts';
 
 /** Bytes of all profiles. Real ones have some hundreds; libheif takes half a second of processor time for each megabyte. */
 const PROFILE_LIMIT = 1024 * 1024;
-/** Characters of an auxiliary type's name that are read; the longest known one has 50. */
+/** Characters read of an auxiliary type's name; the longest known one has 50. */
 const NAME_LIMIT = 256;
 
 /**
- * AVIF and HEIC (ISO/IEC 23008-12): sizes are `ispe` properties. A grid lists its cells' size too, so the largest
- * one is the picture's; for refusing bombs it is also the safe one.
+ * AVIF and HEIC (ISO/IEC 23008-12): sizes are `ispe` properties. A grid lists its cells' size too, so the largest one is the
+ * picture's; this is also the safe choice against bombs.
  */
 export function readHeifHeader(bytes: Uint8Array, format: 'avif' | 'heic'): PictureHeader {
   const reader = new ByteReader(bytes);
@@ -80,7 +80,7 @@ function readExifItem(reader: ByteReader, parts: readonly Box[]): Uint8Array | n
   return skip < item.length ? item.subarray(skip) : null;
 }
 
-/** Only the plain case: one extent, offsets from the file's start. */
+/** Only the simple case: one extent, offsets from the file's start. */
 function locateItem(reader: ByteReader, iloc: Box, id: number): { offset: number; length: number } | null {
   const version = reader.u8(iloc.start);
   if (version > 1) return null;

@@ -24,7 +24,7 @@ const READERS: Readonly<
   tiff: readTiffHeader,
 };
 
-/** Size, depth, alpha and the like without decoding. Throws a `GessoError` on anything that is not a readable picture. */
+/** Size, depth, alpha and the like without decoding. Throws a `GessoError` for a file that is no readable picture. */
 export function readHeader(bytes: Uint8Array, options?: HeaderOptions): PictureHeader {
   if (bytes.length === 0)
     throw new GessoError('file.empty', message('file.empty'), { next: message('next.another-file') });
@@ -43,7 +43,7 @@ export function readHeader(bytes: Uint8Array, options?: HeaderOptions): PictureH
   return header;
 }
 
-/** Refuses what would not fit into memory, before a single pixel is decoded. */
+/** Rejects a picture that would not fit into memory, before decoding. */
 export function checkLimits(header: Pick<PictureHeader, 'width' | 'height'>, byteLength: number): void {
   const { maxBytes, maxMegapixels, maxSide } = LOCAL_LIMITS;
   if (byteLength > maxBytes) {

@@ -2,19 +2,19 @@ import { GessoError } from '../../engine/base/errors.ts';
 import { message } from '../../engine/base/message.ts';
 
 /**
- * As many scans as a picture of any size may have. Real encoders write far fewer: libjpeg 10 of a photo and 18 of a print
+ * Scans allowed at any picture size. Real encoders write far fewer: libjpeg 10 for a photo and 18 for a print
  * (`jpeg_simple_progression`), Photoshop 3 to 5, MozJPEG's search up to about 16.
  */
 export const REAL_SCANS = 40;
-/** More are no picture's at any size: the limit that libjpeg-turbo's fuzzers keep. Each band and bit of its own is about 200. */
+/** The limit at any size, the same as in libjpeg-turbo's fuzzers. A separate scan for each band and bit makes about 200. */
 const MOST_SCANS = 500;
 /**
- * px × scans, for what lies between: each scan makes a decoder walk over all blocks, however few bytes it has. In Chromium a scan
+ * px × scans, between the two limits: each scan makes a decoder walk over all blocks, however few bytes it has. In Chromium a scan
  * takes 3 ms a megapixel, so this is 3 s.
  */
 const MOST_SCANNED_PIXELS = 1e9;
 
-/** A file that would keep every decoder busy for minutes, told by its markers. */
+/** A file that would keep every decoder busy for minutes, detected by its markers. */
 export class TooManyScansError extends GessoError {
   readonly scans: number;
 
@@ -36,8 +36,8 @@ export function checkScans(
 }
 
 /**
- * How many scans a JPEG has; `first` is where the first one's header begins, behind its marker. What follows the end marker does
- * not count. A decoder stops sooner at what is damaged, never later.
+ * Counts the scans of a JPEG; `first` is the start of the first scan header, after its marker. Data after the end marker does not
+ * count. A decoder stops sooner at damage, never later.
  */
 export function countScans(bytes: Uint8Array, first: number): number {
   let scans = 1;

@@ -9,7 +9,10 @@ const SEGMENT_LIMIT = 10_000;
 /** ICC.1:2022, B.4: a profile's parts are numbered by one byte. */
 const ICC_PARTS = 255;
 
-/** ITU-T T.81: a chain of marker segments up to the first scan, then entropy-coded data up to the end marker, which other segments and scans may part. */
+/**
+ * ITU-T T.81: a chain of marker segments up to the first scan, then entropy-coded data up to the end marker, between other segments
+ * and scans.
+ */
 export function readJpegHeader(bytes: Uint8Array): PictureHeader {
   const reader = new ByteReader(bytes);
   const iccParts = new Map<number, Uint8Array>();
@@ -30,7 +33,7 @@ export function readJpegHeader(bytes: Uint8Array): PictureHeader {
     if (length < 2) throw damaged(message('damage.segment-length'));
     if (marker === 0xda) break;
     if (at + length > bytes.length) throw truncated();
-    // A file may have millions of segments: only one that says something becomes an object.
+    // A file may have millions of segments: only relevant ones become objects.
     const holds = (label: string) =>
       length >= label.length + 2 && ascii(bytes, at + 2, label.length) === label;
     const body = () => bytes.subarray(at + 2, at + length);
@@ -47,7 +50,7 @@ export function readJpegHeader(bytes: Uint8Array): PictureHeader {
     at += length;
   }
   if (!frame) throw damaged(message('damage.data-before-size'));
-  // A scan that holds all components of a sequential picture is its only one: a decoder reads no other.
+  // A scan with all components of a sequential picture is its only one: a decoder reads no other.
   if (frame.progressive || (bytes[at + 2] ?? 0) < frame.components) checkScans(countScans(bytes, at), frame);
   return {
     format: 'jpeg',
@@ -100,7 +103,7 @@ function joinParts(numbered: ReadonlyMap<number, Uint8Array>): Uint8Array {
   return whole;
 }
 
-/** Looked for from the back: cameras append previews and notes after the end marker. */
+/** Searched from the back: cameras append previews and notes after the end marker. */
 function hasEndMarker(bytes: Uint8Array, from: number): boolean {
   for (let at = bytes.length - 2; at >= from; at--)
     if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return true;

@@ -3,9 +3,9 @@ import { ByteReader, damaged, ExcessiveFileError, nameNumber, PART_LIMIT } from 
 import { inflateWithin } from './inflate.ts';
 import type { HeaderOptions, PictureHeader } from './picture-header.ts';
 
-/** An ICC profile for a screen is a few kB; a compressed one that unfolds past this is an attack. */
+/** An ICC profile for a screen is a few kB; a compressed one that exceeds this is an attack. */
 const ICC_LIMIT = 4 * 1024 * 1024;
-/** Long texts that may be packed: libspng unpacks each up to 60 MB. A real file has XMP and a few comments. */
+/** Number of long texts that may be packed: libspng unpacks each up to 60 MB. A real file has XMP and a few comments. */
 const TEXT_LIMIT = 16;
 const TEXT_BYTES = 1024;
 /** Of a profile's name, with the zero that ends it. */
@@ -65,7 +65,7 @@ export function readPngHeader(bytes: Uint8Array, { profile = true }: HeaderOptio
   return { format: 'png', ...header, colour, hasAlpha, animated, exif, icc, dpi, complete };
 }
 
-/** A profile that does not unfold, or is larger than any profile, is left out: browsers ignore it too. */
+/** A profile that cannot be unpacked, or is too large, is left out, as in browsers. */
 function readCompressedProfile(body: Uint8Array): Uint8Array | null {
   const nameEnd = body.subarray(0, NAME_LIMIT).indexOf(0);
   return nameEnd < 0 ? null : inflateWithin(body.subarray(nameEnd + 2), ICC_LIMIT);

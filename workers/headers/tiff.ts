@@ -26,7 +26,7 @@ const PACKINGS: readonly number[] = [1, 5, 7, 8, 32_946, 32_773];
 /** RGB or CMYK with alpha, and one more. */
 const MOST_SAMPLES = 6;
 
-/** TIFF 6.0: the first directory, by the same reader as EXIF, which is TIFF too. A second one is `animated`: more pages. */
+/** TIFF 6.0: the first directory, by the same reader as EXIF, which is TIFF too. A second directory sets `animated`: more pages. */
 export function readTiffHeader(bytes: Uint8Array): PictureHeader {
   const tiff = readTiff(bytes);
   if (!tiff) throw damaged(message('damage.directory'));
@@ -50,7 +50,7 @@ export function readTiffHeader(bytes: Uint8Array): PictureHeader {
   };
 }
 
-/** Throws 'file.unsupported', in words, for what no reader of photographs knows, and 'file.damaged' for nonsense. */
+/** Throws 'file.unsupported' with a message for variants that no photo reader supports, and 'file.damaged' for invalid data. */
 export function checkTiff(
   bytes: Uint8Array,
   { width, height }: Pick<PictureHeader, 'width' | 'height'>,
@@ -76,7 +76,7 @@ function unsupported(reason: Message): GessoError {
   });
 }
 
-/** 1 = premultiplied, 2 = straight; 0 is a channel that means nothing here. */
+/** 1 = premultiplied, 2 = straight; 0 is an undefined channel. */
 export function tiffAlpha(bytes: Uint8Array): 'none' | 'premultiplied' | 'straight' {
   const tiff = readTiff(bytes);
   const entry = tiff && findEntry(readIfd(tiff, tiff.firstIfd), TAG.extraSamples);
@@ -96,7 +96,7 @@ function hasMorePages({ reader, firstIfd }: TiffBlock): boolean {
   return next + 4 <= reader.length && reader.u32(next) !== 0;
 }
 
-/** Do all strips or tiles end before the file does? */
+/** True when all strips or tiles end before the file does. */
 function isComplete(tiff: TiffBlock, first: readonly TiffEntry[]): boolean {
   const offsets = numbersOf(
     tiff,

@@ -11,7 +11,7 @@ const CHUNK = {
   profile: nameNumber('ICCP', true),
 } as const;
 
-/** WebP container (RFC 9649): VP8X says size and features; without it the one bitstream chunk does. */
+/** WebP container (RFC 9649): VP8X has size and features; without it the one bitstream chunk does. */
 export function readWebpHeader(bytes: Uint8Array): PictureHeader {
   const reader = new ByteReader(bytes, true);
   let size: { width: number; height: number; hasAlpha: boolean } | null = null;
@@ -61,7 +61,7 @@ function readLosslessSize(reader: ByteReader, at: number) {
   };
 }
 
-/** Some writers keep JPEG's prefix. */
+/** Some writers include JPEG's prefix. */
 function withoutPrefix(exif: Uint8Array): Uint8Array {
   return ascii(exif, 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
 }

@@ -15,8 +15,8 @@ export interface MetadataResult {
 }
 
 /**
- * Writes what the policy keeps of the original's EXIF into an encoded file, and says what was kept and removed. `dpi` is
- * written where the format itself has a place for it: JPEG and PNG. `profile`: say in the file that it is sRGB.
+ * Writes the EXIF that the policy keeps into an encoded file, and reports what was kept and removed. `dpi` is written where the
+ * format has a place for it: JPEG and PNG. `profile`: mark the file as sRGB.
  */
 export function applyMetadata(
   encoded: Uint8Array,
@@ -80,7 +80,7 @@ function removed(what: Message): Report {
   return { code: 'export.metadata-removed', severity: 'note', message: what };
 }
 
-/** The original was opened before, so it can be read; one that cannot has no metadata to keep. */
+/** The original was opened before, so it can be read; an unreadable one has no metadata to keep. */
 function readExifBlock(original: Uint8Array): Uint8Array | null {
   try {
     return readHeader(original).exif;

@@ -1,14 +1,14 @@
-/** What the work of a batch holds in memory, reckoned before it begins: pixels, their copies, and the files they come from. */
+/** Memory of a batch's work, estimated in advance: pixels, their copies, and their files. */
 
 import { GessoError } from '../../engine/base/errors.ts';
 import { type Message, message } from '../../engine/base/message.ts';
 import type { Size } from '../../engine/geometry/space.ts';
 import type { BatchPictureRequest } from '../protocol/batch-protocol.ts';
 
-/** 1 GB: what all that is in work at once may hold. */
+/** 1 GB: the limit for all work in progress. */
 export const BATCH_BYTES = 1e9;
 
-/** The browser's bitmap and ours, side by side while one is read into the other, by strips: one here, one in the browser. */
+/** The browser's bitmap and ours, side by side while one is copied into the other by strips: one strip here, one in the browser. */
 const READ_PER_PIXEL = 4 + 4;
 const STRIP_BYTES = 12 * 2 ** 20;
 /** Our pixels, and a third for the pyramid. */
@@ -28,7 +28,7 @@ export function bytesOfFrame(output: Size<'output'>): number {
   return area(output) * DRAWN_PER_PIXEL;
 }
 
-/** From opening the picture to its last file, while one frame at a time is drawn and encoded: no more than this at any time. */
+/** From opening the picture to its last file, while one frame at a time is drawn and encoded: the maximum at any time. */
 export function bytesOfPicture(
   { size, file }: Pick<BatchPictureRequest, 'size' | 'file'>,
   outputs: readonly Size<'output'>[],
@@ -39,7 +39,7 @@ export function bytesOfPicture(
   return Math.ceil(Math.max(opening, making));
 }
 
-/** 'worker.memory', for a file that could not be made even alone. */
+/** 'worker.memory', for a file that does not fit even alone. */
 export function tooMuchMemory(bytes: number, limit: number, next: Message): GessoError {
   const megabytes = (n: number) => Math.round(n / 1e6);
   return new GessoError(

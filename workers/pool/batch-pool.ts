@@ -1,6 +1,6 @@
 /**
- * The batch pool: pictures by the cores and by the bytes they hold. A picture is decoded once in one worker, which makes
- * all its frames; files are encoded there, or in a worker that has nothing to do.
+ * The batch pool: limits pictures by the cores and by their bytes. A picture is decoded once in one worker, which makes all its
+ * frames; files are encoded there, or in an idle worker.
  */
 
 import { GessoError } from '../../engine/base/errors.ts';
@@ -28,27 +28,27 @@ export interface BatchPoolOptions {
   readonly budgetBytes?: number;
 }
 
-/** Enough of a file to read its size from, near always: what stands before it is a camera's notes and a small copy. */
+/** Usually enough of a file to read its size: camera notes and a thumbnail may precede it. */
 const HEADER_BYTES = 256 * 1024;
 const MOST_PIXELS = LOCAL_LIMITS.maxMegapixels * 1e6;
-/** A picture of a larger share of the budget leaves its worker's wasm memory so large that the worker is ended. */
+/** A picture of a larger share of the budget leaves its worker's wasm memory so large that the worker is terminated. */
 const LARGE_SHARE = 0.25;
-/** The share of a file's work that is done when its frame is drawn, near enough. */
+/** Approximate share of a file's work that is done when its frame is drawn. */
 const DRAWN = 0.5;
-/** More pictures than this in a batch are read back in the lean way, which takes a 24-megapixel one half a second longer. */
+/** Batches of more pictures use the lean read-back, which takes half a second longer for 24 megapixels. */
 const FEW = 4;
 const PRIORITY = { encode: 0, picture: 1, inspect: 2 } as const;
 
 export class BatchWorkers implements BatchPool {
   readonly #jobs: JobWorkers;
   readonly #budget: ByteBudget;
-  /** Beginnings of files that are read at a time. */
+  /** Headers read at a time. */
   readonly #headers = new TaskQueue(4);
-  /** Pictures that are made or wait for it; and the most there were since there was none. */
+  /** Pictures in progress or waiting; and their maximum since there were none. */
   #open = 0;
   #most = 0;
   readonly #fonts: FontSource[] = [];
-  /** How many of `#fonts` a worker has been told of, in this incarnation of it. */
+  /** Number of `#fonts` sent to a worker, in its current incarnation. */
   readonly #fontsThere = new WeakMap<WorkerLease, { incarnation: number; count: number }>();
 
   constructor({ spawn, cores, budgetBytes = BATCH_BYTES }: BatchPoolOptions) {
@@ -73,7 +73,7 @@ export class BatchWorkers implements BatchPool {
       this.#jobs.run(PRIORITY.inspect, this.#toRecycle(bytes), signal, (lease) =>
         lease.call('inspect', file, { ...(signal && { signal }) }),
       );
-    // Before the pictures of a run, all of which wait for their turn: one that is added meanwhile is seen at once.
+    // Before the pictures of a run, all of which wait for their turn: a picture added meanwhile is visible at once.
     return this.#budget.spend(bytes, signal, () => survivingOnce(look), { ahead: true });
   }
 
@@ -103,7 +103,7 @@ export class BatchWorkers implements BatchPool {
     this.#jobs.dispose();
   }
 
-  /** Says of each file that could never be made within the budget why, and leaves the others. */
+  /** Reports each file that can never fit the budget, and leaves the others. */
   #refuseTooLarge(picture: BatchPictureRequest, listener: BatchListener): BatchPictureRequest {
     const { limit } = this.#budget;
     const alone = bytesOfPicture(picture, []);
@@ -125,7 +125,7 @@ export class BatchWorkers implements BatchPool {
     return bytes > LARGE_SHARE * this.#budget.limit ? bytes : 0;
   }
 
-  /** Rejects only with 'cancelled'. A worker that dies costs the files that it had not given yet one more try. */
+  /** Rejects only with 'canceled'. If a worker dies, its remaining files get one more try. */
   async #runPicture(
     picture: BatchPictureRequest,
     bytes: number,
@@ -172,7 +172,7 @@ export class BatchWorkers implements BatchPool {
     await this.#tellFonts(lease);
     await lease.call('load', { asset, file, readBack: this.#most > FEW ? 'lean' : 'quick' }, options);
     const away: Promise<void>[] = [];
-    // The largest first: what is encoded when nothing is left to draw is small.
+    // The largest first: the last files to encode, when nothing is left to draw, are then small.
     for (const frame of largestFirst(picture.frames)) {
       const files = frame.files.filter(({ key }) => open.has(key));
       if (files.length === 0) continue;
@@ -196,13 +196,13 @@ export class BatchWorkers implements BatchPool {
       }
     }
     await Promise.all(away);
-    // The pixels go, the worker and its codecs stay for the next picture.
+    // The pixels are freed, the worker and its codecs stay for the next picture.
     await lease.call('retain', { assets: new Set(), tiles: new Set() });
   }
 
   /**
-   * Gives the work that goes on in another worker, if there is any; files that are encoded here are awaited. In an object:
-   * a promise given by an async function is waited for, and this worker would stand still until the other is done.
+   * Returns the work that continues in another worker, if any; files encoded here are awaited. In an object: an async function
+   * awaits a returned promise, and this worker would be idle until the other is done.
    */
   async #encodeFiles(
     lease: WorkerLease,
@@ -225,7 +225,7 @@ export class BatchWorkers implements BatchPool {
         const options = {
           transfer: [pixels.buffer],
           ...(signal && { signal }),
-          // A file that is encoded once has nothing to tell on the way.
+          // A file that is encoded once has no intermediate progress.
           ...(maxBytes === null ? {} : { onProgress }),
         };
         try {
@@ -238,7 +238,7 @@ export class BatchWorkers implements BatchPool {
         }
       }
     };
-    // The picture's own claim holds one frame, the one that is drawn next: another beside it is another claim.
+    // The picture's own reservation includes one frame, the next to be drawn: another beside it needs another reservation.
     const bytes = bytesOfFrame(output);
     if (!this.#jobs.hasRoom || !this.#budget.takeAtOnce(bytes)) {
       await encodeOn(lease);
@@ -247,7 +247,7 @@ export class BatchWorkers implements BatchPool {
     const work = this.#jobs
       .run(PRIORITY.encode, 0, signal, encodeOn)
       .finally(() => this.#budget.giveBack(bytes));
-    // Awaited at the end of the picture; until then a failure is nobody's unhandled one.
+    // Awaited at the end of the picture; until then a failure is not an unhandled rejection.
     work.catch(() => {});
     return { done: work };
   }
@@ -267,7 +267,7 @@ function largestFirst(frames: readonly BatchFrame[]): BatchFrame[] {
   return [...frames].sort((a, b) => area(b) - area(a));
 }
 
-/** Files that would come out byte for byte the same. */
+/** Files with identical bytes. */
 function groupEqual(files: readonly BatchFileRequest[]): BatchFileRequest[][] {
   const groups = new Map<string, BatchFileRequest[]>();
   for (const file of files) {
@@ -284,8 +284,8 @@ function outputsOf({ frames }: BatchPictureRequest) {
 }
 
 /**
- * As its header has it. A file whose header says nothing yet is taken for the largest there is: a worker looks closer. Even
- * to ask for its size goes to the disk: of many at once that would be felt.
+ * Size from the header. A file with an unreadable header counts as the largest possible: a worker reads it fully. Even the size of
+ * a file needs disk access, which takes time for many at once.
  */
 async function pixelsOf(file: Blob): Promise<number> {
   if (file.size > LOCAL_LIMITS.maxBytes) {
@@ -301,7 +301,7 @@ async function pixelsOf(file: Blob): Promise<number> {
     );
   }
   try {
-    // With the first picture: the studio's first screen has no header to read.
+    // Loaded with the first picture: the studio's first screen reads no header.
     const { readHeader } = await import('../headers/index.ts');
     const { width, height } = readHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()), {
       profile: false,

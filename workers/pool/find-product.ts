@@ -3,8 +3,8 @@ import type { FoundProduct, SmallPicture } from '../protocol/protocol.ts';
 import { inOwnWorker, type OwnWorkerOptions } from './own-worker.ts';
 
 /**
- * null when the backdrop is not plain, or nothing can be told from it. Rejects with a GessoError: 'cancelled', or
- * 'worker.crashed' when its worker died twice.
+ * null when the backdrop is not plain, or no product is found. Rejects with a GessoError: 'canceled', or 'worker.crashed' when its
+ * worker died twice.
  */
 export function findProduct(
   picture: SmallPicture,

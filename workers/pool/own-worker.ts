@@ -6,14 +6,14 @@ import { WorkerDied, WorkerLease } from './lease.ts';
 import { spawnPixelWorker } from './spawn.ts';
 
 export interface OwnWorkerOptions extends CallOptions {
-  /** Tests put their own workers here. */
+  /** Tests pass their own workers. */
   readonly spawn?: SpawnWorker;
 }
 
 /**
- * A task in a worker of its own, which ends with it: for what takes seconds and much memory, while the person goes on painting with
- * the two workers that hold the picture. Asked once more when the worker dies. Rejects with a GessoError: the task's, 'cancelled', or
- * 'worker.crashed', which says what to do `next`, when its worker died twice.
+ * Runs a task in its own worker, which ends with it: for work of seconds and much memory, while the user continues to paint with
+ * the two workers that hold the picture. Repeated once if the worker dies. Rejects with a GessoError: the task's, 'canceled', or
+ * 'worker.crashed' with the hint `next` when its worker died twice.
  */
 export async function inOwnWorker<T extends TaskName>(
   task: T,

@@ -1,9 +1,9 @@
 /**
  * The pixel pool: two sticky workers (pictures, masks) whose caches outlive every call, and disposable job workers.
  *
- * A call that is cancelled in a sticky worker stops at its next chunk and the caches stay; a job's worker is
- * terminated. A worker that dies is spawned again, told again what it had (from `PoolSources`), and the calls it owed
- * are made once more; a second death under the same call is 'worker.crashed'.
+ * A canceled call stops at its next chunk in a sticky worker, and the caches stay; a job's worker is terminated. After a death the
+ * pool spawns another worker, sends it the data of the first (from `PoolSources`), and repeats the pending calls; a second death
+ * during the same call is 'worker.crashed'.
  */
 
 import { GessoError, type Report } from '../../engine/base/errors.ts';
@@ -53,21 +53,21 @@ import { StickyWorkers } from './sticky-workers.ts';
 export interface PoolOptions {
   readonly sources: PoolSources;
   readonly spawn: SpawnWorker;
-  /** How many job workers may run at a time. */
+  /** Number of job workers at a time. */
   readonly cores: number;
   /** Bytes that exports may hold at a time, pixels and codec memory together. */
   readonly budgetBytes?: number;
-  /** Told once of what holds for every call: no SIMD in this browser. */
+  /** Called once with reports that hold for every call: no SIMD in this browser. */
   readonly onReport?: (report: Report) => void;
 }
 
 const DEFAULT_BUDGET = 512 * 2 ** 20;
 /** Output pixels, their copy in the codec's memory, and the codec's own planes. */
 const EXPORT_BYTES_PER_PIXEL = 16;
-/** A search holds the pixels while it encodes, a file read back, and the planes of both that are compared. */
+/** A search holds the pixels while it encodes, a decoded file, and the planes of both for comparison. */
 const SEARCH_BYTES_PER_PIXEL = 28;
 
-/** A mask has no colours to keep and no metadata to lose. */
+/** A mask has no colors to keep and no metadata to lose. */
 const MASK_ENCODING = {
   encode: { format: 'png', compression: 'fast' },
   metadata: DEFAULT_METADATA_POLICY,
@@ -84,7 +84,7 @@ export class WorkerPool implements PixelPool {
   readonly #sticky: StickyWorkers;
   readonly #jobs: JobWorkers;
   readonly #budget: ByteBudget;
-  /** Renders yield between strips, so that tiles of the screen pass them in the same worker. */
+  /** Renders yield between strips, so that display tiles overtake them in the same worker. */
   readonly #heavy = new TaskQueue(1);
   readonly #light = new TaskQueue(2);
   readonly #masks = new TaskQueue(1);
@@ -187,7 +187,7 @@ export class WorkerPool implements PixelPool {
     return this.#job('attention', picture, options);
   }
 
-  /** What a person asks for by hand is made even if it takes more than the budget: alone, once nothing else is under way. */
+  /** A single export runs even if it exceeds the budget: alone, once no other is in progress. */
   #claimOf(bytes: number): number {
     return Math.min(bytes, this.#budget.limit);
   }
@@ -203,7 +203,7 @@ export class WorkerPool implements PixelPool {
     const { width, height } = request.output;
     const bytes = width * height * (request.goal ? SEARCH_BYTES_PER_PIXEL : EXPORT_BYTES_PER_PIXEL);
     const { signal, onProgress } = options;
-    // Render and encode are retried together: the pixels went to the dead worker and are gone with it.
+    // Render and encode are retried together: the pixels are lost with the dead worker.
     return this.#budget.spend(this.#claimOf(bytes), signal, () =>
       this.#surviving(async () => {
         const renderOptions = withProgress(options, (fraction) => onProgress?.(fraction / 2, 'rendering'));
@@ -274,7 +274,7 @@ export class WorkerPool implements PixelPool {
     return queue.run(priority, options.signal, () => this.#surviving(work));
   }
 
-  /** What the worker that holds a picture is asked about it. */
+  /** Calls to the worker that holds a picture. */
   #onPicture<T extends 'retouch' | 'displayTile' | 'displayArea' | 'wand' | 'alphaMask' | 'autoColor'>(
     task: T,
     input: TaskInput<T>,
@@ -329,7 +329,7 @@ export class WorkerPool implements PixelPool {
     return this.#call(this.#sticky.picture, 'render', { drawList, output, masks }, options, buffersOf(masks));
   }
 
-  /** Feathered masks come from the mask worker, which has the tiles; the picture worker gets only what is painted. */
+  /** Feathered masks come from the mask worker, which has the tiles; the picture worker gets only the painted area. */
   #maskPatches(drawList: DrawList, { signal }: CallOptions): Promise<(MaskPatch | null)[]> {
     return Promise.all(
       drawList.items.map((item) => {
@@ -346,7 +346,7 @@ export class WorkerPool implements PixelPool {
   }
 
   async #metadataSource({ metadataFrom }: ExportRequest): Promise<Blob | null> {
-    // Stripping needs the original too: only then can the report say what was there.
+    // Removing metadata needs the original too: the report lists what was there.
     return metadataFrom === null ? null : this.#sources.assetBytes(metadataFrom);
   }
 

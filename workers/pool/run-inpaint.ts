@@ -3,8 +3,8 @@ import type { FilledPicture, FillInRequest } from '../protocol/protocol.ts';
 import { inOwnWorker, type OwnWorkerOptions } from './own-worker.ts';
 
 /**
- * The picture without what is marked, as a new file; null when nothing is. Rejects with a GessoError: 'fill.nothing-left' when all
- * of it is marked, 'cancelled', 'worker.crashed' when its worker died twice.
+ * The picture with the marked area filled, as a new file; null when nothing is marked. Rejects with a GessoError:
+ * 'fill.nothing-left' when all of it is marked, 'canceled', 'worker.crashed' when its worker died twice.
  */
 export function fillIn(
   request: FillInRequest,

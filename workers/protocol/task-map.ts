@@ -1,4 +1,4 @@
-/** What passes between the pool and a worker. Everything survives a structured clone. */
+/** Messages between the pool and a worker. Everything survives a structured clone. */
 
 import { type ErrorJSON, GessoError, type Report } from '../../engine/base/errors.ts';
 import { message } from '../../engine/base/message.ts';
@@ -33,12 +33,12 @@ import type {
 } from './protocol.ts';
 
 /**
- * How an opaque picture's px are read back. 'quick' leaves the browser with a copy of every strip, which it gives back once a
- * minute, in one task of the page's own thread: of one picture that is little, of a batch 240 MB and 70 ms. 'lean' leaves nothing.
+ * How an opaque picture's px are read back. 'quick' leaves the browser with a copy of every strip, which it releases once a minute,
+ * in one task of the page's own thread: little for one picture, 240 MB and 70 ms for a batch. 'lean' leaves nothing.
  */
 export type ReadBack = 'quick' | 'lean';
 
-/** Feathered coverage of the part of a mask that is not empty; everything outside is 0. */
+/** Feathered coverage of the non-empty part of a mask; everything outside is 0. */
 export interface MaskPatch {
   /** Integer source px. */
   readonly area: Rect<'source'>;
@@ -48,7 +48,7 @@ export interface MaskPatch {
 export interface RenderInput {
   readonly drawList: DrawList;
   readonly output: Size<'output'>;
-  /** One an item of the draw list, null where it has no mask that takes pixels away. */
+  /** One for each item of the draw list, null where it has no mask that removes pixels. */
   readonly masks: readonly (MaskPatch | null)[];
 }
 
@@ -69,9 +69,9 @@ export interface EncodeInput {
   readonly flattenOnto: string;
   /** Pixels per inch to write, where the format has a place for it. */
   readonly dpi?: number | null;
-  /** Say in the file that its colours are sRGB. */
+  /** Mark the file as sRGB. */
   readonly embedProfile?: boolean;
-  /** This is a sample of an output of that size, and is encoded as that would be. */
+  /** This is a sample of an output of that size, and is encoded like it. */
   readonly sampleOf?: Size<'output'>;
 }
 
@@ -80,13 +80,13 @@ export interface SizeSearchInput extends EncodeInput {
   readonly anyFormat: boolean;
 }
 
-/** Task name → what it takes and gives. */
+/** Task name → input and output. */
 export interface TaskMap {
   open: { input: { file: Blob; screen: Size<'screen'> }; output: OpenedPicture };
   retouch: {
     input: RetouchRequest & { readonly file: Blob };
     output: Pick<OpenedPicture, 'asset' | 'byteLength' | 'preview' | 'retouched'> & {
-      /** Pictures that the worker had, and has no more. */
+      /** Pictures that the worker has dropped. */
       readonly forgotten: readonly AssetId[];
     };
   };
@@ -121,7 +121,7 @@ export type TaskName = keyof TaskMap;
 export type TaskInput<T extends TaskName> = TaskMap[T]['input'];
 export type TaskOutput<T extends TaskName> = TaskMap[T]['output'];
 
-/** Errors cross as plain values: a structured clone would lose their code. `bytes` and `simd` describe the worker. */
+/** Errors are sent as plain values: a structured clone would lose their code. `bytes` and `simd` describe the worker. */
 export type Outcome<T> = { readonly bytes: number; readonly simd: boolean } & (
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: ErrorJSON }
@@ -131,7 +131,7 @@ export type ProgressListener = (fraction: number, stage: Stage) => void;
 
 export type WorkerRole = 'picture' | 'mask' | 'job';
 
-/** What a worker answers to. */
+/** The interface of a worker. */
 export interface WorkerEndpoint {
   run<T extends TaskName>(
     call: number,
@@ -143,7 +143,7 @@ export interface WorkerEndpoint {
   cancel(call: number): void;
 }
 
-/** A worker as the pool holds it. Tests put plain objects here. */
+/** The pool's view of a worker. Tests pass plain objects. */
 export interface WorkerLink {
   run<T extends TaskName>(
     call: number,
@@ -153,7 +153,7 @@ export interface WorkerLink {
     onProgress: ProgressListener | null,
   ): Promise<Outcome<TaskOutput<T>>>;
   cancel(call: number): void;
-  /** Called once, when the worker is gone without having been terminated. */
+  /** Called once, when the worker has ended without `terminate`. */
   onDeath(listener: (reason: string) => void): void;
   terminate(): void;
 }

@@ -1,10 +1,10 @@
 /**
- * The file of a retouched picture: the picture's own file, byte for byte, and behind it the px that each stroke replaced.
+ * The file of a retouched picture: the picture's own file, byte for byte, followed by the px that each stroke replaced.
  *
- * So a stroke costs what it covers, the picture's metadata and compression stay what they were, and whoever decodes the file gets
- * the px that were on screen. One part a stroke: width, height and how many squares (32 bits each), their places (16 bits each), their px
- * deflated, the part's length and a mark. Parts are read from the end. A file may come from anywhere: what is not exactly so is
- * damaged, and no part may grow beyond what the picture can hold.
+ * So a stroke costs what it covers, the picture's metadata and compression stay, and a reader of the file gets the px that were on
+ * screen. One part for each stroke: width, height and number of squares (32 bits each), their places (16 bits each), their px
+ * deflated, the part's length and a mark. Parts are read from the end. A file may come from anywhere: any deviation is damage, and
+ * no part may exceed the picture's size.
  */
 
 import { GessoError } from '../../engine/base/errors.ts';
@@ -18,7 +18,7 @@ import {
 import { END_BYTES, isRetouched, writeEnd } from '../metadata/file-end.ts';
 
 const HEAD_BYTES = 12;
-/** Squares that a file may have for each of the picture's: what is written has half as many. No part has none. */
+/** Squares that a file may have for each of the picture's; files written by Gesso have at most half as many. No part is empty. */
 const MOST_SQUARES = 4;
 
 interface Part {
@@ -37,7 +37,7 @@ export interface RetouchedFile {
   readonly parts: readonly Part[];
 }
 
-/** Finds the parts; none of their px are unpacked. Throws 'file.damaged'. */
+/** Finds the parts without unpacking their px. Throws 'file.damaged'. */
 export function readRetouched(bytes: Uint8Array): RetouchedFile {
   const parts: Part[] = [];
   let length = bytes.length;
@@ -65,7 +65,7 @@ export function readRetouched(bytes: Uint8Array): RetouchedFile {
   return { length, squares, parts: parts.reverse() };
 }
 
-/** Puts the patches over the px of the picture's own file. Throws 'file.damaged' when they are not for a picture of that size. */
+/** Applies the patches to the px of the picture's own file. Throws 'file.damaged' when they are not for a picture of that size. */
 export async function applyParts(
   { parts }: RetouchedFile,
   picture: { readonly width: number; readonly height: number; data(): Uint8Array },
@@ -78,7 +78,7 @@ export async function applyParts(
   }
 }
 
-/** What goes behind a file for one more stroke. */
+/** The bytes to append to a file for one more stroke. */
 export async function partOf(
   width: number,
   height: number,
@@ -106,7 +106,7 @@ export function squaresOf(width: number, height: number): number {
   return Math.ceil(width / PATCH_SIDE) * Math.ceil(height / PATCH_SIDE);
 }
 
-/** Each px as its difference from the one before it in its row: smooth px become small numbers, which pack well. */
+/** Each px as its difference from the previous one in its row: smooth px become small numbers, which pack well. */
 function takeDifferences(pixels: Uint8Array): void {
   for (let at = pixels.length - 1; at >= 4; at--) {
     if (at % (PATCH_SIDE * 4) >= 4) pixels[at]! -= pixels[at - 4]!;
@@ -125,7 +125,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>, length: number): Promise<
   return pixels;
 }
 
-/** Rejects when more than `most` bytes come out. */
+/** Rejects when the output exceeds `most` bytes. */
 async function throughStream(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,

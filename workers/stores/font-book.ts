@@ -4,13 +4,13 @@ import type { DrawList } from '../../engine/render/draw-list.ts';
 import { fontFamily, fontString } from '../../engine/text/fonts.ts';
 import type { FontSource } from '../protocol/protocol.ts';
 
-/** The part of a worker's `FontFaceSet` that is used; TypeScript's worker library leaves out `add`. */
+/** The used part of a worker's `FontFaceSet`; TypeScript's worker library lacks `add`. */
 interface FaceSet {
   add(face: FontFace): void;
   load(font: string, text?: string): Promise<FontFace[]>;
 }
 
-/** Fonts of the worker that draws text. A face is fetched when the first text needs it. */
+/** Fonts of the worker that draws text. A face loads when the first text needs it. */
 export class FontBook {
   readonly #faces: FaceSet | null;
   readonly #families = new Set<string>();
@@ -35,7 +35,7 @@ export class FontBook {
     }
   }
 
-  /** Loads what the list's text is set in. One report for each family that another stands in for. */
+  /** Loads the fonts of the list's texts. One report for each substituted family. */
   async loadFor({ items }: DrawList): Promise<Report[]> {
     const missing = new Set<string>();
     for (const item of items) {
@@ -54,7 +54,7 @@ export class FontBook {
     }));
   }
 
-  /** False when a face could not be fetched. */
+  /** False when a face could not be loaded. */
   async #load(font: string, text: string): Promise<boolean> {
     if (!this.#faces) return false;
     try {

@@ -13,9 +13,9 @@ import type { DisplayTileRequest } from '../protocol/protocol.ts';
 import { type Block, cutRows } from '../render/regions.ts';
 
 interface Entry {
-  /** Level 0 is the picture; level n is it halved n times. Made when asked for, and none for the sake of another. */
+  /** Level 0 is the picture; level n is the picture halved n times. Made on demand, without the levels between. */
   readonly levels: Map<number, Promise<ResidentPicture>>;
-  /** Local tone grids, by the level that they were measured on. */
+  /** Local tone grids, by the level on which they were measured. */
   readonly tones: Map<number, Promise<LocalTone>>;
   opaque: boolean;
 }
@@ -27,21 +27,21 @@ interface AdjustedLevel {
   readonly picture: ResidentPicture;
 }
 
-/** Makes pictures that are not held from others that are. */
+/** Derives missing pictures from others. */
 export interface PictureMaker {
   has(asset: AssetId): boolean;
-  /** Puts a picture that it has into the store. */
+  /** Puts one of its pictures into the store. */
   make(asset: AssetId): void;
-  /** Is a picture that is not live still of use to it? */
+  /** True when a picture that is not live is still useful to it. */
   keeps(asset: AssetId, live: ReadonlySet<AssetId>): boolean;
   retain(live: ReadonlySet<AssetId>): void;
 }
 
-/** Adjusted levels that are kept for the next tile: one of 24 megapixels and its small ones. */
+/** Adjusted levels kept for the next tile: one of 24 megapixels and its small ones. */
 const ADJUSTED_BYTES = 160 * 2 ** 20;
-/** Of each level of a picture: what is shown, and what undo or Compare goes back to. */
+/** Adjusted versions of each level of a picture: the shown one, and the target of undo or Compare. */
 const LOOKS_PER_LEVEL = 2;
-/** Px of a level that are adjusted at once when a part of it is asked for: the other parts will be. */
+/** Levels up to this many px are adjusted whole when a part is requested: the other parts will follow. */
 const WHOLE_PIXELS = 3 * 2 ** 20;
 
 /** Decoded pictures of the picture worker, with their pyramids and adjusted levels. */
@@ -50,7 +50,7 @@ export class PictureStore {
   readonly #entries = new Map<AssetId, Entry>();
   /** Last used last. */
   #adjusted: AdjustedLevel[] = [];
-  /** How often each is lent now; one that was dropped meanwhile is freed when it comes back. */
+  /** Number of current borrowers; a dropped entry is freed when it is returned. */
   readonly #lent = new Map<ResidentPicture, number>();
   readonly #dropped = new Set<ResidentPicture>();
 
@@ -58,25 +58,25 @@ export class PictureStore {
     this.#kernels = kernels;
   }
 
-  /** Comes with the first picture that it can make. */
+  /** Set with the first picture that it can derive. */
   maker: PictureMaker | null = null;
 
   has(asset: AssetId): boolean {
     return this.#entries.has(asset) || this.maker?.has(asset) === true;
   }
 
-  /** `picture` may still be coming: whoever asks for it waits. A failure reaches those, not the page's error log. */
+  /** `picture` may be pending: requests for it wait. They receive its failure; the page's error log does not. */
   put(asset: AssetId, picture: Promise<ResidentPicture>, opaque: boolean): void {
     this.putLevels(asset, new Map([[0, picture]]), opaque);
   }
 
-  /** The same with what is known of its pyramid. */
+  /** The same with facts about its pyramid. */
   putLevels(asset: AssetId, levels: Map<number, Promise<ResidentPicture>>, opaque: boolean): void {
     for (const level of levels.values()) level.catch(() => {});
     this.#entries.set(asset, { levels, tones: new Map(), opaque });
   }
 
-  /** What was made of its pyramid, and is held. */
+  /** The held levels of its pyramid. */
   levelsOf(asset: AssetId): ReadonlyMap<number, Promise<ResidentPicture>> {
     return this.#need(asset).levels;
   }
@@ -96,7 +96,10 @@ export class PictureStore {
     return made;
   }
 
-  /** The level with colours adjusted; neutral adjustments give the level itself. Never free the result; it holds until the next await. */
+  /**
+   * The level with adjusted colors; neutral adjustments return the level itself. Never free the result; it is valid until the next
+   * await.
+   */
   async adjusted(asset: AssetId, adjustments: Adjustments, level: number): Promise<ResidentPicture> {
     const plain = await this.level(asset, level);
     const known = this.#known(plain, asset, adjustments, level);
@@ -110,7 +113,7 @@ export class PictureStore {
     return picture;
   }
 
-  /** Lends the adjusted level to `work`, which may await: until it ends the level is not freed. */
+  /** Lends the adjusted level to `work`, which may await: the level is not freed until it ends. */
   async lend<T>(
     asset: AssetId,
     adjustments: Adjustments,
@@ -177,7 +180,7 @@ export class PictureStore {
     this.maker?.retain(live);
   }
 
-  /** Frees all of a picture, what is lent when it comes back. */
+  /** Frees all of a picture, and lent levels when they are returned. */
   drop(asset: AssetId): void {
     const levels = this.#entries.get(asset)?.levels ?? new Map<number, Promise<ResidentPicture>>();
     this.#entries.delete(asset);
@@ -189,7 +192,7 @@ export class PictureStore {
     });
   }
 
-  /** The level itself when nothing is adjusted, or one that was adjusted so before. */
+  /** The level itself when nothing is adjusted, or a cached adjusted one. */
   #known(
     plain: ResidentPicture,
     asset: AssetId,
@@ -207,7 +210,7 @@ export class PictureStore {
     return entry!.picture;
   }
 
-  /** A drag goes through a hundred looks of a level: the newest are kept. */
+  /** A drag creates a hundred versions of a level: the newest are kept. */
   #makeRoom(asset: AssetId, level: number, bytes: number): void {
     const looks = this.#adjusted.filter((one) => one.asset === asset && one.level === level);
     for (const old of looks.slice(0, Math.max(0, looks.length + 1 - LOOKS_PER_LEVEL))) {
@@ -238,7 +241,7 @@ export class PictureStore {
   }
 }
 
-/** Long work that lets other messages of the worker in between. */
+/** Long work that lets other messages of the worker run in between. */
 async function inTurns<T>(work: Generator<number, T>): Promise<T> {
   for (let step = work.next(); ; step = work.next()) {
     if (step.done) return step.value;

@@ -1,4 +1,4 @@
-/** TIFF → straight RGBA, 8 bits, upright. Read by geotiff, which is loaded with the first TIFF; browsers read none. */
+/** TIFF → straight RGBA, 8 bits, upright. Read by geotiff, which loads with the first TIFF. */
 
 import type { GeoTIFFImage } from 'geotiff';
 import { GessoError } from '../../engine/base/errors.ts';
@@ -8,7 +8,7 @@ import { checkTiff, tiffAlpha } from '../headers/tiff.ts';
 import { boundBlocks } from './tiff-blocks.ts';
 import { type PixelBlock, turnUpright } from './turn-upright.ts';
 
-/** Decoded samples and px side by side: more than this ends a tab. */
+/** Limit of decoded samples and px together: more would crash a tab. */
 const MOST_BYTES = 900e6;
 
 /** `header` and limits have been checked. Throws 'file.damaged' or 'file.unsupported'. */
@@ -51,7 +51,7 @@ export async function decodeTiff(
   }
 }
 
-/** Cyan, magenta, yellow and black as the screen has them; browsers are not asked. */
+/** CMYK converted for the screen, without the browser. */
 async function printPixels(
   image: GeoTIFFImage,
   { depth, icc }: PictureHeader,
@@ -88,7 +88,7 @@ function toRgba(samples: ArrayLike<number>, count: number, wide: boolean): Uint8
   return pixels;
 }
 
-/** The colors of see-through px were stored times their alpha. */
+/** The colors of translucent px are stored premultiplied. */
 function unpremultiply(pixels: Uint8ClampedArray): void {
   for (let i = 0; i < pixels.length; i += 4) {
     const alpha = pixels[i + 3]!;

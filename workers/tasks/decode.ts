@@ -1,10 +1,9 @@
 /**
  * Encoded bytes → resident straight RGBA, upright, sRGB, 8 bits.
  *
- * One colour policy: the browser's decoder, which applies EXIF orientation and converts profiles, decodes everything;
- * what differs is how its pixels are read back. A canvas or a `VideoFrame` stores premultiplied colours and so changes
- * translucent ones (6,432 pixels of a 480,000-px drop shadow, by up to 38 of 255); a WebGL texture of an
- * unpremultiplied bitmap does not.
+ * One color policy: the browser's decoder, which applies EXIF orientation and converts profiles, decodes everything; only the
+ * read-back differs. A canvas or a `VideoFrame` stores premultiplied colors and so changes translucent ones (6,432 pixels of a
+ * 480,000-px drop shadow, by up to 38 of 255); a WebGL texture of an unpremultiplied bitmap does not.
  */
 
 import { GessoError, type Report } from '../../engine/base/errors.ts';
@@ -27,7 +26,7 @@ export interface Decoded {
   readonly metadata: PictureMetadata;
   readonly bitmap: ImageBitmap;
   readonly reports: readonly Report[];
-  /** Puts what was retouched over the px of the bitmap, which has none of it; left out when nothing was. */
+  /** Applies retouching to the px of the bitmap; absent without retouching. */
   readonly retouched?: RetouchOf;
 }
 
@@ -91,7 +90,7 @@ async function decodeUpright(
   return turnBitmap(bitmap, orientation, header.hasAlpha);
 }
 
-/** What the file is called says nothing of what it is: the header does. */
+/** The header decides the type, not the file's name. */
 async function decodeBitmap(file: Blob, header: PictureHeader): Promise<ImageBitmap> {
   const blob = file.slice(0, file.size, PICTURE_MIME[header.format]);
   try {
@@ -114,7 +113,7 @@ async function decodeBitmap(file: Blob, header: PictureHeader): Promise<ImageBit
   }
 }
 
-/** Why no decoder is carried for it: docs/decisions/heic.md. */
+/** Why there is no decoder for it: docs/decisions/heic.md. */
 function heicRefused(cause: unknown): GessoError {
   return new GessoError('file.unsupported', message('file.format-not-opened', { format: 'HEIC' }), {
     kept: message('kept.open'),
@@ -145,7 +144,7 @@ function reportsOf(header: PictureHeader, { orientation, profile }: PictureMetad
   return reports;
 }
 
-/** Reads the bitmap back into memory that kernels reach. Reports when only an inexact way was there. */
+/** Reads the bitmap back into memory that kernels reach. Adds a report when only an inexact way was available. */
 export async function makeResident(
   kernels: Kernels,
   decoded: Decoded,
@@ -170,7 +169,7 @@ async function readInto(
   readBack: ReadBack,
 ): Promise<readonly Report[]> {
   if (!header.hasAlpha) {
-    // A VideoFrame keeps the stored pixels of a turned picture, so only an upright one may go that way.
+    // A VideoFrame keeps the stored pixels of a turned picture, so this way needs an upright one.
     const upright = metadata.orientation === 1 && header.format !== 'avif';
     await readOpaque(bitmap, picture, { upright, readBack }, token);
     return [];

@@ -1,8 +1,8 @@
 /**
  * `.gesso` files: a ZIP of `document.json`, `assets/<id>`, `tiles/<id>` and `thumbnail.webp`.
  *
- * Files come from anywhere, so reading trusts nothing: names, counts and sizes are checked before a byte is unfolded,
- * and every asset and tile must hash to its own name afterwards.
+ * Files come from anywhere, so reading trusts nothing: names, counts and sizes are checked before unpacking, and every asset and
+ * tile must hash to its own name afterwards.
  */
 
 import { type UnzipFileInfo, unzipSync, type Zippable, zipSync } from 'fflate';
@@ -22,7 +22,7 @@ export const DOCUMENT_FILE_LIMITS = {
   entries: 100_000,
   documentBytes: 64 * 2 ** 20,
   thumbnailBytes: 4 * 2 ** 20,
-  /** Everything unfolded. */
+  /** Total unpacked bytes. */
   totalBytes: 1024 * 2 ** 20,
 } as const;
 
@@ -37,7 +37,7 @@ export async function packDocument(input: DocumentPackage): Promise<Uint8Array> 
   return zipSync(parts, { mtime: STABLE_TIME });
 }
 
-/** Equal documents give equal files. The ZIP epoch. */
+/** Equal documents give equal files, all dated with the ZIP epoch. */
 const STABLE_TIME = new Date(1980, 0, 1);
 
 export async function unpackDocument(file: Blob): Promise<DocumentPackage> {
@@ -86,7 +86,7 @@ function unfold(zip: Uint8Array): Record<string, Uint8Array> {
   }
 }
 
-/** null for a part that this version does not know: a later one may add some. */
+/** null for an unknown part: a later version may add some. */
 function sizeLimit(name: string): number | null {
   if (name === DOCUMENT) return DOCUMENT_FILE_LIMITS.documentBytes;
   if (name === THUMBNAIL) return DOCUMENT_FILE_LIMITS.thumbnailBytes;

@@ -6,13 +6,13 @@ import type { ExportedFile } from '../protocol/protocol.ts';
 import type { EncodeInput, ProgressListener } from '../protocol/task-map.ts';
 import { encode } from './encode.ts';
 
-/** Below this quality a product does not look like itself. */
+/** Lowest quality at which a product still looks right. */
 const QUALITY_FLOOR = 30;
 const MOST_ENCODES = 6;
 
 /**
- * Encodes once, or as often as it takes to come under `maxBytes`: the highest quality that fits, by bisection. Throws
- * 'encode.failed' when even the lowest does not.
+ * Encodes once, or repeatedly to come under `maxBytes`: the highest quality that fits, by bisection. Throws 'encode.failed' when
+ * even the lowest does not.
  */
 export async function encodeWithin(
   { maxBytes, ...input }: EncodeInput & { readonly maxBytes: number | null },
@@ -27,7 +27,7 @@ export async function encodeWithin(
   let [low, high] = [QUALITY_FLOOR, wanted - 1];
   for (let n = 1; n < MOST_ENCODES && low <= high; n++) {
     onProgress?.(n / MOST_ENCODES, 'encoding');
-    // The floor first: when that does not fit, nothing does.
+    // The floor first: if it does not fit, nothing does.
     const quality = n === 1 ? low : Math.round((low + high) / 2);
     const file = withLoss(await encode({ ...input, encode: withQuality(input.encode, quality) }));
     smallest = Math.min(smallest, file.bytes.length);
@@ -49,7 +49,7 @@ function withQuality(options: EncodeOptions, quality: number): EncodeOptions {
   return options.format === 'png' ? options : { ...options, quality };
 }
 
-/** A batch has no plan that would say it, as a single export's does. */
+/** A batch has no plan with this report, unlike a single export. */
 function withLoss(file: ExportedFile): ExportedFile {
   return isLossy(file.encode) ? { ...file, reports: [lossyReport(file.encode), ...file.reports] } : file;
 }

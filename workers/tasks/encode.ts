@@ -7,7 +7,7 @@ import { applyMetadata } from '../metadata/index.ts';
 import type { ExportedFile } from '../protocol/protocol.ts';
 import type { EncodeInput } from '../protocol/task-map.ts';
 
-/** Pixels → file: flattened where the format has no alpha, encoded, metadata written, every loss said. */
+/** Pixels → file: flattened for a format without alpha, encoded, metadata written, every loss reported. */
 export async function encode(input: EncodeInput): Promise<ExportedFile> {
   const reports = flattenFor(input, input.encode);
   const file = await writeFile(input, input.encode, input, await originalBytes(input));
@@ -19,7 +19,7 @@ export async function originalBytes({ original }: EncodeInput): Promise<Uint8Arr
   return original && new Uint8Array(await original.arrayBuffer());
 }
 
-/** Encodes px that the format can hold as they are, and writes the metadata. */
+/** Encodes px that the format can hold unchanged, and writes the metadata. */
 export async function writeFile(
   { pixels, width, height, sampleOf = { width, height } }: RawPicture,
   options: EncodeOptions,
@@ -43,7 +43,7 @@ export async function writeFile(
   return { bytes: result.bytes, mime, extension, width, height, encode: options, seconds, reports };
 }
 
-/** Lays the pixels onto the colour, in place, when the format has no alpha; says so when that changed any. */
+/** Flattens the pixels onto the color, in place, when the format has no alpha; reports it when any changed. */
 export function flattenFor({ pixels, flattenOnto }: EncodeInput, { format }: EncodeOptions): Report[] {
   const { alpha, label } = FORMAT_FACTS[format];
   if (alpha || !flatten(pixels, flattenOnto)) return [];
@@ -56,7 +56,7 @@ export function flattenFor({ pixels, flattenOnto }: EncodeInput, { format }: Enc
   ];
 }
 
-/** Lays straight RGBA onto an opaque '#rrggbb', in place. False when every pixel was opaque. */
+/** Flattens straight RGBA onto an opaque '#rrggbb', in place. False when every pixel was opaque. */
 function flatten(pixels: Uint8Array, color: string): boolean {
   const value = Number.parseInt(color.slice(1, 7), 16);
   const onto = [(value >> 16) & 255, (value >> 8) & 255, value & 255];

@@ -5,10 +5,10 @@ import type { ExportedFile } from '../protocol/protocol.ts';
 
 /** Bytes of a strip: canvases have limits that pictures do not. */
 const STRIP_BYTES = 16 * 2 ** 20;
-/** What the perceptual score lays transparent parts on. */
+/** The perceptual score's background for transparent parts. */
 const GREY = 'rgb(128 128 128)';
 
-/** The pixels of an encoded file as this browser shows it on mid grey, RGBA. */
+/** The pixels of an encoded file as this browser shows it on mid gray, RGBA. */
 export async function readOnGrey({ bytes, mime, width, height }: ExportedFile): Promise<Uint8Array> {
   const bitmap = await decode(bytes, mime);
   try {

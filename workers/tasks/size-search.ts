@@ -1,4 +1,4 @@
-/** Encodes the same pixels again and again until a goal is met: the pixels stay in this worker, only the answer leaves. */
+/** Encodes the same pixels repeatedly until a goal is met: the pixels stay in this worker, only the result leaves. */
 
 import { GessoError, type Report } from '../../engine/base/errors.ts';
 import { message } from '../../engine/base/message.ts';
@@ -30,7 +30,7 @@ import type { ProgressListener, SizeSearchInput } from '../protocol/task-map.ts'
 import { flattenFor, originalBytes, writeFile } from './encode.ts';
 import { readOnGrey } from './read-on-grey.ts';
 
-/** The best file for the goal. Throws 'encode.failed' when none reaches it, with the nearest that could be made. */
+/** The best file for the goal. Throws 'encode.failed' when none reaches it, with the nearest file. */
 export async function searchSize(
   input: SizeSearchInput,
   kernels: Kernels,
@@ -70,7 +70,7 @@ export async function searchSize(
   return { ...made.file, ...(found.score === null ? {} : { score: found.score }), reports: said };
 }
 
-/** Of any format: every lossy one that can hold the picture. Otherwise what was chosen, alone. */
+/** With any format allowed: every lossy one that can hold the picture. Otherwise the chosen one. */
 function contestants({ encode, anyFormat, pixels }: SizeSearchInput): {
   readonly encode: EncodeOptions;
   readonly others: readonly EncodeOptions[];
@@ -82,7 +82,7 @@ function contestants({ encode, anyFormat, pixels }: SizeSearchInput): {
     ENCODE_DEFAULTS.avif,
   ];
   const able = lossy.filter(({ format }) => FORMAT_FACTS[format].alpha || isOpaque(pixels));
-  // What the person set for their own format holds in the contest too.
+  // The user's settings of their own format also apply when formats are compared.
   const own = able.map((options) => (options.format === encode.format ? encode : options));
   const [first = encode, ...rest] = own;
   return { encode: first, others: rest };

@@ -1,6 +1,6 @@
 /**
- * Unpacking the strips and tiles of a TIFF. geotiff's own decoders unfold as much as a block says: a few kB can be a GB. These stop
- * where a block is full by the size that the directory gives it; what is left over is not looked at, as in libtiff.
+ * Unpacks the strips and tiles of a TIFF. geotiff's own decoders expand whatever a block contains: a few kB can be a GB. These stop
+ * when a block has the size given by the directory; the remaining data is ignored, as in libtiff.
  */
 
 import type { ImageFileDirectory } from 'geotiff';
@@ -12,7 +12,7 @@ type GeoTiff = typeof import('geotiff');
 type BlockParameters = InstanceType<GeoTiff['BaseDecoder']>['parameters'] & {
   /** Bytes of a strip or tile, unpacked. */
   readonly blockBytes: number;
-  /** What all blocks of a JPEG share. */
+  /** Tables shared by all blocks of a JPEG. */
   readonly JPEGTables?: ArrayLike<number>;
 };
 
@@ -22,7 +22,7 @@ const PACKED = { lzw: 5, jpeg: 7, deflate: [8, 32946], packBits: 32773 } as cons
 
 let bounded: Promise<void> | null = null;
 
-/** Takes the place of geotiff's decoders, once. */
+/** Replaces geotiff's decoders, once. */
 export function boundBlocks(geotiff: GeoTiff): Promise<void> {
   bounded ??= replaceDecoders(geotiff);
   return bounded;
@@ -66,7 +66,7 @@ async function blockOf(directory: ImageFileDirectory): Promise<BlockParameters> 
   const isTiled = !directory.hasTag('StripOffsets');
   const height = await value('ImageLength', 1);
   const tileWidth = await value(isTiled ? 'TileWidth' : 'ImageWidth', 1);
-  // A strip of more rows than the picture has is the whole picture: 2³² − 1 is how the specification says so.
+  // A strip of more rows than the picture is the whole picture: the specification writes 2³² − 1 for that.
   const tileHeight = isTiled
     ? await value('TileLength', 1)
     : Math.min(height, (await value('RowsPerStrip', height)) || height);
@@ -91,7 +91,7 @@ async function blockOf(directory: ImageFileDirectory): Promise<BlockParameters> 
 const JPEG_BLOCK = 16;
 const SCAN = 0xda;
 
-/** Every picture within must be no larger than the block that it fills: the decoder takes memory for what it says. */
+/** An embedded picture must be no larger than its block: the decoder allocates memory for its declared size. */
 export function checkJpeg(
   jpeg: Uint8Array,
   { tileWidth, tileHeight }: Pick<BlockParameters, 'tileWidth' | 'tileHeight'>,
@@ -100,7 +100,7 @@ export function checkJpeg(
   const fits = (px: number, block: number) => px <= Math.ceil(block / JPEG_BLOCK) * JPEG_BLOCK;
   for (let at = 2; at + 9 <= jpeg.length; ) {
     const marker = jpeg[at + 1]!;
-    // What is packed has a 0 after each 255, and restarts: neither is a segment.
+    // Entropy-coded data has a 0 after each 255, and restarts: neither is a segment.
     if (jpeg[at] !== 0xff || marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)) {
       at += 1;
       continue;

@@ -1,6 +1,6 @@
 /**
- * The one place that compiles WebAssembly. Where WebAssembly, its SIMD or the file is missing or forbidden, the scalar
- * kernels take over: the same bytes, more slowly, and said.
+ * The only file that compiles WebAssembly. Where WebAssembly, its SIMD or the file is missing or forbidden, the scalar kernels are
+ * used: the same bytes, more slowly, with a report.
  */
 
 import type { Report } from '../../engine/base/errors.ts';
@@ -15,7 +15,7 @@ export interface LoadedKernels {
   readonly reports: readonly Report[];
 }
 
-/** `source` is the address of `kernels.wasm`, or its bytes. Never rejects. */
+/** `source` is the URL of `kernels.wasm`, or its bytes. Never rejects. */
 export async function loadKernels(source: URL | BufferSource): Promise<LoadedKernels> {
   try {
     const bytes = source instanceof URL ? await read(source) : source;

@@ -1,8 +1,8 @@
 /**
- * Fills a part of a picture from what lies around it, so that what was there is gone.
+ * Fills a part of a picture from its surroundings, so that its content disappears.
  *
- * Each part of the hole is filled on a copy that is small enough to be quick; what is copied from where is then done at
- * the picture's own size, so nothing gets soft. The rim is blended by the coverage.
+ * Each part of the hole is matched on a reduced copy, for speed; the copying is then done at the picture's own size, so the result
+ * stays sharp. The rim is blended by the coverage.
  */
 
 import { GessoError } from '../../base/errors.ts';
@@ -21,7 +21,7 @@ import { HOLE } from './patch-level.ts';
 
 export type { InpaintRequest } from './inpaint-regions.ts';
 
-/** Px of the picture as they are afterwards; what was not marked among them is as it was. */
+/** The result px of an area; unmarked px among them are unchanged. */
 export interface InpaintPart {
   readonly area: Rect<'source'>;
   /** Straight RGBA of `area`. */
@@ -32,8 +32,8 @@ export interface InpaintPart {
 export const REPLACED = 85;
 
 /**
- * The parts of the picture that change; none when nothing is marked. The same request gives the same bytes everywhere.
- * Yields how far it is, 0…1, every few milliseconds. Throws 'fill.nothing-left' when there is no px to fill from.
+ * The parts of the picture that change; empty when nothing is marked. The same request gives the same bytes everywhere. Yields its
+ * progress, 0…1, every few milliseconds. Throws 'fill.nothing-left' when there is no px to fill from.
  */
 export function* inpaint(request: InpaintRequest): Generator<number, readonly InpaintPart[]> {
   const { pixels, width, height, area, coverage } = request;
@@ -126,7 +126,7 @@ function freshPixel(
   addCorrection(into, filling, (x + 0.5) / size - 0.5 - left, (y + 0.5) / size - 0.5 - top);
 }
 
-/** Linear between the hole's px: outside it there is none. */
+/** Linear between the hole's px: outside it there are none. */
 function addCorrection(
   into: Float64Array,
   { level, left, top, width, height, correction }: Filling,
@@ -157,7 +157,7 @@ function addCorrection(
   into[2]! += blue / sum;
 }
 
-/** `share` of the fresh px over what is there, in premultiplied colours; straight again afterwards. */
+/** `share` of the new px over the old ones, in premultiplied colors; straight again afterwards. */
 function blend(out: Uint8Array, at: number, fresh: Float64Array, share: number): void {
   const before = out[at + 3]! * (1 - share);
   const after = fresh[3]! * share;

@@ -1,9 +1,9 @@
 /**
- * Smart crop: where a picture's subject is, found on a copy of at most 256 px, and the crop of an aspect that keeps it.
+ * Smart crop: finds a picture's subject on a copy of at most 256 px, and the crop of an aspect that keeps it.
  *
- * The largest crop of an aspect touches two opposite sides and so slides along one axis only. All that a slide needs to
- * know is how much attention lies in each column or row: an `Attention` is two short lists, a box and a few words, which
- * travel anywhere and answer for every aspect without the picture.
+ * The largest crop of an aspect touches two opposite sides and so slides along one axis only. It needs only the attention in each
+ * column or row: an `Attention` is two short lists, a box and a reason, which can be sent anywhere and answer for every aspect
+ * without the picture.
  */
 import { type Message, message } from '../../base/message.ts';
 import { findOffBackdrop, type OffBackdrop } from './smart-crop-backdrop.ts';
@@ -12,7 +12,7 @@ import { clamp01, type Planes, planesOf } from './smart-crop-planes.ts';
 import { withoutShadow } from './smart-crop-shadow.ts';
 import { type Box, boundsAbove, otsu, subjectBox } from './smart-crop-subject.ts';
 
-/** Longest side of the copy that attention is found on. */
+/** Longest side of the copy for finding attention. */
 export const ATTENTION_SIDE = 256;
 
 /** Fractions of the picture, 0…1. */
@@ -23,11 +23,11 @@ export interface FractionRect {
   readonly height: number;
 }
 
-/** What told where the subject is. */
+/** The evidence for the subject. */
 export type AttentionCue = 'cut-out' | 'backdrop' | 'contrast' | 'skin' | 'none';
 
 export interface Attention {
-  /** Without its soft shadow. Never cut by a crop that it fits into. The whole picture when nothing stands out. */
+  /** The subject without its soft shadow. A crop that can hold it never cuts it. The whole picture when nothing stands out. */
   readonly subject: FractionRect;
   /** Shares of all attention, one a column and one a row of the small copy; each list sums to 1. */
   readonly columns: readonly number[];
@@ -43,14 +43,14 @@ export interface SmartCrop {
   /** One sentence for the screen. */
   readonly reason: Message;
   readonly confidence: number;
-  /** Is all of the subject in it? */
+  /** True when the crop contains the whole subject. */
   readonly whole: boolean;
 }
 
-/** What is completely out of focus draws that much less: a bright blurred light contrasts most, and is not what was meant. */
+/** Reduction of saliency for completely blurred areas: a bright blurred light has the most contrast, and is not the subject. */
 const BLUR = 0.65;
 
-/** `pixels`: straight RGBA of a copy no longer than `ATTENTION_SIDE`. Under a tenth of a second; always the same answer. */
+/** `pixels`: straight RGBA of a copy no longer than `ATTENTION_SIDE`. Takes less than a tenth of a second; deterministic. */
 export function findAttention(pixels: Uint8Array, width: number, height: number): Attention {
   if (!(width >= 1 && height >= 1) || pixels.length !== width * height * 4) {
     throw new RangeError(`${pixels.length} bytes are no picture of ${width} × ${height} px`);
@@ -63,7 +63,7 @@ export function findAttention(pixels: Uint8Array, width: number, height: number)
   const { trust } = backdrop;
   const standsOut = subjectBox(backdrop.map, width, height, trust);
   const isPatterned = reachesAcross(standsOut, width, height);
-  // Most products stand before a backdrop that needs no second opinion: then the other maps would weigh nothing.
+  // With a certain backdrop, as in most product photos, the other maps would have no weight.
   const isPlain = trust === 1 && !isPatterned;
   const { map, skin } = isPlain ? { map: backdrop.map, skin: 0 } : weighed(planes, backdrop, isPatterned);
   const found = isPlain ? standsOut : subjectBox(map, width, height, trust);
@@ -72,7 +72,7 @@ export function findAttention(pixels: Uint8Array, width: number, height: number)
   return attentionOf(map, box, width, height, cue, confidenceOf(map, found, width, trust));
 }
 
-/** All maps in one, each as much as it can be trusted; and the share of it that `skin` has. */
+/** All maps combined by their confidence; and the share of `skin` in it. */
 function weighed(
   planes: Planes,
   { map: backdrop, trust }: OffBackdrop,
@@ -106,8 +106,9 @@ const PATTERN_AREA = 0.7;
 const PATTERN_SIDE = 0.98;
 
 /**
- * Does what stands out reach from one edge to the other, over most of the picture? Then a part of it is the backdrop's
- * own: the joints of tiles, the bend of a sweep. Its colours are at the border and all over, the subject's are not.
+ * True when the standing-out area reaches from one edge to the other over most of the picture. Then part of it belongs to the
+ * background: the joints of tiles, the bend of a sweep. The background's colors are at the border and everywhere, the subject's are
+ * not.
  */
 function reachesAcross(box: Box | null, width: number, height: number): boolean {
   if (!box || box.width * box.height < PATTERN_AREA * width * height) return false;
@@ -128,7 +129,7 @@ function cutOutMap(pixels: Uint8Array): Float64Array | null {
   return clear >= map.length * 0.02 && solid > 0 ? map : null;
 }
 
-/** Falls from 1 at the centre to 0.1 at the corners: people point cameras at what they mean. */
+/** Falls from 1 at the center to 0.1 at the corners: photographers center their subject. */
 function centrePrior(x: number, y: number, width: number, height: number): number {
   const dx = (2 * (x + 0.5)) / width - 1;
   const dy = (2 * (y + 0.5)) / height - 1;
@@ -178,7 +179,7 @@ function attentionOf(
   };
 }
 
-/** How much more the box holds than its share of the area would, and how much the cue can be trusted. */
+/** How much more the box contains than its share of the area, and the confidence of the cue. */
 function confidenceOf(map: Float64Array, box: Box | null, width: number, trust: number): number {
   if (!box) return 0;
   let inside = 0;
@@ -193,17 +194,17 @@ function confidenceOf(map: Float64Array, box: Box | null, width: number, trust: 
   return Math.round(100 * gain * (0.55 + 0.45 * trust)) / 100;
 }
 
-/** Of the picture's side, between a subject and the crop's edge where there is room: a box is found to a few px of 256. */
+/** Share of the picture's side between a subject and the crop's edge where there is room: a box is accurate to a few px of 256. */
 const AIR = 0.04;
-/** A confidence below it moves the crop towards the middle of the picture, as far as what was found stays whole. */
+/** A lower confidence moves the crop towards the center of the picture, as far as the found subject stays whole. */
 const UNSURE = 0.3;
 const UNSURE_REASON = message('crop.nothing-clear');
-/** Between keeping the subject's middle in the middle and keeping all attention. */
+/** Between centering the subject and keeping all attention. */
 const THIRDS_PULL = 0.04;
 
 /**
- * The largest crop of `aspect` (width ÷ height) of a picture of `size` px. A subject that fits is never cut; one that
- * does not fit keeps as much attention as the crop can hold.
+ * The largest crop of `aspect` (width ÷ height) of a picture of `size` px. A subject that fits is never cut; otherwise the crop
+ * keeps as much attention as it can hold.
  */
 export function smartCrop(
   attention: Attention,
@@ -229,7 +230,7 @@ export function smartCrop(
   return { crop, reason, confidence, whole };
 }
 
-/** Where a window of `share` begins, 0…1 − share. `trust`: 0…1, below 1 it is drawn to the middle of the picture. */
+/** Start of a window of `share`, 0…1 − share. `trust`: 0…1, below 1 it moves towards the center of the picture. */
 function slide(
   profile: readonly number[],
   share: number,
@@ -257,7 +258,7 @@ function slide(
   for (let n = 0; n <= steps; n++) {
     const start = lowest + ((highest - lowest) * n) / steps;
     const at = (middle - start) / share;
-    // Distance from the nearer of the middle and the lines of thirds, and a stronger one from the middle.
+    // Distance from the nearer of the center and the lines of thirds, and a stronger one from the center.
     const off = Math.abs(at - 0.5);
     const third = Math.min(Math.abs(at - 1 / 3), Math.abs(at - 2 / 3), off);
     const score = held(start + share) - held(start) - 0.35 * off * off - THIRDS_PULL * third;
@@ -277,7 +278,7 @@ const SUBJECTS: Readonly<Record<Exclude<AttentionCue, 'none'>, Message>> = {
   skin: message('crop-subject.skin'),
 };
 
-/** Less sure than this of what the subject is, nothing is claimed to be whole. */
+/** With a lower confidence, the crop does not claim to contain the whole subject. */
 const SURE = 0.5;
 
 function reasonFor(cue: AttentionCue, fits: boolean, confidence: number): Message {

@@ -1,4 +1,4 @@
-/** A crop that keeps what the picture is about. */
+/** A crop that keeps the picture's subject. */
 
 import type { Message } from '../../base/message.ts';
 import { cropAround } from '../../geometry/crop.ts';

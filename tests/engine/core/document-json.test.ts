@@ -43,7 +43,7 @@ describe('documents as JSON', () => {
     );
   });
 
-  it('say of no picture that it is larger than one that can be opened: its masks would fill the memory', () => {
+  it('refuse a picture larger than one that can be opened: its masks would fill the memory', () => {
     const sized = (width: number, height: number) =>
       refusal((json) => {
         for (const layer of json.layers) if (layer.mask) layer.mask.tiles = { width, height, runs: [] };
@@ -53,7 +53,7 @@ describe('documents as JSON', () => {
     expect(sized(40_000, 10)).toEqual(message('expected.number', { min: 1, max: 32_767 }));
   });
 
-  it('from before texts had a blend mode open with normal texts, and no other field may be missing', () => {
+  it('without a blend mode of texts open with normal texts, and no other field may be missing', () => {
     const json = printed();
     const text = json.layers.find((layer: Json) => layer.kind === 'text');
     delete text.blend;
@@ -65,7 +65,7 @@ describe('documents as JSON', () => {
     expect(() => parseDocument(json)).toThrow('document.field-missing {"path":"document.layers[2].opacity"}');
   });
 
-  it('may leave adjustments out: what is left out is neutral', () => {
+  it('may leave adjustments out: missing ones are neutral', () => {
     const json = printed();
     expect(Object.keys(json.layers[0].adjustments)).toEqual(Object.keys(NEUTRAL_ADJUSTMENTS));
     json.layers[0].adjustments = { exposure: 20 };
@@ -90,7 +90,7 @@ describe('documents as JSON', () => {
       expect(() => read([[0, 0], last])).toThrow('document.layers[0].adjustments.curve');
   });
 
-  it('of a newer version are refused in words that say what to do', () => {
+  it('of a newer version are refused with a message that says what to do', () => {
     const error = refusal((json) => {
       json.version = 2;
       json.layers = 'of a shape not thought of yet';
@@ -163,7 +163,7 @@ describe('the document hash', () => {
     expect(documentHash(reversed(doc))).toBe(documentHash(doc));
   });
 
-  it('is another for each change', () => {
+  it('differs for each change', () => {
     const doc = sampleDocument();
     const hashes = [
       doc,

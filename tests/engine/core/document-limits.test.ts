@@ -41,7 +41,7 @@ const shapes = (count: number) => Array.from({ length: count }, (_, n) => shapeL
 const crowded = (fewer = 0) => withLayers(...shapes(MOST - sampleDocument().layers.length - fewer));
 const editing = (document: GessoDocument) => new TestEditor({ state: createState({ document }) });
 
-it('Texts of a file that are too long together are refused, hidden ones too, and taken to the last letter', () => {
+it('A file is refused when its texts together exceed the limit, hidden ones included, and accepted at the limit', () => {
   const fits = withTexts(LONGEST - taken - 10, 10);
   expect(reopened(fits)).toEqual(fits);
   expect(() => reopened(withTexts(LONGEST - taken - 10, 11))).toThrow(/expected\.text.*20000/);

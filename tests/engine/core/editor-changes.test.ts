@@ -11,8 +11,8 @@ async function open(options: ConstructorParameters<typeof TestEditor>[0] = {}): 
   return new TestEditor(options).settled();
 }
 
-describe('telling of changes', () => {
-  it('reaches every listener, with the new state, until it leaves', async () => {
+describe('notifying of changes', () => {
+  it('reaches every listener with the new state until it unsubscribes', async () => {
     const test = await open();
     const heard: number[] = [];
     const leave = test.editor.subscribe((state) => heard.push(state.history.done.length));
@@ -22,7 +22,7 @@ describe('telling of changes', () => {
     expect(heard).toEqual([1]);
   });
 
-  it('goes on past a listener that throws, and says what it threw', async () => {
+  it('continues after a listener that throws, and reports its error', async () => {
     const test = await open();
     const mistake = new Error('A mistake in a panel');
     const heard = vi.fn();
@@ -40,7 +40,7 @@ describe('telling of changes', () => {
     expect(test.state.history.done).toHaveLength(2);
   });
 
-  it('refuses to be changed by who listens', async () => {
+  it('refuses changes from inside a listener', async () => {
     const test = await open();
     const { editor } = test;
     const refusals: unknown[] = [];
@@ -74,7 +74,7 @@ describe('telling of changes', () => {
     expect(test.state.history.done).toHaveLength(1);
   });
 
-  it('is silent when nothing changed', async () => {
+  it('calls no listener when nothing changed', async () => {
     const test = await open();
     const heard = vi.fn();
     test.editor.subscribe(heard);
@@ -89,7 +89,7 @@ describe('telling of changes', () => {
 });
 
 describe('setters', () => {
-  it('lets go of a ratio with the mode that it was chosen for', async () => {
+  it('drops an aspect ratio with the mode for which it was chosen', async () => {
     const test = await open();
     test.editor.setResize({ mode: 'crop', aspect: 1 });
     test.editor.setResize({ mode: 'crop' });
@@ -98,7 +98,7 @@ describe('setters', () => {
     expect(test.state.resize.aspect).toBeNull();
   });
 
-  it('change what they name and nothing in the document', async () => {
+  it('change their option and nothing in the document', async () => {
     const test = await open();
     const { document } = test.state;
     test.editor.setBrush({ brush_size: 200 });
@@ -117,7 +117,7 @@ describe('setters', () => {
   });
 });
 
-describe('a value that no file would take', () => {
+describe('a value that no file may contain', () => {
   it.each<[string, object]>([
     ['an opacity past 100', { opacity: 101 }],
     ['a colour in words', { color: 'red' }],
@@ -138,7 +138,7 @@ describe('a value that no file would take', () => {
     expect(test.state).toBe(state);
   });
 
-  it('does not mean one that is left out, whether by JSON or by `undefined`', async () => {
+  it('is not confused with an omitted one, whether by JSON or by `undefined`', async () => {
     const test = await open();
     const gesture = undefined as unknown as string;
     await test.commit([opacity(5)], { gesture }).settled();
@@ -149,7 +149,7 @@ describe('a value that no file would take', () => {
 });
 
 describe('a late result', () => {
-  it('for a layer that is gone fails as a value and changes nothing', async () => {
+  it('for a removed layer returns an error and changes nothing', async () => {
     const test = await open();
     const { state } = test;
     const result = test.editor.dispatch({
@@ -162,7 +162,7 @@ describe('a late result', () => {
     expect(test.state).toBe(state);
   });
 
-  it('whose mask tiles were collected meanwhile fails instead of tearing a hole', async () => {
+  it('whose mask tiles were collected meanwhile fails instead of leaving a hole', async () => {
     const test = await open();
     const tile = test.editor.tiles.put(Uint8Array.from({ length: TILE_BYTES }, (_, i) => i & 255));
     for (let i = 0; i < 40; i++) test.commit([opacity(i)]);

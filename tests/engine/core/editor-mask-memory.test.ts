@@ -9,8 +9,8 @@ async function open(options: ConstructorParameters<typeof TestEditor>[0] = {}): 
   return new TestEditor(options).settled();
 }
 
-describe('what masks cost', () => {
-  it('is the tiles that strokes touch, and no more than the budget once it is reached', async () => {
+describe('the memory of masks', () => {
+  it('is the touched tiles, and at most the budget', async () => {
     const budget = 12 * TILE_BYTES;
     const test = await open({ historyBudget: budget });
     for (let i = 0; i < 60; i++)
@@ -24,7 +24,7 @@ describe('what masks cost', () => {
         for (const id of layer.mask.tiles.rows.flat()) expect(() => test.editor.tiles.get(id)).not.toThrow();
   });
 
-  it('shrinks as strokes grow old, and every one of them can still be undone', async () => {
+  it('shrinks as strokes age, and every one of them can still be undone', async () => {
     const test = await open();
     const hashes = [test.hash];
     for (let i = 0; i < 60; i++) {
@@ -37,7 +37,7 @@ describe('what masks cost', () => {
     expect(test.jump(60).hash).toBe(hashes[60]);
   });
 
-  it('comes down again after a walk through the whole history', async () => {
+  it('returns to its value after a walk through the whole history', async () => {
     const test = await open();
     for (let i = 0; i < 80; i++) await test.stroke([100 + i * 3, 100], [100 + i * 3, 180]).settled();
     const before = test.editor.tiles.bytes;

@@ -12,7 +12,7 @@ async function open(options: ConstructorParameters<typeof TestEditor>[0] = {}): 
 }
 
 describe('a gesture', () => {
-  it('shows a preview, leaves the document alone until it ends, and is one entry then', async () => {
+  it('shows a preview, changes the document only when it ends, and is one entry', async () => {
     const test = await open();
     const before = test.state;
     test.tool('brush').down(100, 100).move(150, 120);
@@ -45,7 +45,7 @@ describe('a gesture', () => {
     expect(test.state).toBe(state);
   });
 
-  it('ends when another tool is taken up', async () => {
+  it('ends when another tool is chosen', async () => {
     const test = await open();
     const { document } = test.state;
     test.down(100, 100).tool('pan');
@@ -55,7 +55,7 @@ describe('a gesture', () => {
     expect(test.state.document).toBe(document);
   });
 
-  it('whose picture vanished meanwhile vanishes with it and changes nothing', async () => {
+  it('is dropped without a change when its picture is removed meanwhile', async () => {
     const test = await open({
       state: createState({ document: sampleDocument(), selection: { layer: 'overlay', caret: null } }),
     });
@@ -67,7 +67,7 @@ describe('a gesture', () => {
     expect(test.editor.preview).toBeNull();
   });
 
-  it('lets go of a frame that is being tried out when the frame changes under it', async () => {
+  it('drops a pending frame when the document’s frame changes', async () => {
     const test = await open();
     const { frame } = test.state.document;
     test.tool('resize').editor.input({ type: 'frame', frame: { ...frame, straighten: 4 } });
@@ -78,7 +78,7 @@ describe('a gesture', () => {
 });
 
 describe('the journal and the next gesture', () => {
-  it('waits until the last commit has landed, then does what was drawn meanwhile', async () => {
+  it('waits until the last commit is stored, then applies the strokes drawn meanwhile', async () => {
     const test = await open();
     const release = test.storage.hold();
     test.stroke([10, 10], [60, 60]);
@@ -103,7 +103,7 @@ describe('the journal and the next gesture', () => {
     expect(test.hash).toBe(direct.hash);
   });
 
-  it('is settled only when what waited has landed too', async () => {
+  it('is settled only when the waiting input is stored too', async () => {
     const test = await open();
     const release = test.storage.hold();
     for (const x of [10, 200, 400]) test.stroke([x, 10], [x + 50, 60]);
@@ -114,7 +114,7 @@ describe('the journal and the next gesture', () => {
     expect((await test.reload()).again.hash).toBe(test.hash);
   });
 
-  it('takes every Escape, however fast they follow what is still being saved', async () => {
+  it('handles every Escape, even while a change is being saved', async () => {
     const test = await open();
     test.tool('text').down(100, 100).up(100, 100);
     const { layer } = test.state.selection;
@@ -128,7 +128,7 @@ describe('the journal and the next gesture', () => {
     await test.settled();
   });
 
-  it('drops what waits when it is cancelled', async () => {
+  it('drops waiting input when it is canceled', async () => {
     const test = await open();
     const release = test.storage.hold();
     test.stroke([10, 10], [60, 60]).down(200, 200).move(260, 260).cancel();
@@ -138,7 +138,7 @@ describe('the journal and the next gesture', () => {
     expect(test.editor.preview).toBeNull();
   });
 
-  it('does not hold up a gesture that is under way', async () => {
+  it('does not delay a gesture in progress', async () => {
     const test = await open();
     test.tool('brush').down(10, 10);
     test.storage.hold();

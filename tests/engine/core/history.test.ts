@@ -50,7 +50,7 @@ function run(
   return result.state;
 }
 
-describe('what makes one undo entry', () => {
+describe('one undo entry', () => {
   it('is one transaction', () => {
     const state = run(run(start, [opacity(50)]), [opacity(20), text('x')]);
     expect(state.history.done).toHaveLength(2);
@@ -86,7 +86,7 @@ describe('what makes one undo entry', () => {
     expect(undoState(state).document).toEqual(start.document);
   });
 
-  it('is another gesture after another id, and after an undo', () => {
+  it('ends with another gesture id, and with an undo', () => {
     const twice = run(run(start, [opacity(1)], { gesture: 'a' }), [opacity(2)], { gesture: 'b' });
     expect(twice.history.done).toHaveLength(2);
     const again = run(undoState(twice), [opacity(3)], { gesture: 'a' });
@@ -107,7 +107,7 @@ describe('what makes one undo entry', () => {
     expect(type(state, 'Hi! Ab', 10).history.done).toHaveLength(3);
   });
 
-  it('is not typing into two blocks', () => {
+  it('does not span typing into two blocks', () => {
     const block = start.document.layers[2]!;
     let state = run(start, [{ type: 'layer.add', index: 3, layer: { ...block, id: 'second' } }]);
     state = run(state, [text('a')], { origin: 'text.type' });
@@ -117,7 +117,7 @@ describe('what makes one undo entry', () => {
 });
 
 describe('selection', () => {
-  it('goes back and forth with the document', () => {
+  it('follows undo and redo of the document', () => {
     const selected = { ...start, selection: { layer: 'photo', caret: null } };
     const state = run(selected, [opacity(5)], { selection: { layer: 'title', caret: { from: 1, to: 2 } } });
     expect(undoState(state).selection).toEqual({ layer: 'photo', caret: null });
@@ -151,12 +151,12 @@ describe('undo, redo and jumps', () => {
     expect(jumpState(jumpState(state, -4), 99).document).toEqual(state.document);
   });
 
-  it('are cleared ahead by a change', () => {
+  it('lose the undone entries with a change', () => {
     const state = run(undoState(run(start, [opacity(1)])), [opacity(2)]);
     expect(redoState(state)).toBe(state);
   });
 
-  it('end where something happens that cannot be undone', () => {
+  it('stop at a change that cannot be undone', () => {
     const state = run(run(start, [opacity(1)]), [opacity(2)], { undoable: false });
     expect(state.history).toEqual({ done: [], undone: [], trimmed: 1 });
     expect(undoState(state)).toBe(state);
@@ -194,7 +194,7 @@ describe('the byte budget', () => {
     return { state, states };
   };
 
-  it('weighs an entry by the tiles that it keeps', () => {
+  it('counts the tiles that an entry keeps', () => {
     const { state } = strokes(1, Infinity);
     expect(historyBytes(state.history)).toBeGreaterThan(6 * TILE_BYTES);
     expect(historyBytes(state.history)).toBeLessThan(6 * TILE_BYTES * 1.2);

@@ -15,7 +15,7 @@ import { TestEditor, type TestEditorOptions } from '../../helpers/test-editor.ts
 const opacity = (value: number) =>
   ({ type: 'picture.patch', id: 'photo', patch: { opacity: value } }) as const;
 
-/** An editor with three strokes and a slider's drag behind it, all of it journalled. */
+/** An editor with three strokes and a slider's drag behind it, all of it journaled. */
 async function edited(options: TestEditorOptions = {}): Promise<TestEditor> {
   const test = await new TestEditor(options).settled();
   for (const x of [10, 200, 400]) await test.stroke([x, 10], [x + 90, 120]).settled();
@@ -60,7 +60,7 @@ describe('a reload', () => {
     expect(again.redo().redo().hash).toBe(test.redo().redo().hash);
   });
 
-  it('goes on with the same journal, however often', async () => {
+  it('continues the same journal, any number of times', async () => {
     let test = await edited();
     for (let i = 0; i < 4; i++) {
       test = (await test.reload()).again;
@@ -70,12 +70,12 @@ describe('a reload', () => {
     expect((await test.reload()).again.hash).toBe(test.hash);
   });
 
-  it('of an opened picture needs no edit before it', async () => {
+  it('restores an opened picture without any edit', async () => {
     const test = await new TestEditor().settled();
     expect((await test.reload()).again.hash).toBe(test.hash);
   });
 
-  it('finds nothing where nothing was kept', async () => {
+  it('finds nothing in empty storage', async () => {
     expect(await restoreJournal(new MemoryStorage(), 'test')).toBeNull();
   });
 
@@ -89,7 +89,7 @@ describe('a reload', () => {
   });
 });
 
-it('comes back without being charged for what lies packed, so that no step is freed for it', async () => {
+it('charges packed tiles at their packed size, so that no step is dropped', async () => {
   const historyBudget = 40 * TILE_BYTES;
   const test = await new TestEditor({ historyBudget, checkpointBytes: 30_000 }).settled();
   for (let i = 0; i < 60; i++) await test.stroke([60 + i * 2, 60], [60 + i * 2, 190]).settled();
@@ -123,7 +123,7 @@ describe('what is written', () => {
     expect(tiles.length).toBeGreaterThan(0);
   });
 
-  it('makes a checkpoint after so many bytes, and removes what it stands for only after it landed', async () => {
+  it('makes a checkpoint after so many bytes, and removes the previous records only after it is stored', async () => {
     const test = await edited({ checkpointBytes: 3000 });
     const { batches } = test.storage;
     const checkpoints = batches.flatMap((batch, i) =>
@@ -153,7 +153,7 @@ describe('what is written', () => {
     expect(again.hash).toBe(test.hash);
   });
 
-  it('goes together when it comes faster than storage takes it', async () => {
+  it('shares a batch when changes come faster than storage writes', async () => {
     const test = await new TestEditor().settled();
     const before = test.storage.batches.length;
     const release = test.storage.hold();
@@ -164,7 +164,7 @@ describe('what is written', () => {
     expect((await test.reload()).again.hash).toBe(test.hash);
   });
 
-  it('takes along, in the same batch, what the host keeps about its journals', async () => {
+  it('includes, in the same batch, the host’s data about its journals', async () => {
     const storage = new MemoryStorage();
     const journal = createJournal(storage, 'test', { alongside: (about) => [['about/test', about]] });
     const document = sampleDocument();
@@ -176,7 +176,7 @@ describe('what is written', () => {
 });
 
 describe('a stroke over hundreds of tiles', () => {
-  it('is packed in several tasks, and is back whole after a reload', async () => {
+  it('is packed in several tasks, and restored completely after a reload', async () => {
     const test = await new TestEditor({ size: [9000, 9000] }).settled();
     for (let x = 100; x < 9000; x += 800) test.stroke([x, 50], [x + 130, 8950]);
     await test.settled();
@@ -212,7 +212,7 @@ describe('a damaged journal', () => {
     expect(next.again.hash).toBe(again.hash);
   });
 
-  it('survives another crash between the checkpoint that mends it and the removal of the rest', async () => {
+  it('survives another crash between the repairing checkpoint and the removal of the rest', async () => {
     const { test, again, storage } = await damagedBy((s) => s.damage(entriesOf(s)[2]!, 'gibberish'));
     await again.settled();
     const crashed = storage.afterCrash(test.storage.batches.length + 1);
@@ -224,7 +224,7 @@ describe('a damaged journal', () => {
     expect(next.again.labels).toEqual(['Brush stroke', 'Brush stroke']);
   });
 
-  it('keeps what came before a step whose tile is spoilt', async () => {
+  it('keeps the steps before one with a damaged tile', async () => {
     const { again, reports, test } = await damagedBy((s, t) => {
       const last = t.state.history.done[2]!.redo.find((step) => step.type === 'mask.paint')!;
       if (last.type !== 'mask.paint') throw new Error('A stroke was expected');
@@ -235,7 +235,7 @@ describe('a damaged journal', () => {
     expect(again.state.document.layers).toHaveLength(1);
   });
 
-  it('keeps the picture when only the undo steps of its checkpoint are spoilt', async () => {
+  it('keeps the picture when only the undo steps of its checkpoint are damaged', async () => {
     const test = await edited({ checkpointBytes: 1 });
     const { storage } = test;
     const [[key, checkpoint]] = (await storage.read('journal/test/checkpoint')) as [[string, object]];
@@ -246,7 +246,7 @@ describe('a damaged journal', () => {
     expect(again.labels).toEqual([]);
   });
 
-  it('takes a spoilt tile of the document for unpainted, and keeps the rest', async () => {
+  it('treats a damaged tile of the document as unpainted, and keeps the rest', async () => {
     const test = await edited({ checkpointBytes: 1 });
     const layer = test.state.document.layers[0]!;
     if (layer.kind !== 'picture') throw new Error('The photo is at the bottom');
@@ -260,7 +260,7 @@ describe('a damaged journal', () => {
     expect(again.labels).toEqual([]);
   });
 
-  it('of a newer version is left alone, in words', async () => {
+  it('of a newer version is not touched, with a message', async () => {
     const test = await edited({ checkpointBytes: 1 });
     const { storage } = test;
     const [[key, checkpoint]] = (await storage.read('journal/test/checkpoint')) as [
@@ -274,7 +274,7 @@ describe('a damaged journal', () => {
     expect(storage.batches).toHaveLength(before);
   });
 
-  it('whose checkpoint is gibberish is reported, and editing starts anew', async () => {
+  it('with an unreadable checkpoint is reported, and editing starts empty', async () => {
     const { again, reports } = await damagedBy((s) => s.damage('journal/test/checkpoint', 7));
     expect(reports.length).toBeGreaterThan(0);
     expect(again.state.document.layers).toEqual([]);
@@ -284,7 +284,7 @@ describe('a damaged journal', () => {
 describe('storage that fails', () => {
   const full = new GessoError('storage.full', message('storage.full'));
 
-  it('stops nothing: editing goes on in memory, and the failure is said', async () => {
+  it('does not stop editing, which continues in memory with a report', async () => {
     const test = await edited();
     test.storage.fail(full);
     test.commit([opacity(1)]);
@@ -294,7 +294,7 @@ describe('storage that fails', () => {
     await expect(test.editor.settled()).rejects.toBe(full);
   });
 
-  it('names what is not an error of ours', async () => {
+  it('names errors of the platform', async () => {
     const test = await edited();
     test.storage.fail(new Error('IndexedDB is closed'));
     test.commit([opacity(1)]);
@@ -304,7 +304,7 @@ describe('storage that fails', () => {
     });
   });
 
-  it('keeps what had landed', async () => {
+  it('keeps the stored changes', async () => {
     const test = await edited();
     const { hash } = test;
     test.storage.fail(full);
@@ -313,7 +313,7 @@ describe('storage that fails', () => {
     expect((await test.reload(test.storage.afterCrash(Infinity))).again.hash).toBe(hash);
   });
 
-  it('is caught up with by one checkpoint once it works again', async () => {
+  it('is completed by one checkpoint once it works again', async () => {
     const test = await edited();
     test.storage.fail(full);
     for (let i = 0; i < 9; i++) {

@@ -47,7 +47,7 @@ function expectWhole({ editor }: TestEditor, budget = Infinity): void {
 
 describe('random editing', () => {
   it.each(sampledSeeds(SEQUENCES, 44))(
-    'undoes, redoes and comes back from the journal the same (seed %i)',
+    'undoes, redoes and is restored from the journal unchanged (seed %i)',
     async (seed) => {
       const random = createRandom(seed);
       const historyBudget = random.chance(0.3) ? random.integer(20_000, 600_000) : 1e9;

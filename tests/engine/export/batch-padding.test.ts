@@ -33,7 +33,7 @@ const preset = (id: string, rule: Partial<BatchRule> = {}) => {
 const story = preset('insta_stories_reels');
 
 describe('a subject that does not fit the shape', () => {
-  it('is shown whole on its own backdrop, as large as it can be, and the cell says so', () => {
+  it('is shown whole on its own backdrop, as large as possible, and the cell says so', () => {
     const cell = planCell(photo(), story, {});
     expect(cell.padded).toBe('subject');
     expect(cell.background).toEqual({ kind: 'own' });
@@ -50,7 +50,7 @@ describe('a subject that does not fit the shape', () => {
     expect(place.height / crop.height).toBeCloseTo(place.width / crop.width, 2);
   });
 
-  it('lies on white before a backdrop that is not plain, on nothing when it is cut out', () => {
+  it('is on white when the backdrop is not plain, and on transparency when it is cut out', () => {
     const busy = planCell(photo({}, { cue: 'contrast', confidence: 0.8 }), story, {});
     expect(busy.background).toEqual({ kind: 'color', color: '#ffffff' });
     expect(busy.reason).toEqual(message('crop.whole-on-white'));
@@ -58,14 +58,14 @@ describe('a subject that does not fit the shape', () => {
     expect(cutOut.background).toEqual({ kind: 'transparent' });
   });
 
-  it('is cut where the person asks for a point or the middle', () => {
+  it('is cropped when the user sets a point or the center', () => {
     for (const focus of ['centre', { x: 0.5, y: 0.5 }] as const) {
       const cell = planCell(photo(), preset(story.id, { fit: { mode: 'crop', focus } }), {});
       expect([cell.padded, cell.place.height]).toEqual([null, 1920]);
     }
   });
 
-  it('is cut when it is only guessed at, and nothing is said to be whole', () => {
+  it('is cropped when it is uncertain, and not reported as whole', () => {
     for (const width of [0.5, 0.2]) {
       const subject = { x: 0.25, y: 0.2, width, height: 0.6 };
       const cell = planCell(photo({}, { cue: 'contrast', confidence: 0.3, subject }), story, {});
@@ -74,7 +74,7 @@ describe('a subject that does not fit the shape', () => {
     }
   });
 
-  it('that does fit is not padded', () => {
+  it('is not padded when it fits', () => {
     const subject = { x: 0.3, y: 0.2, width: 0.3, height: 0.6 };
     const cell = planCell(photo({}, { subject }), story, {});
     expect([cell.padded, cell.reason]).toEqual([
@@ -100,7 +100,7 @@ describe('a picture that is smaller than a size', () => {
     expect(enlarged).toMatchObject({ problem: null, padded: null, scale: 1.25 });
   });
 
-  it('has its enlargement told with the cell', () => {
+  it('is reported in the cell when enlarged', () => {
     const small = photo({ size: { width: 600, height: 450 } }, { cue: 'none', confidence: 0 });
     const cell = planCell(small, story, {});
     expect(cell.scale).toBeCloseTo(1920 / 450, 5);
@@ -108,7 +108,7 @@ describe('a picture that is smaller than a size', () => {
   });
 });
 
-describe('a backdrop that is carried on', () => {
+describe('an extended backdrop', () => {
   const [width, height] = [96, 64];
   const at = (x: number, y: number) => [180 + 0.3 * x, 170 + 0.2 * y, 150 + 0.1 * (x + y)];
   const copy = () => {
@@ -122,7 +122,7 @@ describe('a backdrop that is carried on', () => {
     return { pixels, width, height };
   };
 
-  it('is what the picture is at its edge, and knows nothing of the product that touches it', () => {
+  it('continues the picture’s edge without the product that touches it', () => {
     const size = { width: 96, height: 192 };
     // The picture lies across the middle third.
     const drawn = extendBackdrop(copy(), size, (x, y) => ({ x: x / 96, y: (y - 64) / 64 }));

@@ -52,7 +52,7 @@ const planned = (id: string, override?: BatchPreset['rule'] | object, picture = 
 describe('linear light in a batch', () => {
   const rule = { linearLight: true };
 
-  it('is a rule of a cell, drawn apart from the other and said in its report', () => {
+  it('is a rule of a cell, drawn separately and stated in its report', () => {
     const [plain, light] = [planned('amzn_pdp'), planned('amzn_pdp', rule)];
     expect(drawBatchCell(plain, []).linearLight).toBeUndefined();
     expect(drawBatchCell(light, []).linearLight).toBe(true);
@@ -61,7 +61,7 @@ describe('linear light in a batch', () => {
     expect(plain.reports.map(({ code }) => code)).not.toContain('export.linear-light');
   });
 
-  it('is stored with presets and cells, and absent from those that never knew it', () => {
+  it('is stored with presets and cells, and may be absent', () => {
     const own = { ...preset('amzn_pdp'), id: 'own-1', rule: { ...preset('amzn_pdp').rule, ...rule } };
     expect(parsePresets(JSON.parse(JSON.stringify(printPresets([own]))))[0]!.rule.linearLight).toBe(true);
     expect(parseOverrides({ a: rule })).toEqual({ a: rule });
@@ -70,7 +70,7 @@ describe('linear light in a batch', () => {
 });
 
 describe('the presets of a batch', () => {
-  it('are the fourteen of the platforms, ids, labels and sizes to the letter', () => {
+  it('are the fourteen platform presets, with ids, labels and sizes to the letter', () => {
     const sizes = (list: readonly { id: string; label: string; width: number; height: number }[]) =>
       list.map(({ id, label, width, height }) => [id, label, width, height]);
     expect(sizes(PLATFORM_PRESETS)).toEqual(sizes(SIZE_PRESETS.flatMap(({ presets }) => presets)));
@@ -86,14 +86,14 @@ describe('the presets of a batch', () => {
     expect(new Set(names).size).toBe(14);
   });
 
-  it('of a visit before are called as they are today, and keep the rule that they had', () => {
+  it('from an earlier visit get today’s names and keep their rule', () => {
     const { rule } = PLATFORM_PRESETS.at(-1)!;
     const kept = { id: 'youtube_thumb', label: 'YouTube Thumbnail', width: 1280, height: 720, rule };
     expect(asToday(kept, [])).toEqual({ ...kept, group: 'Youtube', label: 'Thumbnail' });
     expect(asToday(kept, [kept])).toBe(kept);
   });
 
-  it('come back from JSON as they went', () => {
+  it('survive JSON unchanged', () => {
     const own = [
       ownPreset('own-1', 'Shop card', 320, 200),
       {
@@ -124,7 +124,7 @@ describe('the presets of a batch', () => {
     expect(() => parsePresets(json)).toThrow(expect.objectContaining({ name: 'GessoError' }));
   });
 
-  it('have no more px than a picture may have, and the refusal says how many they would', () => {
+  it('have no more px than a picture may have, and the error states the number', () => {
     expect(ownPreset('x', 'Wall', 12_000, 10_000)).toMatchObject({ width: 12_000 });
     for (const make of [
       () => ownPreset('x', 'Wall', 16_384, 16_384),
@@ -134,14 +134,14 @@ describe('the presets of a batch', () => {
     }
   });
 
-  it('replace their like and are at most a hundred', () => {
+  it('replace those of the same id and are at most a hundred', () => {
     const first = ownPreset('x', 'X', 10, 10);
     expect(mergePresets([first], [{ ...first, width: 20 }])).toMatchObject([{ width: 20 }]);
     const many = Array.from({ length: 101 }, (_, n) => ownPreset(`p${n}`, 'P', 1, 1));
     expect(() => mergePresets([], many)).toThrow('presets.too-many {"most":100}');
   });
 
-  it('of a batch before are read one by one: a bad override costs only itself', () => {
+  it('from an earlier batch are read one by one: an invalid override is dropped alone', () => {
     const good = { fit: { mode: 'cover', focus: { x: 0.5, y: 0.62 } } };
     expect(
       parseOverrides({ good, bad: { fit: { mode: 'cover', focus: { x: 2, y: 0 } } }, worse: 1 }),
@@ -151,7 +151,7 @@ describe('the presets of a batch', () => {
 });
 
 describe('a cell', () => {
-  it('fills the preset around the subject, which is never cut', () => {
+  it('fills the preset around the subject, which is never cropped', () => {
     const { crop, output, place, reason } = planned('insta_stories_reels');
     expect(output).toEqual({ width: 1080, height: 1920 });
     expect(place).toEqual({ x: 0, y: 0, width: 1080, height: 1920 });
@@ -161,25 +161,25 @@ describe('a cell', () => {
     expect(reason).toEqual(message('crop.keeps-whole', { subject: message('crop-subject.backdrop') }));
   });
 
-  it('keeps the middle until the picture has been looked at', () => {
+  it('keeps the center until the picture has been inspected', () => {
     const { crop } = planned('insta_post_square', undefined, { ...PICTURE, attention: null });
     expect(crop).toEqual({ x: 500, y: 0, width: 3000, height: 3000 });
   });
 
-  it('keeps a focus point, as near to the edge as the picture lets it', () => {
+  it('keeps a focus point, as near to the edge as the picture allows', () => {
     const at = (x: number) =>
       planned('insta_post_square', { fit: { mode: 'cover', focus: { x, y: 0.5 } } }).crop.x;
     expect([at(0), at(0.5), at(0.45), at(1)]).toEqual([0, 500, 300, 1000]);
   });
 
-  it('gives a focus point that makes the same cut again', () => {
+  it('returns a focus point that gives the same crop again', () => {
     const cell = planned('insta_stories_reels');
     const again = planned('insta_stories_reels', { fit: { mode: 'crop', focus: focusOf(cell) } });
     for (const side of ['x', 'y', 'width', 'height'] as const)
       expect(again.crop[side]).toBeCloseTo(cell.crop[side], 6);
   });
 
-  it('lies whole on a canvas, in the middle of it', () => {
+  it('is whole on a canvas, in its center', () => {
     const { crop, place, output, background } = planned('amzn_pdp');
     expect(crop).toEqual({ x: 0, y: 0, width: 4000, height: 3000 });
     expect(place).toEqual({ x: 0, y: 250, width: 2000, height: 1500 });
@@ -187,7 +187,7 @@ describe('a cell', () => {
     expect(background).toEqual({ kind: 'color', color: '#ffffff' });
   });
 
-  it('is not enlarged where px must be real, and says what is missing', () => {
+  it('is not enlarged where the preset forbids it, and states the missing px', () => {
     const small = { ...PICTURE, size: { width: 1600, height: 1200 } };
     expect(planned('amzn_pdp', undefined, small).problem).toEqual({ needs: 2000, has: 1600 });
     const allowed = planned('amzn_pdp', { upscale: true }, small);
@@ -227,7 +227,7 @@ describe('a cell', () => {
     expect(rows[0]!.map(({ rule }) => inEnglish(fitMessage(rule.fit)))).toEqual(['Bounds', 'Canvas, white']);
   });
 
-  it('is drawn by the geometry that it was planned with', () => {
+  it('is drawn with its planned geometry', () => {
     const cell = planned('amzn_pdp', { fit: { mode: 'canvas', background: { kind: 'blur' } } });
     const list = drawBatchCell(cell, []);
     expect(list).toMatchObject({ frame: { width: 2000, height: 2000 }, background: null });
@@ -251,7 +251,7 @@ describe('the names of a batch', () => {
     {},
   ).flat();
 
-  it('are never the same, also on a disk that ignores case', () => {
+  it('are never equal, also on a case-insensitive disk', () => {
     expect([...batchNames('{name}-{width}', cells).values()]).toEqual([
       'mug-1080.jpg',
       'mug-1080-2.jpg',
@@ -260,7 +260,7 @@ describe('the names of a batch', () => {
     ]);
   });
 
-  it('follow another pattern and another day, and a name that was another’s before', () => {
+  it('follow another pattern and date, and may reuse a freed name', () => {
     const namesOf = (pattern: string, of = cells, date?: string) => [
       ...batchNames(pattern, of, date).values(),
     ];
@@ -270,7 +270,7 @@ describe('the names of a batch', () => {
     expect(namesOf('{name}-{width}', cells.slice(2))).toEqual(['MUG-1080.jpg', 'MUG-1080-2.jpg']);
   });
 
-  it('say picture, preset and size', () => {
+  it('contain picture, preset and size', () => {
     expect(batchNames(BATCH_NAME_PATTERN, cells).get(cells[0]!.key)).toBe('mug-meta-feed-1080x1080.jpg');
   });
 });
@@ -311,7 +311,7 @@ describe('the report of a batch', () => {
     );
   });
 
-  it('names the pictures that could not be opened, too', () => {
+  it('lists the pictures that could not be opened, too', () => {
     const refused = {
       name: 'broken.jpg',
       error: { code: 'file.truncated', reason: message('file.truncated') },
@@ -323,20 +323,20 @@ describe('the report of a batch', () => {
 });
 
 describe('the time left', () => {
-  it('is not guessed before a few files are done', () => {
+  it('is unknown before a few files are done', () => {
     const meter = createProgressMeter(0);
     meter.finish(100, 1000);
     expect(meter.timeLeft(1000, 1000)).toBeNull();
   });
 
-  it('follows the px that are left, and grows while a file takes long', () => {
+  it('follows the remaining px, and grows while a file takes long', () => {
     const meter = createProgressMeter(0);
     for (let n = 1; n <= 10; n++) meter.finish(100, n * 1000);
     expect(meter.timeLeft(500, 10_000)).toBeCloseTo(5000);
     expect(meter.timeLeft(500, 20_000)).toBeCloseTo(10_000);
   });
 
-  it('follows the files of late', () => {
+  it('follows the most recent files', () => {
     const meter = createProgressMeter(0);
     for (let n = 1; n <= 50; n++) meter.finish(100, n * 10);
     for (let n = 1; n <= 50; n++) meter.finish(100, 500 + n * 1000);

@@ -124,7 +124,7 @@ describe('format defaults', () => {
     expect(LOSSY_QUALITY).toBe(75);
   });
 
-  it('have words', () => {
+  it('have descriptions', () => {
     expect(OUTPUT_FORMATS.map((format) => inEnglish(formatMessage(ENCODE_DEFAULTS[format])))).toEqual([
       'JPEG 90',
       'PNG',
@@ -148,7 +148,7 @@ describe('an export plan', () => {
     expect(plan.metadataFrom).toBe(Object.keys(plainDocument().assets)[0]);
   });
 
-  it('says that JPEG has no transparency, and what takes its place', () => {
+  it('reports that JPEG has no transparency, and the background', () => {
     expect(codes(withMask('transparent'), { encode: png })).toEqual([]);
     const { reports } = planExport(withMask('transparent'), typesetter, { encode: jpeg });
     expect(reports[0]).toEqual({
@@ -162,7 +162,7 @@ describe('an export plan', () => {
     ).toBe('#5b58fb');
   });
 
-  it('does not cry wolf over an opaque frame', () => {
+  it('reports nothing for an opaque frame', () => {
     const doc = plainDocument();
     expect(codes(doc, { encode: jpeg })).toEqual(['export.lossy']);
     const expanded = { ...doc, frame: { ...doc.frame, expand: { top: 0, right: 9, bottom: 0, left: 0 } } };
@@ -180,7 +180,7 @@ describe('an export plan', () => {
     expect(codes(moved, { encode: jpeg })).toContain('export.alpha-flattened');
   });
 
-  it('averages in linear light when that is asked for and something becomes smaller, and says so', () => {
+  it('averages in linear light when requested and a picture becomes smaller, and reports it', () => {
     const at = (width: number, document = plainDocument()) =>
       inLinearLight(
         planExport(document, typesetter, { encode: png, size: { width, height: (width * 3) / 4 } }),
@@ -200,7 +200,7 @@ describe('an export plan', () => {
     expect(codes(at(400, { ...document, layers }))).toContain('export.linear-light');
   });
 
-  it('says how much the picture is scaled, both ways', () => {
+  it('reports the picture’s scale, both ways', () => {
     const at = (width: number, height: number) =>
       planExport(plainDocument(), typesetter, { encode: png, size: { width, height } }).reports;
     expect(at(200, 150)).toMatchObject([{ code: 'export.downscaled', severity: 'loss' }]);
@@ -213,19 +213,19 @@ describe('an export plan', () => {
     ]);
   });
 
-  it('takes the output size that the frame asks for', () => {
+  it('uses the frame’s output size', () => {
     const doc = plainDocument();
     const resized = { ...doc, frame: { ...doc.frame, output: { width: 40, height: 30 } } };
     expect(planExport(resized, typesetter, { encode: png }).output).toEqual({ width: 40, height: 30 });
   });
 
-  it('leaves a fill mask out of the file, and says so', () => {
+  it('leaves a fill mask out of the file, and reports it', () => {
     const plan = planExport(withMask('fill'), typesetter, { encode: jpeg });
     expect(plan.drawList.items[0]).toMatchObject({ kind: 'picture', mask: null });
     expect(plan.reports.map((report) => report.code)).toEqual(['export.lossy', 'export.fill-mask-left-out']);
   });
 
-  it('says which font it had to do without', () => {
+  it('reports a missing font', () => {
     const doc = plainDocument();
     const texts = { ...doc, layers: [...doc.layers, textBlock('Sale', { font: 'Futura' })] };
     const { reports } = planExport(texts, typesetter, { encode: png });
@@ -240,7 +240,7 @@ describe('an export plan', () => {
     ['longer than WebP can be', webp, { width: 16_384, height: 10 }],
     ['longer than a canvas can be', png, { width: 40_000, height: 10 }],
     ['more px than a browser holds', png, { width: 20_000, height: 20_000 }],
-  ])('refuses a size that is %s, in words', (_, encode, size) => {
+  ])('refuses a size that is %s, with a message', (_, encode, size) => {
     try {
       planExport(plainDocument(), typesetter, { encode, size });
       expect.unreachable();
@@ -265,13 +265,13 @@ describe('an export plan', () => {
     expect(plan({ encode: png }).output).toEqual(size);
   });
 
-  it('leaves it to a search to say what is lost', () => {
+  it('leaves the report of losses to a search', () => {
     const doc = plainDocument();
     expect(codes(doc, { encode: jpeg })).toContain('export.lossy');
     expect(codes(doc, { encode: jpeg, goal: { kind: 'score', atLeast: 80 } })).not.toContain('export.lossy');
   });
 
-  it('can be made of any document and survives being sent to a worker', () => {
+  it('works for any document and survives a structured clone', () => {
     for (const { document } of fortyDocuments()) {
       const plan = planExport(document, typesetter, { encode: avif });
       expect(structuredClone(plan)).toEqual(plan);
@@ -301,7 +301,7 @@ describe('sizes in words', () => {
     expect(inEnglish(bytesMessage(bytes))).toBe(words);
   });
 
-  it('never say 1000 of a unit below the largest', () => {
+  it('never show 1000 of a unit below the largest', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_400_000_000 }), (bytes) => {
         expect(Number(bytesMessage(bytes).values?.count)).toBeLessThan(1000);

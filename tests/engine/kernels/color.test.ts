@@ -30,7 +30,7 @@ async function photo(name: string): Promise<Picture> {
   return { pixels: new Uint8Array(data), width: info.width, height: info.height };
 }
 
-/** Greys by column; as many px a level as fit. */
+/** Grays by column; as many px a level as fit. */
 function greys(width: number, height: number, level: (x: number) => number): Picture {
   const pixels = new Uint8Array(width * height * 4).fill(255);
   for (let i = 0; i < width * height; i++) pixels.fill(level(i % width), 4 * i, 4 * i + 3);
@@ -73,8 +73,8 @@ describe('colors of photographs keep their hue', () => {
   });
 });
 
-describe('greys', () => {
-  test('stay grey, and rise wherever they rose, at either end of every slider but those that tint', () => {
+describe('grays', () => {
+  test('stay gray and monotonic at either end of every slider except the tinting ones', () => {
     for (const width of [256, 1024, 3000]) {
       const picture = ramp(width);
       for (const change of ONE_BY_ONE) {
@@ -91,7 +91,7 @@ describe('greys', () => {
     }
   });
 
-  test('black and white stay what they are under saturation, vibrance, contrast, highlights, shadows and hdr', () => {
+  test('black and white do not change under saturation, vibrance, contrast, highlights, shadows and hdr', () => {
     const ends = greys(64, 64, (x) => (x < 32 ? 0 : 255));
     for (const change of ONE_BY_ONE) {
       const keeps = ['saturation', 'vibrance', 'contrast', 'highlights', 'shadows', 'hdr'];
@@ -161,7 +161,7 @@ describe('vivid colors', () => {
   });
 });
 
-test('temperature warms and cools, tint turns to magenta and green, and neither darkens a grey', () => {
+test('temperature warms and cools, tint turns to magenta and green, and neither darkens a gray', () => {
   const grey = { pixels: new Uint8Array([128, 128, 128, 255]), width: 1, height: 1 };
   const [warm, cool, pink, green] = [
     { temperature: 60 },
@@ -178,7 +178,7 @@ test('temperature warms and cools, tint turns to magenta and green, and neither 
   }
 });
 
-test('a curve goes through its points, never past them between two, and is level outside', () => {
+test('a curve goes through its points, never beyond them between two, and is constant outside', () => {
   const curve = [
     [20, 10],
     [100, 180],

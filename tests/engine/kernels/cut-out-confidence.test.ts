@@ -49,19 +49,19 @@ const between = (from: number, to: number) =>
   judged.filter(({ confidence }) => confidence >= from && confidence < to).map(({ overlap }) => overlap);
 
 describe('The confidence of a cut-out', () => {
-  it('is 0.9 or more only where nine tenths or more are right', () => {
+  it('is 0.9 or more only for an overlap of nine tenths or more', () => {
     const wrong = judged.filter(({ confidence, overlap }) => confidence >= SURE && overlap < 0.9);
     expect(wrong).toEqual([]);
     expect(between(SURE, 2).length).toBeGreaterThan(judged.length / 10);
   });
 
-  it('rises with what is right', () => {
+  it('rises with the overlap', () => {
     const [sure, doubted] = [mean(between(SURE, 2)), mean(between(0, SURE))];
     expect(sure).toBeGreaterThan(0.95);
     expect(doubted).toBeLessThan(sure - 0.05);
   });
 
-  it('belongs to answers of which nearly all of the product is right, over every kind of backdrop and shadow', () => {
+  it('belongs to nearly correct outlines, over every kind of backdrop and shadow', () => {
     expect(judged.length).toBeGreaterThan(SCENES.length * 0.75);
     expect(mean(judged.map(({ overlap }) => overlap))).toBeGreaterThan(0.85);
   });

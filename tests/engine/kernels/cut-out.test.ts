@@ -82,7 +82,7 @@ describe('The cut-out of a product', () => {
     // What shows through clear glass is the backdrop.
     { name: 'product-perfume', iou: 0.9, missed: 0.09 },
   ];
-  it.each(sampled(PRODUCTS, 3))('of $name is the true one but for little', async ({ name, iou, missed }) => {
+  it.each(sampled(PRODUCTS, 3))('of $name nearly equals the truth', async ({ name, iou, missed }) => {
     const sample = await load(`${name}.jpg`);
     const cut = found(sample);
     const off = errors(cut!.coverage, await truthOf(name, sample));
@@ -101,11 +101,11 @@ describe('The cut-out of a product', () => {
     'car-distance.jpg',
     'still-life.jpg',
   ];
-  it.each(sampled(SCENES, 2))('of %s is none: what is behind is not plain', async (name) => {
+  it.each(sampled(SCENES, 2))('of %s is null: the backdrop is not plain', async (name) => {
     expect(found(await load(name))).toBeNull();
   });
 
-  it('is none where white stands before white, rather than crumbs of it', async () => {
+  it('is null for white on white, rather than fragments', async () => {
     expect(found(await load('product-white.jpg'))).toBeNull();
   });
 
@@ -116,7 +116,7 @@ describe('The cut-out of a product', () => {
     expect(confidence).toBe(1);
   });
 
-  it('goes through soft shadows, and sees the backdrop through a ring', () => {
+  it('crosses soft shadows, and finds the backdrop inside a ring', () => {
     const at = (x: number, y: number) => Math.sqrt((x - 150) ** 2 + (y - 100) ** 2);
     const shade = (x: number, y: number) => {
       const depth = Math.max(0, 1 - Math.sqrt((x - 150) ** 2 + 2 * (y - 190) ** 2) / 100);
@@ -133,7 +133,7 @@ describe('The cut-out of a product', () => {
     expect(box.x + box.width).toBeLessThan(224);
   });
 
-  it('does not take a panel in nearly the backdrop’s colour for an opening', () => {
+  it('does not treat a panel of nearly the backdrop’s color as an opening', () => {
     const sample = drawn(300, 220, (x, y) => {
       if (x > 120 && x < 180 && y > 80 && y < 140) return [150, 158, 167];
       return x > 90 && x < 210 && y > 50 && y < 170 ? [60, 60, 70] : null;
@@ -148,7 +148,7 @@ describe('The cut-out of a product', () => {
     expect(box.y + box.height).toBe(220);
   });
 
-  it('finds a disc of any place, size and colour, whatever the grain, and the same twice', () => {
+  it('finds a disc of any place, size and color, whatever the grain, and the same twice', () => {
     for (const seed of sampledSeeds(4, 1)) {
       const random = createRandom(seed);
       const [cx, cy, r] = [random.integer(70, 170), random.integer(60, 110), random.integer(14, 45)];
@@ -168,7 +168,7 @@ describe('The cut-out of a product', () => {
     }
   });
 
-  it('is none of a picture of one colour, of noise, and of the smallest ones', () => {
+  it('is null for a picture of one color, for noise, and for the smallest ones', () => {
     expect(found(drawn(120, 90, () => [128, 128, 128], { grain: 0 }))).toBeNull();
     expect(found(drawn(120, 90, () => [128, 128, 128], { grain: 120 }))).toBeNull();
     for (const [width, height] of [

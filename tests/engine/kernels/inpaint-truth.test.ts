@@ -14,7 +14,7 @@ const PAIRS = [
 ] as const;
 
 it.each(sampled(PAIRS, 2))(
-  'takes the object out of $name, as sharp as what was behind it, without a rim',
+  'removes the object from $name, as sharp as its background, without a rim',
   async (gate) => {
     const pair = await erasePair(gate.name, gate.scale);
     const out = fillIn({ ...pair, pixels: pair.before, area: wholeArea(pair), seed: 1 });
@@ -27,7 +27,7 @@ it.each(sampled(PAIRS, 2))(
   },
 );
 
-it('does not grow what stands near the hole into it, whatever the seed', async () => {
+it('does not extend objects near the hole into it, whatever the seed', async () => {
   const pair = await erasePair('erase-gradient', 0.25);
   const { width, height } = pair;
   // Up to the border, where half of every patch is missing, and with a bag beside it.

@@ -13,7 +13,7 @@ import { wasmBytes } from '../../helpers/wasm-module.ts';
 const picture = (name: string) => join(ROOT, 'fixtures/pictures', name);
 
 describe('a Lanczos table', () => {
-  test('weighs one exactly, whatever the scale', () => {
+  test('sums to one exactly, whatever the scale', () => {
     for (const [from, length, available, size] of [
       [0, 6000, 6000, 1080],
       [3.7, 12.2, 40, 111],
@@ -40,7 +40,7 @@ describe('a resized picture', () => {
     expect([...cut.subarray(0, 4)]).toEqual([...source.subarray((2 * 20 + 3) * 4, (2 * 20 + 3) * 4 + 4)]);
   });
 
-  test('keeps an even colour at any alpha, scale and light', () => {
+  test('keeps an even color at any alpha, scale and light', () => {
     const even = new Uint8Array(40 * 30 * 4).map((_, i) => [200, 100, 50, 128][i & 3]!);
     for (const linearLight of [false, true]) {
       for (const [width, height] of [
@@ -86,13 +86,13 @@ describe('a resized picture', () => {
     expect(whole).toEqual(resizePicture(source, width, height, within, columns, rows, { opaque }));
   });
 
-  test('never lets an invisible colour bleed', () => {
+  test('never lets an invisible color bleed', () => {
     const source = new Uint8Array(32 * 4).map((_, i) => (i < 64 ? [255, 0, 0, 255] : [0, 255, 0, 0])[i & 3]!);
     const resized = resizePicture(source, 32, 1, { x: 0, y: 0, width: 32, height: 1 }, 9, 1);
     for (let i = 0; i < resized.length; i += 4) expect(resized[i + 1]).toBe(0);
   });
 
-  test('averages a fine chequer to middle light when asked to', () => {
+  test('averages a fine checkerboard to middle light when requested', () => {
     const chequer = new Uint8Array(64 * 64 * 4).map((_, i) =>
       (i & 3) === 3 || ((i >> 2) + (i >> 8)) % 2 ? 255 : 0,
     );
@@ -104,7 +104,7 @@ describe('a resized picture', () => {
     expect(Math.abs(linear[4 * 27]! - 188)).toBeLessThanOrEqual(2);
   });
 
-  test('looks like what libvips and pica make of it', async () => {
+  test('looks like the result of libvips and pica', async () => {
     const { data, width, height } = await decode(picture('product-plant.jpg'));
     const ours = resizePicture(data, width, height, { x: 0, y: 0, width, height }, 400, 300, {
       opaque: true,

@@ -86,13 +86,13 @@ describe('attention', () => {
     ).toBeGreaterThan(0.85);
   });
 
-  it('finds the subjects of all pictures, cluttered ones too, well enough to crop by', () => {
+  it('finds the subjects of all pictures, cluttered ones included, well enough for a crop', () => {
     expect(
       mean(cases.map(({ attention, marked }) => overlap(attention.subject, marked.subject))),
     ).toBeGreaterThan(0.88);
   });
 
-  it('is less sure where there is clutter', () => {
+  it('has a lower confidence in clutter', () => {
     const confidence = (cluttered: boolean) =>
       mean(
         cases
@@ -102,7 +102,7 @@ describe('attention', () => {
     expect(confidence(true)).toBeLessThan(confidence(false) - 0.3);
   });
 
-  it('goes to skin rather than to what differs as much in another colour', () => {
+  it('prefers skin to an equal difference in another color', () => {
     const side = 128;
     const [SKIN, WATER] = [
       [205, 160, 135],
@@ -142,7 +142,7 @@ describe('attention', () => {
     }
   });
 
-  it('finds nothing in an even picture and says so', () => {
+  it('finds nothing in an even picture and reports it', () => {
     const attention = findAttention(new Uint8Array(40 * 30 * 4).fill(255), 40, 30);
     expect(attention).toMatchObject({ cue: 'none', confidence: 0 });
     expect(smartCrop(attention, { width: 400, height: 300 }, 1)).toEqual({
@@ -153,7 +153,7 @@ describe('attention', () => {
     });
   });
 
-  it('takes any picture down to one px', () => {
+  it('accepts any picture down to one px', () => {
     const random = createRandom(7);
     for (const [width, height] of [
       [1, 1],
@@ -174,7 +174,7 @@ describe('attention', () => {
 });
 
 describe('the smart crop', () => {
-  it('never cuts through the subject that it found when it fits', () => {
+  it('never crops the found subject when it fits', () => {
     for (const { marked, attention, width, height } of cases) {
       for (const aspect of ASPECTS) {
         const { crop } = smartCrop(attention, { width, height }, aspect);
@@ -203,7 +203,7 @@ describe('the smart crop', () => {
     expect(cut).toEqual(['scene-desk at 0.56', 'scene-table at 0.56']);
   });
 
-  it('keeps them as well in pictures that it was not made with', () => {
+  it('keeps them as well in pictures that were not used for tuning', () => {
     const heldOut = cases.filter(({ marked }) => marked.heldOut);
     expect(heldOut).toHaveLength(6);
     for (const { marked, attention, width, height } of heldOut) {
@@ -217,7 +217,7 @@ describe('the smart crop', () => {
     }
   });
 
-  it('ends a subject where it ends, and not where its soft shadow does', () => {
+  it('ends a subject without its soft shadow', () => {
     const found = (name: string) => cases.find(({ marked }) => marked.name === name)!;
     /** How far what is found reaches beyond what is marked, of the picture's side. */
     const beyond = (name: string, side: 'right' | 'bottom') => {
@@ -233,7 +233,7 @@ describe('the smart crop', () => {
     }
   });
 
-  it('keeps products whole that stand far off the middle of tiles, bricks and sweeps', async () => {
+  it('keeps products whole far off the center of tiles, bricks and sweeps', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gesso-crop-'));
     try {
       for (const { path, size, subject } of await makeShopPhotos(folder, {
@@ -265,7 +265,7 @@ describe('the smart crop', () => {
     }
   }, 60_000);
 
-  it('rests on a line of thirds when the rest of the picture draws it off the middle', () => {
+  it('uses a line of thirds when the rest of the picture draws it off the center', () => {
     const rows = Array.from({ length: 100 }, () => 0.01);
     /** Where a small subject in the middle of a wide picture lies in a square; more and more happens to its right. */
     const placeUnder = (slope: number) => {
@@ -280,7 +280,7 @@ describe('the smart crop', () => {
     for (const slope of [-0.8, -1.05, -1.3]) expect(placeUnder(slope)).toBeCloseTo(2 / 3, 2);
   });
 
-  it('stays nearer to the middle the less sure it is, and says so', () => {
+  it('stays nearer to the center with a lower confidence, and says so', () => {
     const rows = Array.from({ length: 100 }, () => 0.01);
     const subject = { x: 0.8, y: 0.4, width: 0.1, height: 0.2 };
     const cropAt = (confidence: number) => {
@@ -294,7 +294,7 @@ describe('the smart crop', () => {
     expect(unsure.reason).toEqual(message('crop.nothing-clear'));
   });
 
-  it('weighs what is in focus against brighter lights out of focus', () => {
+  it('prefers a focused subject to brighter lights out of focus', () => {
     const [width, height] = [192, 128];
     const random = createRandom(3);
     const pixels = new Uint8Array(width * height * 4).fill(255);
@@ -328,7 +328,7 @@ describe('the smart crop', () => {
     expect(() => smartCrop(attention, { width, height }, 0)).toThrow(RangeError);
   });
 
-  it('says why, and that a subject was too large', () => {
+  it('gives its reason, also for a subject that is too large', () => {
     const { attention, width, height } = cases.find(({ marked }) => marked.name === 'mug')!;
     expect(smartCrop(attention, { width, height }, 1).reason).toEqual(
       message('crop.keeps-whole', { subject: message('crop-subject.backdrop') }),

@@ -45,7 +45,7 @@ describe('the draw list', () => {
     }
   });
 
-  it('gives an unchanged layer the same item again', () => {
+  it('returns the same item for an unchanged layer', () => {
     const { document } = randomDocument(7);
     const first = listOf(document);
     const [bottom, ...rest] = document.layers;
@@ -61,7 +61,7 @@ describe('the draw list', () => {
     expect(listOf(recoloured).items[0]).toBe(listOf(document).items[0]);
   });
 
-  it('lays text out anew when a font has been loaded', () => {
+  it('lays text out again when a font has been loaded', () => {
     const doc = { ...randomDocument(7).document, layers: [textBlock('Sale')] };
     expect(buildDrawList(doc, fakeTypesetter(1)).items[0]).not.toBe(
       buildDrawList(doc, fakeTypesetter(2)).items[0],
@@ -80,7 +80,7 @@ describe('the draw list', () => {
     }
   });
 
-  it('turns a text about its own centre', () => {
+  it('turns a text about its own center', () => {
     const doc = {
       ...randomDocument(7).document,
       layers: [textBlock('Sale', { left: 10, top: 20, angle: 90 })],
@@ -92,7 +92,7 @@ describe('the draw list', () => {
     expect([e, f]).toEqual([94, -16]);
   });
 
-  it('says which layer names a picture that is not there', () => {
+  it('names the layer whose picture is missing', () => {
     const { document } = randomDocument(1);
     expect(() => listOf({ ...document, assets: {} })).toThrow(/picture-0/);
   });
@@ -108,7 +108,7 @@ describe('the painter', () => {
     expect(calls).toEqual(['begin', 'fill #ffffff', 'a', 'b', 'c', 'end']);
   });
 
-  it('leaves out what the damage does not touch', () => {
+  it('leaves out items outside the damage', () => {
     const { document } = randomDocument(5);
     const near = textBlock('near', { id: 'near' });
     const far = textBlock('far', { id: 'far', left: 600 });
@@ -212,7 +212,7 @@ describe('painting only the damage', () => {
     expect(smaller).toBeGreaterThan(edits / 3);
   });
 
-  it('is nothing when nothing changed, and all when nothing was painted', () => {
+  it('is null when nothing changed, and everything when nothing was painted', () => {
     const list = listOf(randomDocument(9).document);
     expect(damageBetween(list, list)).toBeNull();
     expect(damageBetween(list, { ...list })).toBeNull();
@@ -263,7 +263,7 @@ describe('painting only the damage', () => {
     });
   });
 
-  it('is nothing for colors that whoever draws the pictures follows, and all of a picture that moves meanwhile', () => {
+  it('is null for color changes that the host tracks, and all of a picture that moves', () => {
     const { document } = randomDocument(2);
     const base = document.layers.find(isPicture)!;
     const change = (patch: Partial<PictureLayer>): GessoDocument => ({
@@ -286,7 +286,7 @@ describe('painting only the damage', () => {
     return spreadDamage(list, { x, y: 120, width: 5, height: 5 }, identity());
   };
 
-  it('grows to hold a text whole, with the air that its letters may lean into and a px for its edge', () => {
+  it('grows to a whole text, with room for overhanging letters and a px for its edge', () => {
     // 120 × 48 px; letters of 16 px may lean 8 px out of it.
     expect(grown(86, 0)).toEqual({ x: 86, y: 120, width: 5, height: 5 });
     const text = grown(87, 0);
@@ -296,7 +296,7 @@ describe('painting only the damage', () => {
     expect(grown(150, 0)).toEqual({ ...text, x: 91, width: 130 });
   });
 
-  it('grows to hold the outline of a turned picture that it reaches, as far as that is seen', () => {
+  it('grows to the visible outline of a rotated picture that it touches', () => {
     const { document } = randomDocument(2);
     const first = document.layers.find((layer) => layer.kind === 'picture')!;
     const size = { width: 200, height: 100 };
@@ -331,7 +331,7 @@ describe('painting only the damage', () => {
     expect(grown(upright, 198, 40)).toEqual({ x: 198, y: 40, width: 5, height: 5 });
   });
 
-  it('grows to hold a frosted pill and all that its blur looks at', () => {
+  it('grows to a frosted background and the area of its blur', () => {
     expect(grown(60, 10)).toEqual({ x: 60, y: 120, width: 5, height: 5 });
     // The pill is 120 × 48 at 100, 100; the blur looks 30 px around.
     expect(grown(75, 10)).toEqual({ x: 69, y: 69, width: 182, height: 110 });

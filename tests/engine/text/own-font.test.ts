@@ -54,8 +54,8 @@ function woffWith(packed: Uint8Array, says: number): Uint8Array {
   return new Uint8Array(bytes);
 }
 
-describe('a font file of the person’s own', () => {
-  it('is called what its name table calls it: the family, and what is special about the face', async () => {
+describe('a font file of the user', () => {
+  it('is named by its name table: the family and the style', async () => {
     expect(await label(sfnt({ 1: 'Futura', 2: 'Regular' }))).toBe('Futura');
     expect(await label(sfnt({ 1: 'Futura Md', 2: 'Bold', 16: 'Futura', 17: 'Medium Italic' }))).toBe(
       'Futura Medium Italic',
@@ -63,7 +63,7 @@ describe('a font file of the person’s own', () => {
     expect(await label(WOFF)).toMatch(/^Caveat/);
   });
 
-  it('is called like the file where that cannot be read', async () => {
+  it('is named by the file where the name table cannot be read', async () => {
     expect(await label(WOFF2, 'My face.woff2')).toBe('My face');
     expect(await label(sfnt({}), 'a#b\n.ttf')).toBe('a b');
     for (let length = 4; length < WOFF.length; length += 97) {
@@ -71,7 +71,7 @@ describe('a font file of the person’s own', () => {
     }
   });
 
-  it('is refused in words when it is none, or too large', async () => {
+  it('is refused with a message when it is no font, or too large', async () => {
     await expect(label(new Uint8Array())).rejects.toThrow('font.empty');
     await expect(label(new TextEncoder().encode('<svg></svg>'))).rejects.toThrow('font.unsupported');
     await expect(label(new Uint8Array(OWN_FONT_BYTES + 1))).rejects.toThrow(
@@ -79,7 +79,7 @@ describe('a font file of the person’s own', () => {
     );
   });
 
-  it('is called like the file when its packed names unfold to more than names are', async () => {
+  it('is named by the file when its packed names exceed the limit', async () => {
     expect(await label(woffWith(deflateSync(Buffer.alloc(64 * MEGABYTE)), 0xffff_ffff), 'bomb.woff')).toBe(
       'bomb',
     );

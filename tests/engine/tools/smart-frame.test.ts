@@ -63,7 +63,7 @@ describe('a smart crop', () => {
     });
   });
 
-  it('of a straightened picture shows nothing but picture, about the subject', () => {
+  it('of a straightened picture stays inside the picture, around the subject', () => {
     const frame = straightenFrame(frameForPicture(BASE), 8);
     const { crop } = smartCropFrame(frame, attention, 1).frame;
     const subject = subjectIn(frame);

@@ -1,6 +1,6 @@
 /**
- * Files that someone sends to do harm: bombs by hand, a sound file cut off at every percent, and a sound file changed at random
- * from a seed. Made in memory, each time the same.
+ * Malicious files: hand-made bombs, a valid file truncated at every percent, and a valid file mutated at random from a seed. Made
+ * in memory, the same each time.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ export const BOMBS: Readonly<Record<HostileFormat, readonly HostileFile[]>> = {
 const WIDTH = 160;
 const twins = new Map<HostileFormat, Promise<Buffer>>();
 
-/** The sound file that damaged ones are made of, with EXIF, XMP and a profile where its format has room for them. */
+/** The valid file from which damaged ones are made, with EXIF, XMP and a profile where its format has room for them. */
 export function intactTwin(format: HostileFormat): Promise<Buffer> {
   let twin = twins.get(format);
   if (!twin) {
@@ -67,7 +67,7 @@ async function makeTwin(format: HostileFormat): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A sound photo of 24 megapixels, the most that an upload may have. */
+/** A valid photo of 24 megapixels, the largest that an upload may have. */
 export async function largestTwin(format: HostileFormat): Promise<Buffer> {
   const photo = sharp(readFileSync(join(ROOT, 'fixtures/pictures/product-24mp.jpg')));
   switch (format) {

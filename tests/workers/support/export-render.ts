@@ -16,7 +16,7 @@ export const H = 43;
 
 export const kernels = createScalarKernels();
 export const opaque = noise(W, H, () => 255);
-// Compositing leaves nothing of a px of alpha 0, its colour included: there is none here.
+// Compositing leaves nothing of a px of alpha 0, its color included: there is none here.
 export const clear = noise(W, H, (n) => Math.max(1, n));
 
 function noise(width: number, height: number, alpha: (n: number) => number): Uint8Array {

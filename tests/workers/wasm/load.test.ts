@@ -19,7 +19,7 @@ test('a module that cannot be compiled leaves the scalar kernels, and says so', 
   expect(kernels.halveMask(mask).data()).toHaveLength(4);
 });
 
-test('an address without a file leaves the scalar kernels', async () => {
+test('a missing file leaves the scalar kernels', async () => {
   const { kernels, reports } = await loadKernels(new URL('data:application/wasm,nothing'));
   expect(kernels.simd).toBe(false);
   expect(reports).toHaveLength(1);

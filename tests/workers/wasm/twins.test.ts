@@ -206,7 +206,7 @@ test('every resident byte is given back', () => {
   expect(() => simd.halve(before)).toThrow('freed');
 });
 
-test('a fresh buffer is empty, whatever lay there before', () => {
+test('a new buffer is empty', () => {
   const dirty = simd.allocMask(64, 64);
   dirty.data().fill(7);
   dirty.free();
@@ -215,7 +215,7 @@ test('a fresh buffer is empty, whatever lay there before', () => {
   clean.free();
 });
 
-test('more than two gigabytes are refused, and what was held is still there', () => {
+test('more than two gigabytes are refused, and held data stays', () => {
   const kept = simd.allocMask(10, 10);
   kept.data().fill(9);
   expect(() => simd.allocPicture(32_000, 32_000)).toThrow(expect.objectContaining({ code: 'worker.memory' }));

@@ -1,9 +1,8 @@
 /**
- * One growing WebAssembly memory, handed out in 64 KiB pages.
+ * One growing WebAssembly memory, allocated in 64 KiB pages.
  *
- * Free stretches are kept in address order and merged with their neighbours; a request takes the smallest that fits.
- * Memory grows only when none does, and never past 2 GiB. Addresses stay valid for ever; views do not, because growing
- * detaches the buffer.
+ * Free stretches are kept in address order and merged with their neighbors; a request takes the smallest that fits. Memory grows
+ * only when none fits, and never past 2 GiB. Addresses stay valid; views do not, because growing detaches the buffer.
  */
 
 import { GessoError } from '../../../engine/base/errors.ts';
@@ -11,7 +10,7 @@ import { message } from '../../../engine/base/message.ts';
 
 const PAGE = 65_536;
 const MAX_PAGES = 32_768;
-/** Room past every buffer: vectors read, and sometimes write, beyond the end of a row. */
+/** Padding after every buffer: vectors read, and sometimes write, past the end of a row. */
 const SLACK = 64;
 
 interface Stretch {
@@ -24,7 +23,7 @@ export class PagedMemory {
   readonly #free: Stretch[] = [];
   readonly #taken = new Map<number, number>();
 
-  /** Hands out everything from `base` (a byte address) on. */
+  /** Allocates everything from `base` (a byte address) on. */
   constructor(memory: WebAssembly.Memory, base: number) {
     this.#memory = memory;
     const first = Math.ceil(base / PAGE);
@@ -32,7 +31,7 @@ export class PagedMemory {
     if (pages > 0) this.#free.push({ start: first, pages });
   }
 
-  /** A byte address with room for `bytes` and some slack. The bytes are whatever was there before. */
+  /** A byte address with room for `bytes` and padding. The memory is not cleared. */
   take(bytes: number): number {
     const pages = Math.ceil((bytes + SLACK) / PAGE);
     let best = -1;
@@ -68,7 +67,7 @@ export class PagedMemory {
     return new Uint8Array(this.#memory.buffer as ArrayBuffer, address, length);
   }
 
-  /** Puts a copy of a table where kernels can read it. */
+  /** Puts a copy of a table into kernel memory. */
   place(table: ArrayBufferView): number {
     const address = this.take(table.byteLength);
     this.bytes(address, table.byteLength).set(
@@ -107,7 +106,7 @@ export class PagedMemory {
       this.#memory.grow(pages);
       return true;
     } catch {
-      return false; // A RangeError: the host has no more. The caller says so.
+      return false; // A RangeError: the host has no more memory. The caller reports it.
     }
   }
 }

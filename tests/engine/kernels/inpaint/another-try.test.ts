@@ -14,7 +14,7 @@ function apart({ coverage }: ErasePair, one: Uint8Array, other: Uint8Array): num
   return sum / px;
 }
 
-it('gives another arrangement at another try, about as good', () => {
+it('gives another arrangement with another seed, about as good', () => {
   const names = sampled(['bricks 2', 'tiles 2', 'planks 2'], 1);
   let [difference, loss] = [0, 0];
   for (const name of names) {

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { fillScene } from '../../../helpers/fill-scenes/filled.ts';
 import { sampled } from '../../../helpers/sampled.ts';
 
-it('carries lines that enter the hole on both sides through it', () => {
+it('continues lines that enter the hole on both sides', () => {
   const { scores } = fillScene('tiles 2');
   expect(scores.kept).toBeGreaterThan(0.6);
   expect(scores.stray).toBeLessThan(0.42);
 });
 
 it.each(sampled(['bricks 2', 'cloth 2', 'shadow 2'], 1))(
-  'leaves alone what goes through by matching: %s',
+  'does not change a successful match: %s',
   (name) => {
     const { scores } = fillScene(name);
     expect(scores.kept).toBeGreaterThan(0.95);
@@ -17,7 +17,7 @@ it.each(sampled(['bricks 2', 'cloth 2', 'shadow 2'], 1))(
   },
 );
 
-it('tells how far it is, never backwards, and gives the same bytes again where it follows lines', () => {
+it('reports monotonic progress, and is deterministic where it follows lines', () => {
   const { out, fractions, scores } = fillScene('beams 2');
   expect(scores.kept).toBeGreaterThan(0.5);
   expect(scores.stray).toBeLessThan(0.25);
