@@ -138,6 +138,8 @@ export default defineConfig({
           exclude: name === 'api-scaled' && !isDeep ? ON_SQLITE : [],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // What a server does behind its answers is waited for, however busy the machine is: a second, the default, is too short.
+          expect: { poll: { timeout: 30_000 } },
           // A process loads the server once for all its files, each of which closes its own. One project after the other: a
           // process serves one of them. Most of a test is waiting, so there are more processes than small machines have cores.
           isolate: false,

@@ -240,6 +240,7 @@ describe('an access token', () => {
       401,
       {
         error_code: '111',
+        error_id: 'authorizationRequired',
         error_type: 'auth',
         error_message: 'Authorization is required.',
         error_details: {},

@@ -92,7 +92,10 @@ export const GATES: readonly Gate[] = [
     after: ['chromium', 'build-embed'],
   },
   tests('unit', 'promises, in Node', ['unit'], { after: ['wasm'] }),
-  tests('api', 'promises of the server', ['api-sqlite', 'api-scaled'], { after: ['wasm', 'servers'] }),
+  tests('api', 'promises of the server', ['api-sqlite', 'api-scaled'], {
+    // One of them starts the server as people do, which would build the studio a second time meanwhile.
+    after: ['wasm', 'servers', 'build-embed'],
+  }),
   {
     name: 'answers',
     proves: 'every call succeeded in a test, and answered each of its errors',

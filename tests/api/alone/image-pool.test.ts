@@ -59,7 +59,7 @@ describe('a pool of one thread', () => {
     await expect(pool.run(await job(SMALL, { background: { remove: true } }))).rejects.toMatchObject({
       name: 'ApiError',
       kindName: 'operationUnavailable',
-      details: { 'operations.background.remove': ['Not available here yet'] },
+      details: { 'operations.background.remove': [{ id: 'field.operation.unavailable' }] },
     });
     const gone = { ...(await small()), input: join(folder, 'not-there') };
     await expect(pool.run(gone)).rejects.toMatchObject({ kindName: 'imageDamaged' });

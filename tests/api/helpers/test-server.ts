@@ -23,6 +23,8 @@ import { writeDownAnswers } from './told-answers.ts';
 export interface TestClock extends Clock {
   /** Moves time forward; timers do not follow. */
   advance(ms: number): void;
+  /** Stops time: from then on only `advance` moves it, however long a test takes. */
+  hold(): void;
   /** How long each wait of the server would have been, ms: none of them takes any time. */
   readonly slept: number[];
 }
@@ -40,15 +42,19 @@ export interface TestServer extends Server {
 
 function createTestClock(): TestClock {
   let ahead = 0;
+  let held: number | undefined;
   const slept: number[] = [];
   return {
     slept,
     async sleep(ms) {
       slept.push(ms);
     },
-    now: () => Date.now() + ahead,
+    now: () => (held ?? Date.now()) + ahead,
     advance(ms) {
       ahead += ms;
+    },
+    hold() {
+      held ??= Date.now();
     },
   };
 }

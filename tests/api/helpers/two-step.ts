@@ -13,10 +13,14 @@ export interface TwoStep {
   freshCode(): string;
 }
 
-/** Turns it on. The code that did is used up. */
+/**
+ * Turns it on. The code that did is used up. The server's clock is held from then on: otherwise the code of the moment is another,
+ * unused one as soon as a test goes on past the end of its 30 seconds.
+ */
 export async function turnOnTwoStep(server: TestServer, person: Person): Promise<TwoStep> {
   const { body } = await server.call(enrollTwoStep, { as: person.token });
   const { secret } = body;
+  server.clock.hold();
   const code = (away = 0) => totpCode(secret, stepAt(server.clock.now()) + away);
   const confirmed = await server.call(confirmTwoStep, { as: person.token, body: { code: code() } });
   if (confirmed.status !== 200) throw new Error(confirmed.text);
