@@ -119,14 +119,11 @@ describe('writing', () => {
     expect(codes).toEqual(['export.metadata-kept']);
   });
 
-  test.each(formats)(
-    '%s is kept byte for byte by "strip", with a report of its metadata',
-    async (format) => {
-      const { bytes, file, codes } = await exported(format, 'strip');
-      expect(bytes).toBe(file);
-      expect(codes).toEqual(['export.metadata-removed']);
-    },
-  );
+  test.each(formats)('%s is kept byte for byte by "strip", with a report of its metadata', async (format) => {
+    const { bytes, file, codes } = await exported(format, 'strip');
+    expect(bytes).toBe(file);
+    expect(codes).toEqual(['export.metadata-removed']);
+  });
 
   test.each(formats)('%s still decodes to the same pixels', async (format) => {
     const { bytes, file } = await exported(format, 'all-with-gps');
