@@ -25,7 +25,7 @@ import { readMessage } from '../base/message-reader.ts';
 import type { Selection } from '../document/document.ts';
 import { printDocument } from '../document/document-json.ts';
 import { readCount, readSelection } from '../document/document-readers.ts';
-import type { History, HistoryEntry } from '../state/history.ts';
+import { ENTRY_STEPS_MAX, type History, type HistoryEntry } from '../state/history.ts';
 import type { EditorState } from '../state/state.ts';
 import { ORIGINS, type Transaction } from '../state/transaction.ts';
 import { parseStep } from '../steps/step-readers.ts';
@@ -67,13 +67,12 @@ export function printCheckpoint({ document, history, selection }: EditorState, n
   return { version: JOURNAL_VERSION, next, document: printDocument(document), history, selection };
 }
 
-const MAX_STEPS = 10_000;
 const readTime = numberIn(0, Number.MAX_SAFE_INTEGER);
 /** Journals of earlier versions name their steps in English. */
 const readLabel: Reader<Message> = (value, path) =>
   typeof value === 'string' ? message('step.unknown') : readMessage(value, path);
 const readGesture = stringUpTo(1000);
-const readSteps = listOf(parseStep, MAX_STEPS);
+const readSteps = listOf(parseStep, ENTRY_STEPS_MAX);
 
 export const readTransaction = objectWith<
   Pick<Transaction, 'steps' | 'origin' | 'label' | 'time'>,

@@ -5,8 +5,8 @@
  * order to apply them, and the selection on both sides. Entries are never rebased: a change clears the undone entries, so each
  * entry meets exactly the document for which it was made, and undo cannot fail.
  *
- * Transactions of one gesture (a slider's drag) merge into one entry, and so does typing into one block without a pause. Adjacent
- * steps of the same kind merge too, so a drag of a thousand events keeps one step each way.
+ * Transactions of one gesture (a slider's drag) merge into one entry, and so does typing into one block without a pause. Steps of
+ * the same kind on one layer merge too, so a drag of a thousand events keeps one step each way for each layer.
  *
  * The stacks have a byte budget. The oldest entries are dropped before a new one is kept; the newest entry always stays, however
  * large, because the last change must be undoable.
@@ -44,6 +44,9 @@ export interface History {
 }
 
 export const HISTORY_BUDGET = 256 * 1024 * 1024;
+
+/** Steps of an entry each way. The journal reads no longer ones, so a gesture beyond that goes on in a new entry. */
+export const ENTRY_STEPS_MAX = 10_000;
 
 /** Typing with pauses no longer than this is one entry, ms. */
 const TYPING_PAUSE = 1000;
@@ -139,6 +142,7 @@ function append(history: History, entry: HistoryEntry, budget: number): History 
 }
 
 function belongsTo(last: HistoryEntry, next: HistoryEntry): boolean {
+  if (last.redo.length + next.redo.length > ENTRY_STEPS_MAX) return false;
   if (last.gesture !== null && last.gesture === next.gesture) return true;
   if (last.origin !== 'text.type' || next.origin !== 'text.type') return false;
   const pause = next.time - last.time;
@@ -166,15 +170,21 @@ function melt(last: HistoryEntry, next: HistoryEntry): HistoryEntry {
   });
 }
 
+/**
+ * A patch of a layer joins that layer's last one across patches of other layers and the frame, which it does not touch: a slider
+ * dragged over many layers keeps one step for each. Other steps end that: their place in the order matters.
+ */
 function mergeAllSteps(steps: readonly Step[]): readonly Step[] {
-  const melted: Step[] = [];
+  const merged: Step[] = [];
+  const places = new Map<string, number>();
   for (const step of steps) {
-    const last = melted.at(-1);
-    const both = last ? mergeSteps(last, step) : null;
-    if (both) melted[melted.length - 1] = both;
-    else melted.push(step);
+    if (!mergeSteps(step, step)) places.clear();
+    const target = step.type + ('patch' in step && step.id);
+    const at = places.get(target) ?? merged.push(step) - 1;
+    merged[at] = mergeSteps(merged[at]!, step) ?? step;
+    places.set(target, at);
   }
-  return melted;
+  return merged;
 }
 
 function addBytes(sum: number, entry: HistoryEntry): number {

@@ -176,3 +176,20 @@ it('Whatever the editor takes can be opened again: file, journal, undo and redo'
   );
   expect(refused).toBeGreaterThan(12);
 });
+
+it('A slider dragged over hundreds of layers stays one short step, and is there again after a reload', async () => {
+  const test = new TestEditor({ state: createState({ document: crowded() }), checkpointBytes: 500 });
+  for (let opacity = 0; opacity < 15; opacity++) {
+    const steps = shapes(900).map(({ id }): Step => ({ type: 'shape.patch', id, patch: { opacity } }));
+    test.commit(steps, { gesture: 'drag' });
+    await test.settled();
+  }
+  const [entry] = test.state.history.done;
+  expect(entry!.redo).toHaveLength(900);
+  expect(entry!.undo).toHaveLength(900);
+  const { again, reports } = await test.reload();
+  expect(reports).toEqual([]);
+  expect(again.labels).toEqual(test.labels);
+  expect(documentHash(again.undo().state.document)).toBe(documentHash(crowded()));
+  expect(again.redo().hash).toBe(test.hash);
+});

@@ -80,10 +80,32 @@ describe('one undo entry', () => {
     expect(state.history.done[0]!.redo.map((step) => step.type)).toEqual([
       'picture.patch',
       'text.patch',
-      'picture.patch',
       'layer.move',
     ]);
     expect(undoState(state).document).toEqual(start.document);
+  });
+
+  it('keeps one step for each layer, and a step whose order matters where it is', () => {
+    const turned = { ...start.document.frame, flipX: !start.document.frame.flipX };
+    let state = start;
+    for (const steps of [
+      [opacity(9), text('a')],
+      [{ type: 'frame.set', frame: turned } as const, opacity(8), text('b')],
+      [{ type: 'frame.set', frame: start.document.frame } as const, text('c')],
+      [{ type: 'layer.move', id: 'title', to: 0 } as const],
+      [text('d'), opacity(7), text('e')],
+    ])
+      state = run(state, steps, { gesture: 'g' });
+    expect(state.history.done[0]!.redo).toEqual([
+      opacity(8),
+      text('c'),
+      { type: 'frame.set', frame: start.document.frame },
+      { type: 'layer.move', id: 'title', to: 0 },
+      text('e'),
+      opacity(7),
+    ]);
+    expect(undoState(state).document).toEqual(start.document);
+    expect(redoState(undoState(state)).document).toEqual(state.document);
   });
 
   it('ends with another gesture id, and with an undo', () => {
