@@ -28,6 +28,7 @@ export function createPixelPool({ workerUrl, ...options }: PixelPoolOptions): Pi
   });
 }
 
+export { retryOnce } from './base/retry-once.ts';
 export { mayCompileWasm } from './base/wasm-policy.ts';
 export { type ByteSink, createZipWriter } from './base/zip-writer.ts';
 export { mayKeepFile } from './metadata/keep-file.ts';

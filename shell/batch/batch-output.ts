@@ -8,13 +8,13 @@ import {
   createProgressMeter,
   type RefusedPicture,
 } from '../../engine/index.ts';
+import { download } from '../base/download.ts';
 import { inEnglish, plural, tMessages } from '../locale/index.ts';
 import type { BatchTally } from './batch-cells.ts';
 import { asGessoError, problemError } from './batch-errors.ts';
 import {
   canSaveToFolder,
   chooseFolder,
-  download,
   type NamedFile,
   openZipSink,
   type SaveProgress,

@@ -1,6 +1,7 @@
 /** Where a batch's files go: one ZIP that streams to the disk, or a folder. */
 import { GessoError, message } from '../../engine/index.ts';
 import { type ByteSink, createZipWriter } from '../../workers/index.ts';
+import { download } from '../base/download.ts';
 import { browserShelf, shelveZip } from './zip-shelf.ts';
 
 export interface NamedFile {
@@ -74,16 +75,6 @@ export function notWritten(cause: unknown, name: string): GessoError {
     isFull ? message('save.no-room', { name }) : message('save.not-allowed'),
     { kept: message('kept.files'), next: message('next.another-place'), cause },
   );
-}
-
-export function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has taken hold of the bytes by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 function fileSink(writable: FileSystemWritableFileStream, done: () => Promise<void>): ByteSink {

@@ -16,13 +16,13 @@ import {
   printPresets,
 } from '../../engine/index.ts';
 import type { BatchPool } from '../../workers/index.ts';
+import { download } from '../base/download.ts';
 import { t } from '../locale/index.ts';
 import { createBatchCells } from './batch-cells.ts';
 import { asGessoError } from './batch-errors.ts';
 import { createBatchOutput } from './batch-output.ts';
 import type { TemplateLayer } from './batch-request.ts';
 import { createBatchRun } from './batch-run.ts';
-import { download } from './batch-saving.ts';
 import type { BatchEntry, BatchSnapshot } from './batch-state.ts';
 import type { BatchStorage } from './batch-storage.ts';
 import type { OpenEdit } from './open-edit.ts';

@@ -1,4 +1,4 @@
-import { download } from './core/download.ts';
+import { download } from '../base/download.ts';
 import { startEmbed } from './handle.ts';
 import type { EmbedHandle, EmbedTheme } from './validate/api.ts';
 import { optionsOfAttributes, readOptions } from './validate/options.ts';

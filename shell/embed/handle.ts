@@ -1,8 +1,8 @@
 /** Puts an editor into a shadow root and gives its handle: the one way in, and the way out. */
 import { type Editor, GessoError, message, outputSize } from '../../engine/index.ts';
+import { download } from '../base/download.ts';
 import type { Translator } from '../locale/words/translator.ts';
 import { gessoError } from '../session/core/gesso-error.ts';
-import { download } from './core/download.ts';
 import { createEditorTranslator, type EditorTranslator } from './core/editor-translator.ts';
 import { createEvents } from './core/events.ts';
 import { onDemand } from './core/on-demand.ts';

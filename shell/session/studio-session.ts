@@ -1,6 +1,7 @@
 /** What stands behind the studio's screens: the open document, its pictures, its journal, the workers and the fonts. */
 import { type EditorState, message, typesetterOf } from '../../engine/index.ts';
 import { createPixelPool } from '../../workers/index.ts';
+import { download } from '../base/download.ts';
 import * as say from './core/notices.ts';
 import { createSessionStore } from './core/session-store.ts';
 import type { StudioSession } from './core/session-types.ts';
@@ -8,12 +9,12 @@ import { watchRestarts } from './core/watched-pool.ts';
 import { createOpening } from './document/opening.ts';
 import { createPictureLibrary } from './document/picture-library.ts';
 import { createWorkspace } from './document/workspace.ts';
-import { createSaving, downloadBytes } from './export/saving.ts';
-import { createCanvasFonts, faceNeed, fontFamilies } from './fonts/canvas-fonts.ts';
+import { createSaving } from './export/saving.ts';
+import { createCanvasFonts } from './fonts/canvas-fonts.ts';
 import { memoryStorage, openDeviceStorage, withQuota } from './journal/journal-storage.ts';
 import { browserLocks, browserTabMemory } from './journal/journals.ts';
 import { createMaskWork } from './operations/mask-work.ts';
-import { createTextBackdrop } from './operations/text-backdrop.ts';
+import { createPanelCalls } from './operations/panel-calls.ts';
 import { sessionOptions } from './view/session-options.ts';
 import { createViewCamera } from './view/view-camera.ts';
 
@@ -29,7 +30,6 @@ export function createStudioSession(search: string = location.search): StudioSes
   const stageListeners = new Set<() => void>();
   let hidesAdjustments = false;
   let handHeld = false;
-  let smartFocus: StudioSession['attention'] | null = null;
 
   const tellStage = () => {
     for (const listener of [...stageListeners]) listener();
@@ -133,17 +133,16 @@ export function createStudioSession(search: string = location.search): StudioSes
     estimateExport: saving.estimate,
     copyExport: saving.copy,
     async saveExport(file, fileName) {
-      downloadBytes(file.bytes, fileName, file.mime);
+      download(new Blob([new Uint8Array(file.bytes)], { type: file.mime }), fileName);
     },
     renderOriginal: saving.original,
-    histogram: saving.histogram,
-    async attention(call) {
-      const { createSmartFocus } = await import('./operations/smart-focus.ts');
-      smartFocus ??= createSmartFocus({ pool, fonts, current: () => workspace.current });
-      return smartFocus(call);
-    },
-    textBackdrop: createTextBackdrop({ pool, fonts, current: () => workspace.current }),
-    autoColor: (asset, call) => pool.autoColor(asset, call),
+    ...createPanelCalls({
+      pool,
+      fonts,
+      typesetter: typesetterOf(fonts.measurer),
+      current: () => workspace.current,
+      opened: saving.editor,
+    }),
     hideAdjustments(hidden) {
       hidesAdjustments = hidden;
       tellStage();
@@ -167,11 +166,6 @@ export function createStudioSession(search: string = location.search): StudioSes
     },
     zoom(command) {
       if (workspace.current) view.zoom(workspace.current.editor, command);
-    },
-    fonts: fontFamilies,
-    loadFont: (family, weight, style) => fonts.load([faceNeed(family, weight, style)]),
-    async ownFonts() {
-      return (await import('./fonts/font-shelf.ts')).ownFonts();
     },
     async addFont(file) {
       try {

@@ -6,6 +6,7 @@
 import { GessoError } from '../../engine/base/errors.ts';
 import { type Message, message } from '../../engine/base/message.ts';
 import { LOCAL_LIMITS } from '../../engine/document/defaults.ts';
+import { retryOnce } from '../base/retry-once.ts';
 import type {
   BatchFileRequest,
   BatchFrame,
@@ -19,7 +20,7 @@ import { cancelled, type RenderedFrame, type SpawnWorker } from '../protocol/tas
 import { BATCH_BYTES, bytesOfFrame, bytesOfPicture, bytesToInspect, tooMuchMemory } from './batch-bytes.ts';
 import { ByteBudget } from './budget.ts';
 import { JobWorkers } from './job-workers.ts';
-import { WorkerDied, type WorkerLease } from './lease.ts';
+import { isDeath, type WorkerLease } from './lease.ts';
 import { TaskQueue } from './queue.ts';
 
 export interface BatchPoolOptions {
@@ -74,7 +75,7 @@ export class BatchWorkers implements BatchPool {
         lease.call('inspect', file, { ...(signal && { signal }) }),
       );
     // Before the pictures of a run, all of which wait for their turn: a picture added meanwhile is visible at once.
-    return this.#budget.spend(bytes, signal, () => survivingOnce(look), { ahead: true });
+    return this.#budget.spend(bytes, signal, () => retryOnce(look, isDeath), { ahead: true });
   }
 
   async run(
@@ -149,10 +150,12 @@ export class BatchWorkers implements BatchPool {
       for (const key of [...open.keys()]) tell.onFailed(key, error);
     };
     try {
-      await survivingOnce(() =>
-        this.#jobs.run(PRIORITY.picture, this.#toRecycle(bytes), signal, (lease) =>
-          this.#makeFiles(lease, picture, open, tell, signal),
-        ),
+      await retryOnce(
+        () =>
+          this.#jobs.run(PRIORITY.picture, this.#toRecycle(bytes), signal, (lease) =>
+            this.#makeFiles(lease, picture, open, tell, signal),
+          ),
+        isDeath,
       );
     } catch (error) {
       if (signal?.aborted) throw cancelled();
@@ -191,7 +194,7 @@ export class BatchWorkers implements BatchPool {
         );
         if (elsewhere) away.push(elsewhere.done);
       } catch (error) {
-        if (error instanceof WorkerDied || signal?.aborted) throw error;
+        if (isDeath(error) || signal?.aborted) throw error;
         for (const { key } of files) tell.onFailed(key, asGessoError(error));
       }
     }
@@ -233,7 +236,7 @@ export class BatchWorkers implements BatchPool {
           const reports = [...rendered.reports, ...made.reports];
           for (const { key } of group) tell.onFile(key, { ...made, reports });
         } catch (error) {
-          if (error instanceof WorkerDied || signal?.aborted) throw error;
+          if (isDeath(error) || signal?.aborted) throw error;
           for (const { key } of group) tell.onFailed(key, asGessoError(error));
         }
       }
@@ -312,18 +315,9 @@ async function pixelsOf(file: Blob): Promise<number> {
   }
 }
 
-async function survivingOnce<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof WorkerDied)) throw error;
-    return work();
-  }
-}
-
 function asGessoError(error: unknown): GessoError {
   if (error instanceof GessoError) return error;
-  if (error instanceof WorkerDied) {
+  if (isDeath(error)) {
     return new GessoError('worker.crashed', message('worker.crashed'), {
       kept: message('kept.other-files'),
       next: message('next.this-again-smaller'),

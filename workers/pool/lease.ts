@@ -16,6 +16,8 @@ export class WorkerDied extends Error {
   override readonly name = 'WorkerDied';
 }
 
+export const isDeath = (error: unknown): error is WorkerDied => error instanceof WorkerDied;
+
 export interface LeaseCall {
   readonly transfer?: readonly Transferable[];
   readonly onProgress?: ProgressListener | undefined;

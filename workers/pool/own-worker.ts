@@ -1,8 +1,9 @@
 import { GessoError } from '../../engine/base/errors.ts';
 import { type Message, message } from '../../engine/base/message.ts';
+import { retryOnce } from '../base/retry-once.ts';
 import type { CallOptions } from '../protocol/protocol.ts';
 import type { SpawnWorker, TaskInput, TaskName, TaskOutput } from '../protocol/task-map.ts';
-import { WorkerDied, WorkerLease } from './lease.ts';
+import { isDeath, WorkerLease } from './lease.ts';
 import { spawnPixelWorker } from './spawn.ts';
 
 export interface OwnWorkerOptions extends CallOptions {
@@ -24,12 +25,9 @@ export async function inOwnWorker<T extends TaskName>(
   const lease = new WorkerLease('job', spawn, 'terminate');
   const ask = () => lease.call(task, input, { signal, onProgress });
   try {
-    return await ask().catch((error: unknown) => {
-      if (error instanceof WorkerDied) return ask();
-      throw error;
-    });
+    return await retryOnce(ask, isDeath);
   } catch (error) {
-    if (!(error instanceof WorkerDied)) throw error;
+    if (!isDeath(error)) throw error;
     throw new GessoError('worker.crashed', message('worker.crashed'), {
       kept: message('kept.edits'),
       next,

@@ -16,6 +16,7 @@ import type { TileCoverage } from '../../engine/kernels/paint/scan.ts';
 import type { Attention } from '../../engine/kernels/smart-crop/smart-crop.ts';
 import type { DrawList } from '../../engine/render/draw-list.ts';
 import type { TileId } from '../../engine/tiles/tiles.ts';
+import { retryOnce } from '../base/retry-once.ts';
 import type {
   CallOptions,
   DisplayAreaRequest,
@@ -46,7 +47,7 @@ import type {
 } from '../protocol/task-map.ts';
 import { ByteBudget } from './budget.ts';
 import { JobWorkers } from './job-workers.ts';
-import { WorkerDied, type WorkerLease } from './lease.ts';
+import { isDeath, type WorkerLease } from './lease.ts';
 import { TaskQueue } from './queue.ts';
 import { StickyWorkers } from './sticky-workers.ts';
 
@@ -291,14 +292,9 @@ export class WorkerPool implements PixelPool {
   /** One more try after a death. */
   async #surviving<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await work();
+      return await retryOnce(work, isDeath);
     } catch (error) {
-      if (!(error instanceof WorkerDied)) throw error;
-    }
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof WorkerDied)) throw error;
+      if (!isDeath(error)) throw error;
       throw new GessoError('worker.crashed', message('worker.crashed'), {
         kept: message('kept.edits'),
         next: message('next.try-again-smaller'),

@@ -9,7 +9,7 @@ import type { DrawList } from '../../engine/render/draw-list.ts';
 import { TILE_BYTES, type TileId, uniformValue } from '../../engine/tiles/tiles.ts';
 import type { FontSource, MaskRef, PoolSources } from '../protocol/protocol.ts';
 import type { SpawnWorker } from '../protocol/task-map.ts';
-import { WorkerDied, WorkerLease } from './lease.ts';
+import { isDeath, WorkerLease } from './lease.ts';
 import { RemoteSet } from './remote-set.ts';
 
 /** Mask tiles that the mask worker may hold beyond twice the mask's number: 16 MB. */
@@ -111,5 +111,5 @@ export class StickyWorkers {
 }
 
 function ignoreDeath(error: unknown): void {
-  if (!(error instanceof WorkerDied) && !(error instanceof GessoError)) throw error;
+  if (!isDeath(error) && !(error instanceof GessoError)) throw error;
 }

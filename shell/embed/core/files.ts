@@ -9,17 +9,18 @@ import {
   outputSize,
   parseDocument,
   planExport,
-  printDocument,
   type Report,
   type TileStore,
   type Typesetter,
 } from '../../../engine/index.ts';
-import type { DocumentPackage, ExportedFile, OpenedPicture, PixelPool } from '../../../workers/index.ts';
+import type { DocumentPackage, OpenedPicture, PixelPool } from '../../../workers/index.ts';
+import { maskTiles } from '../../session/document/document-package.ts';
+import { exportDocument } from '../../session/export/export-document.ts';
 import type { EmbedFile } from '../validate/api.ts';
 import { type ExportWish, readExport } from '../validate/export.ts';
 import { withoutWasm } from './export-without-wasm.ts';
-import { maskTiles } from './mask-tiles.ts';
 
+export { documentPackage } from '../../session/document/document-package.ts';
 export { readExport };
 
 /** Fonts must be loaded. Throws 'encode.failed' for a format that this page's policy switches off. */
@@ -39,36 +40,18 @@ export async function exportFile(
   const { speed } = avifFor(output);
   const asked = wish.encode.format === 'avif' ? { ...wish.encode, speed } : wish.encode;
   const encode = by.hasWasm ? asked : withoutWasm(asked);
-  const { reports, ...request } = planExport(document, by.typesetter, {
-    encode,
-    flattenOnto,
-    size: output,
+  const plan = () => planExport(document, by.typesetter, { encode, flattenOnto, size: output });
+  const { bytes, mime, width, height, extension, reports } = await exportDocument(plan, by.pool, {
+    signal: by.signal,
   });
-  const file: ExportedFile = await by.pool.exportFile(request, { signal: by.signal });
-  const { mime, width, height, extension } = file;
-  const said = file.reports.filter(({ code }) => !reports.some((each) => each.code === code));
   return {
-    blob: new Blob([new Uint8Array(file.bytes)], { type: mime }),
+    blob: new Blob([new Uint8Array(bytes)], { type: mime }),
     name: `${name}.${extension}`,
     mime,
     width,
     height,
-    reports: [...reports, ...said],
+    reports,
   };
-}
-
-/** Throws 'document.missing-asset'. */
-export async function packageOf(
-  document: GessoDocument,
-  store: TileStore,
-  bytesOf: (asset: string) => Blob,
-): Promise<DocumentPackage> {
-  const assets = new Map<string, Uint8Array>();
-  for (const id of Object.keys(document.assets)) {
-    assets.set(id, new Uint8Array(await bytesOf(id).arrayBuffer()));
-  }
-  const tiles = new Map(maskTiles(document).map((id) => [id, store.get(id)]));
-  return { document: printDocument(document), assets, tiles, thumbnail: null };
 }
 
 /** Throws 'document.invalid' for one that is not whole. */

@@ -17,13 +17,13 @@ import {
 } from '../../../engine/index.ts';
 import { mayCompileWasm, type OpenedPicture, type PixelPool } from '../../../workers/index.ts';
 import type { MaskView, ZoomCommand } from '../../session/core/session-types.ts';
+import { maskTiles } from '../../session/document/document-package.ts';
 import type { StageMoment } from '../../stage/paint/stage-painter.ts';
 import type { EmbedFile, EmbedFormat, OpenedInEmbed, PictureSource } from '../validate/api.ts';
 import { EmbedRefusal, WAIT_FOR_PICTURE } from '../validate/embed-refusal.ts';
 import { readPicture, type Settings } from '../validate/options.ts';
 import { checkOwnLimits } from '../validate/own-limits.ts';
 import { createLateParts, type LateParts } from './lazy-tools.ts';
-import { maskTiles } from './mask-tiles.ts';
 import { onDemand } from './on-demand.ts';
 import type { PublicWords } from './public-words.ts';
 import { randomName } from './random-name.ts';
@@ -283,8 +283,8 @@ export function createEmbedSession(options: {
     },
     async pack() {
       const { state, tiles } = opened();
-      const { packageOf } = await onDemand(import('./files.ts'));
-      const content = await packageOf(state.document, tiles, bytesOf);
+      const { documentPackage } = await onDemand(import('./files.ts'));
+      const content = await documentPackage(state.document, tiles, bytesOf);
       const bytes = await (await workers()).packDocument(content, { signal: life.signal });
       return new Blob([new Uint8Array(bytes)], { type: 'application/zip' });
     },

@@ -1,11 +1,9 @@
 /** The embedded editor's session as the studio's panels know theirs. */
-import { addPicture, buildDrawList, type Editor, type Message } from '../../../engine/index.ts';
+import { addPicture, type Editor, type Message } from '../../../engine/index.ts';
 import { createSessionStore, EMPTY_SNAPSHOT } from '../../session/core/session-store.ts';
 import type { PanelSession } from '../../session/core/session-types.ts';
-import { faceNeed, fontFamilies } from '../../session/fonts/canvas-fonts.ts';
 import { createMaskWork } from '../../session/operations/mask-work.ts';
-import { createTextBackdrop } from '../../session/operations/text-backdrop.ts';
-import { download } from '../core/download.ts';
+import { createPanelCalls } from '../../session/operations/panel-calls.ts';
 import { onDemand } from '../core/on-demand.ts';
 import type { EmbedSession } from '../core/session.ts';
 import type { StatusLine } from '../core/status-line.ts';
@@ -25,7 +23,6 @@ export function createPanelSession(options: {
   if (!fonts) throw new Error('Panels come after the parts that edit');
   const store = createSessionStore({ ...EMPTY_SNAPSHOT, phase: 'ready', saved: memory });
   const current = () => session.editor && { editor: session.editor };
-  let smartFocus: PanelSession['attention'] | null = null;
   let stop = () => {};
 
   /** What is under way, while that is the last that was said. */
@@ -104,18 +101,14 @@ export function createPanelSession(options: {
           }
         }
       },
-      async histogram(call) {
-        const { document } = session.opened().state;
-        await fonts.loadFor(document);
-        return pool.histogram(buildDrawList(document, parts.typesetter), call);
-      },
-      textBackdrop: createTextBackdrop({ pool, fonts, current }),
-      async attention(call) {
-        const { createSmartFocus } = await onDemand(import('../../session/operations/smart-focus.ts'));
-        smartFocus ??= createSmartFocus({ pool, fonts, current });
-        return smartFocus(call);
-      },
-      autoColor: (asset, call) => pool.autoColor(asset, call),
+      ...createPanelCalls({
+        pool,
+        fonts,
+        typesetter: parts.typesetter,
+        current,
+        opened: session.opened,
+        load: onDemand,
+      }),
       hideAdjustments(hidden) {
         looks.hidesAdjustments = hidden;
         parts.redraw();
@@ -129,14 +122,8 @@ export function createPanelSession(options: {
         store: { ...store, notify: tellNotice },
         pool,
         current,
-        download: (bytes, name, mime) => download(new Blob([new Uint8Array(bytes)], { type: mime }), name),
       }),
       zoom: (command) => looks.zoom(command),
-      fonts: fontFamilies,
-      loadFont: (family, weight, style) => fonts.load([faceNeed(family, weight, style)]),
-      async ownFonts() {
-        return (await onDemand(import('../../session/fonts/font-shelf.ts'))).ownFonts();
-      },
       async addFont(file) {
         try {
           const { addFontFile } = await onDemand(import('../../session/fonts/own-fonts.ts'));

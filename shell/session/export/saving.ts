@@ -1,23 +1,23 @@
 /** What leaves the studio: exported files, the document file, and renderings for the screens. */
 import {
   buildDrawList,
+  type Editor,
+  type ExportPlan,
   exportSample,
+  type GessoDocument,
   GessoError,
   inLinearLight,
-  isPicture,
-  isSameMessage,
   message,
   planExport,
-  printDocument,
-  type Report,
   type Size,
   typesetterOf,
-  uniformValue,
 } from '../../../engine/index.ts';
-import type { CallOptions, ExportedFile, Histogram, PixelPool } from '../../../workers/index.ts';
+import type { CallOptions, ExportedFile, PixelPool } from '../../../workers/index.ts';
+import { download } from '../../base/download.ts';
 import * as say from '../core/notices.ts';
 import type { SessionStore } from '../core/session-store.ts';
 import type { ExportChoices, ExportEstimate } from '../core/session-types.ts';
+import { documentPackage } from '../document/document-package.ts';
 import type { DocumentTarget } from '../document/document-target.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import type { PictureLibrary } from '../document/picture-library.ts';
@@ -36,7 +36,8 @@ export interface Saving {
   ): Promise<ExportEstimate>;
   copy(output: Size<'output'>): Promise<void>;
   original(output: Size<'output'>, options?: CallOptions): Promise<ImageBitmap>;
-  histogram(options?: CallOptions): Promise<Histogram>;
+  /** Of the open document. Throws 'document.invalid' when nothing is open. */
+  editor(): Editor;
   saveDocument(elsewhere?: boolean): Promise<void>;
 }
 
@@ -51,35 +52,33 @@ export function createSaving(options: {
   const { store, pool, library, fonts } = options;
   const typesetter = typesetterOf(fonts.measurer);
 
-  async function opened(): Promise<OpenDocument> {
+  function currentEditor(): Editor {
     const current = options.current();
     if (!current) throw new GessoError('document.invalid', message('document.nothing-open'));
-    await fonts.loadFor(current.editor.state.document);
-    return current;
+    return current.editor;
+  }
+
+  /** When its fonts are there. */
+  async function opened(): Promise<Editor> {
+    const editor = currentEditor();
+    await fonts.loadFor(editor.state.document);
+    return editor;
   }
 
   async function encode(choices: ExportChoices, call?: CallOptions): Promise<ExportedFile> {
-    const { output: size, linearLight, ...rest } = choices;
     // The document as it was when the export was asked for, whatever is painted meanwhile.
-    const { state } = (await opened()).editor;
+    const { state } = await opened();
     const { originalFile } = await import('../document/original-file.ts');
     const kept = await originalFile(state, choices, (id) => library.bytes(id));
     if (kept) return kept;
-    const { runExport } = await import('./export-run.ts');
-    return runExport(
-      {
-        async plan() {
-          const plan = planExport(state.document, typesetter, { ...rest, size });
-          return linearLight ? inLinearLight(plan) : plan;
-        },
-        async produce({ reports, ...request }, signal, onProgress) {
-          const file = await pool.exportFile(request, { signal, onProgress });
-          return { ...file, reports: unique([...reports, ...file.reports]) };
-        },
-        failure: say.gessoError,
-      },
-      call,
-    );
+    const { exportDocument } = await import('./export-document.ts');
+    return exportDocument(() => planned(state.document, choices), pool, call);
+  }
+
+  function planned(document: GessoDocument, choices: ExportChoices): ExportPlan {
+    const { output: size, linearLight, ...rest } = choices;
+    const plan = planExport(document, typesetter, { ...rest, size });
+    return linearLight ? inLinearLight(plan) : plan;
   }
 
   async function estimate(
@@ -87,16 +86,10 @@ export function createSaving(options: {
     seen: (preview: ExportedFile) => void,
     call?: CallOptions,
   ): Promise<ExportEstimate> {
-    const { output: size, linearLight, ...rest } = choices;
-    const { editor } = await opened();
+    const { output: size } = choices;
+    const editor = await opened();
     // Without the metadata: they are as large for a part as for the whole.
-    const asked = planExport(editor.state.document, typesetter, {
-      ...rest,
-      size,
-      goal: null,
-      metadata: 'strip',
-    });
-    const plan = linearLight ? inLinearLight(asked) : asked;
+    const plan = planned(editor.state.document, { ...choices, goal: null, metadata: 'strip' });
     const { parts, times } = exportSample(plan.drawList, size);
     const make = (part: (typeof parts)[number]) =>
       pool.exportFile({ ...plan, ...part, metadataFrom: null }, call);
@@ -140,7 +133,7 @@ export function createSaving(options: {
   }
 
   async function original(output: Size<'output'>, call?: CallOptions): Promise<ImageBitmap> {
-    const { editor } = await opened();
+    const editor = await opened();
     return render(openedPicture(editor.state), output, call);
   }
 
@@ -164,23 +157,14 @@ export function createSaving(options: {
       });
     show(null);
     try {
-      const { editor } = await opened();
+      const editor = await opened();
       const { document } = editor.state;
-      const assets = new Map<string, Uint8Array>();
-      for (const id of Object.keys(document.assets)) {
-        assets.set(id, new Uint8Array(await (await library.bytes(id)).arrayBuffer()));
-      }
+      const content = await documentPackage(document, editor.tiles, (id) => library.bytes(id));
       const { carriedFonts } = await import('../fonts/own-fonts.ts');
-      for (const [hash, bytes] of await carriedFonts(document)) assets.set(hash, bytes);
-      const tiles = new Map<string, Uint8Array>();
-      for (const layer of document.layers.filter(isPicture)) {
-        for (const id of layer.mask.tiles.rows.flat()) {
-          if (uniformValue(id) === null) tiles.set(id, editor.tiles.get(id));
-        }
-      }
+      const fontFiles = await carriedFonts(document);
       const thumbnail = await thumbnailOf(document);
       const bytes = await pool.packDocument(
-        { document: printDocument(document), assets, tiles, thumbnail },
+        { ...content, assets: new Map([...content.assets, ...fontFiles]), thumbnail },
         { signal: controller.signal, onProgress: show },
       );
       await target.write(bytes);
@@ -205,7 +189,8 @@ export function createSaving(options: {
         journal: current.journalId,
         name: store.get().picture?.name ?? 'picture',
         elsewhere,
-        download: (bytes, name) => downloadBytes(bytes, name, 'application/zip'),
+        download: (bytes, name) =>
+          download(new Blob([new Uint8Array(bytes)], { type: 'application/zip' }), name),
       });
     } catch (thrown) {
       store.notify(say.saveFailed(say.gessoError(thrown)));
@@ -230,11 +215,8 @@ export function createSaving(options: {
     estimate,
     copy,
     original,
-    async histogram(call) {
-      const { editor } = await opened();
-      return pool.histogram(buildDrawList(editor.state.document, typesetter), call);
-    },
     saveDocument,
+    editor: currentEditor,
   };
 }
 
@@ -248,30 +230,4 @@ const LEAST_GAIN = 6;
 function previewSize({ width, height }: Size<'output'>): Size<'output'> {
   const scale = Math.min(1, Math.sqrt(PREVIEW_PIXELS / (width * height)));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
-
-/** Hands bytes to the browser's download. */
-export function downloadBytes(bytes: Uint8Array, name: string, mime: string): void {
-  const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: mime }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has taken hold of the bytes by the time the page is idle again.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
-/** What was foreseen gives way to what the worker says happened. */
-function unique(reports: readonly Report[]): readonly Report[] {
-  const told: Report[] = [];
-  for (const report of reports) {
-    const before = told.findIndex((other) => isSameReport(other, report));
-    if (before < 0) told.push(report);
-    else told[before] = report;
-  }
-  return told;
-}
-
-function isSameReport(a: Report, b: Report): boolean {
-  return a.code === b.code && (a.code.startsWith('export.') || isSameMessage(a.message, b.message));
 }

@@ -13,10 +13,10 @@ import {
   type Transaction,
 } from '../../../engine/index.ts';
 import type { CallOptions, PixelPool } from '../../../workers/index.ts';
+import { download } from '../../base/download.ts';
 import * as say from '../core/notices.ts';
 import type { SessionStore } from '../core/session-store.ts';
 import type { OpenDocument } from '../document/open-document.ts';
-import { downloadBytes } from '../export/saving.ts';
 import { limitWrite } from './product-guards.ts';
 
 export interface MaskWork {
@@ -33,10 +33,8 @@ export function createMaskWork(options: {
   readonly store: SessionStore;
   readonly pool: Pick<PixelPool, 'refineMask' | 'alphaMask' | 'fileMask' | 'maskFile'>;
   current(): Pick<OpenDocument, 'editor'> | null;
-  /** Hands a file to the person. Default: the browser's download. */
-  readonly download?: typeof downloadBytes;
 }): MaskWork {
-  const { store, pool, download = downloadBytes } = options;
+  const { store, pool } = options;
 
   function find(id: LayerId): PictureLayer | null {
     const layer = options.current()?.editor.state.document.layers.find((each) => each.id === id);
@@ -129,7 +127,7 @@ export function createMaskWork(options: {
         const { width, height, rows } = layer.mask.tiles;
         const bytes = await pool.maskFile({ width, height, rows, feather: 0 }, call);
         const name = `${layer.name}-mask.png`;
-        download(bytes, name, 'image/png');
+        download(new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name);
         store.notify(say.saved(name));
       });
     },

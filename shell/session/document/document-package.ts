@@ -1,0 +1,31 @@
+/** A document as its file holds it: what studio and embedded editor save. */
+import {
+  type AssetId,
+  type GessoDocument,
+  isPicture,
+  printDocument,
+  type TileId,
+  type TileStore,
+  uniformValue,
+} from '../../../engine/index.ts';
+import type { DocumentPackage } from '../../../workers/index.ts';
+
+/** The tiles of all masks that have bytes of their own. */
+export function maskTiles(document: GessoDocument): TileId[] {
+  const ids = document.layers.filter(isPicture).flatMap((layer) => layer.mask.tiles.rows.flat());
+  return [...new Set(ids)].filter((id) => uniformValue(id) === null);
+}
+
+/** Without a thumbnail. Rejects as `bytesOf` does. */
+export async function documentPackage(
+  document: GessoDocument,
+  store: TileStore,
+  bytesOf: (asset: AssetId) => Blob | Promise<Blob>,
+): Promise<DocumentPackage> {
+  const assets = new Map<string, Uint8Array>();
+  for (const id of Object.keys(document.assets)) {
+    assets.set(id, new Uint8Array(await (await bytesOf(id)).arrayBuffer()));
+  }
+  const tiles = new Map(maskTiles(document).map((id) => [id, store.get(id)]));
+  return { document: printDocument(document), assets, tiles, thumbnail: null };
+}
