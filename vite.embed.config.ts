@@ -90,7 +90,7 @@ const STUDIO_MESSAGES = new RegExp(
     '^progress[.](opening|fetching|saving-document|filling|healing)$',
     '^kept[.](rest-of-document|picture-open|marked|steps|here|editing|everything|files|presets)$',
     '^next[.](this-again|try-again-or|compress|resize-and-add|smaller-(preset|sides)|allow-(upscale|clipboard)|in-studio|folder|choose-preset|open-original)',
-    '^next[.](export-|save-(before|elsewhere)|free-space|another-place|paint-again|fill-again|mark-less|unmark|preserve-again)',
+    '^next[.](export-|save-(before|elsewhere)|free-space|another-place|paint-again|fill-again|mark-less|unmark|preserve-again|make-room|reload$)',
     '^next[.](less-or-lossless|larger-or-other-format|more-bytes|smaller-or-own-quality)$',
     '^document([.](picture-not-here|no-picture|nothing-open)|-file[.](mask-changed|no-picture|picture-missing|wrong-picture))$',
     '^export[.](cancelled|linear-light|original-bytes|downscaled-to-fit|search-too-large|quality-lowered|size-target-similarity)$',

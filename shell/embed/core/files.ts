@@ -14,7 +14,7 @@ import {
   type Typesetter,
 } from '../../../engine/index.ts';
 import type { DocumentPackage, OpenedPicture, PixelPool } from '../../../workers/index.ts';
-import { maskTiles } from '../../session/document/document-package.ts';
+import { maskTiles } from '../../session/document/mask-tiles.ts';
 import { exportDocument } from '../../session/export/export-document.ts';
 import type { EmbedFile } from '../validate/api.ts';
 import { type ExportWish, readExport } from '../validate/export.ts';

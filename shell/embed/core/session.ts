@@ -17,7 +17,7 @@ import {
 } from '../../../engine/index.ts';
 import { mayCompileWasm, type OpenedPicture, type PixelPool } from '../../../workers/index.ts';
 import type { MaskView, ZoomCommand } from '../../session/core/session-types.ts';
-import { maskTiles } from '../../session/document/document-package.ts';
+import { maskTiles } from '../../session/document/mask-tiles.ts';
 import type { StageMoment } from '../../stage/paint/stage-painter.ts';
 import type { EmbedFile, EmbedFormat, OpenedInEmbed, PictureSource } from '../validate/api.ts';
 import { EmbedRefusal, WAIT_FOR_PICTURE } from '../validate/embed-refusal.ts';

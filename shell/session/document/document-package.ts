@@ -1,20 +1,7 @@
 /** A document as its file holds it: what studio and embedded editor save. */
-import {
-  type AssetId,
-  type GessoDocument,
-  isPicture,
-  printDocument,
-  type TileId,
-  type TileStore,
-  uniformValue,
-} from '../../../engine/index.ts';
+import { type AssetId, type GessoDocument, printDocument, type TileStore } from '../../../engine/index.ts';
 import type { DocumentPackage } from '../../../workers/index.ts';
-
-/** The tiles of all masks that have bytes of their own. */
-export function maskTiles(document: GessoDocument): TileId[] {
-  const ids = document.layers.filter(isPicture).flatMap((layer) => layer.mask.tiles.rows.flat());
-  return [...new Set(ids)].filter((id) => uniformValue(id) === null);
-}
+import { maskTiles } from './mask-tiles.ts';
 
 /** Without a thumbnail. Rejects as `bytesOf` does. */
 export async function documentPackage(
