@@ -64,5 +64,6 @@ export function checkLimits(header: Pick<PictureHeader, 'width' | 'height'>, byt
 }
 
 export { ExcessiveFileError } from './byte-reader.ts';
+export { firstFrameOfGif } from './gif.ts';
 export { TooManyScansError } from './jpeg-scans.ts';
 export type { PictureHeader } from './picture-header.ts';

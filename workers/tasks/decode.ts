@@ -13,7 +13,7 @@ import type { CancelToken } from '../base/cancel.ts';
 import { PICTURE_MIME } from '../base/sniff.ts';
 import { readExif } from '../headers/exif.ts';
 import { isSrgbName, readProfileName } from '../headers/icc.ts';
-import { checkLimits, type PictureHeader, readHeader } from '../headers/index.ts';
+import { checkLimits, firstFrameOfGif, type PictureHeader, readHeader } from '../headers/index.ts';
 import { isRetouched } from '../metadata/file-end.ts';
 import type { PictureMetadata } from '../protocol/protocol.ts';
 import type { ReadBack } from '../protocol/task-map.ts';
@@ -85,14 +85,18 @@ async function decodeUpright(
     const block = await decodePrintJpeg(bytes, header, orientation);
     if (block) return bitmapOf(block);
   }
-  const bitmap = await decodeBitmap(file, header);
+  const bitmap = await decodeBitmap(file, bytes, header);
   if (orientation === 1 || header.format !== 'webp' || (await browserTurnsWebp())) return bitmap;
   return turnBitmap(bitmap, orientation, header.hasAlpha);
 }
 
 /** The header decides the type, not the file's name. */
-async function decodeBitmap(file: Blob, header: PictureHeader): Promise<ImageBitmap> {
-  const blob = file.slice(0, file.size, PICTURE_MIME[header.format]);
+async function decodeBitmap(file: Blob, bytes: Uint8Array, header: PictureHeader): Promise<ImageBitmap> {
+  const type = PICTURE_MIME[header.format];
+  const blob =
+    header.format === 'gif'
+      ? new Blob([firstFrameOfGif(bytes) as Uint8Array<ArrayBuffer>], { type })
+      : file.slice(0, file.size, type);
   try {
     return await createImageBitmap(blob, header.hasAlpha ? { premultiplyAlpha: 'none' } : {});
   } catch (cause) {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import { UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
+import { firstFrameOfGif } from '../../../workers/headers/index.ts';
 import { ApiError } from '../base/api-error.ts';
 import { decodeBitmap } from './bitmap.ts';
 import { sharp } from './codecs.ts';
@@ -30,7 +31,8 @@ export async function openPicture({
     const { pixels, width, height } = decodeBitmap(await readFile(input));
     return sharp(pixels, { raw: { width, height, channels: 4 } }).timeout({ seconds: STEP_TIMEOUT });
   }
-  return sharp(input, { limitInputPixels: UPLOAD_LIMITS.maxPixels, failOn: 'error' })
+  const file = source.format === 'gif' ? firstFrameOfGif(await readFile(input)) : input;
+  return sharp(file, { limitInputPixels: UPLOAD_LIMITS.maxPixels, failOn: 'error' })
     .timeout({ seconds: STEP_TIMEOUT })
     .autoOrient();
 }

@@ -8,6 +8,7 @@ import type { Metadata } from 'sharp';
 import { UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
 import {
   ExcessiveFileError,
+  firstFrameOfGif,
   readHeader as readOwnHeader,
   TooManyScansError,
 } from '../../../workers/headers/index.ts';
@@ -46,7 +47,10 @@ export async function readHeader(path: string): Promise<PictureFile> {
   if (isTiff && !type) throw new ApiError('imageDamaged');
   if (!format) throw HEIC.test(sniffed) ? undecodable() : new ApiError('fileNotAnImage');
   const whole = isComplete(bytes);
-  const size = format === 'bmp' ? bmpSize(bytes) : await sizeByCodec(path, format);
+  const size =
+    format === 'bmp'
+      ? bmpSize(bytes)
+      : await sizeByCodec(format === 'gif' ? firstFrameOfGif(bytes) : path, format);
   if (size.width * size.height > UPLOAD_LIMITS.maxPixels) throw tooLarge(size);
   if (!whole) {
     throw new ApiError('imageDamaged.cutOff');
@@ -69,11 +73,14 @@ async function readWhole(path: string): Promise<Uint8Array> {
   }
 }
 
-async function sizeByCodec(path: string, format: ReadFormat): Promise<{ width: number; height: number }> {
+async function sizeByCodec(
+  file: string | Uint8Array,
+  format: ReadFormat,
+): Promise<{ width: number; height: number }> {
   let metadata: Metadata;
   try {
     // Without its own limit, so that the refusal can name the size; the header is all that is read.
-    metadata = await sharp(path, { limitInputPixels: false }).metadata();
+    metadata = await sharp(file, { limitInputPixels: false }).metadata();
   } catch (error) {
     throw new ApiError('imageDamaged', { cause: error });
   }

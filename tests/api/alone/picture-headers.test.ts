@@ -7,8 +7,9 @@ import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { decodeBitmap } from '../../../api/server/images/bitmap.ts';
+import { openPicture } from '../../../api/server/images/pixels.ts';
 import { readHeader } from '../../../api/server/images/read-header.ts';
-import { JPEG_BOMBS } from '../../helpers/hostile-files/other-bombs.ts';
+import { GIF_BOMBS, JPEG_BOMBS } from '../../helpers/hostile-files/other-bombs.ts';
 import { writeBitmap } from '../helpers/bitmaps.ts';
 import { picture } from '../helpers/forms.ts';
 
@@ -55,6 +56,16 @@ describe('a picture', () => {
       expect((await read(picture(name))).width).toBeGreaterThan(0);
     },
   );
+});
+
+describe('an animation', () => {
+  test('of 600,000 frames is read and opened as its first one', async () => {
+    const bytes = await GIF_BOMBS.find(({ name }) => name === '600,000 frames')!.make();
+    const source = await read(bytes);
+    expect(source).toMatchObject({ format: 'gif', width: 64, height: 64, bytes: bytes.length });
+    const opened = await openPicture({ input: join(folder, String(count)), source });
+    expect((await opened.metadata()).pages ?? 1).toBe(1);
+  });
 });
 
 describe('a bomb', () => {
