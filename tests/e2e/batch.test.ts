@@ -152,7 +152,7 @@ describe('a batch', () => {
     await studio.button('Apply to the whole column').click();
     await studio.page
       .locator('thead')
-      .getByRole('button', { name: /^Cover, point/ })
+      .getByRole('button', { name: /^Cover, focus point/ })
       .waitFor();
     await studio.close();
   });

@@ -85,7 +85,8 @@ it('A document that holds as much as it may takes no more, says so, and opens ag
   await studio.button(/^Layers/).click();
   await layers.getByRole('row', { name: 'Shape 997' }).click();
   await studio.press('v');
-  await studio.button('Duplicate layer').click();
+  const panel = page.getByRole('region', { name: 'Layers', exact: true });
+  await panel.getByRole('button', { name: 'Duplicate layer' }).click();
   await page.getByText('That change could not be made').waitFor();
   await page.getByText(FULL).waitFor();
   await page.getByRole('button', { name: 'Close: That change could not be made' }).click();
@@ -109,7 +110,7 @@ it('A document that holds as much as it may takes no more, says so, and opens ag
     .or(page.getByText('again', { exact: true }))
     .first()
     .waitFor();
-  expect(await page.getByText('again.gesso was not opened').count()).toBe(0);
+  expect(await page.getByText("again.gesso couldn't be opened").count()).toBe(0);
   await studio.close();
 });
 

@@ -232,7 +232,7 @@ describe('A text of an embedded editor', () => {
     await canvas.focus();
     await page.keyboard.press('Control+a');
     await expect.poll(() => status.textContent()).toBe('2 Texte ausgewählt');
-    await page.getByRole('button', { name: 'Optionen' }).click();
+    await page.getByRole('button', { name: 'Bedienfelder' }).click();
     const size = page.getByRole('spinbutton', { name: 'Größe', exact: true });
     expect([await size.inputValue(), await size.getAttribute('placeholder')]).toEqual(['', 'Gemischt']);
     await size.fill('50');

@@ -177,7 +177,7 @@ describe('Copy', () => {
     await openSmall(studio);
     const dialog = await studio.openExport();
     await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
-    await studio.page.getByText('The picture was copied to the clipboard as a PNG.').waitFor();
+    await studio.page.getByText('The picture is on the clipboard as PNG.').waitFor();
     const copied = await studio.page.evaluate(async () => {
       const [item] = await navigator.clipboard.read();
       const blob = await item!.getType('image/png');

@@ -45,8 +45,8 @@ test('A saved file keeps of the metadata what was chosen: nothing, the copyright
   for (const [policy, format, kept] of [
     ['Remove everything', 'JPEG', NOTHING],
     ['Keep copyright only', 'JPEG', { ...NOTHING, copyright: 'Ada Example' }],
-    ['Keep all but the position', 'PNG', { ...CAMERA, hasGps: false }],
-    ['Keep all, position too', 'WebP', { ...CAMERA, hasGps: true }],
+    ['Keep everything except location', 'PNG', { ...CAMERA, hasGps: false }],
+    ['Keep everything, including location', 'WebP', { ...CAMERA, hasGps: true }],
   ] as const) {
     const dialog = await studio.openExport(format);
     await dialog.getByRole('button', { name: /Metadata/ }).click();
@@ -59,7 +59,7 @@ test('A saved file keeps of the metadata what was chosen: nothing, the copyright
     await dialog.waitFor({ state: 'detached' });
     const { exif } = readHeader(bytes);
     expect(exif ? readExif(exif) : NOTHING, policy).toMatchObject(kept);
-    expect(bytes.includes('secret remark'), policy).toBe(policy.startsWith('Keep all'));
+    expect(bytes.includes('secret remark'), policy).toBe(policy.startsWith('Keep everything'));
   }
   await studio.close();
 });

@@ -44,12 +44,12 @@ describe('The layers panel', () => {
 
     await page.getByRole('button', { name: /Blend mode/ }).press('Enter');
     await page.getByRole('option', { name: 'Screen', exact: true }).press('Enter');
-    await list.getByText('Text, 40 px, screen, 99%').waitFor();
+    await list.getByText('Text, 40 px, Screen, 99%').waitFor();
 
     await list.getByRole('row').last().press('Enter');
     await page.getByRole('button', { name: /Blend mode/ }).press('Enter');
     await page.getByRole('option', { name: 'Multiply', exact: true }).press('Enter');
-    await list.getByText(/multiply/).waitFor();
+    await list.getByText(/, Multiply/).waitFor();
 
     await studio.button(/^Steps/).press('Enter');
     const steps = page.getByRole('list', { name: 'Steps, newest first' });
@@ -61,7 +61,7 @@ describe('The layers panel', () => {
     expect(await steps.getByText('undone').count()).toBeGreaterThan(3);
     await studio.button(/^Layers/).press('Enter');
     await expect.poll(titles).toEqual(['Headline', 'Lower', 'still-life']);
-    await list.getByText(/multiply/).waitFor({ state: 'detached' });
+    await list.getByText(/, Multiply/).waitFor({ state: 'detached' });
     await studio.close();
   });
 });

@@ -333,7 +333,7 @@ describe('Mask tools', () => {
     await studio.press('v');
     await expect.poll(color).toEqual(orange);
     const dialog = await studio.openExport('WebP');
-    await dialog.getByText('The mask that marks what to fill in is not part of the file.').waitFor();
+    await dialog.getByText('The fill mask is not part of the file.').waitFor();
     await studio.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const alpha = await exported(studio);

@@ -1,5 +1,5 @@
 /** The pool at work on real files: what goes in as a file comes out as pixels or as another file, in base64. */
-import { type DrawList, NEUTRAL_ADJUSTMENTS } from '../../../engine/index.ts';
+import { type DrawList, type Message, NEUTRAL_ADJUSTMENTS } from '../../../engine/index.ts';
 import {
   createPixelPool,
   type EncodeOptions,
@@ -14,8 +14,8 @@ export interface PictureFacts extends Omit<OpenedPicture, 'preview'> {
 
 export interface Refusal {
   readonly code: string;
-  readonly message: string;
-  readonly next: string | undefined;
+  readonly reason: Message;
+  readonly next: Message | undefined;
 }
 
 /** One pool and the picture that was opened last. */
@@ -39,8 +39,8 @@ export class PictureLab {
       const { preview, ...facts } = opened;
       return { ...facts, preview: { width: preview.width, height: preview.height } };
     } catch (error) {
-      const { code, message, next } = error as Refusal;
-      return { code, message, next };
+      const { code, reason, next } = error as Refusal;
+      return { code, reason, next };
     }
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '../../../engine/base/message.ts';
 import { inpaint } from '../../../engine/kernels/inpaint/inpaint.ts';
 import { regionsOf } from '../../../engine/kernels/inpaint/inpaint-regions.ts';
 import { addRim } from '../../../engine/kernels/mask/rim.ts';
@@ -116,7 +117,7 @@ describe('inpaint', () => {
     ] as const) {
       const all = new Uint8Array(width * height).fill(255);
       expect(() => finish(inpaint(request(width, height, all)))).toThrow(
-        expect.objectContaining({ code: 'fill.nothing-left', next: expect.stringContaining('unmarked') }),
+        expect.objectContaining({ code: 'fill.nothing-left', next: message('next.unmark-part') }),
       );
     }
   });
