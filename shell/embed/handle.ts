@@ -115,9 +115,9 @@ export function startEmbed(
       events.tell('open', opened);
       return opened;
     } catch (thrown) {
-      const error = policyError(failureOf(thrown));
+      const error = failureOf(thrown);
       if (!destroyed && error.code !== 'cancelled') show(error);
-      throw await words.refusal(error);
+      throw error;
     }
   }
 
@@ -138,14 +138,14 @@ export function startEmbed(
 
   async function exportFile(choice: unknown): Promise<EmbedFile> {
     alive();
-    const file = await session.export(choice).catch(refuse);
+    const file = await session.export(choice);
     alive();
     return file;
   }
 
-  /** An error of a call, as who writes the page reads it. */
+  /** An error of a call, as who writes the page reads it: only where it leaves for the page, as nobody is shown a refusal. */
   async function refuse(error: unknown): Promise<never> {
-    throw await words.refusal(policyError(failureOf(error)));
+    throw await words.refusal(failureOf(error));
   }
 
   /** By the button: the page gets the file, or the browser saves it. */
@@ -161,7 +161,7 @@ export function startEmbed(
   if (settings.picture !== null) void open(settings.picture).catch(heard);
 
   return {
-    open,
+    open: (picture, name) => open(picture, name).catch(refuse),
     paint(points, stroke) {
       alive();
       const samples = readPoints(points);
@@ -188,7 +188,7 @@ export function startEmbed(
       alive();
       return words.now(() => session.opened().redo());
     },
-    export: exportFile,
+    export: (choice) => exportFile(choice).catch(refuse),
     async document() {
       alive();
       session.opened();
@@ -197,7 +197,7 @@ export function startEmbed(
     async load(file) {
       alive();
       if (!(file instanceof Blob)) throw invalid('The document', 'a Blob or a File');
-      return opening(session.load(file));
+      return opening(session.load(file)).catch(refuse);
     },
     on(event, listener) {
       alive();
@@ -263,10 +263,10 @@ function changeOf({ state }: Editor, english: Translator | null): EmbedChange {
 }
 
 /** A worker that a page's policy does not let start looks like one that crashed: say what the policy needs. */
-function policyError(error: GessoError | EmbedRefusal): GessoError | EmbedRefusal {
-  if (error instanceof EmbedRefusal || error.code !== 'worker.crashed') return error;
+function failureOf(thrown: unknown): GessoError | EmbedRefusal {
+  if (thrown instanceof EmbedRefusal) return thrown;
+  const error = gessoError(thrown);
   const { code, reason, kept } = error;
+  if (code !== 'worker.crashed') return error;
   return new GessoError(code, reason, { kept, next: message('next.allow-worker'), cause: error });
 }
-
-const failureOf = (thrown: unknown) => (thrown instanceof EmbedRefusal ? thrown : gessoError(thrown));

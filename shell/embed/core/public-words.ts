@@ -39,7 +39,7 @@ export function createPublicWords({ english }: Pick<EditorTranslator, 'english'>
       return reports.map((report) => ({ ...report, message: say(report.message) }));
     },
     async refusal(thrown) {
-      await load();
+      if (!(thrown instanceof EmbedRefusal)) await load();
       return refuse(thrown);
     },
     now(work) {
