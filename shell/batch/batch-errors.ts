@@ -8,6 +8,7 @@ export function problemError({ needs, has }: NonNullable<BatchCell['problem']>) 
   };
 }
 
+/** Of a file that is made or saved. */
 export function asGessoError(error: unknown): GessoError {
   if (error instanceof GessoError) return error;
   return new GessoError('encode.failed', message('encode.failed'), { cause: error });

@@ -14,13 +14,13 @@ import { writeHash } from '../address/hash-binding.ts';
 import { currentTag, plural, t, tMessages } from '../locale/index.ts';
 import { receiveFiles } from '../session/batch-inbox.ts';
 import { useSession } from '../session/core/editor-binding.ts';
+import { gessoError } from '../session/core/gesso-error.ts';
 import { ACCEPTED_FILES, isPictureName } from '../session/files.ts';
 import { Button, buttonClass, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Logo } from '../ui/logo.tsx';
 import styles from './batch.module.css';
 import { BatchContext, useBatch, useBatchValue } from './batch-context.ts';
-import { asGessoError } from './batch-errors.ts';
 import { BatchFoot } from './batch-foot.tsx';
 import { BatchGrid } from './batch-grid.tsx';
 import { BatchPanel } from './batch-panel.tsx';
@@ -69,7 +69,7 @@ export default function BatchScreen({ over }: { readonly over: boolean }) {
           setStore(opened);
         },
         (error) => {
-          if (!ended) setFailure(asGessoError(error));
+          if (!ended) setFailure(gessoError(error));
         },
       );
     return () => close();
@@ -97,8 +97,8 @@ function NotOpened({ failure, onAgain }: { readonly failure: GessoError; onAgain
       <div className={parts.notOpened} role="alert">
         <h1>{t('Couldn’t open the batch.')}</h1>
         <p className={styles.quiet}>
-          {tMessages(failure.reason, failure.kept, failure.next)}{' '}
-          {t('Your open picture and your presets haven’t changed.')}
+          {tMessages(failure.reason)} {t('Your open picture and your presets haven’t changed.')}{' '}
+          {tMessages(failure.next)}
         </p>
         <div className={styles.dialogRow}>
           <Button look="primary" onClick={onAgain}>

@@ -18,8 +18,8 @@ import {
 import type { BatchPool } from '../../workers/index.ts';
 import { download } from '../base/download.ts';
 import { t } from '../locale/index.ts';
+import { gessoError } from '../session/core/gesso-error.ts';
 import { createBatchCells } from './batch-cells.ts';
-import { asGessoError } from './batch-errors.ts';
 import { createBatchOutput } from './batch-output.ts';
 import type { TemplateLayer } from './batch-request.ts';
 import { createBatchRun } from './batch-run.ts';
@@ -104,7 +104,7 @@ export function createBatchStore({ pool, storage, template, edit, now, today }: 
       await look({ ...entry, file }, attention);
     } catch (error) {
       if (inspections.signal.aborted) return;
-      patchEntry(entry.id, { error: asGessoError(error).toJSON(), included: false });
+      patchEntry(entry.id, { error: gessoError(error).toJSON(), included: false });
       keepSelection();
     }
   }
@@ -137,7 +137,7 @@ export function createBatchStore({ pool, storage, template, edit, now, today }: 
       patchEntry(entry.id, { picture, thumbnail, reports });
     } catch (error) {
       if (signal.aborted) return;
-      patchEntry(entry.id, { error: asGessoError(error).toJSON(), included: false });
+      patchEntry(entry.id, { error: gessoError(error).toJSON(), included: false });
       keepSelection();
     }
   }

@@ -199,4 +199,10 @@ describe('a batch', () => {
     ]);
     expect(store.tally().cells).toHaveLength(5);
   });
+
+  it('does not speak of a file that could not be created when a picture is not opened for a fault of the program', async () => {
+    const { store } = await openStore({}, ['a.jpg', 'odd.jpg']);
+    const [, odd] = store.getSnapshot().entries;
+    expect(odd).toMatchObject({ included: false, error: { reason: message('studio.unexpected') } });
+  });
 });

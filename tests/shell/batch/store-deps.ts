@@ -31,6 +31,7 @@ export function fakePool(own: { refuse?: (key: string) => boolean; hold?: (key: 
       const name = (file as File).name;
       if (name.startsWith('slow')) await new Promise((resolve) => setTimeout(resolve));
       if (name.startsWith('broken')) throw new GessoError('file.truncated', message('file.truncated'));
+      if (name.startsWith('odd')) throw new Error('A fault of the program');
       return {
         asset: name.padEnd(32, '0'),
         mime: 'image/jpeg',
