@@ -15,7 +15,6 @@ import { embedDeps } from '../helpers/embed-deps.ts';
 import { PICTURE, PLACES, STRICT_POLICY, type Visited, visit } from '../helpers/embed-host.ts';
 import { ROOT } from '../helpers/paths.ts';
 import { sampled } from '../helpers/sampled.ts';
-import { watchWorkers } from '../helpers/worker-watch.ts';
 import { literalsIn } from '../shell/locale/sentences.ts';
 
 const deps = embedDeps();
@@ -130,20 +129,18 @@ const EACH_LANGUAGE = [
     empty: 'Die Datei ist leer. Wählen Sie eine andere Datei.',
     tooLarge:
       'Die Datei hat 0,2 MB; diese Seite akzeptiert höchstens 0,1 MB. Wählen Sie eine kleinere Datei.',
-    crashed: `${german.messages['worker.crashed']} ${german.messages['next.allow-worker']}`,
     exportIt: 'Exportieren',
   },
   {
     locale: 'ar' as EmbedLocale,
     empty: `${arabic.messages['file.empty']} ${arabic.messages['next.another-file']}`,
     tooLarge: /0\.2.*0\.1.*اختر ملفًا أصغر\.$/,
-    crashed: `${arabic.messages['worker.crashed']} ${arabic.messages['next.allow-worker']}`,
     exportIt: 'تصدير',
   },
 ];
 /** The gate takes the one that is read from right to left. */
 const SPOKEN = sampled(EACH_LANGUAGE, ({ locale }) => locale === 'ar');
-describe.each(SPOKEN)('Under $locale', ({ locale, empty, tooLarge, crashed, exportIt }) => {
+describe.each(SPOKEN)('Under $locale', ({ locale, empty, tooLarge, exportIt }) => {
   it('what engine and workers say is shown in the language, and told to the page in English with its code', async () => {
     const visited = await openPage(`errors-${locale}`);
     const { page } = visited;
@@ -183,29 +180,6 @@ describe.each(SPOKEN)('Under $locale', ({ locale, empty, tooLarge, crashed, expo
       .setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(220_000) });
     await expect.poll(() => page.title()).toBe('The file is 0.2 MB; this page accepts at most 0.1 MB.');
     await expect.poll(() => statusOf(page, 'a')).toMatch(tooLarge);
-    await page.close();
-    expect(visited.problems).toEqual([]);
-  });
-
-  it('an export by the button that fails is said in the language, and the page hears English', async () => {
-    const visited = await openPage(`export-${locale}`);
-    const { page } = visited;
-    await page.evaluate(watchWorkers);
-    await embedInto(page, 'a', { locale });
-    await page.evaluate(() => {
-      window.handles[0]!.on('error', (error) => {
-        document.title = error.message;
-      });
-      const end = (worker: Worker) => worker.terminate();
-      const run = (worker: Worker) => {
-        end(worker);
-        window.onceAlive = { role: 'job:', run: end };
-      };
-      window.onceAlive = { role: 'job:', run };
-    });
-    await page.locator('#a').getByRole('button', { name: exportIt }).click();
-    await expect.poll(() => page.title()).toBe('Image processing stopped twice while working on this.');
-    await expect.poll(() => statusOf(page, 'a')).toBe(crashed);
     await page.close();
     expect(visited.problems).toEqual([]);
   });
