@@ -14,12 +14,10 @@ import {
   message,
   metadataMessage,
   outputSize,
-  type Report,
-  type Size,
   savingMessage,
   unknownTokens,
 } from '../../engine/index.ts';
-import { type EncodeOptions, type ExportedFile, OUTPUT_FORMATS } from '../../workers/index.ts';
+import { OUTPUT_FORMATS } from '../../workers/index.ts';
 import { writeHash } from '../address/hash-binding.ts';
 import { t, tMessage } from '../locale/index.ts';
 import { openBatch } from '../session/batch-inbox.ts';
@@ -40,8 +38,16 @@ import {
   recallChoices,
   rememberChoices,
   SCALES,
-  type Scale,
 } from './export-memory.ts';
+import {
+  allChanges,
+  isSameQuality,
+  openedAsItIs,
+  scaled,
+  scaleWords,
+  withQualityOf,
+  wordsOf,
+} from './exported-file.ts';
 import { fitChoices } from './first-fit.ts';
 import { FormatOptions } from './format-options.tsx';
 import { goalOf, SizeGoalOptions, Tick } from './size-goal-options.tsx';
@@ -339,49 +345,6 @@ export default function ExportDialog() {
       </div>
     </ModalDialog>
   );
-}
-
-/** `encode` with the quality of another file of its format. */
-function withQualityOf(encode: EncodeOptions, other: EncodeOptions): EncodeOptions {
-  const isOne = 'quality' in encode && 'quality' in other && encode.format === other.format;
-  return isOne ? { ...encode, quality: other.quality } : encode;
-}
-
-function isSameQuality(a: EncodeOptions, b: EncodeOptions): boolean {
-  return 'quality' in a && 'quality' in b && a.quality === b.quality;
-}
-
-/** "WebP 62"; the opened file is itself, whatever was chosen. */
-function wordsOf(file: ExportedFile): string {
-  return file.reports.some(({ code }) => code === 'export.original-bytes')
-    ? t('Original file')
-    : tMessage(formatMessage(file.encode));
-}
-
-function scaleWords(size: string, scale: Scale): string {
-  return scale === '100'
-    ? t('{size} (original)', { size })
-    : t('{size} ({percent}%)', { size, percent: Number(scale) });
-}
-
-/** What was lost when the picture was opened, its colour profile for one, is lost in the file too, unless it is the very file. */
-function allChanges(opened: readonly Report[], file: ExportedFile): readonly Report[] {
-  if (file.reports.some(({ code }) => code === 'export.original-bytes')) return file.reports;
-  return [...opened.filter(({ severity }) => severity === 'loss'), ...file.reports];
-}
-
-/** A picture that opening converted is not its file: what is seen is what is exported. */
-function openedAsItIs(reports: readonly Report[]): boolean {
-  return reports.every(({ code }) => !code.startsWith('decode.'));
-}
-
-/** A share of the size, never less than a px. */
-function scaled(size: Size<'output'>, scale: Scale): Size<'output'> {
-  const factor = Number(scale) / 100;
-  return {
-    width: Math.max(1, Math.round(size.width * factor)),
-    height: Math.max(1, Math.round(size.height * factor)),
-  };
 }
 
 function Property(props: {
