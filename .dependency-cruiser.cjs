@@ -41,7 +41,7 @@ module.exports = {
       from: { path: '^workers/' },
       to: {
         path: '^engine/',
-        pathNot: '^engine/(base|bytes|geometry|tiles|document|kernels|text|render|export)/',
+        pathNot: '^engine/(base|bytes|geometry|tiles|document|kernels|operations|text|render|export)/',
       },
     },
     {
@@ -49,6 +49,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^workers/' },
       to: { path: '^(shell|pages|api)/' },
+    },
+    {
+      name: 'models-see-the-port-alone',
+      comment: 'They bring and describe models; who asks them stands behind the port',
+      severity: 'error',
+      from: { path: '^models/' },
+      to: { path: '^(engine|workers|shell|pages|api)/', pathNot: '^engine/kernels/port/model-port\\.ts' },
+    },
+    {
+      name: 'models-are-files',
+      comment: 'The engine, the workers and the screen get bytes and a description',
+      severity: 'error',
+      from: { path: '^(engine|workers|shell|pages)/' },
+      to: { path: '^models/' },
     },
     {
       name: 'shell-goes-through-the-doors',
@@ -59,6 +73,13 @@ module.exports = {
         path: '^(engine|workers|api|pages)/',
         pathNot: '^(engine/(index|shapes)\\.ts|workers/index\\.ts|api/contract/)',
       },
+    },
+    {
+      name: 'session-has-no-words',
+      comment: 'It holds ids and values: a language belongs to the screen or the editor that shows them',
+      severity: 'error',
+      from: { path: '^shell/session/' },
+      to: { path: '^shell/(locale|keyboard|ui)/' },
     },
     {
       name: 'contract-is-zod-alone',

@@ -108,6 +108,8 @@ export default defineConfig({
       },
     },
   },
+  // Bundled ahead for `npm run dev`, it would look for its module of WebAssembly in another folder.
+  optimizeDeps: { exclude: ['onnxruntime-web'] },
   server: { fs: { allow: ['..'] } },
   test: {
     projects: [
@@ -119,7 +121,7 @@ export default defineConfig({
           // Otherwise Node would load it past the plugin.
           server: { deps: { inline: ['pica'] } },
           environment: 'node',
-          include: ['tests/{engine,workers,shell,pages,gates}/**/*.test.{ts,tsx}'],
+          include: ['tests/{engine,workers,models,shell,pages,gates}/**/*.test.{ts,tsx}'],
           // Left alone, a machine of two cores runs one file at a time and is half idle.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           // A process loads engine and workers once for all its files, each of which takes back what it replaced.

@@ -65,7 +65,11 @@ const STUDIO_SENTENCES = new Set([
   'Runs on this device',
   'Drag to pan. Hold Space to pan with any other tool. Ctrl+wheel zooms at the pointer.',
   'Drag to pan. Pinch to zoom. With any other tool, use two fingers.',
+  'Edit',
   'Selected text',
+  'Magic wand',
+  'Invert mask',
+  '200%',
   'Change order',
   'Saving',
   'This picture',
@@ -85,8 +89,8 @@ const STUDIO_SENTENCES = new Set([
 /** Messages of journals, batches, exports with a goal and of the studio's own screens: nothing in an embedded editor makes them. */
 const STUDIO_MESSAGES = new RegExp(
   [
-    '^(journal|presets|save|batch|fit|time-left|metadata|clipboard|stage|saving|size-target|inpaint|retouch|format|action|storage|zip|name)[.]',
-    '^notice[.](?!mask|no-transparency|transparency|saved|style|nothing-kept|wand)',
+    '^(journal|presets|coverage|save|batch|fit|time-left|metadata|clipboard|stage|saving|size-target|inpaint|retouch|operation|format|action|storage|zip|name)[.]',
+    '^notice[.](?!mask|no-transparency|transparency|saved|style|nothing-kept|wand(?!-failed))',
     '^progress[.](opening|fetching|saving-document|filling|healing)$',
     '^kept[.](rest-of-document|picture-open|marked|steps|here|editing|everything|files|presets)$',
     '^next[.](this-again|try-again-or|compress|resize-and-add|smaller-(preset|sides)|allow-(upscale|clipboard)|in-studio|folder|choose-preset|open-original)',
@@ -97,7 +101,7 @@ const STUDIO_MESSAGES = new RegExp(
     '^encode[.](over-limit|similarity-not-reached|size-not-reached|not-read-back)$',
     '^expected[.](background|name)$',
     '^crop[.](keeps-(center|focus)|whole|small)',
-    '^step[.](clone|heal|fill-in|mask-all|add-shape|place-shape|shape-style)',
+    '^step[.](clone|heal|remove-background|fill-in|mask-all|(add|update)-shadow|add-shape|place-shape|shape-style)',
   ].join('|'),
 );
 

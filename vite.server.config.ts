@@ -1,13 +1,14 @@
 /**
  * Builds the server into `dist-server/`: few files with their packages inside, because hundreds of small ones take seconds to
- * load. Packages with native code stay where they are.
+ * load. Packages with native code stay where they are, and so does
+ * onnxruntime-web with its module of WebAssembly.
  */
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
 const ROOT = import.meta.dirname;
-const NATIVE = ['sharp', 'libsql', '@node-rs/argon2'];
+const NATIVE = ['sharp', 'libsql', '@node-rs/argon2', 'onnxruntime-web'];
 
 export default defineConfig({
   root: ROOT,

@@ -24,8 +24,8 @@ export {
   COMMON_ASPECT_RATIOS,
   FEATHER_RANGE,
   FEATHERING_RANGE,
-  FIT_MODES,
-  type FitMode,
+  FRAME_FITS,
+  type FrameFit,
   type LengthUnit,
   LOCAL_LIMITS,
   MASK_SHAPES,
@@ -76,7 +76,7 @@ export {
 export type { TextOutline, TextShadow } from './document/text-effects.ts';
 
 // The editor: one document open, its gestures and transactions.
-export { createEditor, type Editor } from './editor/editor.ts';
+export { createEditor, type Editor, type EditorOptions } from './editor/editor.ts';
 export { applyChecked } from './editor/editor-check.ts';
 
 // Export and batch: formats, sizes, plans, reports.
@@ -122,7 +122,7 @@ export {
 export { createProgressMeter, type ProgressMeter, timeLeftMessage } from './export/batch-progress.ts';
 export { type BatchOutcome, batchCsv, type RefusedPicture } from './export/batch-report.ts';
 export { drawTemplate, templateOf } from './export/batch-template.ts';
-export { attentionOfEdit, hasMarks, picturesAlone } from './export/edit-attention.ts';
+export { attentionOfEdit, hasOverlays, picturesAlone } from './export/edit-attention.ts';
 export { DEFAULT_NAME_PATTERN, fileName, unknownTokens } from './export/file-name.ts';
 export {
   avifFor,
@@ -216,7 +216,10 @@ export { featherArea } from './kernels/paint/feather.ts';
 export { createKeepOut, type KeepOut, type TileLimit } from './kernels/paint/keep-out.ts';
 export { PATCH_SIDE } from './kernels/retouch/retouch.ts';
 export type { RetouchMode, RetouchStroke } from './kernels/retouch/stroke.ts';
+export { SOFT_LIGHT } from './kernels/shadow/light.ts';
 export { ATTENTION_SIDE, type Attention } from './kernels/smart-crop/smart-crop.ts';
+export type { OperationWarning, Provenance } from './operations/operation.ts';
+export type { ShadowGenerationParams } from './operations/shadow-generation.ts';
 export { backdropOf, underLetters } from './render/backdrop.ts';
 export { damageBetween, damageOnScreen } from './render/damage.ts';
 export type { DrawItem, DrawList, DrawMark, DrawPicture } from './render/draw-list.ts';
@@ -296,6 +299,7 @@ export type {
 } from './tools/base/tool.ts';
 export { createBrushTool } from './tools/brush/brush.ts';
 export { brushTarget } from './tools/brush/brush-target.ts';
+export { cutOutPicture } from './tools/brush/cut-out-command.ts';
 export { fillPicture, replacePixels } from './tools/brush/fill-command.ts';
 export { clearMask, invertMask, maskAll, setFeather, setMaskUse } from './tools/brush/mask-commands.ts';
 export { paintShape, refineMask, replaceMask } from './tools/brush/mask-refine.ts';
@@ -333,6 +337,7 @@ export {
   styleLayers,
 } from './tools/layers/layer-commands.ts';
 export { sourceSize } from './tools/layers/layer-geometry.ts';
+export { placeShadow, productOf, shadowOf } from './tools/layers/shadow-command.ts';
 export { panTool } from './tools/move/pan.ts';
 export { createRetouchTool, type FinishedStroke, type RetouchSource } from './tools/retouch/retouch.ts';
 export {

@@ -36,9 +36,12 @@ export const TOOL_CATEGORIES = [
   'privacy',
 ] as const;
 
-/** The API's resize modes; `crop` and `outpaint` have options of their own. */
+/**
+ * The API's resize modes. bounds: the whole picture, no larger than the size. cover: the whole picture, no smaller than the size on either
+ * side; it reaches over one. canvas: the whole picture on a background of the size. `crop`, which fills the size and cuts off the overflow,
+ * and `outpaint` have options of their own.
+ */
 export const FIT_MODES = ['bounds', 'cover', 'canvas'] as const;
-export type FitMode = (typeof FIT_MODES)[number];
 export const CROP_ALIGNMENTS = ['center', 'smart'] as const;
 export const OUTPAINT_OPERATION = 'outpaint';
 /** @specified */

@@ -51,9 +51,7 @@ export const GENERATION_PROMPT_DEFAULTS = {
 } as const;
 
 export const ANIMATION_DEFAULTS = { duration: 5 } as const;
-/** @specified */
 export const SHADOW_GENERATION_DEFAULTS = { view: 'front', effect: 'shadows', images_num: 1 } as const;
-/** @specified */
 export const BLUR_DEFAULTS = { level: 'high' } as const;
 
 export const TRY_ON_DEFAULTS = {

@@ -26,6 +26,8 @@ export const TOOL_IDS = [
   'text',
   'resize',
   'color_correction',
+  'remove_bg',
+  'shadow_generation',
   'retouch',
   'move',
   'pan',
@@ -71,7 +73,6 @@ export const ENHANCE_UPSCALE_MODES = [
 /** The other switches of the enhance tool. @specified */
 export const ENHANCE_SWITCHES = ['polish', 'factor', 'decompress'] as const;
 export const DECOMPRESS_LEVELS = ['moderate', 'strong', 'auto'] as const;
-/** @specified */
 export const BLUR_CATEGORIES = ['general', 'products', 'cars', 'car_plate'] as const;
 export const BLUR_TYPES = ['regular', 'lens'] as const;
 export const BLUR_LEVELS = ['low', 'medium', 'high'] as const;
@@ -88,3 +89,10 @@ export const IMAGE_EDIT_TOOLS = [
   { id: 'outpaint', label: 'Outpaint', proOnly: true, capability: 'outpainting_operation' },
   { id: 'canvas', label: 'Canvas' },
 ] as const;
+
+/**
+ * How a frame takes a size with another aspect ratio. bounds: the whole frame, no larger than the size. fill: it fills the size, and the
+ * overflow is cropped. canvas: the whole frame, padded to the size. `cover` is a mode of the API alone: `FIT_MODES` in `api-options.ts`.
+ */
+export const FRAME_FITS = ['bounds', 'fill', 'canvas'] as const;
+export type FrameFit = (typeof FRAME_FITS)[number];

@@ -26,9 +26,18 @@ export const EMAIL_MAX = 254;
 export const API_KEY_NAME_MAX = 100;
 /** API keys of one account. */
 export const API_KEYS_MAX = 50;
+/** Favorite colors of one account, and its storages: both lists are answered whole. */
+export const FAVORITE_COLORS_MAX = 200;
+export const STORAGES_MAX = 50;
 export const MAX_IMAGES_PER_GENERATION = 4;
 /** The fewest and most characters of a prompt. */
 export const PROMPT_LENGTH = { min: 3, max: 2048 } as const;
+/** Bytes of the JSON of a call, where the call names no other limit. */
+export const REQUEST_BYTES_MAX = 256 * 1024;
+/** The same of a batch, which names 100 inputs of 4,096 characters, and of an event of the payment provider. */
+export const LARGE_REQUEST_BYTES_MAX = MEGABYTE;
+/** Fields and list items of a request's JSON, at every depth: each is checked on the thread that answers everybody. */
+export const REQUEST_VALUES_MAX = 10_000;
 /** Of an input URL or `storage://` name. */
 export const INPUT_LENGTH_MAX = 4096;
 /** Ids of one status call. */

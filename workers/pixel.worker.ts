@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { expose, transfer } from 'comlink';
 import { CallBook } from './base/cancel.ts';
-import { LOCK_HELD } from './base/lock.ts';
+import { holdLock } from './base/lock.ts';
 import type {
   Outcome,
   ProgressListener,
@@ -39,24 +39,7 @@ const endpoint: WorkerEndpoint = {
   cancel: (call) => calls.cancel(call),
 };
 
-/**
- * The worker holds the lock until it ends, which tells the page. No task starts before, or the death of a worker killed in its
- * first task might go unnoticed. Without locks (plain http) only errors tell.
- */
-const watched = new Promise<void>((resolve) => {
-  const announce = () => {
-    self.postMessage(LOCK_HELD);
-    resolve();
-  };
-  if (!navigator.locks) return announce();
-  const lock = self.name.slice(self.name.indexOf(':') + 1);
-  navigator.locks
-    .request(lock, () => {
-      announce();
-      return new Promise<never>(() => {});
-    })
-    // A page without an origin of its own may not request locks.
-    .catch(announce);
-});
+/** No task starts before, or the death of a worker killed in its first task might go unnoticed. */
+const watched = holdLock(self);
 
 expose(endpoint);

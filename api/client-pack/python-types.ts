@@ -116,15 +116,15 @@ function writeCall(call: DocumentedCall, shapes: Shapes): string {
     ...(call.isForm ? ['picture: Picture'] : []),
     ...(call.body ? [`body: ${shapes.typeOf(call.body, `${way}Body`)}`] : []),
   ];
-  const named = [
+  const parameters = [
     ...call.query.map((parameter) => argumentOf(parameter, shapes, way)),
     ...(call.isForm ? ['name: str | None = None'] : []),
     ...(call.isIdempotent ? ['idempotency_key: str | None = None'] : []),
   ];
   const answer = call.answer ? shapes.typeOf(call.answer, `${way}Answer`) : 'None';
-  const all = ['self', ...positional, ...(named.length > 0 ? ['*', ...named] : [])];
+  const all = ['self', ...positional, ...(parameters.length > 0 ? ['*', ...parameters] : [])];
   const query = `{${call.query.map(({ name }) => `${quote(name)}: ${name}`).join(', ')}}`;
-  const made = call.isStream
+  const expression = call.isStream
     ? `self._transport.events(${quote(call.path)}, ${query})`
     : `self._transport.call(${[
         quote(call.method),
@@ -138,7 +138,7 @@ function writeCall(call: DocumentedCall, shapes: Shapes): string {
         ...(call.isIdempotent ? ['idempotent=True', 'idempotency_key=idempotency_key'] : []),
       ].join(', ')})`;
   const shown = call.isStream ? `Iterator[${answer}]` : answer;
-  return `    def ${snake(call.id)}(${all.join(', ')}) -> ${shown}:\n${docstring(call.summary, '        ')}        return ${made}\n`;
+  return `    def ${snake(call.id)}(${all.join(', ')}) -> ${shown}:\n${docstring(call.summary, '        ')}        return ${expression}\n`;
 }
 
 const argumentOf = ({ name, schema, required }: Parameter, shapes: Shapes, way: string): string => {

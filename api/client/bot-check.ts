@@ -71,14 +71,14 @@ export function begin(): Promise<string> {
 
 async function take(): Promise<string> {
   clearTimeout(renewal);
-  const taken = token ?? begin();
+  const solution = token ?? begin();
   try {
-    return await taken;
+    return await solution;
   } catch {
     // What went wrong in between is no help to who reads it; whether to try again is.
     throw new GessoError(state === 'insecure' ? CHECK_INSECURE : CHALLENGE_PANEL.failed);
   } finally {
-    if (token === taken) token = undefined;
+    if (token === solution) token = undefined;
   }
 }
 

@@ -4,12 +4,12 @@ import { call } from './call.ts';
 
 type Configuration = Awaited<ReturnType<typeof call<typeof getConfiguration>>>;
 
-let asked: Promise<Configuration | undefined> | undefined;
+let loading: Promise<Configuration | undefined> | undefined;
 
 /** undefined when the server does not say: whatever hangs on it is left out. */
 export function readConfiguration(): Promise<Configuration | undefined> {
-  asked ??= call<typeof getConfiguration>('GET', '/configuration').catch(() => undefined);
-  return asked;
+  loading ??= call<typeof getConfiguration>('GET', '/configuration').catch(() => undefined);
+  return loading;
 }
 
 /** Is a challenge asked of visitors? The flag's own value: its rules name people, and a visitor has no name. */

@@ -12,12 +12,15 @@ const once = (path: string): Endpoint => ({ method: 'POST', path, idempotent: tr
 
 export const ENDPOINTS = {
   uploadOnly: once('/image/upload-only'),
+  segmentImage: post('/image/segment'),
+  estimateQuality: post('/v1-beta1/estimation/upload'),
   editImage: once('/v1/image/edit'),
   editUploadedImage: once('/v1/image/edit/upload'),
   editImageAsync: once('/v1/image/edit/async'),
   getImageEdit: get('/v1/image/edit/async/:id'),
   editImageBatch: once('/v1/image/edit/batch'),
   getImageEditBatch: get('/v1/image/edit/batch/:id'),
+  getImageCapabilities: get('/v1/image/capabilities'),
   aiEditImage: once('/v1/image/ai-edit'),
   getAiEditedImage: get('/v1/image/ai-edit/:id'),
   generateImage: once('/v1/image/generate'),
@@ -57,12 +60,12 @@ export function addressOf(
     if (value === undefined || value === '') throw new TypeError(`${path} needs ${name}`);
     return encodeURIComponent(String(value));
   });
-  const said = Object.entries(query).flatMap(([name, value]) =>
+  const search = Object.entries(query).flatMap(([name, value]) =>
     [value]
       .flat()
       .flatMap((each) => (each === undefined || each === null ? [] : [[name, String(each)] as const])),
   );
-  return said.length === 0
+  return search.length === 0
     ? filled
-    : `${filled}?${new URLSearchParams(said.map(([name, value]) => [name, value]))}`;
+    : `${filled}?${new URLSearchParams(search.map(([name, value]) => [name, value]))}`;
 }

@@ -15,8 +15,8 @@ import {
   postWithProgress,
 } from './upload-form.ts';
 
-/** Calls whose picture is a file in a form: `upload` and `editFile` make them. */
-type FormCall = 'uploadOnly' | 'editUploadedImage';
+/** Calls whose picture is a file in a form: `upload`, `editFile` and `estimateQuality` make them. */
+type FormCall = 'uploadOnly' | 'editUploadedImage' | 'estimateQuality';
 /** Tasks by the call that asks how they stand. */
 type Waiting =
   | 'getImageEdit'
@@ -76,9 +76,30 @@ export class Gesso {
     return this.#post('editUploadedImage', picture, edit, options);
   }
 
+  /** Measures how good a picture is. It costs nothing, and nothing is kept. */
+  estimateQuality(
+    picture: Picture,
+    options: UploadOptions = {},
+  ): Promise<Calls['estimateQuality']['answer']> {
+    return this.#post('estimateQuality', picture, undefined, options);
+  }
+
+  /** Finds the subject of a picture: its box and its mask. It costs nothing. */
+  segment(
+    body: Calls['segmentImage']['body'],
+    options?: CallOptions,
+  ): Promise<Calls['segmentImage']['answer']> {
+    return this.call('segmentImage', { body }, options);
+  }
+
   /** Edits a picture and answers when it is done, within a minute. For large pictures take `editAsync`. */
   edit(body: Calls['editImage']['body'], options?: CallOptions): Promise<Calls['editImage']['answer']> {
     return this.call('editImage', { body }, options);
+  }
+
+  /** What this server can do with images, and what is missing for the rest. */
+  capabilities(options?: CallOptions): Promise<Calls['getImageCapabilities']['answer']> {
+    return this.call('getImageCapabilities', {}, options);
   }
 
   /** Accepts an edit; `wait` has its result. */
@@ -151,11 +172,11 @@ export class Gesso {
       const form = formOf(file, name, body);
       if (!onProgress) return send('POST', url, { ...request, headers, form });
       if (!hasUploadProgress()) {
-        const counted = await countedForm(form, onProgress);
+        const upload = await countedForm(form, onProgress);
         return send('POST', url, {
           ...request,
-          form: counted.form,
-          headers: { ...headers, ...counted.headers },
+          form: upload.form,
+          headers: { ...headers, ...upload.headers },
         });
       }
       const all = { ...headers, authorization: `Bearer ${this.#key}` };

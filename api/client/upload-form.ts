@@ -30,9 +30,9 @@ export async function countedForm(
   readonly form: ReadableStream<Uint8Array>;
   readonly headers: Readonly<Record<string, string>>;
 }> {
-  const written = new Response(form);
-  const type = written.headers.get('content-type') ?? '';
-  const bytes = await written.blob();
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type') ?? '';
+  const bytes = await encoded.blob();
   let sent = 0;
   const count = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {

@@ -38,8 +38,10 @@ import { answerBadAddress, answerBrokenHttp } from './http/malformed-request.ts'
 import { logRequests } from './http/request-log.ts';
 import { createRequestLogger } from './http/request-logger.ts';
 import { openScopes } from './http/route-scopes.ts';
-import { type Door, OWN_WORDS, TIMEOUTS } from './http/startup-listener.ts';
+import { serveModels } from './http/serve-models.ts';
+import { OWN_WORDS, type StartupListener, TIMEOUTS } from './http/startup-listener.ts';
 import { trustProxies } from './http/trusted-proxies.ts';
+import type { ServedModels } from './models/served-models.ts';
 import type { RateCounter } from './ports/rates/rate-counter.ts';
 import type { RouteDeps } from './routes/bind-family.ts';
 import { bindRoutes } from './routes/bind-routes.ts';
@@ -49,10 +51,12 @@ export interface AppOptions {
   /** Absolute path of the built studio; a worker does not serve it. */
   readonly dist: string;
   readonly logLevel: Config['logLevel'];
+  /** Trained models for the studio. */
+  readonly models?: ServedModels | undefined;
   /** Without it the studio is served alone. */
   readonly api?: RouteDeps;
   /** Listens for the app already, which then does not. */
-  readonly door?: Door | undefined;
+  readonly startup?: StartupListener | undefined;
 }
 
 const PERMANENT = 308;
@@ -72,7 +76,13 @@ const FOR_OTHER_PAGES = {
 const REQUEST_ID = 'x-request-id';
 const HARMLESS_ID = /^[\w-]{8,64}$/;
 
-export async function createApp({ dist, logLevel, api, door }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  dist,
+  logLevel,
+  api,
+  startup,
+  models,
+}: AppOptions): Promise<FastifyInstance> {
   const log = api?.ports.log ?? createLog(logLevel);
   const always = api?.config.publicUrl?.startsWith('https:') ? ONLY_HTTPS : {};
   const ofPages = { ...SECURITY_HEADERS, ...always };
@@ -108,6 +118,8 @@ export async function createApp({ dist, logLevel, api, door }: AppOptions): Prom
     reply.headers(config.isData ? ofData : ofPages).header(REQUEST_ID, request.id);
     if (!config.isData && /^\/embed[./]/.test(request.url)) reply.headers(FOR_OTHER_PAGES);
     // RFC 9112, 3.2: HTTP/1.0 goes without.
+    // A body that no route reads is not waited for: the connection ends with the answer.
+    if (carriesUnreadBody(request)) reply.header('connection', 'close');
     const isHostless = request.raw.headers.host === undefined && request.raw.httpVersion === '1.1';
     done(isHostless ? new ApiError('hostRequired') : undefined);
   });
@@ -117,10 +129,11 @@ export async function createApp({ dist, logLevel, api, door }: AppOptions): Prom
   const answerNotFound = tellWhatIsThere(knowMethods(app), rates);
 
   logRequests(app, log);
-  const calls = drainOnClose(app, (api?.config.drainSeconds ?? 0) * 1000, door);
+  const calls = drainOnClose(app, (api?.config.drainSeconds ?? 0) * 1000, startup);
   // A worker is asked how it does and nothing else.
   const isWorker = api?.config.role === 'worker';
   if (!isWorker) await serveStudio(app, dist);
+  if (!isWorker && models) serveModels(app, models);
 
   if (api) {
     await compressAnswers(app);
@@ -189,6 +202,11 @@ function tellWhatIsThere(methodsAt: MethodsAt, rates: RateCounter | undefined) {
     const values = { method: request.method, allowed: methods.join(', ') };
     return new ApiError(errorText('methodNotAllowed.others', values)).body;
   };
+}
+
+function carriesUnreadBody({ method, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -9,7 +9,15 @@ import { isNewerThan } from './base/built.mjs';
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const ENTRY = join(ROOT, 'dist-server/start.js');
 /** What goes into the build. */
-const SOURCES = ['vocabulary', 'api', 'engine', 'workers', 'package-lock.json', 'vite.server.config.ts'];
+const SOURCES = [
+  'vocabulary',
+  'api',
+  'engine',
+  'workers',
+  'models',
+  'package-lock.json',
+  'vite.server.config.ts',
+];
 
 function build() {
   console.log('Building the server (once; a few seconds)…');

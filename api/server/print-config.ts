@@ -6,9 +6,9 @@ try {
   const values = readSettings(process.env);
   for (const [name, meaning] of Object.entries(SETTINGS) as [SettingName, string][]) {
     const value = values[name];
-    const shown = value === undefined ? '' : SECRET_SETTINGS.has(name) ? '********' : String(value);
+    const text = value === undefined ? '' : SECRET_SETTINGS.has(name) ? '********' : String(value);
     console.log(
-      `${`${name}=${shown}`.padEnd(32)} ${process.env[name] ? '(set)    ' : '(default)'} ${meaning}`,
+      `${`${name}=${text}`.padEnd(32)} ${process.env[name] ? '(set)    ' : '(default)'} ${meaning}`,
     );
   }
 } catch (error) {

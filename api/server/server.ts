@@ -1,4 +1,5 @@
 /** One process of the server: ports, schema, services, routes and worker, from its configuration to its drained end. */
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -6,7 +7,9 @@ import type { Clock } from './base/clock.ts';
 import type { Config } from './base/config.ts';
 import { openSecrets } from './base/secrets.ts';
 import { migrate } from './database/migrate.ts';
-import type { Door } from './http/startup-listener.ts';
+import type { StartupListener } from './http/startup-listener.ts';
+import { heavyThreads } from './images/pool.ts';
+import { openServedModels } from './models/served-models.ts';
 import type { Resolve } from './outgoing/connector.ts';
 import { openPorts } from './ports/open-ports.ts';
 import type { Ports } from './ports/ports.ts';
@@ -27,7 +30,7 @@ export interface ServerOptions {
   /** Instead of the system's resolver, for whatever is asked outside: for tests. */
   readonly resolve?: Resolve;
   /** Listens already; it is opened when the server is asked to listen. */
-  readonly door?: Door;
+  readonly startup?: StartupListener;
 }
 
 export interface Server {
@@ -46,7 +49,7 @@ export interface Server {
 const LAST_STEP_MS = 2_000;
 
 export async function createServer(options: ServerOptions): Promise<Server> {
-  const { config, dist, log, clock, resolve, door } = options;
+  const { config, dist, log, clock, resolve, startup } = options;
   const ports = await openPorts(config, { log, ...(clock && { clock }), ...(resolve && { resolve }) });
   let port = config.port;
   const stopping = new AbortController();
@@ -65,7 +68,13 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     }
     const services = createServices(deps);
     const api: RouteDeps = { ...deps, services, dist };
-    const app = await createApp({ dist, logLevel: config.logLevel, api, door });
+    const app = await createApp({
+      dist,
+      logLevel: config.logLevel,
+      api,
+      startup,
+      models: openServedModels({ cache: config.modelsDir, own: join(config.dataDir, 'models') }),
+    });
     // Without a queue that processes share there is one process, and whatever another held before died with it.
     const isAlone = config.redisUrl === undefined;
     if (isAlone) await services.idempotency.dropHolds();
@@ -74,6 +83,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       runs: services.taskRuns,
       kinds: services.tasks.kinds,
       concurrency: config.workerConcurrency,
+      heavyConcurrency: heavyThreads(config.workerHeavyMegabytes),
       leaseMs: config.workerLeaseSeconds * 1000,
       isAlone,
     });
@@ -89,11 +99,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       services,
       worker,
       async listen() {
-        if (door) {
+        if (startup) {
           await app.ready();
-          door.open((request, response) => app.routing(request, response));
+          startup.open((request, response) => app.routing(request, response));
         } else await app.listen({ host: config.host, port: config.port });
-        const address = (door?.servers[0] ?? app.server).address();
+        const address = (startup?.servers[0] ?? app.server).address();
         if (typeof address === 'object' && address) port = address.port;
         return port;
       },
@@ -117,7 +127,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-/** Who does not let go is left: a process that was told to end ends. */
+/** Connections that do not close are abandoned: the process ends on time. */
 async function closeWithin(ms: number, ports: Ports): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((done) => {

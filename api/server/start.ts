@@ -5,13 +5,13 @@ import { createLog } from './base/log.ts';
 import { PROJECT_ROOT } from './base/project-root.ts';
 import { ConfigError } from './base/settings.ts';
 import { buildStudio, isStudioFresh } from './base/studio-build.ts';
-import { createDoor } from './http/startup-listener.ts';
+import { createStartupListener } from './http/startup-listener.ts';
 import type { Server } from './server.ts';
 
 async function start(config: Config): Promise<void> {
-  // Before all that takes time: nobody waits only to hear that the port is taken, and a probe that comes early is answered.
-  const door = createDoor();
-  await door.listen(config.host, config.port);
+  // Listens before the slow part of the start: a taken port is reported at once, and early probes are answered.
+  const startup = createStartupListener();
+  await startup.listen(config.host, config.port);
   const isWorker = config.role === 'worker';
   if (!isWorker && !isStudioFresh(PROJECT_ROOT)) {
     console.log('Building the studio (once; later starts are immediate)…');
@@ -22,7 +22,7 @@ async function start(config: Config): Promise<void> {
     config,
     dist: join(PROJECT_ROOT, 'dist'),
     log: createLog(config.logLevel),
-    door,
+    startup,
   });
   const address = `http://${shownHost(config.host)}:${await server.listen()}`;
   console.log(
@@ -31,6 +31,19 @@ async function start(config: Config): Promise<void> {
       : `Gesso is at ${address}/studio (Ctrl-C stops it)`,
   );
   stopOnSignals(server);
+  if (!isWorker) await sayModels(config);
+}
+
+/** Which models could be here and are not, and which of an operator's own are refused. Nothing waits for them. */
+async function sayModels({ modelsDir, dataDir }: Config): Promise<void> {
+  const { openServedModels } = await import('./models/served-models.ts');
+  const models = openServedModels({ cache: modelsDir, own: join(dataDir, 'models') });
+  for (const { file, reason } of await models.refused()) console.error(`${file} is not used: ${reason}`);
+  const missing = await models.missing();
+  if (missing.length > 0)
+    console.log(
+      'Some trained models are not here, and nothing needs them. To fetch them: npm run models -- add',
+    );
 }
 
 /** The first signal ends it when what is in hand is done, the second at once: leases of tasks run out by themselves. */

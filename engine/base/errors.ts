@@ -31,6 +31,9 @@ export type ErrorCode =
   | 'worker.unsupported'
   | 'encode.failed'
   | 'fill.nothing-left' // the whole picture is marked
+  | 'operation.no-subject' // nothing in the picture stands out
+  | 'operation.too-large' // more px than the operation takes
+  | 'operation.needs-model'
   | 'network.failed'
   | 'embed.invalid' // an option or argument of the host page
   | 'embed.no-picture' // called before a picture was open

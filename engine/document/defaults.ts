@@ -39,16 +39,17 @@ export const BRUSH_DEFAULTS: BrushOptions = {
   stabiliser: 0,
 };
 
-export const BRUSH_SIZE_RANGE = { min: 1, max: 1000 } as const;
+export const BRUSH_SIZE_RANGE = { min: 1, max: 2000 } as const;
 export const FEATHERING_RANGE = { min: 0, max: 100 } as const;
 export const STABILISER_RANGE = { min: 0, max: 100 } as const;
 
 export const TEXT_DEFAULTS: TextStyle = { ...editor.TEXT_STYLE_DEFAULTS, ...NO_EFFECTS };
 
-export { FIT_MODES, type FitMode } from '../../vocabulary/api-options.ts';
 export {
   ASPECT_RATIOS,
   COMMON_ASPECT_RATIOS,
+  FRAME_FITS,
+  type FrameFit,
   type LengthUnit,
   RESIZE_MODES,
   type ResizeMode,

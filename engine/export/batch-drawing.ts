@@ -21,7 +21,8 @@ const BACKDROP_SIGMA = 1.2;
 export const BATCH_FLATTEN: Color = '#ffffff';
 
 /** What shows through the transparent parts of a cell's file; null where they stay transparent. */
-export function flattenedOnto({ rule }: BatchCell): Color | null {
+export function flattenedOnto({ rule, picture }: BatchCell): Color | null {
+  if (picture.behind) return picture.behind;
   return FORMAT_FACTS[rule.encode.format].alpha ? null : BATCH_FLATTEN;
 }
 
@@ -49,7 +50,7 @@ export function drawBatchCell(cell: BatchCell, marks: readonly DrawMark[]): Draw
     background.kind === 'blur' ? [backdrop(cell)] : background.kind === 'own' ? extended(cell) : [];
   return {
     frame: { width: output.width, height: output.height },
-    background: background.kind === 'color' ? background.color : null,
+    background: background.kind === 'color' ? background.color : (picture.behind ?? null),
     ...(cell.rule.linearLight ? { linearLight: true } : {}),
     items: [...behind, pictureItem(picture.asset, picture.size, crop, place, place), ...marks],
   };

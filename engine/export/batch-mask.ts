@@ -31,8 +31,10 @@ export function templateMask(
   document: GessoDocument,
   tileBytes: (id: TileId) => Uint8Array,
 ): TemplateMask | null {
-  const layer = document.layers.find((one) => isPicture(one) && one.visible);
-  if (!isPicture(layer) || !layer.mask.painted || layer.mask.use !== 'transparent') return null;
+  const pictures = document.layers.filter(isPicture).filter(({ visible }) => visible);
+  // What lies under the opened picture is its shadow or backdrop.
+  const layer = pictures.find(({ clip }) => clip === 'crop') ?? pictures[0];
+  if (!layer?.mask.painted || layer.mask.use !== 'transparent') return null;
   const { frame } = document;
   const toFrame = sourceToFrame(layer.toBase, frame);
   const whole = smallPlane(layer, tileBytes);

@@ -149,11 +149,11 @@ const readBackground: Reader<BatchBackground> = (value, path) => {
 const readFit: Reader<BatchFit> = (value, path) => {
   const { mode, focus, background } = readObject(value, path);
   if (mode === 'bounds') return { mode };
-  if (mode === 'cover' || mode === 'crop') return { mode, focus: readFocus(focus, `${path}.focus`) };
+  if (mode === 'fill' || mode === 'crop') return { mode, focus: readFocus(focus, `${path}.focus`) };
   if (mode === 'canvas') return { mode, background: readBackground(background, `${path}.background`) };
   return refuse(
     `${path}.mode`,
-    message('expected.one-of', { options: ['bounds', 'cover', 'crop', 'canvas'].join(', ') }),
+    message('expected.one-of', { options: ['bounds', 'fill', 'crop', 'canvas'].join(', ') }),
   );
 };
 

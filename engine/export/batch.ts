@@ -27,12 +27,12 @@ export type BatchBackground =
   | { readonly kind: 'transparent' };
 
 /**
- * bounds: whole, no larger than the preset. cover: fills the preset; keeps the center unless a focus is set. crop: fills it too;
+ * bounds: whole, no larger than the preset. fill: fills the preset; keeps the center unless a focus is set. crop: fills it too;
  * keeps the subject unless set otherwise. canvas: whole, on a background.
  */
 export type BatchFit =
   | { readonly mode: 'bounds' }
-  | { readonly mode: 'cover'; readonly focus: BatchFocus }
+  | { readonly mode: 'fill'; readonly focus: BatchFocus }
   | { readonly mode: 'crop'; readonly focus: BatchFocus }
   | { readonly mode: 'canvas'; readonly background: BatchBackground };
 
@@ -68,6 +68,8 @@ export interface BatchPicture {
   readonly hasAlpha: boolean;
   /** null until the picture has been inspected. */
   readonly attention: Attention | null;
+  /** Shows where the picture is transparent; null or absent leaves it so. */
+  readonly behind?: Color | null;
   /** True for the document open in the studio: the template is not applied to it again. */
   readonly isDocument?: boolean;
 }
@@ -150,7 +152,7 @@ export function planCell(picture: BatchPicture, preset: BatchPreset, overrides: 
     rule,
     overridden: override !== undefined && JSON.stringify(rule) !== JSON.stringify(preset.rule),
     ...placed,
-    geometry: JSON.stringify([crop, place, output, background, isLinear]),
+    geometry: JSON.stringify([crop, place, output, background, isLinear, picture.behind ?? null]),
     scale,
     problem: tooSmall ? shortfall(placed) : null,
     reports: [...scaleReports(scale), ...(isLinear ? [LINEAR_LIGHT] : []), ...paddingReports(placed)],
@@ -164,7 +166,7 @@ function overrideRule(rule: BatchRule, { focus, ...fields }: CellOverride): Batc
 
 /** Only a crop has a focus. */
 export function cuts(fit: BatchFit): fit is Extract<BatchFit, { readonly focus: BatchFocus }> {
-  return fit.mode === 'cover' || fit.mode === 'crop';
+  return fit.mode === 'fill' || fit.mode === 'crop';
 }
 
 /**
@@ -251,13 +253,17 @@ const AIR = 0.04;
  */
 function wholeSubject({ size, attention }: BatchPicture, target: Size<'output'>): Placed | null {
   if (!attention) return null;
-  const { subject, cue, confidence } = attention;
+  const { cue, confidence, overlays } = attention;
   const plain = cue === 'backdrop' || cue === 'cut-out';
-  if (cue === 'none' || (!plain && confidence < SURE)) return null;
+  const isSure = cue !== 'none' && (plain || confidence >= SURE);
+  // What was placed on the picture is never uncertain.
+  const subject = isSure ? attention.subject : overlays;
+  if (!subject) return null;
   const aspect = target.width / target.height;
-  if (smartCrop(attention, size, aspect).whole) return null;
   const wide = size.width / size.height > aspect;
   const [from, length] = wide ? [subject.x, subject.width] : [subject.y, subject.height];
+  const room = wide ? (size.height * aspect) / size.width : size.width / aspect / size.height;
+  if (length <= room + 1e-9) return null;
   const start = Math.max(0, from - AIR);
   const share = Math.min(1, from + length + AIR) - start;
   const crop: Rect<'source'> = wide
@@ -368,12 +374,12 @@ function scaleReports(scale: number): Report[] {
   return [{ code: 'export.upscaled', severity: 'note', message: message('export.upscaled', { factor }) }];
 }
 
-/** "Cover", "Crop, smart", "Canvas, white". */
+/** "Fill", "Crop, smart", "Canvas, white". */
 export function fitMessage(fit: BatchFit): Message {
   switch (fit.mode) {
     case 'bounds':
       return message('fit.bounds');
-    case 'cover':
+    case 'fill':
     case 'crop': {
       const focus = typeof fit.focus === 'object' ? 'point' : fit.focus;
       return message(`fit.${fit.mode}.${focus}`);

@@ -1,20 +1,21 @@
 /**
- * The subject of an edit: the subject of its pictures, and the overlays that must stay whole. A line or a frame across the product
- * is not part of it and may be cropped with the picture; text may not.
+ * The subject of an edit: the subject of its pictures, and the overlays that must stay whole: texts, shapes and pictures placed on it. A
+ * line across the picture, and a frame along its edges, are decoration that may be cropped with it.
  */
 import { mapRect } from '../geometry/matrix.ts';
 import { containsRect, intersect, rectOf, union } from '../geometry/rect.ts';
 import type { Rect, Size } from '../geometry/space.ts';
 import type { Attention, FractionRect } from '../kernels/smart-crop/smart-crop.ts';
-import type { DrawList, DrawMark, DrawShape } from '../render/draw-list.ts';
+import type { DrawItem, DrawList, DrawShape } from '../render/draw-list.ts';
 
 /** The draw list without texts and shapes. */
 export function picturesAlone(list: DrawList): DrawList {
   return { ...list, items: list.items.filter(({ kind }) => kind === 'picture') };
 }
 
-export function hasMarks({ items }: DrawList): boolean {
-  return items.some(({ kind }) => kind !== 'picture');
+/** True when something lies on the bottom picture. */
+export function hasOverlays({ items }: DrawList): boolean {
+  return items.some(({ kind }, at) => at > 0 || kind !== 'picture');
 }
 
 /**
@@ -22,27 +23,37 @@ export function hasMarks({ items }: DrawList): boolean {
  * edit decides: text on an even ground is the subject.
  */
 export function attentionOfEdit(list: DrawList, pictures: Attention, all: Attention): Attention {
-  if (pictures.cue === 'none') return all;
-  return { ...pictures, subject: keptOf(list).reduce(joined, pictures.subject) };
+  const attention = pictures.cue === 'none' ? all : pictures;
+  const [first, ...rest] = keptOf(list);
+  if (!first) return attention;
+  const overlays = rest.reduce(joined, first);
+  return { ...attention, subject: joined(attention.subject, overlays), overlays };
 }
 
 /** Shares of the frame: past its edge by this much counts as cropped already; this near counts as touching. */
 const EDGE = 0.02;
+/** A shape or a picture at least this long runs across the frame. */
+const ACROSS = 0.9;
 
-/** Each text that is whole in the frame, with the shape behind it; fractions of the frame. */
+/** Each overlay that is whole in the frame, a text with the shape behind it; fractions of the frame. */
 function keptOf({ frame, items }: DrawList): FractionRect[] {
   const plates = items.filter(isPlate).map((shape) => ({ shape, box: boxOf(shape) }));
   const tolerance = EDGE * Math.min(frame.width, frame.height);
+  const whole = {
+    x: -tolerance,
+    y: -tolerance,
+    width: frame.width + 2 * tolerance,
+    height: frame.height + 2 * tolerance,
+  };
+  const ground = items.find(({ kind }) => kind === 'picture');
   return items.flatMap((item) => {
-    if (item.kind !== 'text' || item.opacity === 0) return [];
+    if (item === ground || item.opacity === 0) return [];
     const box = boxOf(item);
-    const whole = {
-      x: -tolerance,
-      y: -tolerance,
-      width: frame.width + 2 * tolerance,
-      height: frame.height + 2 * tolerance,
-    };
     if (!containsRect(whole, box)) return [];
+    if (item.kind !== 'text') {
+      const isAcross = box.width >= ACROSS * frame.width || box.height >= ACROSS * frame.height;
+      return isAcross ? [] : [fractionsOf(box, frame)];
+    }
     const under = plates.filter((plate) => containsRect(plate.box, box, tolerance));
     const kept = under.reduce<Rect<'frame'>>(
       (sum, plate) => withPlate(sum, plate.box, frame, tolerance),
@@ -56,8 +67,10 @@ function isPlate(item: DrawList['items'][number]): item is DrawShape {
   return item.kind === 'shape' && item.fill !== null && item.opacity > 0 && item.size.height > 0;
 }
 
-function boxOf({ toFrame, size }: DrawMark): Rect<'frame'> {
-  return mapRect(toFrame, rectOf(size));
+function boxOf(item: DrawItem): Rect<'frame'> {
+  if (item.kind !== 'picture') return mapRect(item.toFrame, rectOf(item.size));
+  const box = mapRect(item.toFrame, rectOf(item.size));
+  return intersect(box, item.clip) ?? box;
 }
 
 /** A plate from one edge of the frame to the other, a banner, continues past any crop: there the text's own extent counts. */

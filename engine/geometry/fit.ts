@@ -1,4 +1,5 @@
-/** Bounds, cover, canvas: the three ways one size goes into another. */
+/** Bounds, fill, canvas: the three ways one size goes into another. */
+import type { FrameFit } from '../../vocabulary/editor-options.ts';
 import { largestCrop, largestSize } from './aspect.ts';
 import { rectOf } from './rect.ts';
 import type { Percent, Rect, Size, Space } from './space.ts';
@@ -22,20 +23,20 @@ export interface Fitted<From extends Space, To extends Space> {
 }
 
 /**
- * bounds: as large as fits, aspect kept, may be smaller than the target. cover: fills the target, the overflow is cropped (around
+ * bounds: as large as fits, aspect kept, may be smaller than the target. fill: fills the target, the overflow is cropped (around
  * `align`). canvas: the target's size, the picture whole inside it, the rest is background (positioned by `align`).
  */
 export function fitSize<From extends Space, To extends Space>(
   source: Size<From>,
   target: Size<To>,
-  fit: 'bounds' | 'cover' | 'canvas',
+  fit: FrameFit,
   align: Alignment = CENTRED,
 ): Fitted<From, To> {
   const size: Size<To> = {
     width: Math.max(1, Math.round(target.width)),
     height: Math.max(1, Math.round(target.height)),
   };
-  if (fit === 'cover') {
+  if (fit === 'fill') {
     return { size, crop: largestCrop(source, size.width / size.height, align), place: rectOf(size) };
   }
   const inner = largestSize(size, source.width / source.height);

@@ -1,4 +1,5 @@
 /** The output size: linked sides, and how the frame changes for another aspect ratio. */
+import type { FrameFit } from '../../vocabulary/editor-options.ts';
 import { type Alignment, CENTRED, fitSize } from './fit.ts';
 import { type Frame, frameSize } from './frame.ts';
 import { shrinkInside } from './inside.ts';
@@ -33,20 +34,20 @@ export function limitSize(size: Size<'output'>, limits: SizeLimits): Size<'outpu
 }
 
 /**
- * The frame exported at a size. bounds: the frame's shape inside it. cover: the frame is cut to its shape (padding first, then
+ * The frame exported at a size. bounds: the frame's shape inside it. fill: the frame is cut to its shape (padding first, then
  * expand, then the crop). canvas: padding grows to its shape. null = frame px unchanged.
  */
 export function resizeFrame(
   frame: Frame,
   target: Size<'output'> | null,
-  fit: 'bounds' | 'cover' | 'canvas',
+  fit: FrameFit,
   align: Alignment = CENTRED,
 ): Frame {
   if (target === null) return { ...frame, output: null };
   const shown = frameSize(frame);
   const fitted = fitSize(shown, target, fit, align);
   if (fit === 'bounds') return { ...frame, output: fitted.size };
-  if (fit === 'cover') return { ...trimFrame(frame, fitted.crop, align), output: fitted.size };
+  if (fit === 'fill') return { ...trimFrame(frame, fitted.crop, align), output: fitted.size };
   const aspect = fitted.size.width / fitted.size.height;
   const moreX = Math.max(0, Math.round(shown.height * aspect) - shown.width);
   const moreY = Math.max(0, Math.round(shown.width / aspect) - shown.height);

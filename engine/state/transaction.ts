@@ -16,6 +16,7 @@ export const ORIGINS = [
   'paint.fill',
   'paint.refine',
   'paint.import',
+  'paint.cut-out',
   'text.add',
   'text.type',
   'text.style',

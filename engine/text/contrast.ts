@@ -29,13 +29,13 @@ function linear(value: number): number {
  */
 export function measureContrast(pixels: Uint8Array, color: Color, opacity = 1): number {
   const [text, alpha] = parse(color);
-  const cover = alpha * opacity;
+  const coverage = alpha * opacity;
   const ratios = new Float64Array(pixels.length >> 2);
   for (let i = 0; i < ratios.length; i++) {
     const at = i * 4;
     const solid = pixels[at + 3]! / 255;
     const under = [0, 1, 2].map((c) => pixels[at + c]! * solid + 255 * (1 - solid));
-    const shown = under.map((value, c) => text[c]! * cover + value * (1 - cover));
+    const shown = under.map((value, c) => text[c]! * coverage + value * (1 - coverage));
     ratios[i] = contrastRatio(shown as unknown as Rgb, under as unknown as Rgb);
   }
   ratios.sort();

@@ -15,6 +15,9 @@ export const tools: Readonly<Record<ToolId, Tool>> = {
   text: textTool,
   resize: resizeTool,
   color_correction: colorCorrectionTool,
+  // They work by their panels: nothing can be dragged on the canvas.
+  remove_bg: { ...colorCorrectionTool, id: 'remove_bg' },
+  shadow_generation: { ...colorCorrectionTool, id: 'shadow_generation' },
   // Does nothing until the tool itself, which loads when it is chosen, replaces it.
   retouch: { ...colorCorrectionTool, id: 'retouch' },
   move: moveTool,

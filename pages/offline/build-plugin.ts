@@ -8,9 +8,9 @@ import { join, relative, resolve } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 import type { OfflineFiles } from './offline-files.ts';
 
-/** Many and large, and few are ever needed: stored when one is first asked for. */
+/** Many and large, and few are ever needed: stored when one is first asked for. onnxruntime has 14 MB. */
 const WHEN_ASKED =
-  /\/(noto-sans-(jp|kr|sc)|anton|lato|lora|montserrat|nunito|oswald|pacifico|playfair-display|poppins|raleway|roboto-slab|work-sans)-[^/]*\.woff2$/i;
+  /(ort-wasm|ort\.wasm|model\.worker)[^/]*$|\/(noto-sans-(jp|kr|sc)|anton|lato|lora|montserrat|nunito|oswald|pacifico|playfair-display|poppins|raleway|roboto-slab|work-sans)-[^/]*\.woff2$/i;
 /** Large, or used only when a format, a font for texts, a language or a sample is asked for: stored in the background. */
 const LATER =
   /(avif|jpeg|mozjpeg|png|oxipng|webp|squoosh)[^/]*\.wasm$|\/(?!inter-latin-wght-)[^/]*\.woff2?$|^\/assets\/(de|ar)-[^/]*\.js$|^\/samples\/(?!.*-thumb)/i;

@@ -6,8 +6,7 @@
  * shortened by chat programs and written by other versions of this product.
  */
 
-import { FIT_MODES, type FitMode } from '../../vocabulary/api-options.ts';
-import { EDITOR_TOOLS } from '../../vocabulary/editor-options.ts';
+import { EDITOR_TOOLS, FRAME_FITS, type FrameFit } from '../../vocabulary/editor-options.ts';
 
 /** Tools by the product specification's ids, those that it does not name, and the batch screen. */
 export const OPERATIONS = [...EDITOR_TOOLS, 'retouch', 'move', 'pan', 'shapes', 'batch'] as const;
@@ -51,7 +50,7 @@ export interface HashState {
   readonly template: string | null;
   readonly 'custom-template': string | null;
   readonly mode: string | null;
-  readonly fit_mode: FitMode | null;
+  readonly fit_mode: FrameFit | null;
   readonly agent: string | null;
   readonly category: string | null;
   readonly 'tryon-screen': string | null;
@@ -112,7 +111,7 @@ const READERS: Readonly<Record<Known, (raw: string) => Value>> = {
   template: token,
   'custom-template': token,
   mode: token,
-  fit_mode: oneOf(FIT_MODES),
+  fit_mode: oneOf(FRAME_FITS),
   agent: token,
   category: token,
   'tryon-screen': token,

@@ -23,7 +23,15 @@ interface Plan {
   overrides: BatchSnapshot['overrides'];
 }
 
-type Counted = Pick<BatchSnapshot, 'entries' | 'presets' | 'overrides' | 'states' | 'template'>;
+type Counted = Pick<
+  BatchSnapshot,
+  'entries' | 'presets' | 'overrides' | 'states' | 'template' | 'background'
+>;
+
+/** Its background is still to be removed: no file is made of it before. */
+function isOpen({ cutOut }: BatchEntry): boolean {
+  return cutOut === null || cutOut.kind === 'working';
+}
 
 export function createBatchCells(getSnapshot: () => BatchSnapshot) {
   const plans = new WeakMap<BatchPicture, Map<string, Plan>>();
@@ -61,14 +69,14 @@ export function createBatchCells(getSnapshot: () => BatchSnapshot) {
   function tally(): BatchTally {
     const snapshot = getSnapshot();
     if (counted && isCountedAs(counted.of, snapshot)) return counted.tally;
-    const { entries, presets } = snapshot;
+    const { entries, presets, background } = snapshot;
     const cells: BatchCell[] = [];
     const finished: { cell: BatchCell; file: Blob }[] = [];
     const pending: BatchCell[] = [];
     const wrong: { cell: BatchCell; state: ShownCell }[] = [];
     let bytes = 0;
     for (const entry of entries) {
-      if (!entry.included) continue;
+      if (!entry.included || (background.running && isOpen(entry))) continue;
       for (const preset of presets) {
         const cell = cellOf(entry, preset);
         if (!cell) continue;
@@ -96,6 +104,7 @@ function isCountedAs(a: Counted, b: Counted): boolean {
     a.presets === b.presets &&
     a.overrides === b.overrides &&
     a.states === b.states &&
-    a.template === b.template
+    a.template === b.template &&
+    a.background.running === b.background.running
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { t } from '../locale/index.ts';
+import { Button } from '../ui/button.tsx';
 import styles from './batch.module.css';
 import { useBatch, useBatchValue } from './batch-context.ts';
 import { enterPanel } from './batch-panel.tsx';
@@ -216,17 +217,25 @@ function AllPictures() {
   const entries = useBatchValue((batch) => batch.entries);
   const sound = entries.filter(({ error }) => !error);
   const included = sound.filter((entry) => entry.included).length;
+  const added = entries.filter(({ isDocument }) => !isDocument).length;
   return (
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        checked={sound.length > 0 && included === sound.length}
-        ref={(input) => {
-          if (input) input.indeterminate = included > 0 && included < sound.length;
-        }}
-        onChange={(event) => store.includeAll(event.currentTarget.checked)}
-      />
-      <span>{t('Picture')}</span>
-    </label>
+    <div className={styles.allPictures}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={sound.length > 0 && included === sound.length}
+          ref={(input) => {
+            if (input) input.indeterminate = included > 0 && included < sound.length;
+          }}
+          onChange={(event) => store.includeAll(event.currentTarget.checked)}
+        />
+        <span>{t('Picture')}</span>
+      </label>
+      {added > 1 ? (
+        <Button look="ghost" size="sm" onClick={() => store.removeAll()}>
+          {t('Remove all')}
+        </Button>
+      ) : null}
+    </div>
   );
 }

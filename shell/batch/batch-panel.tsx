@@ -13,7 +13,7 @@ import {
   focusOf,
   unknownTokens,
 } from '../../engine/index.ts';
-import { msg, t, tMessage } from '../locale/index.ts';
+import { defineMessage, t, tMessage } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
@@ -28,10 +28,10 @@ import { FocusPad, pointInWords } from './focus-pad.tsx';
 import { presetName, presetTitle } from './preset-words.ts';
 
 const MODES: readonly { readonly value: BatchFitMode; readonly label: string }[] = [
-  { value: 'bounds', label: msg('Bounds') },
-  { value: 'cover', label: msg('Cover') },
-  { value: 'canvas', label: msg('Canvas') },
-  { value: 'crop', label: msg('Crop') },
+  { value: 'bounds', label: defineMessage('Bounds') },
+  { value: 'fill', label: defineMessage('Fill') },
+  { value: 'canvas', label: defineMessage('Canvas') },
+  { value: 'crop', label: defineMessage('Crop') },
 ];
 
 type Selected = NonNullable<BatchSnapshot['selected']>;
@@ -118,7 +118,7 @@ export const CellOptions = memo(function CellOptions({ cell, thumbnail }: CellOp
           onChange={(mode) => change({ fit: withMode(fit, mode) })}
         />
         <p className={styles.quiet}>
-          {!cell.padded && (cut?.mode === 'cover' || !cell.reason)
+          {!cell.padded && (cut?.mode === 'fill' || !cell.reason)
             ? t(FIT_WORDS[fit.mode])
             : cell.reason && tMessage(cell.reason)}
         </p>

@@ -3,6 +3,7 @@ import { type BatchCell, dimensionsMessage } from '../../engine/index.ts';
 import { t, tMessage } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogHead } from '../ui/modal-dialog.tsx';
+import step from './background-tick.module.css';
 import styles from './batch.module.css';
 import { CellCard } from './batch-cell.tsx';
 import { useBatch, useBatchSnapshot } from './batch-context.ts';
@@ -13,6 +14,7 @@ import parts from './batch-phone.module.css';
 import { wrongInWords } from './batch-problems.tsx';
 import type { BatchEntry } from './batch-state.ts';
 import { ColumnFit } from './column-head.tsx';
+import { CutOutMark } from './cut-out-mark.tsx';
 import { IncludeBox } from './include-box.tsx';
 import { presetName, presetTitle } from './preset-words.ts';
 
@@ -58,12 +60,22 @@ export function BatchPhone() {
             <bdi>{one.name.replace(/\.[^.]+$/, '')}</bdi>
           </button>
         ))}
+        {!onlyWrong && entries.filter(({ isDocument }) => !isDocument).length > 1 ? (
+          <button type="button" className={parts.pictureTab} onClick={() => store.removeAll()}>
+            {t('Remove all')}
+          </button>
+        ) : null}
       </nav>
       <main
         className={parts.list}
         aria-label={entry ? t('{name}, by preset', { name: entry.name }) : t('By preset')}
       >
         {entry ? <PictureHead entry={entry} /> : <p className={styles.quiet}>{t('None yet')}</p>}
+        {entry?.cutOut ? (
+          <p className={step.line}>
+            <CutOutMark cutOut={entry.cutOut} />
+          </p>
+        ) : null}
         {entry?.error ? <p className={styles.callout}>{tMessage(entry.error.reason)}</p> : null}
         {entry?.thumbnail
           ? presets.map((one) => {
@@ -87,7 +99,7 @@ export function BatchPhone() {
                   />
                   <button
                     type="button"
-                    className={parts.cover}
+                    className={parts.hitArea}
                     aria-label={t('Options for {label}', { label: presetName(one) })}
                     onClick={() => {
                       store.select({ entry: entry.id, preset: one.id });

@@ -9,6 +9,7 @@ import { CellCard } from './batch-cell.tsx';
 import { useBatch, useBatchValue } from './batch-context.ts';
 import parts from './batch-row.module.css';
 import type { BatchEntry } from './batch-state.ts';
+import { CutOutMark } from './cut-out-mark.tsx';
 import { IncludeBox } from './include-box.tsx';
 
 /** A row and its line, CSS px. */
@@ -143,6 +144,7 @@ function PictureHead({ entry }: { readonly entry: BatchEntry }) {
                 : t('Opening')}
           </span>
         )}
+        <CutOutMark cutOut={entry.cutOut} />
       </span>
       <button
         type="button"

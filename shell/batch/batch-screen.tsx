@@ -12,13 +12,14 @@ import { I18nProvider } from 'react-aria-components';
 import type { GessoError } from '../../engine/index.ts';
 import { writeHash } from '../address/hash-binding.ts';
 import { currentTag, plural, t, tMessages } from '../locale/index.ts';
-import { receiveFiles } from '../session/batch-inbox.ts';
+import { keepForBatch, receiveFiles } from '../session/batch-inbox.ts';
 import { useSession } from '../session/core/editor-binding.ts';
 import { gessoError } from '../session/core/gesso-error.ts';
 import { ACCEPTED_FILES, isPictureName } from '../session/files.ts';
 import { Button, buttonClass, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Logo } from '../ui/logo.tsx';
+import { BackgroundTick } from './background-tick.tsx';
 import styles from './batch.module.css';
 import { BatchContext, useBatch, useBatchValue } from './batch-context.ts';
 import { BatchFoot } from './batch-foot.tsx';
@@ -40,7 +41,7 @@ const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
 const PHONE = '(max-width: 899px)';
 
-/** Many pictures × many presets. What it holds ends with it. */
+/** Many pictures × many presets. Its files end with it; its pictures are there again when it is opened again. */
 export default function BatchScreen({ over }: { readonly over: boolean }) {
   const session = useSession();
   const [store, setStore] = useState<BatchStore | null>(null);
@@ -64,6 +65,7 @@ export default function BatchScreen({ over }: { readonly over: boolean }) {
           const stop = receiveFiles((files) => void opened.addFiles(files));
           close = () => {
             stop();
+            keepForBatch(opened.pictureFiles());
             opened.dispose();
           };
           setStore(opened);
@@ -128,6 +130,7 @@ function Screen({ over }: { readonly over: boolean }) {
       <Head phone={phone} onDialog={open} onLeave={guard.leave} />
       <div className={parts.above}>
         <TemplateTick />
+        {shownEmpty ? null : <BackgroundTick />}
         {shownEmpty ? null : <TooSmall />}
       </div>
       {shownEmpty ? (
@@ -230,7 +233,9 @@ function TemplateTick() {
         <span>
           <span>{t('Texts and mask of {name}', { name: template.name })}</span>
           <small>
-            {t('Uses the bottom picture’s mask. Color adjustments and other layers are ignored.')}
+            {t(
+              'For the other pictures. Uses the bottom picture’s mask; color adjustments and other layers are ignored.',
+            )}
           </small>
         </span>
       </label>

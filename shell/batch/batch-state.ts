@@ -4,9 +4,11 @@ import type {
   BatchOverrides,
   BatchPicture,
   BatchPreset,
+  Color,
   ErrorJSON,
   Report,
 } from '../../engine/index.ts';
+import type { Certainty } from '../session/operations/certainty.ts';
 import type { UnreadPreset } from './batch-storage.ts';
 
 export interface BatchEntry {
@@ -22,6 +24,30 @@ export interface BatchEntry {
   readonly thumbnail: string | null;
   readonly reports: readonly Report[];
   readonly error: ErrorJSON | null;
+  /** Whether its background was removed; null while that is not asked for. */
+  readonly cutOut: EntryCutOut | null;
+}
+
+/** What a row shows of its picture. */
+export type EntrySource = Pick<BatchEntry, 'file' | 'picture' | 'thumbnail' | 'reports'>;
+
+export type EntryCutOut =
+  /** `fraction`: 0…1. */
+  | { readonly kind: 'working'; readonly fraction: number }
+  | { readonly kind: 'done'; readonly certainty: Certainty; readonly before: EntrySource }
+  | { readonly kind: 'failed'; readonly error: ErrorJSON };
+
+/** "Remove background" for all rows. */
+export interface BackgroundStep {
+  readonly on: boolean;
+  /** Behind the subjects; null = transparent. */
+  readonly color: Color | null;
+  /** false when it was canceled. */
+  readonly running: boolean;
+  readonly done: number;
+  readonly total: number;
+  /** ms; null while nothing can be said. */
+  readonly timeLeft: number | null;
 }
 
 export type CellState =
@@ -61,6 +87,7 @@ export interface BatchSnapshot {
   /** A ZIP or a folder is being written. */
   readonly saving: BatchSaving | null;
   readonly pattern: string;
+  readonly background: BackgroundStep;
   /** The texts of the studio's document go onto every picture. */
   readonly template: { readonly name: string; readonly on: boolean } | null;
   /** Said once, below the grid. */

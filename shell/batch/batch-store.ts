@@ -17,8 +17,14 @@ import {
 } from '../../engine/index.ts';
 import type { BatchPool } from '../../workers/index.ts';
 import { download } from '../base/download.ts';
-import { t } from '../locale/index.ts';
+import { plural, t } from '../locale/index.ts';
 import { gessoError } from '../session/core/gesso-error.ts';
+import {
+  type BackgroundStepHost,
+  createBackgroundStep,
+  isOf,
+  NO_BACKGROUND_STEP,
+} from './background-step.ts';
 import { createBatchCells } from './batch-cells.ts';
 import { createBatchOutput } from './batch-output.ts';
 import type { TemplateLayer } from './batch-request.ts';
@@ -45,6 +51,8 @@ export interface BatchStoreOptions {
   /** ms of a steady clock. */
   readonly now: () => number;
   readonly today: () => string;
+  /** Removes backgrounds. Default: a worker of its own for each. */
+  readonly removal?: BackgroundStepHost['run'];
 }
 
 /** What is set for one cell; what is left out stays as it is. */
@@ -52,7 +60,8 @@ export type CellChange = Partial<BatchRule> & { readonly focus?: FocusPoint | nu
 
 export type BatchStore = ReturnType<typeof createBatchStore>;
 
-export function createBatchStore({ pool, storage, template, edit, now, today }: BatchStoreOptions) {
+export function createBatchStore(options: BatchStoreOptions) {
+  const { pool, storage, template, edit, now, today, removal } = options;
   let snapshot: BatchSnapshot = {
     entries: [],
     presets: FIRST_COLUMNS.flatMap((id) => PLATFORM_PRESETS.find((preset) => preset.id === id) ?? []),
@@ -64,6 +73,7 @@ export function createBatchStore({ pool, storage, template, edit, now, today }: 
     run: null,
     saving: null,
     pattern: BATCH_NAME_PATTERN,
+    background: NO_BACKGROUND_STEP,
     template: template && { name: template.name, on: false },
     message: null,
   };
@@ -85,11 +95,20 @@ export function createBatchStore({ pool, storage, template, edit, now, today }: 
   const getSnapshot = () => snapshot;
   const { cellOf, shown, tally } = createBatchCells(getSnapshot);
   const run = createBatchRun({ pool, template, now, getSnapshot, set, pending: () => tally().pending });
+  const background = createBackgroundStep({
+    pool,
+    now,
+    getSnapshot,
+    set,
+    patchEntry,
+    forget: run.forget,
+    ...(removal && { run: removal }),
+  });
   const output = createBatchOutput({ now, today, getSnapshot, set, tally, shown });
 
   function newEntry(file: File, isDocument = false): BatchEntry {
     const { name } = file;
-    const nothingYet = { picture: null, thumbnail: null, reports: [], error: null };
+    const nothingYet = { picture: null, thumbnail: null, reports: [], error: null, cutOut: null };
     return { id: nextId++, name, file, isDocument, included: true, ...nothingYet };
   }
 
@@ -123,7 +142,7 @@ export function createBatchStore({ pool, storage, template, edit, now, today }: 
       const found = await pool.inspect(entry.file, { signal });
       const { asset, size, hasAlpha, reports } = found;
       const attention = about ? await about(found.attention, signal) : found.attention;
-      if (snapshot.entries.some(({ id, picture }) => id !== entry.id && picture?.asset === asset)) {
+      if (snapshot.entries.some((other) => other.id !== entry.id && isOf(other, asset))) {
         set({ entries: snapshot.entries.filter(({ id }) => id !== entry.id) });
         set({ message: { tone: 'ok', text: t('{name} is already in the batch', { name: entry.name }) } });
         keepSelection();
@@ -135,6 +154,7 @@ export function createBatchStore({ pool, storage, template, edit, now, today }: 
       const { name, isDocument } = entry;
       const picture = { asset, name, size, hasAlpha, attention, isDocument };
       patchEntry(entry.id, { picture, thumbnail, reports });
+      background.take();
     } catch (error) {
       if (signal.aborted) return;
       patchEntry(entry.id, { error: gessoError(error).toJSON(), included: false });
@@ -184,6 +204,9 @@ export function createBatchStore({ pool, storage, template, edit, now, today }: 
     start: () => run.start(),
     retry: (key: string) => run.start(new Set([key])),
     cancel: run.cancel,
+    removeBackgrounds: background.turn,
+    cancelRemoval: background.cancel,
+    setBackgroundColor: background.paint,
     select: (selected: BatchSnapshot['selected']) => set({ selected }),
     /** Takes a picture, and the files made of it, out of the batch; what is being made of it is not waited for. */
     remove(id: number) {
@@ -193,6 +216,7 @@ export function createBatchStore({ pool, storage, template, edit, now, today }: 
       if (!entry) return;
       if (entry.picture) run.forget(entry.picture.asset);
       if (entry.thumbnail) URL.revokeObjectURL(entry.thumbnail);
+      background.drop(entry);
       const rest = entries.filter((other) => other !== entry);
       const next = rest[Math.min(index, rest.length - 1)];
       const chosen = next && { entry: next.id, preset: selected?.preset ?? presets[0]?.id ?? '' };
@@ -206,6 +230,19 @@ export function createBatchStore({ pool, storage, template, edit, now, today }: 
       });
       run.tell();
     },
+    /** All but the open document. */
+    removeAll() {
+      const added = snapshot.entries.filter(({ isDocument }) => !isDocument);
+      for (const { id } of added) this.remove(id);
+      const text = plural(added.length, {
+        one: '{count} picture was removed.',
+        other: '{count} pictures were removed.',
+      });
+      set({ message: { tone: 'ok', text } });
+    },
+    /** The pictures that were added and could be opened. */
+    pictureFiles: (): readonly File[] =>
+      snapshot.entries.filter(({ isDocument, error }) => !isDocument && !error).map(({ file }) => file),
     include(id: number, included: boolean) {
       patchEntry(id, { included });
     },
@@ -282,6 +319,7 @@ export function createBatchStore({ pool, storage, template, edit, now, today }: 
     dispose() {
       run.dispose();
       inspections.abort();
+      background.dispose();
       for (const { thumbnail } of snapshot.entries) if (thumbnail) URL.revokeObjectURL(thumbnail);
       pool.dispose();
     },

@@ -10,7 +10,7 @@ import {
   messageForLog,
 } from '../../engine/index.ts';
 import type { EncodeOptions } from '../../workers/index.ts';
-import { msg } from '../locale/index.ts';
+import { defineMessage } from '../locale/index.ts';
 
 interface FitChoice {
   readonly id: string;
@@ -24,7 +24,7 @@ const WHITE = { kind: 'color', color: '#ffffff' } as const;
 const FIT_CHOICES: readonly FitChoice[] = (
   [
     { mode: 'bounds' },
-    { mode: 'cover', focus: 'centre' },
+    { mode: 'fill', focus: 'centre' },
     { mode: 'crop', focus: 'smart' },
     { mode: 'crop', focus: 'centre' },
     { mode: 'canvas', background: WHITE },
@@ -52,7 +52,7 @@ export function withMode(fit: BatchFit, mode: BatchFit['mode']): BatchFit {
   switch (mode) {
     case 'bounds':
       return { mode };
-    case 'cover':
+    case 'fill':
       return { mode, focus: typeof focus === 'object' && focus ? focus : 'centre' };
     case 'crop':
       return { mode, focus: focus && focus !== 'centre' ? focus : 'smart' };
@@ -62,10 +62,10 @@ export function withMode(fit: BatchFit, mode: BatchFit['mode']): BatchFit {
 }
 
 export const FIT_WORDS: { readonly [M in BatchFit['mode']]: string } = {
-  bounds: msg('Fits the whole picture inside the preset size.'),
-  cover: msg('Fills the frame and crops the overflow.'),
-  canvas: msg('Fits the whole picture on a background.'),
-  crop: msg('Crops to fill the frame around the subject.'),
+  bounds: defineMessage('Fits the whole picture inside the preset size.'),
+  fill: defineMessage('Fills the frame and crops the overflow.'),
+  canvas: defineMessage('Fits the whole picture on a background.'),
+  crop: defineMessage('Crops to fill the frame around the subject.'),
 };
 
 interface FormatChoice {

@@ -4,7 +4,7 @@ import {
   attentionOfEdit,
   buildDrawList,
   ENCODE_DEFAULTS,
-  hasMarks,
+  hasOverlays,
   outputSize,
   picturesAlone,
 } from '../../engine/index.ts';
@@ -59,7 +59,7 @@ export function openEdit({
     },
     async attention(flat, signal) {
       const list = buildDrawList(editor.state.document, typesetter);
-      if (!hasMarks(list)) return flat;
+      if (!hasOverlays(list)) return flat;
       const size = attentionSize(list.frame);
       const pixels = await pool.render(picturesAlone(list), size, { signal });
       return attentionOfEdit(list, await pool.attention({ pixels, ...size }, { signal }), flat);

@@ -18,9 +18,8 @@ export function TooSmall() {
   useBatchSnapshot();
   return columnsOf(store.tally().wrong).map(({ preset, count }) => (
     <fieldset key={preset.id} className={styles.bar} aria-label={presetName(preset)}>
-      <TriangleAlert size={16} aria-hidden="true" />
       <span className={styles.words}>
-        <b>{presetName(preset)}.</b>{' '}
+        <TriangleAlert size={16} aria-hidden="true" /> <b>{presetName(preset)}.</b>{' '}
         {plural(count, {
           one: 'One picture is smaller than this size.',
           other: '{count} pictures are smaller than this size.',

@@ -54,7 +54,7 @@ function sourceFormat({ mime, seeThrough }: Source): OutputFormat {
 export function firstChoices(output: Size<'output'>, source: Source): DialogChoices {
   return {
     format: sourceFormat(source),
-    options: startingOptions(output),
+    options: startingOptions(output, source.seeThrough),
     goal: FIRST_GOAL,
     scale: '100',
     metadata: DEFAULT_METADATA_POLICY,

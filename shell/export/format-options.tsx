@@ -1,6 +1,6 @@
 import { Segments } from '#controls/choice.tsx';
 import type { EncodeOptions } from '../../workers/index.ts';
-import { msg, t, withLabels } from '../locale/index.ts';
+import { defineMessage, t, withLabels } from '../locale/index.ts';
 import { SliderField } from '../ui/slider-field.tsx';
 import styles from './export-dialog.module.css';
 import { secondsInWords } from './seconds-in-words.ts';
@@ -15,8 +15,8 @@ interface FormatOptionsProps {
 }
 
 const LOSS = [
-  { value: 'lossy', label: msg('Lossy') },
-  { value: 'lossless', label: msg('Lossless') },
+  { value: 'lossy', label: defineMessage('Lossy') },
+  { value: 'lossless', label: defineMessage('Lossless') },
 ] as const;
 
 /** What the chosen format can be told, and how long that takes here. */

@@ -5,7 +5,13 @@
 import type { Message } from '../../engine/index.ts';
 import { messages as ENGLISH } from './en/index.ts';
 import type { Language } from './words/languages.ts';
-import { createTranslator, type Spoken, type Translator, type Values } from './words/translator.ts';
+import {
+  type Context,
+  createTranslator,
+  type Spoken,
+  type Translator,
+  type Values,
+} from './words/translator.ts';
 
 export type { Catalogue, Entry, Spoken, Translator } from './words/translator.ts';
 
@@ -32,10 +38,9 @@ export const currentLanguage = (): Language => now().language;
 export const currentTag = (): string => now().tag;
 
 // Each as `Translator` has it.
-export function t<S extends string>(sentence: S, ...values: Values<S>): string {
+export function t<S extends string>(sentence: S, ...values: Values<S> | Context): string {
   return now().t(sentence, ...values);
 }
-export const tIn = (context: string, sentence: string): string => now().tIn(context, sentence);
 export function plural<S extends string>(
   count: number,
   forms: { readonly one: string; readonly other: S },
@@ -54,7 +59,7 @@ export const number = (value: number): string => now().number(value);
 
 /** Marks a sentence of a constant, which is made before the language is known: `t` says it where it is shown. */
 /* @__NO_SIDE_EFFECTS__ */
-export function msg<S extends string>(sentence: S): S {
+export function defineMessage<S extends string>(sentence: S): S {
   return sentence;
 }
 

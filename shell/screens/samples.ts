@@ -1,4 +1,4 @@
-import { msg } from '../locale/index.ts';
+import { defineMessage } from '../locale/index.ts';
 
 /** Pictures that come with the studio and are served by the site itself; `fixtures/public/samples`. */
 export interface Sample {
@@ -12,10 +12,10 @@ function sample(name: string, file: string): Sample {
 }
 
 export const SAMPLES: readonly Sample[] = [
-  sample(msg('Kitchen'), 'kitchen'),
-  sample(msg('Perfume'), 'perfume'),
-  sample(msg('Bag'), 'bag'),
-  sample(msg('Headphones'), 'headphones'),
-  sample(msg('Bear'), 'bear'),
-  sample(msg('Mug'), 'mug'),
+  sample(defineMessage('Kitchen'), 'kitchen'),
+  sample(defineMessage('Perfume'), 'perfume'),
+  sample(defineMessage('Bag'), 'bag'),
+  sample(defineMessage('Headphones'), 'headphones'),
+  sample(defineMessage('Bear'), 'bear'),
+  sample(defineMessage('Mug'), 'mug'),
 ];

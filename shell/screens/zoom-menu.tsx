@@ -1,16 +1,16 @@
 import { Check } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
-import { msg, t } from '../locale/index.ts';
+import { defineMessage, t } from '../locale/index.ts';
 import { useEditorState, useSession } from '../session/core/editor-binding.ts';
 import menu from '../ui/menu.module.css';
 
 const LEVELS = [
-  { id: 'fit', label: msg('Fit'), key: '0' },
-  { id: '1', label: msg('100%'), key: '1' },
-  { id: '2', label: msg('200%'), key: null },
-  { id: '0.5', label: msg('50%'), key: null },
-  { id: '0.25', label: msg('25%'), key: null },
+  { id: 'fit', label: defineMessage('Fit'), key: '0' },
+  { id: '1', label: defineMessage('100%'), key: '1' },
+  { id: '2', label: defineMessage('200%'), key: null },
+  { id: '0.5', label: defineMessage('50%'), key: null },
+  { id: '0.25', label: defineMessage('25%'), key: null },
 ];
 
 interface ZoomMenuProps {

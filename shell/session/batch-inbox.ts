@@ -32,3 +32,8 @@ export function receiveFiles(take: (files: readonly File[]) => void): () => void
     taker = null;
   };
 }
+
+/** The batch screen is closed: it begins with these when it is opened again in this visit. */
+export function keepForBatch(files: readonly File[]): void {
+  waiting = [...files];
+}

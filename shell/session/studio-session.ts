@@ -15,6 +15,7 @@ import { memoryStorage, openDeviceStorage, withQuota } from './journal/journal-s
 import { browserLocks, browserTabMemory } from './journal/journals.ts';
 import { createMaskWork } from './operations/mask-work.ts';
 import { createPanelCalls } from './operations/panel-calls.ts';
+import { createBrushStart } from './view/brush-start.ts';
 import { sessionOptions } from './view/session-options.ts';
 import { createViewCamera } from './view/view-camera.ts';
 
@@ -27,6 +28,7 @@ export function createStudioSession(search: string = location.search): StudioSes
   const wishes = sessionOptions(search);
   const store = createSessionStore();
   const view = createViewCamera(roomForDial);
+  const brushStart = createBrushStart(view.textSize);
   const stageListeners = new Set<() => void>();
   let hidesAdjustments = false;
   let handHeld = false;
@@ -66,6 +68,7 @@ export function createStudioSession(search: string = location.search): StudioSes
     newId: () => crypto.randomUUID(),
     saveDocument: () => void saving.saveDocument(),
     startOver: () => void workspace.startOver(),
+    startBrush: brushStart.opened,
   });
   const opening = createOpening({
     store,
@@ -107,6 +110,7 @@ export function createStudioSession(search: string = location.search): StudioSes
       },
       setViewport(size, density) {
         view.setViewport(size, density);
+        brushStart.measured();
         if (workspace.current) view.follow(workspace.current.editor);
       },
       cameraMoved: () => view.release(),
@@ -154,6 +158,13 @@ export function createStudioSession(search: string = location.search): StudioSes
     ...maskWork,
     fillIn: async (layer) =>
       (await import('./operations/inpaint-layer.ts')).fillIn({ store, library, workspace }, layer),
+    removeBackground: async (layer) =>
+      (await import('./operations/remove-background.ts')).removeBackground(
+        { store, library, workspace },
+        layer,
+      ),
+    addShadow: async (layer, call) =>
+      (await import('./operations/add-shadow.ts')).addShadow({ store, library, workspace }, layer, call),
     async retouch(stroke, signal) {
       const { runStroke } = await import('./retouch/run-stroke.ts');
       await runStroke({ store, library, workspace }, stroke, signal);

@@ -1,6 +1,6 @@
 /** Layers in words: their names and how many are selected. */
 import { isPicture, isText, type Layer, type ShapeLayer } from '../../engine/index.ts';
-import { plural, t, tIn } from '../locale/index.ts';
+import { plural, t } from '../locale/index.ts';
 
 export function selectedInWords(layers: readonly Layer[]): string {
   const count = layers.length;
@@ -29,7 +29,7 @@ export function shapeName(shape: ShapeLayer['shape']): string {
   return {
     rectangle: t('Rectangle'),
     ellipse: t('Ellipse'),
-    line: tIn('shape', 'Line'),
+    line: t('Line', { context: 'shape' }),
     arrow: t('Arrow'),
   }[shape];
 }

@@ -8,7 +8,7 @@ import { SHEET, useMedia } from '../ui/media.ts';
 import styles from './base/inspector.module.css';
 import BrushInspector from './brush/brush-inspector.tsx';
 import { TOOLS, toolById } from './registry.ts';
-import sheetRow from './sheet.module.css';
+import own from './sheet.module.css';
 
 /** The brush is the tool that a picture opens in, so its options come with the workbench. The others load when they are asked for. */
 const INSPECTORS: ReadonlyMap<ToolId, ComponentType> = new Map(
@@ -26,7 +26,7 @@ export function Inspector({ tool }: { readonly tool: ToolId }) {
   const name = t(toolById(tool).name);
   return (
     <aside
-      className={cx(styles.inspector, sheetRow.sheet)}
+      className={cx(styles.inspector, own.sheet)}
       id="inspector"
       aria-label={t('{name} options', { name })}
       data-open={open}
@@ -53,7 +53,7 @@ function Skeleton({ name }: { readonly name: string }) {
       <div className={styles.head}>
         <h2>{name}</h2>
       </div>
-      <div className={cx(styles.body, styles.skeleton)} aria-busy="true">
+      <div className={cx(styles.body, own.skeleton)} aria-busy="true">
         <i />
         <i />
         <i />
@@ -70,10 +70,10 @@ function Dock() {
   const layers = useEditorState((state) => state.document.layers.length);
   const steps = useEditorState((state) => state.history.done.length);
   const item = (id: DockPanel, title: string, count: number, panel: ReactNode) => (
-    <section className={styles.dockItem} aria-label={title}>
+    <section className={own.dockItem} aria-label={title}>
       <button
         type="button"
-        className={styles.dockButton}
+        className={own.dockButton}
         aria-expanded={open === id}
         onClick={() => setOpen(open === id ? null : id)}
       >

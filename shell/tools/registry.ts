@@ -5,12 +5,25 @@ import * as brush from './brush/tool.ts';
 import * as color from './color/tool.ts';
 import * as move from './move/tool.ts';
 import * as pan from './pan/tool.ts';
+import * as removeBackground from './remove-bg/tool.ts';
 import * as resize from './resize/tool.ts';
 import * as retouch from './retouch/tool.ts';
+import * as shadow from './shadow/tool.ts';
 import * as shapes from './shapes/tool.ts';
 import * as text from './text/tool.ts';
 
-export const TOOLS: readonly StudioTool[] = [brush, retouch, text, shapes, resize, color, move, pan];
+export const TOOLS: readonly StudioTool[] = [
+  brush,
+  removeBackground,
+  shadow,
+  retouch,
+  text,
+  shapes,
+  resize,
+  color,
+  move,
+  pan,
+];
 
 /** The tool with this id. Throws when there is none: ids come from the engine, which has no others. */
 export function toolById(id: ToolId): StudioTool {

@@ -5,8 +5,10 @@ import * as brush from './brush/keys.ts';
 import * as color_correction from './color/keys.ts';
 import * as move from './move/keys.ts';
 import * as pan from './pan/keys.ts';
+import * as remove_bg from './remove-bg/keys.ts';
 import * as resize from './resize/keys.ts';
 import * as retouch from './retouch/keys.ts';
+import * as shadow_generation from './shadow/keys.ts';
 import * as shapes from './shapes/keys.ts';
 import * as text from './text/keys.ts';
 
@@ -17,6 +19,8 @@ export const TOOL_KEYS: Readonly<Record<ToolId, ToolKeys>> = {
   shapes,
   resize,
   color_correction,
+  remove_bg,
+  shadow_generation,
   move,
   pan,
 };

@@ -1,16 +1,16 @@
-import { msg } from '../locale/index.ts';
+import { defineMessage } from '../locale/index.ts';
 
 /** Nine places, row by row. */
 export const ALIGNMENTS = [
-  msg('Top left'),
-  msg('Top'),
-  msg('Top right'),
-  msg('Left'),
-  msg('Center'),
-  msg('Right'),
-  msg('Bottom left'),
-  msg('Bottom'),
-  msg('Bottom right'),
+  defineMessage('Top left'),
+  defineMessage('Top'),
+  defineMessage('Top right'),
+  defineMessage('Left'),
+  defineMessage('Center'),
+  defineMessage('Right'),
+  defineMessage('Bottom left'),
+  defineMessage('Bottom'),
+  defineMessage('Bottom right'),
 ] as const;
 
 export type Alignment = (typeof ALIGNMENTS)[number];

@@ -23,7 +23,7 @@ interface SliderFieldProps {
   /** A reset button appears when the value differs from this. */
   readonly resetTo?: number;
   readonly disabled?: boolean;
-  /** Stands after the name: what switches the option on. */
+  /** Stands at the end of the name's row, the track and the number below: what switches the option on. */
   readonly toggle?: ReactNode;
   /** False leaves the name and the switch. Default true. */
   readonly on?: boolean | undefined;
@@ -59,12 +59,12 @@ export function SliderField(props: SliderFieldProps) {
     <div className={styles.slider} data-disabled={disabled || undefined}>
       <span className={styles.label}>
         {label}
-        {props.toggle}
         {on && resetTo !== undefined && value !== resetTo && !disabled ? (
           <IconButton label={t('Reset {label}', { label })} mini onPress={() => set(resetTo)}>
             <RotateCcw size={14} />
           </IconButton>
         ) : null}
+        {props.toggle}
       </span>
       {on ? (
         <>

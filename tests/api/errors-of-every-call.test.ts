@@ -4,7 +4,8 @@ import { ERRORS, type ErrorName } from '../../api/contract/base/errors.ts';
 import { errorsOf } from '../../api/contract/base/implied-errors.ts';
 import type { AnyRoute } from '../../api/contract/base/route.ts';
 import { ROUTES } from '../../api/contract/table.ts';
-import { createDoor } from '../../api/server/http/startup-listener.ts';
+import { createStartupListener } from '../../api/server/http/startup-listener.ts';
+import { REQUEST_BYTES_MAX } from '../../vocabulary/limits.ts';
 import type { CallOptions } from './helpers/call.ts';
 import { pictureForm } from './helpers/forms.ts';
 import { keyOf } from './helpers/key-of.ts';
@@ -57,7 +58,7 @@ describe('every call', () => {
   });
 
   it('is asked to come back while the server starts, unless it asks for no more than a life', async () => {
-    const door = createDoor();
+    const door = createStartupListener();
     const url = `http://127.0.0.1:${await door.listen('127.0.0.1', 0)}`;
     const told: Told[] = [];
     const waiting = ROUTES.filter((route) => errorsOf(route).includes('notReady'));
@@ -92,7 +93,7 @@ describe('every call with a body', () => {
       (route) => ({
         ...wellFormed(route),
         headers: json,
-        payload: JSON.stringify({ a: 'x'.repeat(route.bodyBytes ?? 1024 * 1024) }),
+        payload: JSON.stringify({ a: 'x'.repeat(route.bodyBytes ?? REQUEST_BYTES_MAX) }),
       }),
       ROUTES.filter(({ body }) => body),
     ));

@@ -142,6 +142,8 @@ describe('work is refused', () => {
         change_seq: 1,
         ready_at: null,
         running: 0,
+        heavy_ready_at: null,
+        heavy_running: 0,
         unfinished: TASK_LIMITS.unfinished,
         served: 0,
       })

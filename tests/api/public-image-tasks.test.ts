@@ -1,6 +1,7 @@
 /** The developer API's image edits that are not waited for: single ones and batches. */
 import { describe, expect, test } from 'vitest';
 import * as routes from '../../api/contract/routes/public-image.ts';
+import { getGroup } from '../../api/contract/routes/web-task.ts';
 import { keyOf } from './helpers/key-of.ts';
 import { SMALL, useDeveloper } from './helpers/public-image-deps.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
@@ -84,6 +85,28 @@ describe('a batch', () => {
       [inputs[2], 64, null],
     ]);
     expect(await used()).toBe(before + 2);
+  });
+
+  test('keeps what was asked for once: each of its tasks keeps its own address alone', async () => {
+    const inputs = Array.from(
+      { length: 10 },
+      (_, at) => `${developer.siteUrl}/nowhere?${at}-${'x'.repeat(2_000)}`,
+    );
+    const { body } = await batch({ inputs, ...SMALL });
+    const { database } = server().ports;
+    const rows = await database
+      .selectFrom('tasks')
+      .select(['request', 'input'])
+      .where('group_id', '=', body.id)
+      .execute();
+    expect(rows).toHaveLength(10);
+    for (const { request, input } of rows) expect(request.length + input.length).toBeLessThan(6_000);
+    const asked = { inputs, ...SMALL };
+    expect(body.request).toMatchObject(asked);
+    expect((await untilBatchEnded(body.id)).request).toEqual(body.request);
+    const group = await server().call(getGroup, { as: developer.key, params: { id: body.id } });
+    expect(group.body.request).toEqual(body.request);
+    expect(group.body.tasks.map(({ status }) => status)).toEqual(Array(10).fill('ERROR'));
   });
 
   test('of which nothing could be made is an error', async () => {

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
+import { uploadOnly } from '../../api/contract/routes/images.ts';
 import * as routes from '../../api/contract/routes/public-image.ts';
 import { ApiError } from '../../api/server/base/api-error.ts';
 import { pictureForm } from './helpers/forms.ts';
@@ -110,8 +111,8 @@ describe('an edit that is waited for', () => {
     takeAsked();
     for (const operations of [
       { restorations: { upscale: 'smart_enhance' } },
-      { background: { remove: true } },
-      { background: { blur: { type: 'lens' } } },
+      { background: { remove: { selective: { object_to_keep: 'the left shoe' } } } },
+      { background: { blur: { selective: { object_to_keep: 'the cup' } } } },
       { privacy: { blur_car_plate: true } },
       { resizing: { width: 2000, fit: { type: 'outpaint' } } },
     ]) {
@@ -173,6 +174,27 @@ describe('a picture in the form', () => {
 });
 
 describe('an edit that is waited for and fails', () => {
+  test('because nothing stands out is told so, and gives its credit back', async () => {
+    const before = await used();
+    const paper = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#c0c4c8' } })
+      .png()
+      .toBuffer();
+    const upload = await server().call(uploadOnly, { as: developer.key, ...pictureForm(paper) });
+    const operations = { background: { remove: true } };
+    for (const refused of [
+      await edit({ input: upload.body.id, operations }),
+      await server().call(routes.editUploadedImage, {
+        as: developer.key,
+        ...pictureForm(paper, { operations }),
+      }),
+    ]) {
+      const { error_code, error_id, error_message } = refused.error;
+      expect([refused.status, error_code, error_id]).toEqual([422, '4007', 'operationFailed.noSubject']);
+      expect(error_message).toMatch(/^Nothing in this image stands out .*Nothing was charged\.$/);
+    }
+    expect(await used()).toBe(before);
+  });
+
   /** From an address and from the form. */
   const both = () =>
     Promise.all([

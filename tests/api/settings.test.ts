@@ -1,4 +1,4 @@
-/** Settings and favourite colours. */
+/** Settings and favorite colors. */
 import { describe, expect, it } from 'vitest';
 import { getMe } from '../../api/contract/routes/auth.ts';
 import {
@@ -7,6 +7,7 @@ import {
   removeFavoriteColor,
 } from '../../api/contract/routes/scene-library.ts';
 import { getSettings, updateSettings } from '../../api/contract/routes/settings.ts';
+import { FAVORITE_COLORS_MAX } from '../../vocabulary/limits.ts';
 import { createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';
 
@@ -79,7 +80,7 @@ describe('settings', () => {
   });
 });
 
-describe('favourite colours', () => {
+describe('favorite colors', () => {
   const add = (person: TaskPerson, color: string) =>
     server().call(addFavoriteColor, { as: person.token, body: { color } });
   const list = async (person: TaskPerson) =>
@@ -108,8 +109,28 @@ describe('favourite colours', () => {
     expect(await list(person)).toEqual([]);
   });
 
+  it('are as many as a list shows at once: one that is there already can be kept again', async () => {
+    const person = await createTaskPerson(server());
+    const { database, clock } = server().ports;
+    const values = Array.from({ length: FAVORITE_COLORS_MAX - 1 }, (_, at) => ({
+      id: `color-${person.userId}-${at}`,
+      user_id: person.userId,
+      color: `#${at.toString(16).padStart(6, '0')}`,
+      created_at: clock.now(),
+    }));
+    await database.insertInto('favorite_colors').values(values).execute();
+    expect((await add(person, '#ffffff')).status).toBe(201);
+    const { status, error } = await add(person, '#fffffe');
+    expect([status, error.error_message]).toEqual([
+      402,
+      'You have 200 of these already. Delete one to add another.',
+    ]);
+    expect((await add(person, '#ffffff')).status).toBe(201);
+    expect(await list(person)).toHaveLength(FAVORITE_COLORS_MAX);
+  });
+
   it.each(['red', '#12', '#12345', 'url(x)', ''])('refuse %j', async (color) => {
     const person = await createTaskPerson(server());
-    expect((await add(person, color)).error.error_details.color).toEqual(['Use a colour like #5b58fb']);
+    expect((await add(person, color)).error.error_details.color).toEqual(['Use a color like #5b58fb']);
   });
 });

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { editImageAsync } from '../../api/contract/routes/public-image.ts';
 import { openSecrets } from '../../api/server/base/secrets.ts';
 import { createStorages } from '../../api/server/services/storages/storages.ts';
 import { useStorageServers } from './helpers/storage-deps.ts';
@@ -53,6 +54,24 @@ describe('storage:// addresses', () => {
     await expect(storages.checkAddress(person.userId, 'storage://site/x', 'write')).rejects.toMatchObject({
       kindName: 'storageUnreachable',
     });
+  });
+
+  it('that cannot be read name the field that they came in', async () => {
+    const person = await createTaskPerson(server());
+    const edit = async (body: { input: string; output?: string }) => {
+      const options = { as: person.token, body: { operations: {}, ...body } };
+      const { status, error } = await server().call(editImageAsync, options);
+      return [status, error.error_details];
+    };
+    const dots = ['A path has no "." and no ".." in it.'];
+    expect(await edit({ input: 'storage://site/../a.png' })).toEqual([422, { input: dots }]);
+    const picture = 'https://example.com/a.png';
+    expect(await edit({ input: picture, output: 'storage://site/./' })).toEqual([
+      422,
+      { 'output.destination': dots },
+    ]);
+    const { error } = await connect(person, s3Body('in', { path: '../folder' }));
+    expect(error.error_details).toEqual({ 'parameters.path': dots });
   });
 
   it('name nothing that is not there', async () => {

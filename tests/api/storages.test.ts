@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as developer from '../../api/contract/routes/public-storages.ts';
 import * as web from '../../api/contract/routes/storages.ts';
+import { STORAGES_MAX } from '../../vocabulary/limits.ts';
 import { keyOf } from './helpers/key-of.ts';
 import { KEY, S3_REFUSALS, useStorageServers } from './helpers/storage-deps.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
@@ -28,6 +29,35 @@ describe('connecting a storage', () => {
     const found = await server().call(web.getStorage, { as: person.token, params: { id: made.body.id } });
     expect(found.body).toEqual(made.body);
     for (const { text } of [made, listed, found]) expect(text).not.toMatch(/S3RVER|credentials|secret/);
+  });
+
+  it('connects as many as an account may have, by either call', async () => {
+    const person = await createTaskPerson(server());
+    const first = (await connect(person, webBody('first'))).body;
+    const { database } = server().ports;
+    const row = await database
+      .selectFrom('storages')
+      .selectAll()
+      .where('id', '=', first.id)
+      .executeTakeFirstOrThrow();
+    const others = Array.from({ length: STORAGES_MAX - 1 }, (_, at) => ({
+      ...row,
+      id: `${row.id}-${at}`,
+      name: `other-${at}`,
+    }));
+    await database.insertInto('storages').values(others).execute();
+    const refused = [
+      await connect(person, webBody('last')),
+      await server().call(developer.createPublicStorage, { as: person.token, body: webBody('last') }),
+    ];
+    for (const { status, error } of refused) {
+      expect([status, error.error_message]).toEqual([
+        402,
+        `You have ${STORAGES_MAX} of these already. Delete one to add another.`,
+      ]);
+    }
+    await server().call(web.deleteStorage, { as: person.token, params: { id: first.id } });
+    expect((await connect(person, webBody('last'))).status).toBe(201);
   });
 
   it('keeps credentials sealed: neither the row nor another row opens them', async () => {

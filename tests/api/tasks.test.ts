@@ -21,12 +21,21 @@ async function auditLane(userId: string) {
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   const rows = await database.selectFrom('tasks').selectAll().where('user_id', '=', userId).execute();
-  const inLine = rows.filter(({ state }) => state === 'ACCEPTED' || state === 'WAITING');
+  const readyAt = (of: string) => {
+    const line = rows.filter(
+      ({ state, weight }) => weight === of && (state === 'ACCEPTED' || state === 'WAITING'),
+    );
+    return line.length === 0 ? null : Math.min(...line.map(({ run_at }) => run_at));
+  };
+  const running = (of: string) =>
+    rows.filter(({ state, weight }) => weight === of && state === 'PROCESSING').length;
   expect(lane).toMatchObject({
-    running: rows.filter(({ state }) => state === 'PROCESSING').length,
+    running: running('light'),
+    heavy_running: running('heavy'),
+    ready_at: readyAt('light'),
+    heavy_ready_at: readyAt('heavy'),
     unfinished: rows.filter(({ state }) => !(FINAL_TASK_STATUSES as readonly string[]).includes(state))
       .length,
-    ready_at: inLine.length === 0 ? null : Math.min(...inLine.map(({ run_at }) => run_at)),
   });
   for (const row of rows) {
     expect(row.lease_token === null).toBe(row.state !== 'PROCESSING');

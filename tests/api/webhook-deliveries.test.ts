@@ -105,6 +105,20 @@ describe('a delivery that fails', () => {
     await untilHeard('/slow', 2);
     release();
   });
+
+  it('keeps no other webhook waiting when the receivers of many people are slow', async () => {
+    const slow = await Promise.all(Array.from({ length: 24 }, () => createTaskPerson(server())));
+    for (const [at, person] of slow.entries()) await subscribe(person, `/slow-${at}`);
+    const quick = await createTaskPerson(server());
+    await subscribe(quick, '/quick');
+    await Promise.all(slow.map((person) => work(person)));
+    await untilHeard('/slow-0');
+    await work(quick);
+    await untilHeard('/quick');
+    release();
+    await untilHeard('/slow-23');
+    release();
+  });
 });
 
 describe('deliveries', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorText } from '../../api/contract/base/error-text.ts';
 import { ApiError } from '../../api/server/base/api-error.ts';
+import { heavyThreads } from '../../api/server/images/pool.ts';
 import { TaskRetryError } from '../../api/server/services/tasks/task-kinds.ts';
 import { createWorker } from '../../api/server/worker/worker.ts';
 import {
@@ -16,11 +17,13 @@ import { createTestServer, type TestServer } from './helpers/test-server.ts';
 let server: TestServer;
 let person: TaskPerson;
 const scripted = createScriptedKind();
+const heavy = createScriptedKind({ name: 'test.heavy', isHeavy: () => true });
 const hasty = createScriptedKind({ name: 'test.hasty', deadlineMs: 50 });
 beforeAll(async () => {
   server = await createTestServer({ workerLeaseSeconds: 1 });
   server.services.tasks.kinds.register(scripted.kind);
   server.services.tasks.kinds.register(hasty.kind);
+  server.services.tasks.kinds.register(heavy.kind);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -75,6 +78,34 @@ describe('The worker', () => {
     expect(scripted.runs.map(({ name }) => Number(name)).sort((a, b) => a - b)).toEqual(
       submitted.map((_, at) => at),
     );
+  });
+
+  it('keeps light tasks going whatever the number of heavy ones, of the same person or another', async () => {
+    const hold = createGate<void>();
+    heavy.act = async () => {
+      await hold.promise;
+      return { images: [] };
+    };
+    const others = [person, await createTaskPerson(server)];
+    const cutOuts = await Promise.all(
+      Array.from({ length: 24 }, (_, at) =>
+        tasks().submit(others[at % 2]!.principal, scriptOf({ cost: 0 }, { kind: 'test.heavy' })),
+      ),
+    );
+    await expect.poll(() => heavy.runs.length).toBeGreaterThan(0);
+    for (const { principal } of others) {
+      const light = await tasks().submit(principal, scriptOf({ cost: 0 }));
+      const at = performance.now();
+      expect((await untilEnded(server, light)).state).toBe('DONE');
+      // Less than a sweep: it is not found by chance.
+      expect(performance.now() - at).toBeLessThan(1_500);
+    }
+    // No more at once than fit into the memory for them.
+    expect(heavy.runs.length).toBe(heavyThreads(server.config.workerHeavyMegabytes));
+    hold.resolve();
+    heavy.act = undefined;
+    for (const task of cutOuts) expect((await untilEnded(server, task)).state).toBe('DONE');
+    expect(heavy.runs).toHaveLength(24);
   });
 
   it('stops a run that is cancelled, gives its credits back and leaves none of its pictures', async () => {
@@ -219,6 +250,7 @@ describe('A worker that starts', () => {
       runs: services.taskRuns,
       kinds: services.tasks.kinds,
       concurrency: 1,
+      heavyConcurrency: 1,
       leaseMs: 10_000,
       isAlone: false,
     });

@@ -21,7 +21,7 @@ afterAll(() => browser.close());
 const FITS: readonly { id: string; fit: BatchFit; png?: true }[] = [
   { id: 'bounds', fit: { mode: 'bounds' } },
   { id: 'bounds-png', fit: { mode: 'bounds' }, png: true },
-  { id: 'cover', fit: { mode: 'cover', focus: 'centre' } },
+  { id: 'fill', fit: { mode: 'fill', focus: 'centre' } },
   { id: 'smart', fit: { mode: 'crop', focus: 'smart' } },
   { id: 'point', fit: { mode: 'crop', focus: { x: 0.15, y: 0.9 } } },
   { id: 'colour', fit: { mode: 'canvas', background: { kind: 'color', color: '#336699' } } },
@@ -250,8 +250,8 @@ describe('the preview of each cell', () => {
     const laid = await make(studio);
     expect(await faults(studio, laid)).toEqual([]);
     await studio.page.getByLabel('Texts and mask of product-white').uncheck();
-    const bare = previewOf(studio, 'product-plush.jpg', 'cover');
-    expect(await difference(bare, laid['product-plush-cover-400x480.jpg']!)).toMatch(/differs/);
+    const bare = previewOf(studio, 'product-plush.jpg', 'fill');
+    expect(await difference(bare, laid['product-plush-fill-400x480.jpg']!)).toMatch(/differs/);
     expect(await faults(studio, await make(studio))).toEqual([]);
 
     // On a screen of another density they are drawn in its px.

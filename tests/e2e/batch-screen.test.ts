@@ -94,6 +94,27 @@ describe('the batch screen', () => {
     await studio.close();
   });
 
+  it('has its pictures again when it is opened again, until all are removed', async () => {
+    const studio = await openBatch(browser, [picture('product-mug.jpg'), picture('product-bag.jpg')]);
+    const { page } = studio;
+    await page.getByText('2 pictures × 5 presets').waitFor();
+    await page
+      .getByRole('row', { name: /product-bag/ })
+      .getByText('1600 × 1200')
+      .waitFor();
+    await studio.button('Close').click();
+    await page.getByText('Drop a picture to begin').waitFor();
+    await studio.button('Batch').click();
+    await page.getByRole('row', { name: /product-mug/ }).waitFor();
+    await page.getByRole('row', { name: /product-bag/ }).waitFor();
+    await studio.button('Remove all').click();
+    await page.getByText('Drop pictures or a folder').waitFor();
+    await studio.button('Close').click();
+    await studio.button('Batch').click();
+    await page.getByText('Drop pictures or a folder').waitFor();
+    await studio.close();
+  });
+
   it('holds two hundred pictures and shows only those in view', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gesso-many-'));
     const files = await Promise.all(

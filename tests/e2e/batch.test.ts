@@ -143,7 +143,7 @@ describe('a batch', () => {
       await studio.page.getByRole('menuitem', { name: change }).click();
     }
     await choose(studio, 'Fit for Instagram Stories/Reels, 1080 × 1920', 'Canvas, blur');
-    await choose(studio, 'Fit for Instagram Stories/Reels, 1080 × 1920', 'Cover');
+    await choose(studio, 'Fit for Instagram Stories/Reels, 1080 × 1920', 'Fill');
     const limit = studio.page.getByLabel('Maximum size in KB');
     await limit.fill('400');
     await limit.press('Enter');
@@ -152,7 +152,7 @@ describe('a batch', () => {
     await studio.button('Apply to the whole column').click();
     await studio.page
       .locator('thead')
-      .getByRole('button', { name: /^Cover, focus point/ })
+      .getByRole('button', { name: /^Fill, focus point/ })
       .waitFor();
     await studio.close();
   });

@@ -130,17 +130,19 @@ const EACH_LANGUAGE = [
     tooLarge:
       'Die Datei hat 0,2 MB; diese Seite akzeptiert höchstens 0,1 MB. Wählen Sie eine kleinere Datei.',
     exportIt: 'Exportieren',
+    failed: german.messages['encode.not-written'],
   },
   {
     locale: 'ar' as EmbedLocale,
     empty: `${arabic.messages['file.empty']} ${arabic.messages['next.another-file']}`,
     tooLarge: /0\.2.*0\.1.*اختر ملفًا أصغر\.$/,
     exportIt: 'تصدير',
+    failed: arabic.messages['encode.not-written'],
   },
 ];
 /** The gate takes the one that is read from right to left. */
 const SPOKEN = sampled(EACH_LANGUAGE, ({ locale }) => locale === 'ar');
-describe.each(SPOKEN)('Under $locale', ({ locale, empty, tooLarge, exportIt }) => {
+describe.each(SPOKEN)('Under $locale', ({ locale, empty, tooLarge, exportIt, failed }) => {
   it('what engine and workers say is shown in the language, and told to the page in English with its code', async () => {
     const visited = await openPage(`errors-${locale}`);
     const { page } = visited;
@@ -162,6 +164,30 @@ describe.each(SPOKEN)('Under $locale', ({ locale, empty, tooLarge, exportIt }) =
     await expect.poll(() => statusOf(page, 'a')).toMatch(/^\d+ KB$/);
     await page.close();
     expect(visited.problems).toEqual([]);
+  });
+
+  it('why an export by the button failed is shown in the language and told to the page in English; the next one works', async () => {
+    const visited = await openPage(`export-${locale}`);
+    const { page } = visited;
+    await embedInto(page, 'a', { locale });
+    await page.evaluate(() =>
+      window.handles[0]!.on('error', (error) => {
+        document.title = error.message;
+      }),
+    );
+    // The encoder loads with the first export.
+    const encoder = /\/webp_enc[^/]*$/;
+    await page.context().route(encoder, (route) => route.abort());
+    const button = page.locator('#a').getByRole('button', { name: exportIt });
+    await page.locator('#a select').first().selectOption({ label: 'WebP' });
+    await button.click();
+    await expect.poll(() => page.title()).toBe("The WebP encoder couldn't write this picture.");
+    await expect.poll(() => statusOf(page, 'a')).toContain(String(failed).replace('{format}', 'WebP'));
+    await page.context().unroute(encoder);
+    await button.click();
+    await expect.poll(() => statusOf(page, 'a')).toMatch(/^\d+ KB$/);
+    await page.close();
+    expect(visited.problems.filter((problem) => !/ERR_FAILED/.test(problem))).toEqual([]);
   });
 
   it('what a person drops and the page does not take is refused in the language, and the page hears English', async () => {

@@ -256,11 +256,11 @@ describe('The panels of an embedded editor', () => {
     await page.evaluate(() => history.replaceState(null, '', '#/offers/7'));
     const modes = panels.getByRole('radiogroup', { name: 'Resize mode' });
     await modes.getByRole('radio', { name: 'Resize' }).check();
-    await panels.getByRole('radio', { name: 'Cover' }).check();
+    await panels.getByRole('radio', { name: 'Fill' }).check();
     await panels.getByText('Fills the size and crops the overflow').waitFor();
     await modes.getByRole('radio', { name: 'Crop' }).check();
     await modes.getByRole('radio', { name: 'Resize' }).check();
-    expect(await panels.getByRole('radio', { name: 'Cover' }).isChecked()).toBe(true);
+    expect(await panels.getByRole('radio', { name: 'Fill' }).isChecked()).toBe(true);
     expect(await page.evaluate(() => location.hash)).toBe('#/offers/7');
     await ended(opened);
   });

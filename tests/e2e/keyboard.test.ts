@@ -138,6 +138,17 @@ describe('A person without a mouse', () => {
     await options.getByText('600 × 750 → 300 × 375').waitFor();
     await studio.press('Enter');
     await options.getByText('Now 300 × 375').waitFor();
+
+    // A size that was pressed has no other use for Enter either.
+    await options.getByRole('button', { name: 'Wide ad, 1200 × 628' }).click();
+    await options.getByText('300 × 375 → 1200 × 628').waitFor();
+    await studio.press('Escape');
+    await options.getByText('Now 300 × 375').waitFor();
+    await options.getByRole('button', { name: 'Thumbnail, 1280 × 720' }).focus();
+    await studio.press('Enter');
+    await options.getByText('300 × 375 → 1280 × 720').waitFor();
+    await studio.press('Enter');
+    await options.getByText('Now 1280 × 720').waitFor();
     await studio.close();
   });
 

@@ -17,7 +17,7 @@ describe('A link that names a tool', () => {
     await expect.poll(hash).toBe('#operation=text');
 
     await page.evaluate(() => {
-      location.hash = '#operation=remove_bg';
+      location.hash = '#operation=try_on';
     });
     await page.getByText("The tool in this link isn't available").waitFor();
     // The address shows the tool that is in use.

@@ -60,6 +60,13 @@ describe('Without its server', () => {
       [0.45, 0.5],
       [0.55, 0.5],
     ]);
+    const { page } = studio;
+    await page.getByRole('button', { name: 'Cut out' }).click();
+    await page.getByRole('complementary').getByRole('button', { name: 'Remove background' }).click();
+    await page.getByText('Background removed').waitFor({ timeout: 60_000 });
+    await studio.chooseTool('Shadow');
+    await page.getByRole('complementary').getByRole('button', { name: 'Add shadow' }).click();
+    await page.getByText('Shadow added').waitFor({ timeout: 60_000 });
     await studio.setText('MMM', [0.5, 0.2], 40);
     for (const [label, format] of [
       ['JPEG', 'jpeg'],

@@ -123,6 +123,38 @@ it('Preserve product keeps strokes off a product on a plain backdrop, and says w
   await paintOver(studio);
   expect(share(await alpha('PNG'), product, (value) => value === 0)).toBeGreaterThan(0.99);
 
+  // Retouching is for the product: it is kept there only when that is asked for, and what the brush keeps is not touched.
+  await studio.press('Control+z', 'Control+z', 'Control+z');
+  await productSwitch(studio).click({ force: true });
+  await expect.poll(() => outlinePx(studio)).toBeGreaterThan(300);
+  await studio.press('j');
+  await studio.button('Set source').and(page.locator(':enabled')).waitFor();
+  expect(await productSwitch(studio).isChecked()).toBe(false);
+  await expect.poll(() => outlinePx(studio)).toBe(0);
+  await size.fill('20');
+  await size.press('Enter');
+  await page.keyboard.down('Alt');
+  await studio.click(0.4, 0.7);
+  await page.keyboard.up('Alt');
+  const dab = () =>
+    studio.stroke([
+      [0.5, 0.6],
+      [0.52, 0.62],
+    ]);
+  await dab();
+  const healed = page.getByRole('list', { name: 'Steps, newest first' }).getByText('Heal');
+  await studio.button(/^Steps/).click();
+  await healed.waitFor();
+  await studio.press('Control+z');
+  await productSwitch(studio).click({ force: true });
+  await expect.poll(() => outlinePx(studio)).toBeGreaterThan(300);
+  await dab();
+  await page.getByText('Preserve product blocked this change').waitFor();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  expect(await productSwitch(studio).isChecked()).toBe(false);
+  await studio.chooseTool('Erase');
+  expect(await productSwitch(studio).isChecked()).toBe(true);
+
   await studio.replacePicture('scene-desk.jpg');
   await page.getByText('Couldn’t detect a product on this background, so nothing is protected.').waitFor();
   expect(await productSwitch(studio).isChecked()).toBe(false);

@@ -1,7 +1,7 @@
 /** The studio on the smallest phones, upright and on their side: the picture and every option can be reached. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { launch, Studio } from '../helpers/browser.ts';
+import { launch, picture, Studio } from '../helpers/browser.ts';
 import { sampled } from '../helpers/sampled.ts';
 import { smallTargets } from '../helpers/touch-targets.ts';
 
@@ -125,6 +125,38 @@ describe.each(sampled(PHONES, 2))('on a phone of %i × %i px', (width, height) =
     await studio.close();
   });
 });
+
+it.each(sampled(['en', 'de', 'ar'], 1))(
+  'shows in %s on 320 px a size that a batch’s pictures are too small for, its sign beside the words',
+  async (locale) => {
+    const studio = await Studio.open(await launch(), {
+      viewport: { width: 320, height: 568 },
+      hasTouch: true,
+      isMobile: true,
+      locale,
+      path: '/studio#operation=batch',
+    });
+    const { page } = studio;
+    const files = page.locator('input[type=file]');
+    await files.first().waitFor({ state: 'attached' });
+    await files.first().setInputFiles(picture('still-life.jpg'));
+    // Of the size that it is too small for, what helps and the sign before the words.
+    const group = page.locator('fieldset').filter({ hasText: '2000' });
+    await group.waitFor();
+    const box = (await group.boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(320);
+    const sign = (await group.locator('svg').boundingBox())!;
+    const words = (await group.locator('b').boundingBox())!;
+    expect(sign.y).toBeGreaterThanOrEqual(words.y - 4);
+    for (const button of await group.getByRole('button').all()) {
+      const { x, width } = (await button.boundingBox())!;
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(320);
+    }
+    await studio.close();
+  },
+);
 
 it('takes a tap beside a text that is being typed for the end of it, whatever comes under the finger', async () => {
   const studio = await Studio.open(await launch(), {

@@ -56,6 +56,31 @@ describe('Text on a large picture', () => {
   });
 });
 
+describe('Text where little of the picture is shown', () => {
+  it('leaves room for itself, and typing past the edge does not scroll the canvas', async () => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('product-24mp.jpg');
+    const { page } = studio;
+    const view = (await studio.canvas.boundingBox())!;
+    await studio.press('1');
+    await studio.chooseTool('Text');
+    await page.mouse.click(view.x + 0.7 * view.width, view.y + 0.4 * view.height);
+    await field(studio).waitFor({ state: 'attached' });
+    // At 100% a px of the picture is one of the screen.
+    await expect.poll(async () => Number(await size(studio))).toBeGreaterThan(15);
+    expect(Number(await size(studio))).toBeLessThanOrEqual(view.height / 7);
+    await page.keyboard.type('A line that is longer than what is shown of it');
+    await page.waitForTimeout(300);
+    const scrolled = await page.evaluate(() => {
+      const stage = document.querySelector('[data-stage]')!;
+      stage.scrollLeft = 50;
+      return [stage.scrollLeft, stage.scrollTop, document.querySelector('main')!.scrollLeft];
+    });
+    expect(scrolled).toEqual([0, 0, 0]);
+    await studio.close();
+  });
+});
+
 describe('Editing in place', () => {
   async function edit(text: string): Promise<Studio> {
     const studio = await Studio.open(browser);

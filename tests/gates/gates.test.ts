@@ -32,6 +32,8 @@ describe('The import law', () => {
     ['vocabulary-imports-nothing', 'vocabulary', 'engine/base'],
     ['workers-see-part-of-the-engine', 'workers/pool', 'engine/state'],
     ['workers-see-no-screen-and-no-server', 'workers/pool', 'shell'],
+    ['session-has-no-words', 'shell/session/core', 'shell/locale'],
+    ['session-has-no-words', 'shell/session', 'shell/locale/en'],
     ['contract-is-zod-alone', 'api/contract', 'engine/document'],
     ['client-is-ofetch-and-the-contract', 'api/client', 'api/server'],
     ['server-sees-no-client', 'api/server', 'api/client'],

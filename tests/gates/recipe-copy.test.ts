@@ -6,16 +6,15 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as Operations from '../../engine/operations/operations.ts';
+import type * as RunOperation from '../../engine/operations/run-operation.ts';
 import { ROOT } from '../helpers/paths.ts';
 import type { TestEditor } from '../helpers/test-editor.ts';
 import { checkDependencyLaw, type LawResult } from './dependency-law.ts';
 
 const copy = mkdtempSync(join(tmpdir(), 'gesso-recipes-'));
-afterAll(() => {
-  vi.unstubAllGlobals();
-  rmSync(copy, { recursive: true });
-});
+afterAll(() => rmSync(copy, { recursive: true }));
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(join(copy, path)), { recursive: true });
@@ -74,30 +73,43 @@ export function* negative(pixels: Uint8Array, width: number): Generator<number, 
 `,
   );
   write(
-    'workers/tasks/negative.ts',
-    `import { negative as negativeOf } from '../../engine/kernels/negative/negative.ts';
-import type { CancelToken } from '../base/cancel.ts';
-import type { TaskInput } from '../protocol/task-map.ts';
+    'engine/operations/negative.ts',
+    `import { objectOf } from '../base/json-reader.ts';
+import { negative as negativeOf } from '../kernels/negative/negative.ts';
+import type { Operation } from './operation.ts';
 
-export async function negative(input: TaskInput<'negative'>, token: CancelToken): Promise<Uint8Array> {
-  const work = negativeOf(input.pixels, input.width);
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-    await token.checkpoint();
-  }
-}
+const readNothing = objectOf<object>({});
+
+export const negative: Operation<object> = {
+  id: 'negative',
+  quality: 'good',
+  needs: { marks: false, model: null },
+  limits: { pixels: 1e6 },
+  readParams: (value) => readNothing(value, 'negative'),
+  estimate: ({ width, height }) => ({ bytes: width * height * 4, seconds: (width * height) / 1e8 }),
+  *run({ picture }, params) {
+    const work = negativeOf(picture.pixels, picture.width);
+    for (let step = work.next(); ; step = work.next()) {
+      if (step.done) {
+        const provenance = { operation: 'negative', provider: 'local', params, confidence: 1, warnings: [] } as const;
+        return { picture: { ...picture, pixels: step.value }, provenance };
+      }
+      yield { kind: 'progress', fraction: step.value };
+    }
+  },
+};
 `,
   );
+  addLine('vocabulary/operation-ids.ts', 'export const OPERATION_IDS = [', "  'negative',");
   addLine(
-    'workers/protocol/task-map.ts',
-    'export interface TaskMap {',
-    '  negative: { input: { pixels: Uint8Array; width: number }; output: Uint8Array };',
+    'engine/operations/operations.ts',
+    'const OPERATIONS: Readonly<Record<OperationId, Operation>> = {',
+    '  negative,',
   );
   addLine(
-    'workers/tasks/index.ts',
-    'const handlers: Handlers = {',
-    "    negative: async (input, token) => (await import('./negative.ts')).negative(input, token),",
+    'engine/operations/operations.ts',
+    "import { removeBg } from './remove-bg.ts';",
+    "import { negative } from './negative.ts';",
   );
 }
 
@@ -150,15 +162,20 @@ describe('A tool and an operation that are added as CONTRIBUTING.md says', () =>
     expect(test.state.brush.brush_size).toBe(brush_size + 1);
   });
 
-  it('have a task that a worker does, and that stops when nobody waits for it', async () => {
-    vi.stubGlobal('self', globalThis);
-    const { createTasks } = await import(join(copy, 'workers/tasks/index.ts'));
-    const tasks = await createTasks();
-    const input = { pixels: Uint8Array.of(0, 100, 255, 7, 9, 9, 9, 255), width: 1 };
-    const going = { cancelled: false, checkpoint: async () => {} };
-    const { value } = await tasks.run('negative', input, going, null);
-    expect([...value]).toEqual([255, 155, 0, 7, 246, 246, 246, 255]);
-    const stopped = { cancelled: true, checkpoint: () => Promise.reject(new Error('Stopped')) };
-    await expect(tasks.run('negative', input, stopped, null)).rejects.toThrow('Stopped');
+  it('have an operation that every host runs by its id, and that stops when nobody waits for it', async () => {
+    const { operationById } = (await import(
+      join(copy, 'engine/operations/operations.ts')
+    )) as typeof Operations;
+    const { runOperation } = (await import(
+      join(copy, 'engine/operations/run-operation.ts')
+    )) as typeof RunOperation;
+    const operation = operationById('negative' as never);
+    const picture = { pixels: Uint8Array.of(0, 100, 255, 7, 9, 9, 9, 255), width: 1, height: 2 };
+    const params = operation.readParams({});
+    const going = { checkpoint: async () => {} };
+    const result = await runOperation(operation, { picture }, params, going);
+    expect([...result.picture!.pixels]).toEqual([255, 155, 0, 7, 246, 246, 246, 255]);
+    const stopped = { checkpoint: () => Promise.reject(new Error('Stopped')) };
+    await expect(runOperation(operation, { picture }, params, stopped)).rejects.toThrow('Stopped');
   });
 });

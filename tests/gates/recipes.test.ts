@@ -27,7 +27,18 @@ describe('CONTRIBUTING.md', () => {
   it('tells of every file of a tool', () => {
     for (const { id } of TOOLS) expect(TOOL_IDS, id).toContain(id);
     for (const id of TOOL_IDS) expect(TOOL_KEYS, id).toHaveProperty(id);
-    const folders = ['brush', 'retouch', 'text', 'shapes', 'resize', 'color', 'move', 'pan'];
+    const folders = [
+      'brush',
+      'retouch',
+      'text',
+      'shapes',
+      'resize',
+      'color',
+      'remove-bg',
+      'shadow',
+      'move',
+      'pan',
+    ];
     expect(folders).toHaveLength(TOOL_IDS.length);
     for (const folder of folders) {
       expect(existsSync(join(ROOT, 'shell/tools', folder, 'tool.ts')), folder).toBe(true);

@@ -7,10 +7,11 @@ import type { TestProject } from 'vitest/node';
 import { createApp } from '../../api/server/app.ts';
 import { isNewerThan } from '../../api/server/base/built.mjs';
 import { buildStudio, isStudioFresh, runBuild } from '../../api/server/base/studio-build.ts';
+import type { ServedModels } from '../../api/server/models/served-models.ts';
 import { ensureChromium } from '../gates/chromium.ts';
 import { ROOT } from './paths.ts';
 
-const LAB = join(ROOT, '.cache/lab');
+export const LAB = join(ROOT, '.cache/lab');
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -65,13 +66,18 @@ export interface Served {
 export interface ServeOptions {
   /** 0 = any free port; a fixed one to come back after a stop. */
   readonly port?: number;
+  /** Trained models; none when not said. */
+  readonly models?: ServedModels;
   /** Called with the path of every request. */
   readonly onRequest?: (path: string) => void;
 }
 
 /** Serves a built folder as production does, on this machine only. */
-export async function serve(dist: string, { port = 0, onRequest }: ServeOptions = {}): Promise<Served> {
-  const app = await createApp({ dist, logLevel: 'silent' });
+export async function serve(
+  dist: string,
+  { port = 0, onRequest, models }: ServeOptions = {},
+): Promise<Served> {
+  const app = await createApp({ dist, logLevel: 'silent', models });
   if (onRequest) app.server.on('request', ({ url = '/' }) => onRequest(url.split('?')[0]!));
   const origin = await app.listen({ host: '127.0.0.1', port });
   return { origin, close: () => app.close() };

@@ -26,6 +26,9 @@ const STROKE = [
   [0.9, 0.1],
 ] as const;
 
+/** Px of the picture. A wider one's soft edge fills more of a row, and every soft px is rounded twice. */
+const BRUSH = 40;
+
 /** Faults of the exported files, large as PNG and JPEG, and small; empty when there are none. */
 export async function exportFaults(studio: Studio, wanted: Enlargement): Promise<string[]> {
   await enlarge(studio, wanted);
@@ -39,6 +42,7 @@ export async function exportFaults(studio: Studio, wanted: Enlargement): Promise
 
 async function enlarge(studio: Studio, { name, size, grown }: Enlargement): Promise<void> {
   await studio.openPicture(name);
+  await fill(studio, 'Brush size value', BRUSH);
   await studio.stroke(STROKE);
   await studio.setText(WORD, TEXT_AT, Math.round(size.width * 0.13));
   await studio.chooseTool('Resize');

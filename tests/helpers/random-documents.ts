@@ -120,7 +120,7 @@ function alphaAt(u: number, v: number, random: Random): number {
   return distance < 0.3 ? 255 : random.integer(1, 254);
 }
 
-function randomShape(random: Random, i: number, base: Size<'base'>): ShapeLayer {
+export function randomShape(random: Random, i: number, base: Size<'base'>): ShapeLayer {
   const color = () => `#${random.integer(0, 0xffffff).toString(16).padStart(6, '0')}`;
   const turn = rotation<'source', 'source'>(random.pick([0, 0, 90, 17, -133]));
   const place = translation<'source', 'base'>(

@@ -29,7 +29,7 @@ const state: fc.Arbitrary<HashState> = fc.record({
   template: maybe(token),
   'custom-template': maybe(token),
   mode: maybe(token),
-  fit_mode: maybe(fc.constantFrom('bounds' as const, 'cover' as const, 'canvas' as const)),
+  fit_mode: maybe(fc.constantFrom('bounds' as const, 'fill' as const, 'canvas' as const)),
   agent: maybe(token),
   category: maybe(token),
   'tryon-screen': maybe(token),
@@ -75,7 +75,7 @@ describe('the hash', () => {
 
   test('reads every parameter by its name', () => {
     const read = parseHash(
-      '#img=12&animation=7&fav&operation=resize&modal=zoom&id=3&template=269&custom-template=9&mode=crop&fit_mode=cover' +
+      '#img=12&animation=7&fav&operation=resize&modal=zoom&id=3&template=269&custom-template=9&mode=crop&fit_mode=fill' +
         '&agent=a&category=females&tryon-screen=results&recipe-id=4&only-pro',
     );
     expect(read).toEqual({
@@ -88,7 +88,7 @@ describe('the hash', () => {
       template: '269',
       'custom-template': '9',
       mode: 'crop',
-      fit_mode: 'cover',
+      fit_mode: 'fill',
       agent: 'a',
       category: 'females',
       'tryon-screen': 'results',

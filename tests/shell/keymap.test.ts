@@ -130,6 +130,14 @@ describe('the key sheet', () => {
     expect([...new Set(commands)].sort()).toEqual(known.sort());
   });
 
+  test('Resize hints at the handles of a frame only where there is one', () => {
+    const editor = new TestEditor();
+    const labels = () => TOOL_KEYS.resize.hints(editor.state).map(({ label }) => label);
+    expect(labels()).toEqual(['From center', 'Keep ratio', 'Nudge', 'Apply']);
+    const { state } = editor;
+    expect(TOOL_KEYS.resize.hints({ ...state, resize: { ...state.resize, mode: 'resize' } })).toHaveLength(1);
+  });
+
   test('every tool has hints', () => {
     const { state } = new TestEditor();
     for (const { id } of TOOLS) expect(TOOL_KEYS[id].hints(state).length, id).toBeGreaterThan(1);

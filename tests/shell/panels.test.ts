@@ -104,7 +104,7 @@ describe('the tool options', () => {
     expect(stepBrushSize(40, -1)).toBe(36);
     expect(stepBrushSize(1, -1)).toBe(1);
     expect(stepBrushSize(5, 1)).toBe(6);
-    expect(stepBrushSize(1000, 1)).toBe(1000);
+    expect(stepBrushSize(2000, 1)).toBe(2000);
   });
 });
 

@@ -193,7 +193,7 @@ describe('a run of the batch pool', () => {
     png.set([0, 0, 0x1f, 0x40, 0, 0, 0x1f, 0x40, 8, 2], 16);
     const looking = Array.from({ length: 5 }, () => pool.inspect(new Blob([png])));
     const unknown = pool.inspect(new Blob(['?']));
-    await vi.waitFor(() => expect(workers.named('inspect')).toHaveLength(2));
+    await vi.waitFor(() => expect(workers.named('inspect')).toHaveLength(2), { timeout: 10_000 });
     const seen: number[] = [];
     for (let n = 1; n <= 6; n++) {
       const call = await workers.next('inspect', n);

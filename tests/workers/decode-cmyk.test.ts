@@ -35,6 +35,15 @@ describe('A JPEG in print colors', () => {
     await expectServers(block!.pixels, file, 1.2);
   });
 
+  test('has the same colors after a TIFF was opened', async () => {
+    const file = await print().jpeg({ chromaSubsampling: '4:4:4' }).toBuffer();
+    const before = await decodePrintJpeg(file, readHeader(file), 1);
+    const tiff = await print().tiff({ compression: 'lzw' }).toBuffer();
+    await decodeTiff(tiff, readHeader(tiff), 1);
+    expect(await decodePrintJpeg(file, readHeader(file), 1)).toEqual(before);
+    expect(before).not.toBeNull();
+  });
+
   test('is upright', async () => {
     const file = await print().jpeg({ chromaSubsampling: '4:4:4' }).toBuffer();
     const block = (await decodePrintJpeg(file, readHeader(file), 6))!;

@@ -92,7 +92,8 @@ function link(start: StartWorker, role: WorkerRole): WorkerLink {
 /** A worker starts in a tenth of a second; one killed before it has its lock never reports. */
 const START_MS = 30_000;
 
-function watchLock(name: string, signal: AbortSignal, onFree: () => void): void {
+/** Calls when the lock is free: whoever held it is gone. */
+export function watchLock(name: string, signal: AbortSignal, onFree: () => void): void {
   navigator.locks
     ?.request(name, { signal }, () => onFree())
     .catch((error: unknown) => {

@@ -4,7 +4,7 @@
  */
 
 import type { Report } from '../../engine/base/errors.ts';
-import type { Adjustments, AssetId } from '../../engine/document/document.ts';
+import type { Adjustments, AssetId, Color } from '../../engine/document/document.ts';
 import type { EncodeOptions } from '../../engine/export/formats.ts';
 import type { MetadataPolicy } from '../../engine/export/metadata-policy.ts';
 import type { SizeGoal } from '../../engine/export/size-search.ts';
@@ -13,8 +13,10 @@ import type { Refinement } from '../../engine/kernels/mask/refine.ts';
 import type { TileCoverage } from '../../engine/kernels/paint/scan.ts';
 import type { RetouchStroke } from '../../engine/kernels/retouch/stroke.ts';
 import type { Attention } from '../../engine/kernels/smart-crop/smart-crop.ts';
+import type { OperationLayer, Provenance } from '../../engine/operations/operation.ts';
 import type { DrawList } from '../../engine/render/draw-list.ts';
 import type { TileId } from '../../engine/tiles/tiles.ts';
+import type { OperationId } from '../../vocabulary/operation-ids.ts';
 
 /** A clone or heal stroke on a picture in the picture worker. */
 export interface RetouchRequest extends RetouchStroke {
@@ -140,12 +142,16 @@ export interface FoundProduct {
   readonly centre: { readonly x: number; readonly y: number };
 }
 
-/** A picture, and its marked area to fill from the surroundings. */
-export interface FillInRequest {
-  readonly file: Blob;
+/** A mask with its coverage, for a worker that asks for nothing more. */
+export interface SentMask {
   readonly mask: MaskRef;
   /** Hard coverage of the mask's tiles in order, except uniform ones. */
   readonly tiles: { readonly ids: readonly TileId[]; readonly coverage: Uint8Array };
+}
+
+/** A picture, and its marked area to fill from the surroundings. */
+export interface FillInRequest extends SentMask {
+  readonly file: Blob;
   /** Any 32-bit whole number: the same seed gives the same picture. */
   readonly seed: number;
 }
@@ -155,6 +161,34 @@ export interface FilledPicture {
   readonly bytes: Uint8Array;
   /** Share of the picture's px that were replaced: 0…1. */
   readonly share: number;
+}
+
+/** An image operation on a picture's file. */
+export interface OperationRequest {
+  readonly operation: OperationId;
+  /** Untrusted: the operation reads them. */
+  readonly params: unknown;
+  readonly file: Blob;
+  /** The subject is what this mask leaves of the picture's own alpha. Absent: the operation finds it. */
+  readonly masked?: SentMask;
+  /**
+   * mask: what it takes away, for a layer. file: the picture after it, on a color or transparent. layer: one
+   * of the answer's layers, as large as it is.
+   */
+  readonly as:
+    | { readonly kind: 'mask' }
+    | { readonly kind: 'file'; readonly background: Color | null }
+    | { readonly kind: 'layer'; readonly role: OperationLayer['role'] };
+}
+
+export interface OperationAnswer {
+  /** Coverage of what is taken away, by tiles; those without any are left out. null when a file was asked for. */
+  readonly mask: readonly TileCoverage[] | null;
+  /** A PNG: with the metadata of the file, or of a layer alone; null when a mask was asked for. */
+  readonly bytes: Uint8Array | null;
+  /** Of a layer's upper left corner, px of the picture; it may lie outside. Absent when no layer was asked for. */
+  readonly place?: Point<'source'>;
+  readonly provenance: Provenance<unknown>;
 }
 
 /** Four 256-bin histograms of the frame as shown. */

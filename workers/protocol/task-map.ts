@@ -25,6 +25,8 @@ import type {
   MaskRef,
   MetadataPolicy,
   OpenedPicture,
+  OperationAnswer,
+  OperationRequest,
   RefineRequest,
   RetouchRequest,
   SmallPicture,
@@ -103,6 +105,7 @@ export interface TaskMap {
   alphaMask: { input: { asset: AssetId }; output: readonly TileCoverage[] };
   fileMask: { input: { file: Blob; size: Size<'source'> }; output: readonly TileCoverage[] };
   fillIn: { input: FillInRequest; output: FilledPicture | null };
+  runOperation: { input: OperationRequest; output: OperationAnswer };
   attention: { input: SmallPicture; output: Attention };
   autoColor: { input: { asset: AssetId }; output: Partial<Adjustments> };
   findProduct: { input: SmallPicture; output: FoundProduct | null };

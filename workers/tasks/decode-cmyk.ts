@@ -21,9 +21,11 @@ export async function decodePrintJpeg(
 ): Promise<PixelBlock | null> {
   if (width * height > MOST_PIXELS) return null;
   try {
-    checkJpeg(bytes, { tileWidth: width, tileHeight: height });
+    const size = { tileWidth: width, tileHeight: height };
+    checkJpeg(bytes, size);
     const { getDecoder } = await import('geotiff');
-    const reader = await getDecoder(JPEG_IN_TIFF, {} as Parameters<typeof getDecoder>[1]);
+    // Once a TIFF was opened in this worker, the reader is the one that is bound to the size of its block.
+    const reader = await getDecoder(JPEG_IN_TIFF, size as Parameters<typeof getDecoder>[1]);
     const stored = new Uint8Array(await reader.decodeBlock(bytes.slice().buffer));
     if (stored.length !== width * height * 4) return null;
     asInks(stored, adobeTransform(bytes));

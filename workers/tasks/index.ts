@@ -41,6 +41,7 @@ const later = {
   within: () => import('./encode-within.ts'),
   product: () => import('./find-product.ts'),
   masks: () => import('./mask-sources.ts'),
+  operation: () => import('./run-operation.ts'),
   render: () => import('./render-export.ts'),
   retouch: () => import('./retouch.ts'),
   search: () => import('./size-search.ts'),
@@ -93,6 +94,8 @@ export async function createTasks(): Promise<Tasks> {
     refineMask: async (input, token) => (await later.masks()).refineMask(input, masks, token),
     fillIn: async (input, token, onProgress) =>
       (await later.fill()).fillIn(input, kernels, token, onProgress),
+    runOperation: async (input, token, onProgress) =>
+      (await later.operation()).runOperation(input, kernels, token, onProgress),
     autoColor: async ({ asset }) => (await later.auto()).autoColor(asset, pictures),
     attention: async ({ pixels, width, height }) =>
       (await later.attention()).findAttention(pixels, width, height),
@@ -154,6 +157,10 @@ const TRANSFERABLES: { readonly [T in TaskName]?: (value: TaskMap[T]['output']) 
   fileMask: coverageBuffers,
   refineMask: coverageBuffers,
   fillIn: (filled) => (filled ? [filled.bytes.buffer as ArrayBuffer] : []),
+  runOperation: ({ mask, bytes }) => [
+    ...coverageBuffers(mask ?? []),
+    ...(bytes ? [bytes.buffer as ArrayBuffer] : []),
+  ],
   maskPixels: wholeBuffer,
   maskPatch: (patch) => (patch ? [patch.coverage.buffer as ArrayBuffer] : []),
   encode: bytesBuffer,

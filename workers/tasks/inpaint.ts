@@ -7,10 +7,9 @@ import type { Kernels } from '../../engine/kernels/port/kernel-port.ts';
 import type { CancelToken } from '../base/cancel.ts';
 import type { FilledPicture, FillInRequest } from '../protocol/protocol.ts';
 import type { MaskPatch, ProgressListener } from '../protocol/task-map.ts';
-import { MaskStore } from '../stores/mask-store.ts';
-import { decode, makeResident } from './decode.ts';
+import { decodedPixels } from './decoded-pixels.ts';
 import { writeFile } from './encode.ts';
-import { maskPatch } from './feather.ts';
+import { sentPatch } from './sent-mask.ts';
 
 /** Ms between two checks of waiting messages. */
 const BREATH = 16;
@@ -26,10 +25,10 @@ export async function fillIn(
   token: CancelToken,
   onProgress: ProgressListener | null,
 ): Promise<FilledPicture | null> {
-  const patch = grown(await marksOf(request, kernels, token), request.mask);
+  const patch = grown(await sentPatch(request, kernels, token), request.mask);
   if (!patch) return null;
   const file = new Uint8Array(await request.file.arrayBuffer());
-  const { pixels, width, height } = await pixelsOf(request.file, file, kernels, token);
+  const { pixels, width, height } = await decodedPixels(request.file, file, kernels, token);
   const { area, coverage } = patch;
   const work = inpaint({ pixels, width, height, area, coverage, seed: request.seed });
   let step = work.next();
@@ -48,16 +47,6 @@ export async function fillIn(
   return { bytes, share: replacedPx(coverage) / (width * height) };
 }
 
-function marksOf(
-  { mask, tiles }: FillInRequest,
-  kernels: Kernels,
-  token: CancelToken,
-): Promise<MaskPatch | null> {
-  const store = new MaskStore();
-  store.put(tiles.ids, tiles.coverage);
-  return maskPatch(mask, kernels, store, new Map(), token);
-}
-
 /** The visible mask, its feather included, and a rim around it. */
 function grown(patch: MaskPatch | null, mask: Size<'source'>): MaskPatch | null {
   const whole = { x: 0, y: 0, width: mask.width, height: mask.height };
@@ -69,20 +58,6 @@ function grown(patch: MaskPatch | null, mask: Size<'source'>): MaskPatch | null 
     coverage.set(row, (patch.area.y - area.y + y) * area.width + patch.area.x - area.x);
   }
   return { area, coverage: addRim(coverage, area.width, area.height, FILL_RIM) };
-}
-
-/** Colors as in the studio, in memory that stays in place while the kernels' own grows. */
-async function pixelsOf(file: Blob, bytes: Uint8Array<ArrayBuffer>, kernels: Kernels, token: CancelToken) {
-  const decoded = await decode(file, bytes);
-  try {
-    const { picture } = await makeResident(kernels, decoded, token);
-    const { width, height } = picture;
-    const pixels = new Uint8Array(picture.data());
-    picture.free();
-    return { pixels, width, height };
-  } finally {
-    decoded.bitmap.close();
-  }
 }
 
 function putPart(pixels: Uint8Array, width: number, { area, pixels: part }: InpaintPart): void {

@@ -59,7 +59,7 @@ class Canvas {
   }
 
   /** Opaque pixels of the whole canvas replace everything painted so far. */
-  cover(pixels: Uint8Array): void {
+  replace(pixels: Uint8Array): void {
     this.#pixels = pixels;
   }
 }
@@ -208,7 +208,7 @@ function fillArea(canvas: Canvas, area: Rect<'output'>, color: string): void {
 /** Compositing of opaque pixels, at memory speed. */
 function copyBlock(canvas: Canvas, pixels: Uint8Array, { x, y, width, height }: Rect<'output'>): void {
   if (width === canvas.size.width && height === canvas.size.height) {
-    canvas.cover(pixels);
+    canvas.replace(pixels);
     return;
   }
   for (let row = 0; row < height; row++) {

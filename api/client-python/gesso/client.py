@@ -31,6 +31,8 @@ class Gesso(Calls):
 
     #: Uploads a picture, to use its id as the input of edits. It costs nothing.
     upload = Calls.upload_only
+    #: Finds the subject of a picture: its box and its mask. It costs nothing.
+    segment = Calls.segment_image
     #: Edits a picture and answers when it is done, within a minute. For large pictures take ``edit_async``.
     edit = Calls.edit_image
     #: Uploads a picture, edits it, and answers when it is done.

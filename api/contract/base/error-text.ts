@@ -36,13 +36,13 @@ const TEMPLATES: Readonly<Record<string, string>> = { ...EXACT_MESSAGES, ...INNE
 export const isTextId = (id: string): id is TextId => id in TEMPLATES || id in ERRORS;
 
 /** The English sentence. */
-export function sayText({ id, values }: ErrorText): string {
+export function formatText({ id, values }: ErrorText): string {
   const template = TEMPLATES[id] ?? ERRORS[id as ErrorName].message;
   if (!values) return template;
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return typeof value === 'object' ? sayText(value) : String(value);
+    return typeof value === 'object' ? formatText(value) : String(value);
   });
 }
 
@@ -50,11 +50,11 @@ export function sayText({ id, values }: ErrorText): string {
 export type ErrorDetails = Readonly<Record<string, readonly (string | ErrorText)[]>>;
 
 /** Each sentence in English. */
-export function sayDetails(details: ErrorDetails): Record<string, string[]> {
+export function formatDetails(details: ErrorDetails): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(details).map(([path, texts]) => [
       path,
-      texts.map((text) => (typeof text === 'string' ? text : sayText(text))),
+      texts.map((text) => (typeof text === 'string' ? text : formatText(text))),
     ]),
   );
 }

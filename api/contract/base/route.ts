@@ -73,7 +73,7 @@ export interface Route<
   /** Every error that this call answers beside the ones that any call may answer. */
   readonly errors: readonly ErrorName[];
   readonly rate?: RateLimit;
-  /** Bytes of a JSON body; 1 MiB when not said. */
+  /** Bytes of a JSON body; `REQUEST_BYTES_MAX` when not said. */
   readonly bodyBytes?: number;
   /** `Idempotency-Key` is honoured: for every call that costs something or creates something. */
   readonly idempotent?: boolean;

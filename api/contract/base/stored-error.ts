@@ -24,19 +24,19 @@ export const storeText = (text: ErrorText): StoredText => ({ v: VERSION, ...text
 
 /** What another version of the server wrote, and this one does not know, is told by a sentence that is always true. */
 export function readStoredError(json: string): StoredError {
-  const stored = parse(json);
-  if (!stored) return storeError({ id: 'taskFailed' });
-  const name = nameOf(stored.id as ErrorId);
+  const parsed = parse(json);
+  if (!parsed) return storeError({ id: 'taskFailed' });
+  const name = nameOf(parsed.id as ErrorId);
   if (!(name in ERRORS)) return storeError({ id: 'taskFailed' });
-  const details = readDetails((stored as Partial<StoredError>).details);
-  const isKnown = isTextId(stored.id) && areKnown(stored);
-  return storeError(isKnown ? textOf(stored as ErrorText<ErrorId>) : { id: name }, details);
+  const details = readDetails((parsed as Partial<StoredError>).details);
+  const isKnown = isTextId(parsed.id) && areKnown(parsed);
+  return storeError(isKnown ? textOf(parsed as ErrorText<ErrorId>) : { id: name }, details);
 }
 
 /** As `readStoredError`, of a sentence alone. */
 export function readStoredText(json: string): ErrorText {
-  const stored = parse(json);
-  return stored && isTextId(stored.id) && areKnown(stored) ? textOf(stored) : { id: 'reason.unknown' };
+  const parsed = parse(json);
+  return parsed && isTextId(parsed.id) && areKnown(parsed) ? textOf(parsed) : { id: 'reason.unknown' };
 }
 
 const textOf = <Id extends ErrorText['id']>({ id, values }: ErrorText<Id>): ErrorText<Id> =>
@@ -62,8 +62,8 @@ function readDetails(details: ErrorDetails = {}): ErrorDetails {
 
 function parse(json: string): ErrorText | undefined {
   try {
-    const stored = JSON.parse(json) as Partial<StoredText> | null;
-    return stored?.v === VERSION && typeof stored.id === 'string' ? (stored as StoredText) : undefined;
+    const parsed = JSON.parse(json) as Partial<StoredText> | null;
+    return parsed?.v === VERSION && typeof parsed.id === 'string' ? (parsed as StoredText) : undefined;
   } catch {
     return undefined;
   }

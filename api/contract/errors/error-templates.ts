@@ -44,6 +44,7 @@ export const EXACT_MESSAGES = {
   'notFound.script': 'This script is not on the list of this server.',
   'notFound.template': 'There is no such template.',
   'tooManyRequests.eventStreams': 'Too many of your event streams are open.',
+  'bodyTooLarge.ofCall': 'The JSON of this call may have at most {kilobytes} KB.',
   'bodyTooLarge.ofUrl': 'The address answers with more than {megabytes} MB.',
 
   // Uploads
@@ -84,7 +85,12 @@ export const EXACT_MESSAGES = {
   'sourceUnavailable.script': 'The script could not be fetched. {reason}',
   'addressForbidden.because': 'This address cannot be used: {reason}.',
   'addressForbidden.unreachable': '{reason}',
-  'operationUnavailable.named': 'Not available here yet: {operations}. Nothing was charged.',
+  'operationFailed.noSubject':
+    'Nothing in this image stands out from its background, so there is nothing to keep. Nothing was charged.',
+  'operationUnavailable.named':
+    'This server cannot do {operations}. {reason}. GET /v1/image/capabilities lists what it can do. Nothing was charged.',
+  'operationUnavailable.kind':
+    'This server cannot do that. {reason}. GET /v1/image/capabilities lists what it can do. Nothing was charged.',
 
   // Storages
   'storageNotFound.named': 'There is no storage called "{name}".',
@@ -135,7 +141,12 @@ export const INNER_SENTENCES = {
   'field.destination.folder':
     'Name a folder, with a slash at its end: each result gets a name of its own in it',
   'field.destination.input': 'Name another object than the input',
-  'field.operation.unavailable': 'Not available here yet',
+  'field.operation.needsProvider':
+    'It needs an image provider. This version has no setting that connects one for options of an image edit',
+  'field.operation.needsKind':
+    'It needs an image provider, and none is connected. The operator of the server connects one by registering the task kind "{kind}": see "Connect a provider" in api/README.md',
+  'field.operation.needsModel':
+    'It needs a trained model for {task}, and none is installed. The operator of the server installs the models by `npm run models -- add`',
   'field.json': 'It is not valid JSON: {mistake}',
   'field.range': 'The range ends before it begins',
   'field.returnUrl': 'Use a page of {origin}.',

@@ -38,7 +38,7 @@ export const TASK_ERRORS = catalogue({
     code: '4001',
     type: 'unavailable',
     status: 501,
-    message: 'This operation is not available here yet. Nothing was charged.',
+    message: 'This server cannot do that. Nothing was charged.',
   },
   taskNotFound: { code: '4002', type: 'not_found', status: 404, message: 'There is no such task.' },
   taskFinished: {
@@ -59,5 +59,11 @@ export const TASK_ERRORS = catalogue({
     type: 'task',
     status: 504,
     message: 'The task took too long and was stopped. Nothing was charged.',
+  },
+  operationFailed: {
+    code: '4007',
+    type: 'task',
+    status: 422,
+    message: 'The operation has no result for this image. Nothing was charged.',
   },
 });

@@ -145,17 +145,17 @@ function text({ format, pattern, minLength = 0, maxLength = Infinity }: JsonSche
   if (format === 'date-time') return MOMENT;
   if (format === 'date') return MOMENT.slice(0, 10);
   if (format === 'email') return 'ada@example.com';
-  const found =
+  const example =
     TEXTS.find(([names]) => names.test(name))?.[1] ?? (format === 'uri' ? 'https://shop.example' : 'text');
-  const fits = found.length >= (minLength as number) && found.length <= (maxLength as number);
-  return fits && (!pattern || new RegExp(pattern as string, 'u').test(found))
-    ? found
+  const fits = example.length >= (minLength as number) && example.length <= (maxLength as number);
+  return fits && (!pattern || new RegExp(pattern as string, 'u').test(example))
+    ? example
     : 'x'.repeat(minLength as number);
 }
 
 function number(node: JsonSchema, name: string): number {
   const least = (node.minimum ?? ((node.exclusiveMinimum as number | undefined) ?? 0) + 1) as number;
   const most = (node.maximum ?? Infinity) as number;
-  const found = NUMBERS.find(([names]) => names.test(name))?.[1] ?? Math.max(1, least);
-  return Math.min(most, Math.max(least, found));
+  const example = NUMBERS.find(([names]) => names.test(name))?.[1] ?? Math.max(1, least);
+  return Math.min(most, Math.max(least, example));
 }

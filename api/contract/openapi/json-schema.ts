@@ -88,12 +88,12 @@ export class Components {
       changed = false;
       for (const [name, definition] of Object.entries(definitions)) {
         if (names.get(name) !== name) continue;
-        const known = this.schemas[name];
-        const shown = JSON.stringify(definition).replaceAll(
+        const existing = this.schemas[name];
+        const published = JSON.stringify(definition).replaceAll(
           /"#\/\$defs\/(\w+)"/g,
           (_, inner: string) => `"${SHARED}${names.get(inner)}"`,
         );
-        if (known && JSON.stringify(known) !== shown) {
+        if (existing && JSON.stringify(existing) !== published) {
           names.set(name, `${name}Input`);
           changed = true;
         }

@@ -70,7 +70,7 @@ function headersOf(route: AnyRoute): Parameter[] {
 }
 
 export function parametersOf(route: AnyRoute, components: Components): Parameter[] {
-  const named = shownPath(route).match(/\{(\w+)\}/g) ?? [];
+  const placeholders = shownPath(route).match(/\{(\w+)\}/g) ?? [];
   const fields = (place: 'path' | 'query'): Parameter[] => {
     const shape = place === 'path' ? route.params : route.query;
     if (!shape) return [];
@@ -79,7 +79,7 @@ export function parametersOf(route: AnyRoute, components: Components): Parameter
       required?: string[];
     };
     return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-      name: name === '*' ? named[0]!.slice(1, -1) : name,
+      name: name === '*' ? placeholders[0]!.slice(1, -1) : name,
       in: place,
       required: place === 'path' || required.includes(name),
       ...(typeof description === 'string' && { description }),

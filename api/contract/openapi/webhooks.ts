@@ -56,7 +56,7 @@ export const webhookExample = (type: string) => ({
   data: { ...task, ...ENDS[type] },
 });
 
-const answered = (description: string) => ({ description });
+const responseOf = (description: string) => ({ description });
 
 export function webhooksOf(components: Components): Record<string, JsonSchema> {
   const schema = components.describe(webhookEvent, 'output');
@@ -77,9 +77,9 @@ export function webhooksOf(components: Components): Record<string, JsonSchema> {
             content: { 'application/json': { schema, example: webhookExample(id) } },
           },
           responses: {
-            '204': answered('It was received.'),
-            '410': answered('Leave this address alone: it is not told again.'),
-            default: answered('It was not received, and is tried again.'),
+            '204': responseOf('It was received.'),
+            '410': responseOf('Leave this address alone: it is not told again.'),
+            default: responseOf('It was not received, and is tried again.'),
           },
         },
       },

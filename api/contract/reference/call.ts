@@ -67,8 +67,8 @@ export function callSection(route: AnyRoute, components: Components, server: str
   const body = route.body && components.describe(route.body, 'input');
   const example = answerText(route, components);
   const place = (where: Parameter['in'], title: string) => {
-    const here = parameters.filter((one) => one.in === where);
-    return here.length > 0 && html`<h4>${title}</h4>${fieldList(here, components, true)}`;
+    const inPlace = parameters.filter((one) => one.in === where);
+    return inPlace.length > 0 && html`<h4>${title}</h4>${fieldList(inPlace, components, true)}`;
   };
   return html`<article id="${route.id}">
 <h3>${prose(route.summary)}</h3>

@@ -21,7 +21,7 @@ export function curl(
     .filter((one) => one.in === 'query' && one.required)
     .map(({ name, example }) => `${name}=${encodeURIComponent(String([example].flat()[0]))}`)
     .join('&');
-  const sent = route.body && JSON.stringify(requestExample(route, components, server), null, 2);
+  const bodyText = route.body && JSON.stringify(requestExample(route, components, server), null, 2);
   const token = route.auth === 'key' || route.auth === 'user-or-key' ? '$API_KEY' : '$ACCESS_TOKEN';
   const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
   const parts = [
@@ -30,9 +30,9 @@ export function curl(
     route.cookie && route.auth === 'none' && '--cookie cookies.txt --cookie-jar cookies.txt',
     route.idempotent && `-H '${IDEMPOTENCY_HEADER}: order-1042'`,
     route.upload?.files.map((name) => `-F ${name}=@picture.jpg`).join(' '),
-    route.upload && sent && `-F data=${quote(sent)}`,
-    !route.upload && sent && "-H 'content-type: application/json'",
-    !route.upload && sent && `-d ${quote(sent)}`,
+    route.upload && bodyText && `-F data=${quote(bodyText)}`,
+    !route.upload && bodyText && "-H 'content-type: application/json'",
+    !route.upload && bodyText && `-d ${quote(bodyText)}`,
   ];
   return parts.filter(Boolean).join(' \\\n  ');
 }

@@ -86,13 +86,13 @@ function fieldsOf(node: JsonSchema): readonly Field[] {
 /** @param sent whether `required` is worth saying: an answer's fields are there anyway */
 export function fieldList(fields: readonly Field[], shapes: Shapes, sent: boolean): Html {
   const row = ({ name, required, schema, description }: Field): Html => {
-    const said = description ?? (resolve(schema, shapes).description as string | undefined);
+    const text = description ?? (resolve(schema, shapes).description as string | undefined);
     const bounds = boundsOf(schema);
     return html`<li>
 <p><code class="name">${name}</code> <span class="type">${typeOf(schema)}</span>${
       sent && required && html` <span class="needed">required</span>`
     }${!sent && !required && html` <span class="type">· optional</span>`}</p>${
-      said && html`<p>${prose(said)}</p>`
+      text && html`<p>${prose(text)}</p>`
     }${bounds.length > 0 && html`<p class="bounds">${bounds.join(' · ')}</p>`}${inner(schema).map((node) =>
       fieldList(fieldsOf(node), shapes, sent),
     )}</li>`;

@@ -36,14 +36,14 @@ export function samplesOf(
         .filter((one) => one.in === where && one.required)
         .map(({ name, example }) => [name, [example].flat()[0]]),
     );
-  const given: Given = {
+  const values: Given = {
     path: examplesIn('path'),
     query: examplesIn('query'),
     body: route.body && requestExample(route, components, server),
   };
   return [
-    { language: 'TypeScript', code: typeScript(route, given) },
-    { language: 'Python', code: python(route, given) },
+    { language: 'TypeScript', code: typeScript(route, values) },
+    { language: 'Python', code: python(route, values) },
   ];
 }
 

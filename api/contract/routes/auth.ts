@@ -70,7 +70,8 @@ export const startOauth = defineRoute({
     return_to: z
       .string()
       .max(512)
-      .regex(/^\/(?![/\\])/, 'Use a path of this site')
+      // A browser drops tabs and line breaks before it reads an address: behind one, `//` would lead to another site.
+      .regex(/^\/(?!\/)[!-[\]-~]*$/, 'Use a path of this site')
       .optional()
       .describe('A path of this site to go to afterwards.'),
   }),

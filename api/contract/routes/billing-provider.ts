@@ -1,5 +1,6 @@
 /** What the payment provider calls, and the local page that stands in for a provider when none is configured. */
 import * as z from 'zod';
+import { LARGE_REQUEST_BYTES_MAX } from '../../../vocabulary/limits.ts';
 import { defineRoute } from '../base/route.ts';
 import { nothing } from '../schemas/common.ts';
 
@@ -15,6 +16,7 @@ export const receivePaymentEvent = defineRoute({
   summary: 'Takes an event of the payment provider. The same event twice counts once.',
   description: 'The body is the provider’s, signed in the header `stripe-signature` over its exact bytes.',
   auth: 'none',
+  bodyBytes: LARGE_REQUEST_BYTES_MAX,
   status: 200,
   answer: z.object({ received: z.literal(true).describe('Always true.') }),
   errors: ['paymentSignatureInvalid', 'paymentUnavailable'],

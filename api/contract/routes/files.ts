@@ -10,7 +10,7 @@ export const getFile = defineRoute({
   tag: 'Files',
   summary: 'A picture, by the temporary address that another call answered with.',
   description:
-    'The address is all that is needed, and only as it was given: it is signed, and answers for 24 hours. Ranges and ETags are honoured. `download` makes a browser save the file.',
+    'The address is all that is needed, and only as it was given: it is signed, and answers for 24 hours. Ranges and ETags are honored. `download` makes a browser save the file.',
   auth: 'none',
   params: z.object({ '*': z.string().max(256).describe('The name of the file, as the address has it.') }),
   query: z.object({

@@ -1,4 +1,4 @@
-/** The editor's pictures: uploads, erasing, cutting out. Forms carry their JSON in `data` and the picture in `file`. */
+/** The editor's pictures: uploads, erasing, subjects, quality. Forms carry their JSON in `data` and the picture in `file`. */
 import * as z from 'zod';
 import { BRUSH_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
 import { UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
@@ -7,8 +7,9 @@ import { id, pictureInput } from '../schemas/common.ts';
 import { editOutput } from '../schemas/edit-output.ts';
 import { editOperations, resizing } from '../schemas/image-edit.ts';
 import { pictureFacts } from '../schemas/picture.ts';
+import { operationWarning } from '../schemas/provenance.ts';
 import { taskGroup } from '../schemas/task.ts';
-import { NAMED_PICTURE_ERRORS, WORK_ERRORS } from './shared-errors.ts';
+import { NAMED_PICTURE_ERRORS, SOURCE_ERRORS, WORK_ERRORS } from './shared-errors.ts';
 
 const tag = 'Images';
 const oneFile = { files: ['file'], maxFiles: 1, maxFileBytes: UPLOAD_LIMITS.maxFileBytes } as const;
@@ -122,14 +123,18 @@ export const uploadAndResize = defineRoute({
   errors: [...WORK_ERRORS, 'storageNotFound', 'storageFull'],
 });
 
+const score = z.number().min(0).max(1).nullable();
+
 export const estimateQuality = defineRoute({
   id: 'estimateQuality',
   method: 'POST',
   path: '/v1-beta1/estimation/upload',
   tag,
   summary: 'Measures how good an uploaded image is. It costs nothing and keeps nothing.',
-  description: 'Answers at once. Where no provider for it is configured, the call is refused with code 4001.',
-  auth: 'user',
+  description:
+    'Answers at once, within 30 seconds. An account may have three such calls open. Measured at the size of the image, in up to 4 megapixels spread over it; a part that is not opaque is left out.',
+  auth: 'user-or-key',
+  scope: 'image:edit',
   capability: 'quality_estimation',
   upload: oneFile,
   status: 200,
@@ -138,13 +143,61 @@ export const estimateQuality = defineRoute({
       image: pictureFacts
         .omit({ tmp_url: true, object_uri: true, object_path: true })
         .describe('What the picture is.'),
-      quality: z.number().min(0).max(1).describe('0 poor to 1 flawless, of the three below.'),
-      sharpness: z.number().min(0).max(1).describe('1 = as sharp as its pixels allow.'),
-      noise: z.number().min(0).max(1).describe('1 = none seen.'),
-      compression: z.number().min(0).max(1).describe('1 = no trace seen.'),
+      quality: score.describe(
+        'The lowest of the three scores below, 0 poor to 1 flawless; null = none of them can be measured.',
+      ),
+      sharpness: score.describe(
+        '1 up to an `edge_blur` of 0.7 px, else 0.7 divided by it; null = there are no edges.',
+      ),
+      noise: score.describe(
+        '1 − `noise_level` / 20, at least 0. 1 = none seen; null = it cannot be measured, because the image is too small, transparent, or black and white alone.',
+      ),
+      compression: score.describe(
+        '`jpeg_quality` / 100; null = the file is no JPEG, and does not say what it lost.',
+      ),
+      measures: z
+        .object({
+          edge_blur: z
+            .number()
+            .min(0)
+            .max(16)
+            .nullable()
+            .describe(
+              'Gaussian blur of the strongest edges: its standard deviation, 0 to 16 px. From the energies of gradient and Laplacian (Subbarao et al. 1993).',
+            ),
+          noise_level: z
+            .number()
+            .min(0)
+            .nullable()
+            .describe(
+              'Standard deviation of the brightness’ noise, in levels of 0 to 255, away from edges (Immerkær 1996). Fine texture counts as noise.',
+            ),
+          jpeg_quality: z
+            .int()
+            .min(1)
+            .max(100)
+            .nullable()
+            .describe(
+              '1 to 100: the setting of libjpeg that has the quantization table of the file, or the nearest one (ITU-T T.81, Annex K).',
+            ),
+          clipped_shadows: z
+            .number()
+            .min(0)
+            .max(1)
+            .describe('Share of the visible pixels with every channel at 0 or 1.'),
+          clipped_highlights: z
+            .number()
+            .min(0)
+            .max(1)
+            .describe(
+              'Share of the visible pixels with every channel at 254 or 255. A white background counts.',
+            ),
+        })
+        .describe('What the scores are made of, and the exposure, which is not judged.')
+        .meta({ id: 'QualityMeasures' }),
     })
     .meta({ id: 'QualityEstimation' }),
-  errors: ['operationUnavailable'],
+  errors: ['taskTimedOut'],
   challenge: 'fraud',
 });
 
@@ -163,10 +216,11 @@ export const segmentImage = defineRoute({
   method: 'POST',
   path: '/image/segment',
   tag,
-  summary: 'Finds the objects of an image, to choose from. It costs nothing.',
+  summary: 'Finds the subject of an image. It costs nothing.',
   description:
-    'Answers at once, with a mask for each object. Where no provider for it is configured, the call is refused with code 4001.',
-  auth: 'user',
+    'Answers at once, within 30 seconds, with the mask that removing the background would apply; things that stand beside each other are one segment. An account may have three such calls open. Where nothing stands out, the call is refused with code 4007.',
+  auth: 'user-or-key',
+  scope: 'image:edit',
   capability: 'image_editing',
   body: z.object({ input: pictureInput }),
   status: 200,
@@ -176,8 +230,19 @@ export const segmentImage = defineRoute({
         z
           .object({
             id: z.string().describe('The number of the object in this answer.'),
-            label: z.string().nullable().describe('What it is, in a word; null = not recognized.'),
-            score: z.number().min(0).max(1).describe('How sure that is, 0 to 1.'),
+            label: z
+              .string()
+              .nullable()
+              .describe(
+                'What it is, in a word; null = not recognized. This server’s own methods recognize nothing.',
+              ),
+            score: z
+              .number()
+              .min(0)
+              .max(1)
+              .describe(
+                'The expected overlap with a careful person’s mask, 0 to 1, rather too low than too high. From 0.9 on it is sure.',
+              ),
             box: z
               .object({
                 left: z.int().describe('px from the left.'),
@@ -185,13 +250,18 @@ export const segmentImage = defineRoute({
                 width: z.int().describe('px'),
                 height: z.int().describe('px'),
               })
-              .describe('px of the source.'),
-            mask_url: z.string().describe('A grey PNG of the source’s size: white inside.'),
+              .describe('The smallest box around it, px of the source.'),
+            mask_url: z
+              .string()
+              .describe(
+                'A gray PNG of the source’s size: white inside. A signed address that answers for 24 hours.',
+              ),
+            warnings: z.array(operationWarning).describe('What to check; empty when there is nothing.'),
           })
           .meta({ id: 'Segment' }),
       )
       .describe('The objects, the surest first.'),
   }),
-  errors: ['operationUnavailable'],
+  errors: [...SOURCE_ERRORS, 'storageUnreachable', 'operationFailed', 'taskTimedOut'],
   challenge: 'fraud',
 });

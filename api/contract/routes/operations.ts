@@ -48,6 +48,8 @@ export const getOpenApi = defineRoute({
   description: 'For generators of clients and for tools. It may be cached for five minutes.',
   answer: z.looseObject({ openapi: z.string().describe('The version of OpenAPI: `3.1.0`.') }),
   errors: [],
+  // Most of a megabyte, compressed anew for each caller.
+  rate: { max: 60, windowMs: 60_000 },
 });
 
 export const getReferenceSection = defineRoute({

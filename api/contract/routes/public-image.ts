@@ -1,8 +1,9 @@
 /** The developer API's image edits. Answers stand inside `{data: …}`. */
 
-import { UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
+import { LARGE_REQUEST_BYTES_MAX, UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
 import { defineRoute } from '../base/route.ts';
 import { idParams } from '../schemas/common.ts';
+import { imageCapabilities } from '../schemas/image-capabilities.ts';
 import { editResult } from '../schemas/image-edit.ts';
 import { batchBody, batchTask, editBody, editTask, editUploadBody } from '../schemas/public-api.ts';
 import { NAMED_PICTURE_ERRORS, SOURCE_ERRORS, WAITING_ERRORS, WORK_ERRORS } from './shared-errors.ts';
@@ -74,6 +75,7 @@ export const editImageBatch = defineRoute({
   description:
     'Each input is one task of its own: one that fails does not stop the others, and is not charged.',
   body: batchBody,
+  bodyBytes: LARGE_REQUEST_BYTES_MAX,
   status: 202,
   answer: batchTask,
   errors: [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS],
@@ -100,4 +102,20 @@ export const editUploadedImage = defineRoute({
   status: 200,
   answer: editResult,
   errors: [...WORK_ERRORS, ...WAITING_ERRORS, 'storageFull'],
+});
+
+export const getImageCapabilities = defineRoute({
+  id: 'getImageCapabilities',
+  method: 'GET',
+  path: '/v1/image/capabilities',
+  tag: 'Image edit',
+  summary: 'What this server can do with images, and what is missing for the rest.',
+  description:
+    'Read it once when your program starts: it changes only when the operator of the server changes something. A call that asks for what is not `ready` is refused with 4001 and the same `setup`. It costs nothing.',
+  auth: 'user-or-key',
+  scope: 'image:edit',
+  envelope: true,
+  status: 200,
+  answer: imageCapabilities,
+  errors: [],
 });

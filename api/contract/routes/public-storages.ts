@@ -47,7 +47,7 @@ export const createPublicStorage = defineRoute({
   body: storageBody,
   status: 201,
   answer: storage,
-  errors: ['storageNameTaken', 'storageUnreachable', 'addressForbidden'],
+  errors: ['storageNameTaken', 'storageUnreachable', 'addressForbidden', 'featureLimitReached'],
   idempotent: true,
 });
 

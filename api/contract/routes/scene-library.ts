@@ -1,4 +1,4 @@
-/** What scenes are made from: categories, examples, templates, your own templates, favourite colours. */
+/** What scenes are made from: categories, examples, templates, your own templates, favorite colors. */
 import * as z from 'zod';
 import { UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
 import { defineRoute } from '../base/route.ts';
@@ -88,7 +88,7 @@ export const listFavoriteColors = defineRoute({
   ...listing,
   id: 'listFavoriteColors',
   path: '/user/favorite-colors',
-  summary: 'Your favourite colours, newest first.',
+  summary: 'Your favorite colors, newest first.',
   description: 'The whole list in one answer, without pages.',
   answer: z.array(favoriteColor),
 });
@@ -98,13 +98,13 @@ export const addFavoriteColor = defineRoute({
   method: 'POST',
   path: '/user/favorite-colors',
   tag,
-  summary: 'Keeps a colour. The same colour twice is kept once.',
+  summary: 'Keeps a color. The same color twice is kept once.',
   description: 'Colors are compared by value: `#FFF` and `#ffffff` are one.',
   auth: 'user',
   body: z.object({ color: hexColor }),
   status: 201,
   answer: favoriteColor,
-  errors: [],
+  errors: ['featureLimitReached'],
 });
 
 export const removeFavoriteColor = defineRoute({
@@ -112,7 +112,7 @@ export const removeFavoriteColor = defineRoute({
   method: 'DELETE',
   path: '/user/favorite-colors/:id',
   tag,
-  summary: 'Forgets a favourite colour.',
+  summary: 'Forgets a favorite color.',
   description: 'Takes the `id` that the list answers, not the color itself.',
   auth: 'user',
   params: idParams,

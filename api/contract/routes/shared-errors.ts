@@ -17,6 +17,7 @@ export const NAMED_PICTURE_ERRORS = [
 export const WAITING_ERRORS = [
   'taskFailed',
   'taskTimedOut',
+  'operationFailed',
   'storageNotFound',
   'storageUnreachable',
 ] as const satisfies readonly ErrorName[];

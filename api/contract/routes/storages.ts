@@ -28,7 +28,7 @@ export const createStorage = defineRoute({
   body: storageBody,
   status: 201,
   answer: storage,
-  errors: ['storageNameTaken', 'storageUnreachable', 'addressForbidden'],
+  errors: ['storageNameTaken', 'storageUnreachable', 'addressForbidden', 'featureLimitReached'],
   idempotent: true,
 });
 

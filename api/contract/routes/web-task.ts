@@ -24,7 +24,7 @@ export const listGroups = defineRoute({
       .describe(
         `Items of a page: ${PAGE_SIZES.history} when not said, ${PAGE_SIZES.animations} of animations alone.`,
       ),
-    is_favorite: queryFlag.optional().describe('Only groups with a favourite image.'),
+    is_favorite: queryFlag.optional().describe('Only groups with a favorite image.'),
     task_category: taskCategory.optional().describe('Only groups of this kind.'),
   }),
   status: 200,
@@ -89,7 +89,7 @@ export const addFavorite = defineRoute({
   method: 'POST',
   path: '/web-task/images/:id/favorite',
   tag,
-  summary: 'Makes an image a favourite. Twice is the same as once.',
+  summary: 'Makes an image a favorite. Twice is the same as once.',
   description:
     'Answers the image as it is now. Favorites can be listed by `/web-task/images?image_type=favorite`.',
   auth: 'user',
@@ -104,7 +104,7 @@ export const removeFavorite = defineRoute({
   method: 'DELETE',
   path: '/web-task/images/:id/favorite',
   tag,
-  summary: 'Makes an image no favourite any more.',
+  summary: 'Makes an image no favorite any more.',
   description: 'Answers the image as it is now. Twice is the same as once.',
   auth: 'user',
   params: idParams,

@@ -44,8 +44,8 @@ export const queryList = <T extends z.ZodType>(item: T, max: number) =>
 
 export const hexColor = z
   .string()
-  .regex(/^#([0-9a-f]{6}|[0-9a-f]{3})$/i, 'Use a colour like #5b58fb')
-  .describe('A colour: #rgb or #rrggbb.')
+  .regex(/^#([0-9a-f]{6}|[0-9a-f]{3})$/i, 'Use a color like #5b58fb')
+  .describe('A color: #rgb or #rrggbb.')
   .meta({ examples: ['#5b58fb'] });
 
 /** Where a picture is read from. */

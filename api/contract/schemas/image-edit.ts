@@ -10,6 +10,7 @@ import {
 import { OUTPUT_SIDE_MAX } from '../../../vocabulary/limits.ts';
 import { hexColor } from './common.ts';
 import { pictureFacts } from './picture.ts';
+import { provenances } from './provenance.ts';
 
 const SIDE = `Use "auto", whole px from 1 to ${OUTPUT_SIDE_MAX}, or a share like "150%"`;
 const side = z
@@ -89,7 +90,7 @@ const adjustments = z
           intensity,
           z.strictObject({
             intensity: intensity.default(100),
-            stitching: z.boolean().nullish().describe('Accepted for compatibility; it changes nothing.'),
+            stitching: z.boolean().nullish().describe('`true` is refused with 4001: nothing here does it.'),
           }),
         ],
         {
@@ -109,10 +110,19 @@ const adjustments = z
 const category = z
   .enum(['general', 'products', 'cars'])
   .nullish()
-  .describe('What is in front; `general` when not given.');
+  .describe(
+    'What is in front; `general` when not given. The method of this server treats all of them alike.',
+  );
 const selective = z
   .strictObject({
-    object_to_keep: z.string().trim().min(1).max(1024).describe('The object, in words: `the left shoe`.'),
+    object_to_keep: z
+      .string()
+      .trim()
+      .min(1)
+      .max(1024)
+      .describe(
+        'The object, in words: `the left shoe`. Needs an image provider; without one it is refused with 4001.',
+      ),
   })
   .nullish()
   .describe('Keeps what you name, in place of what a category suggests.');
@@ -124,11 +134,19 @@ const background = z.strictObject({
       z.strictObject({
         category,
         selective,
-        clipping: z.boolean().nullish().describe('Cuts the picture down to the object that is kept.'),
+        clipping: z
+          .boolean()
+          .nullish()
+          .describe(
+            'Cuts the picture down to the object that is kept. Without a size in `resizing` the object is scaled to the size of the input, as large as it fits. Shares like "150%" are of the cut picture.',
+          ),
       }),
     ])
     .nullish()
-    .describe('Makes the background transparent: `true`, or how.'),
+    .describe(
+      'Makes the background transparent: `true`, or how. JPEG has no transparency and gets white, or `color`: ask for `output.format` png, webp, avif or tiff to keep it. Where nothing stands out the edit ends with `operationFailed.noSubject` (422) and costs nothing. The result says how sure the outline is, in `provenance`.',
+    )
+    .meta({ examples: [true, { category: 'products', clipping: true }] }),
   blur: z
     .union([
       z.boolean(),
@@ -140,12 +158,14 @@ const background = z.strictObject({
       }),
     ])
     .nullish()
-    .describe('Blurs the background and keeps the object sharp: `true`, or how.'),
+    .describe(
+      'Blurs the background and keeps the object sharp: `true`, or how. It has no effect beside `remove`. Where nothing stands out the edit ends with `operationFailed.noSubject` (422) and costs nothing.',
+    ),
   color: z
-    .union([z.literal('transparent'), hexColor], { error: 'Use a colour like "#5b58fb", or "transparent"' })
+    .union([z.literal('transparent'), hexColor], { error: 'Use a color like "#5b58fb", or "transparent"' })
     .nullish()
     .describe(
-      'Behind what is transparent and around what is padded. A format without transparency gets white.',
+      'Behind what is transparent and around what is padded, exactly this color: adjustments do not change it. A format without transparency gets white.',
     ),
 });
 
@@ -187,7 +207,9 @@ export const editOperations = z
       .nullish()
       .describe('Hides what names a person.'),
   })
-  .describe('Done in this order: restorations, background, resizing and padding, adjustments, privacy.')
+  .describe(
+    'Done in this order: restorations, background removed or blurred, adjustments, background color, resizing and padding, privacy.',
+  )
   .meta({
     id: 'EditOperations',
     example: {
@@ -198,5 +220,5 @@ export const editOperations = z
 export type EditOperations = z.output<typeof editOperations>;
 
 export const editResult = z
-  .object({ input_object: pictureFacts, output_object: pictureFacts })
+  .object({ input_object: pictureFacts, output_object: pictureFacts, provenance: provenances })
   .meta({ id: 'EditResult' });

@@ -9,6 +9,7 @@ import { hexColor, id, pictureInput } from './common.ts';
 import { editFormat, editOutput, storageAddress } from './edit-output.ts';
 import { editOperations, editResult } from './image-edit.ts';
 import { pictureFacts } from './picture.ts';
+import { provenances } from './provenance.ts';
 import { imagesNumber, prompt, sceneObject } from './scene.ts';
 import { asyncTask, taskStatus } from './task.ts';
 
@@ -49,6 +50,7 @@ const batchResult = z
             .nullable()
             .describe('The picture that was read; null = not yet, or it could not be.'),
           output_object: pictureFacts.nullable().describe('The result; null = there is none.'),
+          provenance: provenances,
           error: z.string().nullable().describe('Why this one has no output; it was not charged.'),
         }),
       )

@@ -19,13 +19,14 @@ const storageName = z
   .regex(/^\S*$/, SAY.nameHasSpaces)
   .describe('Stands in `storage://{name}/…`.');
 
-const needed = (message: string) => z.string({ error: message }).trim().min(1, message).max(1024, message);
+const requiredText = (message: string) =>
+  z.string({ error: message }).trim().min(1, message).max(1024, message);
 
 const path = z.string().trim().max(1024).nullish().describe('A folder that everything is inside of.');
 const credentials = z
   .object({
-    access_key: needed(SAY.accessKeyEmpty).describe('The id of the key. Write-only.'),
-    secret_access_key: needed(SAY.secretKeyEmpty).describe(
+    access_key: requiredText(SAY.accessKeyEmpty).describe('The id of the key. Write-only.'),
+    secret_access_key: requiredText(SAY.secretKeyEmpty).describe(
       'The secret of the key. Write-only: stored encrypted, never answered.',
     ),
   })
@@ -33,7 +34,7 @@ const credentials = z
 
 const s3Parameters = z.object({
   credentials,
-  bucket: needed(SAY.bucketEmpty).describe('The name of the bucket.'),
+  bucket: requiredText(SAY.bucketEmpty).describe('The name of the bucket.'),
   path,
   region: z.string().trim().max(64).nullish().describe('Of the bucket: `eu-central-1`.'),
   endpoint: z
@@ -44,11 +45,11 @@ const s3Parameters = z.object({
 });
 const gcsParameters = z.object({
   credentials,
-  bucket: needed(SAY.bucketEmpty).describe('The name of the bucket.'),
+  bucket: requiredText(SAY.bucketEmpty).describe('The name of the bucket.'),
   path,
 });
 const webFolderParameters = z.object({
-  base_url: needed(SAY.baseUrlEmpty)
+  base_url: requiredText(SAY.baseUrlEmpty)
     .pipe(z.url({ protocol: /^https?$/, error: 'Use an address like https://…' }))
     .describe('The address that everything is below: `https://cdn.shop.example/pictures/`.'),
 });
@@ -79,14 +80,14 @@ export const storagePatch = z
   .object({
     name: storageName.optional(),
     type: storageType.optional().describe('Cannot change: another type than it has is refused.'),
-    bucket: needed(SAY.bucketEmpty).optional().describe('The same as `parameters.bucket`.'),
+    bucket: requiredText(SAY.bucketEmpty).optional().describe('The same as `parameters.bucket`.'),
     parameters: z
       .object({
         credentials: credentials
           .partial()
           .optional()
           .describe('What signs the requests. Write-only: never answered.'),
-        bucket: needed(SAY.bucketEmpty).optional().describe('The name of the bucket.'),
+        bucket: requiredText(SAY.bucketEmpty).optional().describe('The name of the bucket.'),
         path,
         region: s3Parameters.shape.region,
         endpoint: s3Parameters.shape.endpoint,

@@ -4,6 +4,7 @@ import { TASK_CATEGORIES, TASK_STATUSES } from '../../../vocabulary/api-options.
 import { errorBody } from '../base/error-body.ts';
 import { id, time } from './common.ts';
 import { pictureFacts } from './picture.ts';
+import { generatedMeta } from './provenance.ts';
 
 export const taskStatus = z
   .enum(TASK_STATUSES)
@@ -17,10 +18,9 @@ export const taskImage = z
     id,
     is_favorite: z.boolean().describe('Marked as a favorite.'),
     is_saved: z.boolean().describe('Saved images are kept until they are deleted.'),
-    generated_meta: z
-      .record(z.string(), z.unknown())
+    generated_meta: generatedMeta
       .nullable()
-      .describe('What the operation says about this image: seed, prompt, scores.'),
+      .describe('What the operation says about this image: provenance, seed, prompt, scores.'),
     image: pictureFacts,
     created_at: time,
   })

@@ -92,7 +92,7 @@ export function createAdministration(
       await accounts.security.forceOff((await accountOf(email)).id);
     },
     async setFlag(name, value, email) {
-      const flag = FLAG_NAMES.find((known) => known === name);
+      const flag = FLAG_NAMES.find((candidate) => candidate === name);
       if (!flag) throw wrong(`There is no flag ${name}; there are ${FLAG_NAMES.join(', ')}.`);
       if (value !== 'on' && value !== 'off' && (value !== 'default' || email === undefined)) {
         throw wrong('A flag is on or off; for one person it is on, off or default.');
@@ -100,9 +100,9 @@ export function createAdministration(
       if (email === undefined) await flags.set(flag, value === 'on');
       else await flags.setFor(flag, email, value === 'default' ? null : value === 'on');
     },
-    async agreeContract(email, given, amount, until) {
-      const platform = BILLING_PLATFORMS.find((known) => known === given);
-      if (!platform) throw wrong(`There is no platform ${given}; there are ${BILLING_PLATFORMS.join(', ')}.`);
+    async agreeContract(email, text, amount, until) {
+      const platform = BILLING_PLATFORMS.find((candidate) => candidate === text);
+      if (!platform) throw wrong(`There is no platform ${text}; there are ${BILLING_PLATFORMS.join(', ')}.`);
       if (!Number.isInteger(amount) || amount < 1 || amount > MOST_CREDITS) {
         throw wrong(`The credits must be a whole number from 1 to ${MOST_CREDITS}.`);
       }
@@ -117,8 +117,8 @@ export function createAdministration(
       return surveys.newest(survey, limit);
     },
     async listTasks({ email, state, limit = 20 } = {}) {
-      const wanted = TASK_STATUSES.find((known) => known === state?.toUpperCase());
-      if (state !== undefined && !wanted) {
+      const status = TASK_STATUSES.find((candidate) => candidate === state?.toUpperCase());
+      if (state !== undefined && !status) {
         throw wrong(`There is no state ${state}; there are ${TASK_STATUSES.join(', ')}.`);
       }
       const userId = email === undefined ? undefined : (await accountOf(email)).id;
@@ -128,7 +128,7 @@ export function createAdministration(
         .select(['tasks.id', 'users.email', 'tasks.kind', 'tasks.state', 'tasks.attempts'])
         .select(['tasks.created_at', 'tasks.error'])
         .$if(userId !== undefined, (query) => query.where('tasks.user_id', '=', userId ?? ''))
-        .$if(wanted !== undefined, (query) => query.where('tasks.state', '=', wanted ?? 'ERROR'))
+        .$if(status !== undefined, (query) => query.where('tasks.state', '=', status ?? 'ERROR'))
         .orderBy('tasks.id', 'desc')
         .limit(limit)
         .execute();

@@ -48,11 +48,11 @@ export async function backUp({ config, ports }: BackupDeps, folder: string): Pro
   await mkdir(join(folder, 'tables'));
   const database = untyped(ports.database);
   const { migrations, tables } = await atOneMoment(database, async (trx) => {
-    const written: { name: string; rows: number; sha256: string }[] = [];
+    const tables: { name: string; rows: number; sha256: string }[] = [];
     for (const name of await inOrderOfReference(trx, await tableNames(trx))) {
-      written.push({ name, ...(await writeLines(rowsPath(folder, name), readRows(trx, name))) });
+      tables.push({ name, ...(await writeLines(rowsPath(folder, name), readRows(trx, name))) });
     }
-    return { migrations: [...(await appliedMigrations(trx))], tables: written };
+    return { migrations: [...(await appliedMigrations(trx))], tables };
   });
   let bytes = 0;
   const list = await writeLines(

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Config } from '../base/config.ts';
 import { openSecrets } from '../base/secrets.ts';
 
-/** What went wrong, in a sentence for whoever runs the server. */
+/** What failed, in a sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -43,9 +43,9 @@ export async function restore(
   const manifest = await readManifest(folder);
   requireKnownSchema(manifest);
   await requireEmpty(deps);
-  const kept = await readFile(join(folder, SECRET), 'utf8').catch(() => undefined);
-  const own = await readSecret(config);
-  const secret = own ?? kept;
+  const backupSecret = await readFile(join(folder, SECRET), 'utf8').catch(() => undefined);
+  const serverSecret = await readSecret(config);
+  const secret = serverSecret ?? backupSecret;
   if (!otherSecret && (secret === undefined || fingerprint(secret) !== manifest.secret)) {
     throw new BackupError(
       'This server has another secret than the one that was backed up, so it could not open what is sealed. Set SECRET_KEY ' +
@@ -55,9 +55,9 @@ export async function restore(
   }
   await requireWhole(manifest, folder);
 
-  if (own === undefined && kept !== undefined && secret === kept) {
+  if (serverSecret === undefined && backupSecret !== undefined && secret === backupSecret) {
     await mkdir(config.dataDir, { recursive: true });
-    await writeFile(join(config.dataDir, SECRET), kept, { flag: 'wx', mode: 0o600 });
+    await writeFile(join(config.dataDir, SECRET), backupSecret, { flag: 'wx', mode: 0o600 });
   }
   await migrate(ports.database, manifest.migrations.at(-1));
   await untyped(ports.database)
@@ -76,8 +76,8 @@ export async function restore(
 }
 
 function requireKnownSchema({ migrations }: Manifest): void {
-  const known = Object.keys(MIGRATIONS).sort();
-  const isKnown = migrations.length > 0 && migrations.every((name, at) => name === known[at]);
+  const versions = Object.keys(MIGRATIONS).sort();
+  const isKnown = migrations.length > 0 && migrations.every((name, at) => name === versions[at]);
   if (isKnown) return;
   throw new BackupError(
     'The backup is of another version of the server: its schema is not one that this one had. Restore it with that version.',

@@ -14,7 +14,7 @@ const isSqlite = (database: Pick<Kysely<AnyTables>, 'getExecutor'>): boolean =>
 export const untyped = (database: Kysely<Database>): Kysely<AnyTables> =>
   database as unknown as Kysely<AnyTables>;
 
-/** All that is read in `read` is of one moment, whatever is written meanwhile; nobody waits for it. */
+/** All reads in `read` see one snapshot. Writers do not wait for it. */
 export function atOneMoment<T>(
   database: Kysely<AnyTables>,
   read: (trx: AnyTransaction) => Promise<T>,

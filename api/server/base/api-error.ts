@@ -2,9 +2,9 @@ import {
   type ErrorDetails,
   type ErrorId,
   type ErrorText,
+  formatDetails,
+  formatText,
   nameOf,
-  sayDetails,
-  sayText,
 } from '../../contract/base/error-text.ts';
 import { ERRORS, type ErrorBody, type ErrorKind, type ErrorName } from '../../contract/base/errors.ts';
 import { type StoredError, storeError } from '../../contract/base/stored-error.ts';
@@ -33,13 +33,13 @@ export class ApiError extends Error {
   readonly headers: Readonly<Record<string, string>>;
   readonly asText: boolean;
 
-  /** @param what an entry of the catalogue, or something more exact: `errorText('outOfCredits.someLeft', { … })` */
+  /** @param error an entry of the catalogue, or something more exact: `errorText('outOfCredits.someLeft', { … })` */
   constructor(
-    what: ErrorId | ErrorText<ErrorId>,
+    error: ErrorId | ErrorText<ErrorId>,
     { details = {}, headers = {}, asText = false, cause }: ApiErrorOptions = {},
   ) {
-    const text = typeof what === 'string' ? { id: what } : what;
-    super(sayError(text, details), { cause });
+    const text = typeof error === 'string' ? { id: error } : error;
+    super(logText(text, details), { cause });
     this.name = 'ApiError';
     this.text = text;
     this.kindName = nameOf(text.id);
@@ -71,15 +71,15 @@ export function printError({ id, values, details = {} }: StoredError): ErrorBody
     error_code: code,
     error_id: id,
     error_type: type,
-    error_message: sayError(values ? { id, values } : { id }, details),
-    error_details: sayDetails(details),
+    error_message: logText(values ? { id, values } : { id }, details),
+    error_details: formatDetails(details),
   };
 }
 
 /** Field messages joined into sentences, as the developer API promises: `name: Required. width: Too big.` */
-function sayError(text: ErrorText<ErrorId>, details: ErrorDetails): string {
-  const fields = text.id === 'fieldsInvalid' ? Object.entries(sayDetails(details)) : [];
-  if (fields.length === 0) return sayText(text);
+function logText(text: ErrorText<ErrorId>, details: ErrorDetails): string {
+  const fields = text.id === 'fieldsInvalid' ? Object.entries(formatDetails(details)) : [];
+  if (fields.length === 0) return formatText(text);
   return fields
     .map(([path, sentences]) => `${path}: ${sentences.map((one) => one.replace(/\.?$/, '.')).join(' ')}`)
     .join(' ');

@@ -3,6 +3,7 @@
  * once, so that nobody fixes them one restart at a time.
  */
 import { join, resolve } from 'node:path';
+import { modelsFolder } from '../../../models/store/folder.ts';
 import { type Environment, readSettings } from './settings.ts';
 
 export interface Config {
@@ -19,6 +20,8 @@ export interface Config {
   readonly trustProxy: boolean | number | readonly string[];
   /** Absolute: database file, blobs, outbox and the generated secret of an embedded server. */
   readonly dataDir: string;
+  /** Absolute; of `npm run models`. An operator's own are in `models` of `dataDir`. */
+  readonly modelsDir: string;
   /** A path for SQLite, `postgres://…` for PostgreSQL. */
   readonly databaseUrl: string;
   /** Queue, events and rates of several processes. */
@@ -51,6 +54,8 @@ export interface Config {
   readonly diskReserveMegabytes: number;
   /** Tasks that one process works on at once. */
   readonly workerConcurrency: number;
+  /** Memory that heavy tasks of one process take together. */
+  readonly workerHeavyMegabytes: number;
   /** Seconds without a sign of life after which another worker takes a task over. */
   readonly workerLeaseSeconds: number;
   /** Lets requests on a person's behalf reach private addresses: for tests and closed networks alone. */
@@ -68,54 +73,60 @@ export interface Config {
 
 /** Throws a ConfigError that names every mistake. */
 export function readConfig(env: Environment): Config {
-  const given = readSettings(env);
-  const dataDir = resolve(given.DATA_DIR);
-  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = given;
+  const settings = readSettings(env);
+  const dataDir = resolve(settings.DATA_DIR);
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = settings;
   return {
-    port: given.PORT,
-    host: given.HOST,
-    logLevel: given.LOG_LEVEL,
-    role: given.ROLE,
-    publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ''),
-    trustProxy: given.TRUST_PROXY,
+    port: settings.PORT,
+    host: settings.HOST,
+    logLevel: settings.LOG_LEVEL,
+    role: settings.ROLE,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: settings.TRUST_PROXY,
     dataDir,
-    databaseUrl: given.DATABASE_URL ?? join(dataDir, 'gesso.db'),
-    redisUrl: given.REDIS_URL,
+    modelsDir: modelsFolder({ ...env, GESSO_MODELS_DIR: settings.GESSO_MODELS_DIR }),
+    databaseUrl: settings.DATABASE_URL ?? join(dataDir, 'gesso.db'),
+    redisUrl: settings.REDIS_URL,
     s3:
       S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
         ? {
             bucket: S3_BUCKET,
-            endpoint: given.S3_ENDPOINT,
-            region: given.S3_REGION,
+            endpoint: settings.S3_ENDPOINT,
+            region: settings.S3_REGION,
             accessKeyId: S3_ACCESS_KEY_ID,
             secretAccessKey: S3_SECRET_ACCESS_KEY,
           }
         : undefined,
-    smtpUrl: given.SMTP_URL,
-    mailFrom: given.MAIL_FROM,
-    supportEmail: given.SUPPORT_EMAIL,
-    secretKey: given.SECRET_KEY,
-    previousSecretKeys: given.SECRET_KEY_PREVIOUS?.split(',').map((key) => key.trim()) ?? [],
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    supportEmail: settings.SUPPORT_EMAIL,
+    secretKey: settings.SECRET_KEY,
+    previousSecretKeys: settings.SECRET_KEY_PREVIOUS?.split(',').map((key) => key.trim()) ?? [],
     google:
       GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
-        ? { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: given.GOOGLE_ISSUER }
+        ? { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: settings.GOOGLE_ISSUER }
         : undefined,
     stripe:
       STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
-        ? { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: given.STRIPE_API_URL }
+        ? {
+            secretKey: STRIPE_SECRET_KEY,
+            webhookSecret: STRIPE_WEBHOOK_SECRET,
+            apiUrl: settings.STRIPE_API_URL,
+          }
         : undefined,
-    drainSeconds: given.DRAIN_SECONDS,
-    diskReserveMegabytes: given.DISK_RESERVE_MB,
-    workerConcurrency: given.WORKER_CONCURRENCY,
-    workerLeaseSeconds: given.WORKER_LEASE_SECONDS,
-    privateAddresses: given.PRIVATE_ADDRESSES,
-    scriptProxyHosts: given.SCRIPT_PROXY_HOSTS.split(',')
+    drainSeconds: settings.DRAIN_SECONDS,
+    diskReserveMegabytes: settings.DISK_RESERVE_MB,
+    workerConcurrency: settings.WORKER_CONCURRENCY,
+    workerHeavyMegabytes: settings.WORKER_HEAVY_MB,
+    workerLeaseSeconds: settings.WORKER_LEASE_SECONDS,
+    privateAddresses: settings.PRIVATE_ADDRESSES,
+    scriptProxyHosts: settings.SCRIPT_PROXY_HOSTS.split(',')
       .map((host) => host.trim().toLowerCase())
       .filter(Boolean),
-    cmsBaseUrl: given.CMS_BASE_URL,
-    onePriceWorkspaceId: given.ONE_PRICE_WORKSPACE_ID,
-    serviceKeys: given.SERVICE_KEYS,
-    flagsSdkKey: given.FLAGS_SDK_KEY,
+    cmsBaseUrl: settings.CMS_BASE_URL,
+    onePriceWorkspaceId: settings.ONE_PRICE_WORKSPACE_ID,
+    serviceKeys: settings.SERVICE_KEYS,
+    flagsSdkKey: settings.FLAGS_SDK_KEY,
   };
 }

@@ -57,5 +57,5 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
 ];
 
 export function maskSecrets(text: string): string {
-  return MASKS.reduce((masked, [secret, shown]) => masked.replace(secret, shown), text);
+  return MASKS.reduce((masked, [secret, text]) => masked.replace(secret, text), text);
 }

@@ -29,15 +29,15 @@ export interface Gatekeeper {
   requireCapability(principal: Principal, capability: Capability): MaybePromise<void>;
   /**
    * `challengeFailed` when a bot-challenge token is due and missing, wrong, old or used. Answers whether one was due.
-   * @param asked `always`: of anybody, whatever the flags say
+   * @param rule `always`: of anybody, whatever the flags say
    */
   requireChallenge(
-    asked: 'visitors' | 'fraud' | 'always',
+    rule: 'visitors' | 'fraud' | 'always',
     token: string | undefined,
     principal: Principal | undefined,
   ): Promise<boolean>;
   /** `proofRequired` unless the session has shown within the last 15 minutes who it is. */
   requireProof(principal: Principal): Promise<void>;
-  /** `suspiciousActivity` for an account that may start nothing that costs, until somebody has looked at it. */
+  /** `suspiciousActivity` for an account that may not start paid work until it is reviewed. */
   requireTrust(principal: Principal): MaybePromise<void>;
 }

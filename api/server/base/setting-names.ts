@@ -8,6 +8,7 @@ export const SETTINGS = {
   TRUST_PROXY:
     'proxies in front that set X-Forwarded-For: how many (true = 1), or their addresses with commas between',
   DATA_DIR: 'folder of the embedded database, blobs and mail outbox',
+  GESSO_MODELS_DIR: 'folder of the models that `npm run models` fetches',
   DATABASE_URL: 'postgres://… or the path of an SQLite file',
   REDIS_URL: 'queue, events and rate limits shared by several processes',
   S3_BUCKET: 'bucket for pictures and results; without it a folder of DATA_DIR',
@@ -29,7 +30,9 @@ export const SETTINGS = {
   STRIPE_API_URL: "address of the payment provider's API",
   DRAIN_SECONDS: 'how long calls and tasks in hand may still take at a stop',
   DISK_RESERVE_MB: 'free megabytes of DATA_DIR below which /readyz says that the disk is full',
-  WORKER_CONCURRENCY: 'tasks that one process works on at once',
+  WORKER_CONCURRENCY: 'light tasks that one process works on at once',
+  WORKER_HEAVY_MB:
+    'memory for heavy tasks (background removal or blur): 640 MB each, at least one, at most one a core',
   WORKER_LEASE_SECONDS: 'after so long without a sign of life a task is taken over by another worker',
   PRIVATE_ADDRESSES: 'true lets webhooks and picture addresses reach private networks',
   SCRIPT_PROXY_HOSTS: 'hosts of third-party scripts that may be proxied, with commas between',

@@ -49,6 +49,7 @@ const settings = z.object({
   PUBLIC_URL: address.optional(),
   TRUST_PROXY: proxies.default(false),
   DATA_DIR: z.string().default('data'),
+  GESSO_MODELS_DIR: optional,
   DATABASE_URL: database.optional(),
   REDIS_URL: serverAt(/^rediss?:$/, 'must be a redis:// or rediss:// address').optional(),
   S3_BUCKET: optional,
@@ -76,6 +77,7 @@ const settings = z.object({
   DRAIN_SECONDS: count(0, 3600).default(20),
   DISK_RESERVE_MB: count(0, 999_999).default(64),
   WORKER_CONCURRENCY: count(1, 64).default(4),
+  WORKER_HEAVY_MB: count(1, 1_000_000).default(1280),
   WORKER_LEASE_SECONDS: count(1, 3600).default(30),
   PRIVATE_ADDRESSES: truth.default(false),
   SCRIPT_PROXY_HOSTS: hosts.default(''),
@@ -97,20 +99,20 @@ type Given = Readonly<Partial<Record<SettingName, string>>>;
  * What settings must be beside each other. Asked of what was given, whatever else is wrong with it: a schema's own rules would
  * wait until every value is right.
  */
-function* findMissing(given: Given): Iterable<readonly [SettingName, string]> {
+function* findMissing(input: Given): Iterable<readonly [SettingName, string]> {
   for (const names of TOGETHER) {
-    const missing = names.filter((name) => given[name] === undefined);
+    const missing = names.filter((name) => input[name] === undefined);
     if (missing.length === names.length) continue;
     for (const name of missing) {
       yield [name, `is needed together with ${names.filter((other) => other !== name).join(' and ')}`];
     }
   }
-  const { ROLE } = given;
+  const { ROLE } = input;
   if (ROLE !== 'api' && ROLE !== 'worker') return;
   for (const name of SHARED) {
-    if (given[name] === undefined) yield [name, `is needed when ROLE=${ROLE}: processes share nothing else`];
+    if (input[name] === undefined) yield [name, `is needed when ROLE=${ROLE}: processes share nothing else`];
   }
-  if (given.PUBLIC_URL === undefined) yield ['PUBLIC_URL', `is needed when ROLE=${ROLE}: ${CARRIED[ROLE]}`];
+  if (input.PUBLIC_URL === undefined) yield ['PUBLIC_URL', `is needed when ROLE=${ROLE}: ${CARRIED[ROLE]}`];
 }
 
 /** Wrong settings: `mistakes` has one sentence each. */
@@ -130,18 +132,18 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Every setting as it is in force, defaults included. An empty value counts as not set. Throws a ConfigError that names every mistake. */
 export function readSettings(env: Environment): z.output<typeof settings> {
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     Object.keys(SETTINGS).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
   ) as Given;
-  const result = settings.safeParse(given);
+  const result = settings.safeParse(input);
   const wrong = (result.error?.issues ?? []).map(
     ({ path, message }) => [String(path[0]) as SettingName, message] as const,
   );
-  const mistakes = [...wrong, ...findMissing(given)];
+  const mistakes = [...wrong, ...findMissing(input)];
   if (result.success && mistakes.length === 0) return result.data;
   throw new ConfigError(
     mistakes.map(([name, message]) => {
-      const value = given[name] === undefined ? '' : `=${SECRET_SETTINGS.has(name) ? '…' : given[name]}`;
+      const value = input[name] === undefined ? '' : `=${SECRET_SETTINGS.has(name) ? '…' : input[name]}`;
       return `${name}${value} ${message} (${SETTINGS[name]})`;
     }),
   );

@@ -44,13 +44,13 @@ export function runBuild(root: string, npmArguments: readonly string[]): Promise
       env: { ...process.env, NODE_ENV: 'production' },
       shell: process.platform === 'win32',
     });
-    const said: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('error', fail);
     child.on('close', (code) => {
       if (code === 0) done();
-      else fail(new Error(`The build failed.\n${Buffer.concat(said).toString()}`));
+      else fail(new Error(`The build failed.\n${Buffer.concat(output).toString()}`));
     });
   });
 }

@@ -51,7 +51,7 @@ function openPostgres(url: string, connections: number): Kysely<Database> {
       connectionString: url,
       max: connections,
       types,
-      // A database behind a wall says nothing: whoever waits for a connection is told after this time.
+      // An unreachable database does not answer: a connection attempt fails after this time.
       connectionTimeoutMillis: CONNECT_MS,
     });
     // A connection that dies idle is replaced at the next query; unheard, the event would end the process.
@@ -91,11 +91,11 @@ function openSqlite(path: string): Kysely<Database> {
   database.pragma('temp_store = MEMORY');
   // Pages of the log before they are moved into the file itself, which waits for the disk twice: 16 MB instead of 4.
   database.pragma('wal_autocheckpoint = 4000');
-  const counted = countStatements(database);
+  const counting = countStatements(database);
   const dialect = hasLog
-    ? new DiskSqliteDialect({ ...counted, disk: createDisk(`${path}-wal`) })
-    : new SqliteDialect({ database: counted.database });
+    ? new DiskSqliteDialect({ ...counting, disk: createDisk(`${path}-wal`) })
+    : new SqliteDialect({ database: counting.database });
   const opened = new Kysely<Database>({ dialect });
-  rememberChanges(opened, counted.changes);
+  rememberChanges(opened, counting.changes);
   return opened;
 }

@@ -4,6 +4,7 @@
  * answer.
  */
 import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REQUEST_BYTES_MAX } from '../../../vocabulary/limits.ts';
 import type { AnswerOf, AnyRoute, BodyOf, ParamsOf, QueryOf } from '../../contract/base/route.ts';
 import { type MaybePromise, whenResolved } from '../base/maybe-promise.ts';
 import type { Gatekeeper, KeyPrincipal, Principal, UserPrincipal } from '../base/principal.ts';
@@ -76,7 +77,6 @@ export interface AnswerTools {
 /** On every answer of the developer API. */
 const CREDITS_HEADER = 'x-credits-left';
 
-const MEBIBYTE = 1024 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle: Handler<R>): void {
@@ -85,7 +85,7 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
   /** Of answers that cannot change any more. */
   const printed = new WeakMap<object, string>();
 
-  /** Refusals say it as well: whoever has run out reads it there. */
+  /** Error responses carry it too, for callers without credits. */
   function sendCredits({ caller }: FastifyRequest, reply: Pick<FastifyReply, 'header'>): MaybePromise<void> {
     if (!caller) return;
     return whenResolved(tools.creditsLeft(caller.userId), (left) => {
@@ -162,25 +162,25 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
   app.route({
     method: route.method,
     url,
-    bodyLimit: route.bodyBytes ?? MEBIBYTE,
+    bodyLimit: route.bodyBytes ?? REQUEST_BYTES_MAX,
     compress: compressionOf(route),
     config: { routeId: route.id, isData: isJson || route.format === 'events' },
     ...(route.envelope && {
       onSend(request: FastifyRequest, reply: FastifyReply, payload: unknown, done: DoneFuncWithErrOrRes) {
-        const sent = sendCredits(request, reply);
-        if (!(sent instanceof Promise)) return done(null, payload);
-        sent.then(() => done(null, payload), done);
+        const sending = sendCredits(request, reply);
+        if (!(sending instanceof Promise)) return done(null, payload);
+        sending.then(() => done(null, payload), done);
       },
     }),
-    // No async function: an answer that is known by heart goes out in the same turn.
+    // No async function: a response that is cached goes out in the same turn.
     handler(request, reply) {
       refuseCrossSite(route, request);
-      const answered = whenResolved(identify(gatekeeper, route, request), (caller) => {
+      const answering = whenResolved(identify(gatekeeper, route, request), (caller) => {
         request.caller = caller;
         return whenResolved(limitRate(rates, route, caller, request, reply), () => proceed(request, reply));
       });
-      if (route.status !== 204) return answered;
-      return whenResolved(answered, (body) => (reply.sent ? body : reply.send()));
+      if (route.status !== 204) return answering;
+      return whenResolved(answering, (body) => (reply.sent ? body : reply.send()));
     },
   });
 }

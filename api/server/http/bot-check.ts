@@ -15,7 +15,7 @@ const checked = new WeakSet<FastifyRequest>();
  */
 export async function requireBotCheck(
   gatekeeper: Gatekeeper,
-  asked: NonNullable<AnyRoute['challenge']> | 'always',
+  rule: NonNullable<AnyRoute['challenge']> | 'always',
   caller: Principal | undefined,
   body: unknown,
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export async function requireBotCheck(
   try {
     // One token is enough for a call that two rules ask for one.
     if (checked.has(request)) return;
-    if (await gatekeeper.requireChallenge(asked, token, caller)) checked.add(request);
+    if (await gatekeeper.requireChallenge(rule, token, caller)) checked.add(request);
   } catch (error) {
     if (inBody !== undefined || !(error instanceof ApiError) || error.kindName !== 'challengeFailed') {
       throw error;

@@ -1,7 +1,7 @@
-/** Whose calls are counted together when nobody says who calls. */
+/** Groups anonymous requests by network, for rate limits. */
 import ipaddr from 'ipaddr.js';
 
-/** Groups of 16 bits of an IPv6 address that name a network: whoever has one has all of its 2⁶⁴ addresses. */
+/** Groups of 16 bits of an IPv6 address that name a network: one subscriber has all of its 2⁶⁴ addresses. */
 const NETWORK_GROUPS = 4;
 
 /** An IPv4 address as it is, an IPv6 address by its /64. */

@@ -4,7 +4,7 @@
  */
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Door } from './startup-listener.ts';
+import type { StartupListener } from './startup-listener.ts';
 
 const GRACE_MS = 20_000;
 /** A listener for each call's end would cost more than a look at them all now and then. */
@@ -17,11 +17,11 @@ export interface OpenCalls {
   readonly size: number;
 }
 
-/** @param door that listens for the app, where it does not do so itself */
-export function drainOnClose(app: FastifyInstance, graceMs = GRACE_MS, door?: Door): OpenCalls {
+/** @param startup that listens for the app, where it does not do so itself */
+export function drainOnClose(app: FastifyInstance, graceMs = GRACE_MS, startup?: StartupListener): OpenCalls {
   const open = new Set<FastifyReply>();
   let forgetAt = FORGET_AT;
-  const servers = door?.servers ?? [app.server];
+  const servers = startup?.servers ?? [app.server];
   /** Of connections; browsers open some before they need them, and Node takes those for busy. */
   const sockets = new Set<Socket>();
   for (const server of servers) {
@@ -42,7 +42,7 @@ export function drainOnClose(app: FastifyInstance, graceMs = GRACE_MS, door?: Do
     open.delete(reply);
     done();
   });
-  /** Of a call that its client broke off, nothing is told at its end. */
+  /** A request that its client aborted emits no event at its end. */
   function forgetAborted(): void {
     for (const reply of open) if (reply.raw.closed) open.delete(reply);
     forgetAt = Math.max(FORGET_AT, 2 * open.size);
@@ -61,7 +61,7 @@ export function drainOnClose(app: FastifyInstance, graceMs = GRACE_MS, door?: Do
         for (const server of servers) server.closeAllConnections();
       }, graceMs),
     ];
-    closed = door?.close();
+    closed = startup?.close();
   });
 
   app.addHook('onClose', async () => {

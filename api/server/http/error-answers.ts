@@ -1,5 +1,6 @@
 /** Turns thrown errors into responses. Never a stack, never a line of SQL. */
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { errorText } from '../../contract/base/error-text.ts';
 import type { ErrorName } from '../../contract/base/errors.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { RateCounter } from '../ports/rates/rate-counter.ts';
@@ -22,9 +23,14 @@ const FRAMEWORK: Readonly<Record<string, ErrorName>> = {
   FST_MP_UNEXPECTED_END: 'multipartInvalid',
 };
 
-function toApiError(error: unknown): ApiError {
+/** @param bodyLimit bytes that the call's body may have, where that is known */
+function toApiError(error: unknown, bodyLimit?: number): ApiError {
   if (error instanceof ApiError) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' && bodyLimit !== undefined) {
+    const kilobytes = Math.floor(bodyLimit / 1024);
+    return new ApiError(errorText('bodyTooLarge.ofCall', { kilobytes }), { cause: error });
+  }
   const name = code === undefined ? undefined : FRAMEWORK[code];
   if (name) return new ApiError(name, { cause: error });
   if (statusCode === 413) return new ApiError('bodyTooLarge', { cause: error });
@@ -38,7 +44,7 @@ function toApiError(error: unknown): ApiError {
 /** @param rates count what is refused before its call is counted: without them nothing does */
 export function answerErrors(app: FastifyInstance, rates?: RateCounter): void {
   app.setErrorHandler(async (error, request, reply) => {
-    let answer = toApiError(error);
+    let answer = toApiError(error, request.routeOptions.bodyLimit);
     if (rates && answer.kind.status < 500) {
       await limitRefused(rates, request, reply).catch((refused) => {
         answer = toApiError(refused);

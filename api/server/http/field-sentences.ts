@@ -42,7 +42,7 @@ export function fieldSentence(issue: RawIssue): string | undefined {
     case 'not_multiple_of':
       return `It must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
-      return `It has unknown fields: ${(issue.keys as readonly string[]).join(', ')}`;
+      return `It has unknown fields: ${listed(issue.keys as readonly string[])}`;
     case 'invalid_value':
       return `It must be one of: ${(issue.values as readonly unknown[]).join(', ')}`;
     case 'invalid_union':
@@ -50,6 +50,18 @@ export function fieldSentence(issue: RawIssue): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** Names that a client made up are said again: a few of them, and shortened. */
+const NAMES_TOLD = 20;
+const LETTERS_TOLD = 64;
+
+function listed(names: readonly string[]): string {
+  const told = names
+    .slice(0, NAMES_TOLD)
+    .map((name) => (name.length > LETTERS_TOLD ? `${name.slice(0, LETTERS_TOLD)}…` : name));
+  const others = names.length - told.length;
+  return told.join(', ') + (others > 0 ? ` and ${others} more` : '');
 }
 
 function sizeSentence(origin: string, bound: 'least' | 'most', limit: number, isInclusive: boolean): string {

@@ -192,10 +192,10 @@ function readBody<R extends AnyRoute>(
   { data, ...others }: Record<string, string | object>,
 ): BodyOf<R> {
   if (!route.body) return undefined as BodyOf<R>;
-  const sent = data === undefined ? others : readJson(data);
-  const unplain = findUnplain(sent);
+  const values = data === undefined ? others : readJson(data);
+  const unplain = findUnplain(values);
   if (unplain.length > 0) throw fieldsError(unplain);
-  const result = route.body.safeParse(sent, { error: fieldSentence });
+  const result = route.body.safeParse(values, { error: fieldSentence });
   if (!result.success) throw fieldsError(result.error.issues);
   return result.data as BodyOf<R>;
 }
@@ -217,9 +217,9 @@ function tooLarge({ errors, upload }: AnyRoute, headers: Readonly<Record<string,
 }
 
 function hashForm(fields: Record<string, string | object>, files: readonly FormFile[]): string {
-  const sent = [
+  const content = [
     Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)),
     files.map(({ field, sha256 }) => [field, sha256]),
   ];
-  return createHash('sha256').update(JSON.stringify(sent)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

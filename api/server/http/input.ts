@@ -40,11 +40,14 @@ export function parseInput(route: AnyRoute, request: FastifyRequest): Input {
   return input;
 }
 
+/** For a list with a mistake in each item, only the first mistakes are reported. */
+const TOLD_MAX = 100;
+
 /** The mistakes by field. */
 export function fieldsError(issues: readonly z.core.$ZodIssue[]): ApiError {
   // Without a prototype: a field may be called `toString`.
   const details: Record<string, string[]> = Object.create(null);
-  for (const issue of issues.flatMap((one) => [...mostExact(one)])) {
+  for (const issue of issues.slice(0, TOLD_MAX).flatMap((one) => [...mostExact(one)])) {
     const path = issue.path.map(String).join('.') || 'body';
     details[path] = [...(details[path] ?? []), issue.message];
   }

@@ -1,9 +1,16 @@
-/** Where a text stops being JSON (RFC 8259), which the engine's own message does not always say. */
+/**
+ * Where a text stops being JSON (RFC 8259), which the engine's own message does not always say. One pass over its characters: a
+ * pattern for each of a million brackets would hold the API's thread for half a second.
+ */
 
-const SPACE = /[ \t\n\r]*/y;
-const SCALAR = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)/y;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a text of JSON may not hold them
-const TEXT = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const OPEN_LIST = 0x5b;
+const BACKSLASH = 0x5c;
+const CLOSE_LIST = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
 
 interface Mistake {
   readonly at: number;
@@ -14,64 +21,96 @@ interface Mistake {
 export function findJsonMistake(text: string): string {
   const mistake = look(text);
   if (!mistake) return 'it has a field that is not allowed, like __proto__';
-  const before = text.slice(0, mistake.at).split('\n');
-  const column = (before.at(-1) ?? '').length + 1;
-  const end = mistake.at >= text.length ? ', but the text ends' : '';
-  return `line ${before.length}, column ${column}: ${mistake.expected} is expected${end}`;
+  let [line, start] = [1, 0];
+  for (let end = text.indexOf('\n'); end !== -1 && end < mistake.at; end = text.indexOf('\n', start)) {
+    [line, start] = [line + 1, end + 1];
+  }
+  const over = mistake.at >= text.length ? ', but the text ends' : '';
+  return `line ${line}, column ${mistake.at - start + 1}: ${mistake.expected} is expected${over}`;
 }
 
 /** Without recursion: a text of a megabyte may be nested half a million times. */
 function look(text: string): Mistake | undefined {
-  const open: ('{' | '[')[] = [];
+  /** How each that is open ends. */
+  const open: number[] = [];
   let at = 0;
-  const match = (pattern: RegExp): boolean => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text);
-    if (found) at += found[0].length;
-    return found !== null;
-  };
-  const take = (character: string): boolean => {
-    match(SPACE);
-    if (text[at] !== character) return false;
+  const take = (character: number): boolean => {
+    at = skipSpace(text, at);
+    if (text.charCodeAt(at) !== character) return false;
     at += 1;
     return true;
   };
+  /** Of a text, a number, `true`, `false` or `null`. */
+  const scalar = (): boolean => {
+    const end = text.charCodeAt(at) === QUOTE ? endOfText(text, at) : endOfWord(text, at);
+    if (end === undefined) return false;
+    at = end;
+    return true;
+  };
   const key = (): Mistake | undefined => {
-    match(SPACE);
-    if (!match(TEXT)) return { at, expected: 'a field name in double quotes' };
-    return take(':') ? undefined : { at, expected: 'a colon' };
+    at = skipSpace(text, at);
+    if (text.charCodeAt(at) !== QUOTE || !scalar()) return { at, expected: 'a field name in double quotes' };
+    return take(COLON) ? undefined : { at, expected: 'a colon' };
   };
   for (;;) {
-    match(SPACE);
-    if (take('{')) {
-      if (!take('}')) {
-        open.push('{');
+    if (take(OPEN_OBJECT)) {
+      if (!take(CLOSE_OBJECT)) {
+        open.push(CLOSE_OBJECT);
         const mistake = key();
         if (mistake) return mistake;
         continue;
       }
-    } else if (take('[')) {
-      if (!take(']')) {
-        open.push('[');
+    } else if (take(OPEN_LIST)) {
+      if (!take(CLOSE_LIST)) {
+        open.push(CLOSE_LIST);
         continue;
       }
-    } else if (!match(TEXT) && !match(SCALAR)) return { at, expected: 'a value' };
+    } else if (!scalar()) return { at, expected: 'a value' };
     // A value has ended: so may what it stands in.
     for (;;) {
-      const inside = open.at(-1);
-      if (inside === undefined) {
-        match(SPACE);
+      const close = open.at(-1);
+      if (close === undefined) {
+        at = skipSpace(text, at);
         return at === text.length ? undefined : { at, expected: 'the end' };
       }
-      if (take(',')) {
-        const mistake = inside === '{' ? key() : undefined;
+      if (take(COMMA)) {
+        const mistake = close === CLOSE_OBJECT ? key() : undefined;
         if (mistake) return mistake;
         break;
       }
-      if (!take(inside === '{' ? '}' : ']')) {
-        return { at, expected: inside === '{' ? 'a comma or }' : 'a comma or ]' };
-      }
+      if (!take(close)) return { at, expected: `a comma or ${String.fromCharCode(close)}` };
       open.pop();
     }
   }
+}
+
+function skipSpace(text: string, from: number): number {
+  for (let at = from; ; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code !== 0x20 && code !== 0x0a && code !== 0x09 && code !== 0x0d) return at;
+  }
+}
+
+const WORD = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+
+function endOfWord(text: string, from: number): number | undefined {
+  WORD.lastIndex = from;
+  const match = WORD.exec(text);
+  return match ? from + match[0].length : undefined;
+}
+
+const ESCAPE = /["\\/bfnrt]|u[\da-fA-F]{4}/y;
+
+/** @param from at its first quotation mark @returns behind its last one; undefined when it is none */
+function endOfText(text: string, from: number): number | undefined {
+  for (let at = from + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) return at + 1;
+    if (code === BACKSLASH) {
+      ESCAPE.lastIndex = at + 1;
+      if (!ESCAPE.test(text)) return undefined;
+      at = ESCAPE.lastIndex - 1;
+    } else if (code < 0x20) return undefined;
+  }
+  return undefined;
 }

@@ -23,9 +23,9 @@ export function limitRate(
   reply: FastifyReply,
 ): MaybePromise<void> {
   const { max, windowMs } = route.rate ?? USUAL;
-  const who = caller ? `user:${caller.userId}` : `address:${callerNetwork(request.ip)}`;
-  const what = route.rate ? route.id : 'usual';
-  return whenResolved(rates.add(`rate:${what}:${who}`, windowMs), (window) => tell(max, window, reply));
+  const client = caller ? `user:${caller.userId}` : `address:${callerNetwork(request.ip)}`;
+  const bucket = route.rate ? route.id : 'usual';
+  return whenResolved(rates.add(`rate:${bucket}:${client}`, windowMs), (window) => tell(max, window, reply));
 }
 
 /** Counts what was refused before it came as far as `limitRate`. */

@@ -16,12 +16,13 @@ const BROKEN: Readonly<Record<string, ErrorName>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimedOut',
 };
 
-/** For `clientError` of a server. Whoever comes second to a socket finds it answered. */
+/** Listener for `clientError` of a server. Each socket is answered once. */
 export function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   // An answer that is half out already would be spoilt by another within it.
-  const begun = (socket as { _httpMessage?: { headersSent?: boolean } })._httpMessage?.headersSent;
-  if (socket.writable && !begun) socket.write(printAnswer(BROKEN[error.code ?? ''] ?? 'requestMalformed'));
+  const hasResponse = (socket as { _httpMessage?: { headersSent?: boolean } })._httpMessage?.headersSent;
+  if (socket.writable && !hasResponse)
+    socket.write(printAnswer(BROKEN[error.code ?? ''] ?? 'requestMalformed'));
   socket.destroy(error);
 }
 

@@ -1,8 +1,9 @@
 /**
- * What no part of a request may hold, whatever its shape allows: U+0000, which PostgreSQL keeps in no text, and lists within
- * lists without an end, which nothing can walk.
+ * What no part of a request may hold, whatever its shape allows: U+0000, which PostgreSQL keeps in no text, lists within lists
+ * without an end, which nothing can walk, and more values than a shape can be held against in the time of a call.
  */
 import type * as z from 'zod';
+import { REQUEST_VALUES_MAX } from '../../../vocabulary/limits.ts';
 import { ERRORS } from '../../contract/base/errors.ts';
 import { errorsOf } from '../../contract/base/implied-errors.ts';
 import type { AnyRoute } from '../../contract/base/route.ts';
@@ -13,30 +14,45 @@ type Issue = z.core.$ZodIssue;
 const NUL = '\0';
 /** No call's shape comes near it. */
 const DEPTH_MAX = 64;
-/** Whoever sends more mistakes than this has understood it by then. */
-const TOLD_MAX = 20;
+/** Further mistakes are not reported. */
+const ISSUES_MAX = 20;
 
 /** The mistakes of a value as it was sent, each with the path of its field. */
 export function findUnplain(value: unknown): readonly Issue[] {
   // Most calls send nothing, or a few words.
   if (typeof value !== 'object' || value === null) return isNul(value) ? [tell([], NULS)] : [];
-  const found: Issue[] = [];
-  look(value, [], found);
-  return found;
+  const seen: Seen = { issues: [], values: 0 };
+  look(value, [], seen);
+  return seen.issues;
+}
+
+interface Seen {
+  readonly issues: Issue[];
+  /** Counted so far, at every depth. */
+  values: number;
 }
 
 const NULS = 'It must not contain the character U+0000';
 const isNul = (value: unknown): boolean => typeof value === 'string' && value.includes(NUL);
 
-function look(value: object, path: string[], found: Issue[]): void {
-  for (const name of Object.keys(value)) {
-    if (found.length >= TOLD_MAX) return;
+function look(value: object, path: string[], seen: Seen): void {
+  const { issues } = seen;
+  // The names of a list's items are not made before it is known to be short.
+  const isLong = Array.isArray(value) && value.length > REQUEST_VALUES_MAX;
+  const names = isLong ? [] : Object.keys(value);
+  seen.values += names.length;
+  if (isLong || seen.values > REQUEST_VALUES_MAX) {
+    if (issues.at(-1) !== TOO_MANY) issues.push(TOO_MANY);
+    return;
+  }
+  for (const name of names) {
+    if (issues.length >= ISSUES_MAX || issues.at(-1) === TOO_MANY) return;
     const inner: unknown = (value as Record<string, unknown>)[name];
     path.push(name.replaceAll(NUL, '\u2400'));
-    if (name.includes(NUL) || isNul(inner)) found.push(tell(path, NULS));
+    if (name.includes(NUL) || isNul(inner)) issues.push(tell(path, NULS));
     else if (typeof inner === 'object' && inner !== null) {
-      if (path.length < DEPTH_MAX) look(inner, path, found);
-      else found.push(tell(path, `It must not be nested deeper than ${DEPTH_MAX} levels`));
+      if (path.length < DEPTH_MAX) look(inner, path, seen);
+      else issues.push(tell(path, `It must not be nested deeper than ${DEPTH_MAX} levels`));
     }
     path.pop();
   }
@@ -48,6 +64,8 @@ const tell = (path: readonly string[], message: string): Issue => ({
   message,
   input: undefined,
 });
+
+const TOO_MANY = tell([], `It must have at most ${REQUEST_VALUES_MAX} fields and items in all`);
 
 /** Nothing has such a name: answers as the call does for what is not there, where it has a word for that. */
 export function refuseNulInPath(route: AnyRoute, params: unknown): void {

@@ -36,8 +36,8 @@ class RequestLogger {
 
 for (const level of LEVELS) {
   Object.defineProperty(RequestLogger.prototype, level, {
-    value(this: RequestLogger, ...said: [unknown, string?]) {
-      if (this.isSaid(level)) this.own[level](...said);
+    value(this: RequestLogger, ...entry: [unknown, string?]) {
+      if (this.isSaid(level)) this.own[level](...entry);
     },
   });
 }

@@ -9,7 +9,7 @@ import type { AnyRoute } from '../../contract/base/route.ts';
 
 export interface Place {
   readonly app: FastifyInstance;
-  /** The route's path, as it is told there. */
+  /** The route's path, relative to the scope. */
   readonly url: string;
 }
 

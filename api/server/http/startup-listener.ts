@@ -24,7 +24,7 @@ export const TIMEOUTS = {
 /** A missing Host header gets the API's own error. */
 export const OWN_WORDS = { requireHostHeader: false } as const;
 
-export interface Door {
+export interface StartupListener {
   /** One for each address that the host's name stands for; of a name, the first counts. */
   readonly servers: readonly Server[];
   /** Resolves with the port; 0 asks the system for a free one. Rejects when it is taken or not allowed. */
@@ -37,7 +37,7 @@ export interface Door {
 
 const RETRY_SECONDS = '2';
 
-export function createDoor(): Door {
+export function createStartupListener(): StartupListener {
   let handle: Handler = askToWait;
   const servers: Server[] = [];
 
@@ -58,9 +58,9 @@ export function createDoor(): Door {
       // Of localhost, some programs take the old address and some the new one.
       const addresses = host === 'localhost' ? await lookup(host, { all: true }) : [{ address: host }];
       const [first = { address: host }, ...others] = addresses;
-      const found = await listenAt(first.address, port);
-      for (const { address } of others) await listenAt(address, found).catch(() => undefined);
-      return found;
+      const listening = await listenAt(first.address, port);
+      for (const { address } of others) await listenAt(address, listening).catch(() => undefined);
+      return listening;
     },
     open(handler) {
       handle = handler;

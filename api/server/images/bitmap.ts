@@ -60,8 +60,8 @@ function readLayout(view: DataView): Layout {
   const height = old ? view.getUint16(20, true) : view.getInt32(22, true);
   const bits = view.getUint16(old ? 24 : 28, true);
   const compression = old ? Compression.none : view.getUint32(30, true);
-  const known = [0, 1, 2, 3, 6].includes(compression) && [1, 4, 8, 16, 24, 32].includes(bits);
-  if (!known) throw new ApiError('fileNotAnImage.bmp');
+  const isSupported = [0, 1, 2, 3, 6].includes(compression) && [1, 4, 8, 16, 24, 32].includes(bits);
+  if (!isSupported) throw new ApiError('fileNotAnImage.bmp');
   const hasFields = compression === Compression.fields || compression === Compression.alphaFields;
   const mask = (n: number) => view.getUint32(54 + 4 * n, true);
   const alpha = info >= 56 || compression === Compression.alphaFields;

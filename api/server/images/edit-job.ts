@@ -1,5 +1,5 @@
-/** What a worker of the pool is told to do, and what it says back: plain values that a message can carry. */
-import type { StoredError } from '../../contract/base/stored-error.ts';
+/** An edit as a thread of the pool does it. */
+import type { Provenance } from '../../../engine/operations/operation.ts';
 import type { EditFormat, EditOutput } from '../../contract/schemas/edit-output.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
 import type { PictureFile } from './picture-facts.ts';
@@ -21,18 +21,6 @@ export interface EditDone {
   readonly file: PictureFile;
   /** Why a smart crop is where it is; null where none was asked for. */
   readonly reason: string | null;
+  /** Of each operation that computed px, in their order. */
+  readonly provenance: readonly Provenance<unknown>[];
 }
-
-/** An ApiError, or what was not foreseen, as it travels between threads. */
-export interface JobFailure {
-  /** null: not foreseen. */
-  readonly error: StoredError | null;
-  readonly message: string;
-  readonly stack?: string | undefined;
-}
-
-export type JobRequest = EditJob & { readonly id: number };
-export type JobAnswer =
-  | { readonly id: number; readonly done: EditDone }
-  | { readonly id: number; readonly failed: JobFailure }
-  | { readonly id: number; readonly progress: number; readonly stage: string };

@@ -43,14 +43,14 @@ export function planEdit(
   const target = targetOf(source, resizing);
   checkSize(target);
   const output = fit === 'bounds' ? fitSize(source, target, 'bounds').size : target;
-  const room = roomIn(output, padding ?? '0');
+  const inner = areaInside(output, padding ?? '0');
   if (fit === 'crop') {
-    return { crop: window(source, room.width / room.height), place: room, output };
+    return { crop: window(source, inner.width / inner.height), place: inner, output };
   }
   // Without padding bounds and cover fill their output by definition: no second rounding.
   const place =
-    fit === 'canvas' || room.width < output.width || room.height < output.height
-      ? within(source, room)
+    fit === 'canvas' || inner.width < output.width || inner.height < output.height
+      ? within(source, inner)
       : rectOf(output);
   return { crop: rectOf(source), place, output };
 }
@@ -70,13 +70,13 @@ function targetOf(source: Size<'source'>, resizing: ShapeOperations['resizing'])
   const aspect = source.width / source.height;
   const whole = (px: number) => Math.max(1, Math.round(px));
   /** null = follows from the other side. */
-  const given = (side: typeof resizing.width, px: number): number | null => {
+  const sideOf = (side: typeof resizing.width, px: number): number | null => {
     if (side === 'auto' || (side === null && fit !== 'crop')) return null;
     if (typeof side === 'string') return whole((px * Number.parseFloat(side)) / 100);
     return side ?? px;
   };
-  const width = given(resizing.width, source.width);
-  const height = given(resizing.height, source.height);
+  const width = sideOf(resizing.width, source.width);
+  const height = sideOf(resizing.height, source.height);
   if (width === null)
     return { width: whole((height ?? source.height) * aspect), height: height ?? source.height };
   if (height === null) return { width, height: whole(width / aspect) };
@@ -95,7 +95,7 @@ function checkSize({ width, height }: Size<'output'>): void {
 }
 
 /** The output less its padding. */
-function roomIn(output: Size<'output'>, padding: string): Rect<'output'> {
+function areaInside(output: Size<'output'>, padding: string): Rect<'output'> {
   const { top, right, bottom, left } = readPadding(padding, output);
   return {
     x: left,
@@ -105,7 +105,7 @@ function roomIn(output: Size<'output'>, padding: string): Rect<'output'> {
   };
 }
 
-function within(source: Size<'source'>, room: Rect<'output'>): Rect<'output'> {
-  const { place } = fitSize(source, room, 'canvas');
-  return { ...place, x: room.x + place.x, y: room.y + place.y };
+function within(source: Size<'source'>, inner: Rect<'output'>): Rect<'output'> {
+  const { place } = fitSize(source, inner, 'canvas');
+  return { ...place, x: inner.x + place.x, y: inner.y + place.y };
 }

@@ -1,19 +1,21 @@
-/** The inside of a worker of the pool: one job at a time, told and answered by messages. */
+/** The code of a pool worker: one job at a time, by messages. */
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { Kernels } from '../../../engine/kernels/port/kernel-port.ts';
 import { loadKernels } from '../../../workers/wasm/load.ts';
 import { ApiError } from '../base/api-error.ts';
 import { PROJECT_ROOT } from '../base/project-root.ts';
-import type { JobAnswer, JobFailure, JobRequest } from './edit-job.ts';
+import { findSubject } from './find-subject.ts';
+import type { DoneOf, Job, JobAnswer, JobFailure, JobRequest } from './job.ts';
+import { measurePicture } from './measure-picture.ts';
 import { runEdit } from './run-edit.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This is the inside of a worker thread');
 // Who waits for a small answer goes before a picture. Linux alone means this thread by 0, others the whole process.
-if (process.platform === 'linux') setPriority(0, 10);
+if (process.platform === 'linux') setPriority(0, workerData.niceness);
 
 let loading: Promise<Kernels> | undefined;
 
@@ -27,18 +29,28 @@ function kernels(): Promise<Kernels> {
 }
 
 port.on('message', async (job: JobRequest) => {
-  const say = (answer: JobAnswer) => port.postMessage(answer);
+  const post = (answer: JobAnswer) => port.postMessage(answer);
   const { id } = job;
   try {
-    const done = await runEdit(job, {
-      kernels: await kernels(),
-      progress: (progress, stage) => say({ id, progress, stage }),
-    });
-    say({ id, done });
+    post({ id, done: await runJob(job, (progress, stage) => post({ id, progress, stage })) });
   } catch (error) {
-    say({ id, failed: toFailure(error) });
+    post({ id, failed: toFailure(error) });
   }
 });
+
+async function runJob(
+  job: JobRequest,
+  progress: (progress: number, stage: string) => void,
+): Promise<DoneOf<Job>> {
+  switch (job.kind) {
+    case 'edit':
+      return runEdit(job, { kernels: await kernels(), progress });
+    case 'segment':
+      return findSubject(job);
+    case 'measure':
+      return measurePicture(job);
+  }
+}
 
 function toFailure(error: unknown): JobFailure {
   if (error instanceof ApiError) {

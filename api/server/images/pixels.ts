@@ -39,9 +39,9 @@ export async function openPicture({
 
 /** Rejects with `imageDamaged` for what cannot be decoded. */
 export async function toRaw(picture: Sharp, channels: 4 | null = null): Promise<Raw> {
-  const wanted = picture.toColourspace('srgb');
+  const converted = picture.toColourspace('srgb');
   try {
-    const { data, info } = await (channels ? wanted.ensureAlpha() : wanted)
+    const { data, info } = await (channels ? converted.ensureAlpha() : converted)
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
     return { pixels: data, width: info.width, height: info.height, channels: info.channels as 3 | 4 };

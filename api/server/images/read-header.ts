@@ -84,10 +84,10 @@ async function sizeByCodec(
   } catch (error) {
     throw new ApiError('imageDamaged', { cause: error });
   }
-  const found = metadata.format === 'heif' ? 'avif' : metadata.format;
+  const container = metadata.format === 'heif' ? 'avif' : metadata.format;
   if (metadata.format === 'heif' && metadata.compression !== 'av1') throw undecodable();
   // A file that two readers take for two things is made to deceive one of them.
-  if (found !== format) throw new ApiError('fileNotAnImage');
+  if (container !== format) throw new ApiError('fileNotAnImage');
   return metadata.autoOrient;
 }
 

@@ -25,20 +25,20 @@ export async function guardedLookup(
 ): Promise<LookupAddress[]> {
   const literal = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(literal);
-  const found =
+  const addresses =
     family === 0 ? [...(await resolve(hostname).catch(unknownHost))] : [{ address: literal, family }];
-  if (found.length === 0) unknownHost();
-  if (!privateAddresses && !found.every(({ address }) => isPublic(address))) throw forbidden();
-  return found;
+  if (addresses.length === 0) unknownHost();
+  if (!privateAddresses && !addresses.every(({ address }) => isPublic(address))) throw forbidden();
+  return addresses;
 }
 
 /** The same as a hook for sockets. */
 export function createLookup(rules: TargetRules, resolve: Resolve): NodeLookup {
   return (hostname, options, callback) => {
     guardedLookup(hostname, rules, resolve).then(
-      (found) => {
-        if (options.all) callback(null, found);
-        else callback(null, found[0]?.address ?? '', found[0]?.family);
+      (addresses) => {
+        if (options.all) callback(null, addresses);
+        else callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
       },
       (error: Error) => callback(error, []),
     );
@@ -51,8 +51,8 @@ export function guardedConnector(rules: TargetRules, lookup: NodeLookup): buildC
     const host = options.hostname.replace(/^\[|\]$/g, '');
     // Node looks no literal address up, so the hook above never sees one.
     if (!rules.privateAddresses && isIP(host) !== 0 && !rules.isPublic(host)) return done(forbidden(), null);
-    connect(options, (...made) => {
-      const [error, socket] = made;
+    connect(options, (...connection) => {
+      const [error, socket] = connection;
       if (error) return done(error, null);
       const peer = socket.remoteAddress;
       if (!rules.privateAddresses && (peer === undefined || !rules.isPublic(peer))) {

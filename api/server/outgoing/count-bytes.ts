@@ -12,18 +12,18 @@ export function countBytes(
   explain: (error: Error) => Error = (error) => error,
 ): Readable {
   let bytes = 0;
-  const counted = new Transform({
+  const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes > maxBytes) done(tooLarge());
       else done(null, chunk);
     },
   });
-  // Whoever reads it hears of its end; that nobody reads it yet must not end the process.
-  counted.on('error', () => undefined);
-  source.on('error', (error) => counted.destroy(explain(error)));
-  counted.on('close', () => {
+  // Its reader handles the error; without a reader yet, the error must not end the process.
+  counter.on('error', () => undefined);
+  source.on('error', (error) => counter.destroy(explain(error)));
+  counter.on('close', () => {
     if (!source.readableEnded) source.on('error', () => undefined).destroy();
   });
-  return source.pipe(counted);
+  return source.pipe(counter);
 }

@@ -13,16 +13,16 @@ export interface Deadline {
 }
 
 export function withinDeadline(timeoutMs: number, caller: AbortSignal | undefined): Deadline {
-  const own = new AbortController();
-  const timer = setTimeout(() => own.abort(), timeoutMs);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
   timer.unref();
-  const signal = caller ? AbortSignal.any([own.signal, caller]) : own.signal;
+  const signal = caller ? AbortSignal.any([controller.signal, caller]) : controller.signal;
   return {
     signal,
     explain(error) {
       if (error instanceof ApiError) return error;
       if (caller?.aborted) return caller.reason;
-      const text = own.signal.aborted
+      const text = controller.signal.aborted
         ? errorText('sourceUnavailable.slow', { seconds: Math.ceil(timeoutMs / 1000) })
         : errorText('sourceUnavailable.silent');
       return new ApiError(text, { cause: error });
@@ -33,16 +33,16 @@ export function withinDeadline(timeoutMs: number, caller: AbortSignal | undefine
 
 export interface Cap {
   readonly maxBytes: number;
-  /** The content-length that was said, when it was. */
-  readonly said: string | undefined;
+  /** The content-length that was declared, when it was. */
+  readonly declared: string | undefined;
   readonly deadline: Deadline;
 }
 
-/** The same bytes, ended with `bodyTooLarge` at the first one too many. What is said to be too large is not begun. */
-export function capped(source: Readable, { maxBytes, said, deadline }: Cap): Readable {
+/** The same bytes, ended with `bodyTooLarge` at the first one too many. What is declared to be too large is not begun. */
+export function capped(source: Readable, { maxBytes, declared, deadline }: Cap): Readable {
   const megabytes = Math.floor(maxBytes / (1024 * 1024)) || 1;
   const tooLarge = () => new ApiError(errorText('bodyTooLarge.ofUrl', { megabytes }));
-  if (said !== undefined && Number(said) > maxBytes) {
+  if (declared !== undefined && Number(declared) > maxBytes) {
     source.on('error', () => undefined).destroy();
     throw tooLarge();
   }

@@ -5,12 +5,11 @@
  * It reaches the public internet alone. What counts is the address that is connected to, and not one that was looked up
  * earlier: a name that answers differently the second time (DNS rebinding) gains nothing. Each redirect is checked anew.
  */
-import type { LookupAddress } from 'node:dns';
-import { lookup as askResolver } from 'node:dns/promises';
 import type { Readable } from 'node:stream';
 import { Agent, request as send } from 'undici';
 import { errorText } from '../../contract/base/error-text.ts';
 import { ApiError } from '../base/api-error.ts';
+import { askSystem, createNameResolver } from './ask-name-servers.ts';
 import { createLookup, guardedConnector, guardedLookup, type NodeLookup, type Resolve } from './connector.ts';
 import { capped, withinDeadline } from './limits.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -59,7 +58,7 @@ export interface Outgoing {
 export interface OutgoingOptions {
   /** Lifts every rule about where an address leads (never those about form, size and time). */
   readonly privateAddresses: boolean;
-  /** Instead of the system's resolver: for tests. */
+  /** Instead of the name servers, or of the system where private addresses are allowed: for tests. */
   readonly resolve?: Resolve;
   /** Instead of the registries of public addresses: for tests. */
   readonly isPublic?: (address: string) => boolean;
@@ -73,21 +72,21 @@ const CONFIDENTIAL = /^(authorization|cookie|x-api-key)$/i;
 
 export function createOutgoing({
   privateAddresses,
-  resolve = resolveAll,
+  resolve = privateAddresses ? askSystem : createNameResolver(),
   isPublic = isPublicAddress,
 }: OutgoingOptions): Outgoing {
   const rules = { privateAddresses, isPublic };
   const lookup = createLookup(rules, resolve);
   const agent = new Agent({ connect: guardedConnector(rules, lookup) });
 
-  async function open(given: OutgoingRequest): Promise<OutgoingAnswer<Readable>> {
-    const { method = 'GET', maxBytes = MEBIBYTE, timeoutMs = 15_000, maxRedirects = 5 } = given;
-    const deadline = withinDeadline(timeoutMs, given.signal);
-    let url = readTarget(given.url, rules);
+  async function open(request: OutgoingRequest): Promise<OutgoingAnswer<Readable>> {
+    const { method = 'GET', maxBytes = MEBIBYTE, timeoutMs = 15_000, maxRedirects = 5 } = request;
+    const deadline = withinDeadline(timeoutMs, request.signal);
+    let url = readTarget(request.url, rules);
     let headers: Record<string, string> = {
       'user-agent': USER_AGENT,
       'accept-encoding': 'identity',
-      ...given.headers,
+      ...request.headers,
     };
     try {
       for (let redirects = 0; ; redirects += 1) {
@@ -95,7 +94,7 @@ export function createOutgoing({
           dispatcher: agent,
           method,
           headers,
-          body: given.body ?? null,
+          body: request.body ?? null,
           signal: deadline.signal,
         });
         const heard = firstOfEach(answer.headers);
@@ -104,7 +103,7 @@ export function createOutgoing({
         if (!follow || heard.location === undefined) {
           const body = capped(answer.body, {
             maxBytes,
-            said: method === 'HEAD' ? undefined : heard['content-length'],
+            declared: method === 'HEAD' ? undefined : heard['content-length'],
             deadline,
           });
           return { status: answer.statusCode, headers: heard, url: url.href, body };
@@ -128,8 +127,8 @@ export function createOutgoing({
 
   return {
     open,
-    async request(given) {
-      const answer = await open(given);
+    async request(options) {
+      const answer = await open(options);
       const chunks: Buffer[] = [];
       for await (const chunk of answer.body) chunks.push(chunk as Buffer);
       return { ...answer, body: Buffer.concat(chunks) };
@@ -141,10 +140,6 @@ export function createOutgoing({
     lookup,
     close: () => agent.destroy(),
   };
-}
-
-function resolveAll(hostname: string): Promise<LookupAddress[]> {
-  return askResolver(hostname, { all: true });
 }
 
 /** As it was written when it is whole, so that its form can be judged; else completed by where it was said. */

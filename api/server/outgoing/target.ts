@@ -32,7 +32,7 @@ export function readTarget(text: string, { privateAddresses, isPublic }: TargetR
   const literal = host.replace(/^\[|\]$/g, '');
   if (isIP(literal) === 0) return url;
   if (!isPublic(literal)) throw forbidden();
-  // 0x8.8.8.8, 134744072 and 010.8.8.8 are read as addresses too; nobody who means well writes them so.
+  // 0x8.8.8.8, 134744072 and 010.8.8.8 are read as addresses too; legitimate URLs do not use these forms.
   if (isIP(literal) === 4 && !text.includes(literal)) throw forbidden(errorText('reason.url.number'));
   return url;
 }

@@ -1,4 +1,4 @@
-/** The outbox of a server that sends no mails: what would have been sent, for whoever runs it on their own machine. */
+/** The outbox of a server that sends no email: its unsent messages, for local development. */
 
 import { escapeHtml, printPage } from '../base/page-frame.ts';
 import type { KeptMail } from '../ports/mail/outbox.ts';

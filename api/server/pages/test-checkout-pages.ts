@@ -39,13 +39,13 @@ ${NOTICE}
 }
 
 function closedCheckout(status: CheckoutState['status']): string {
-  const said = {
+  const notice = {
     open: '',
     success: 'This test purchase is complete.',
     canceled: 'This test purchase was cancelled.',
     expired: 'This test purchase has expired. Start it again from your account.',
   }[status];
-  return `<h1>Checkout</h1>${NOTICE}<p>${said}</p><a class="button" href="/account/billing">Back to your account</a>`;
+  return `<h1>Checkout</h1>${NOTICE}<p>${notice}</p><a class="button" href="/account/billing">Back to your account</a>`;
 }
 
 export interface PortalView {
@@ -69,12 +69,12 @@ ${plans || '<p>There is no plan to manage. Plans are bought on the price list.</
 
 function onePlan({ id, item, periodEnd, cancelAtPeriodEnd }: PortalView['subscriptions'][number]): string {
   const until = `<span class="date">${new Date(periodEnd).toISOString().slice(0, 10)}</span>`;
-  const [said, decision, label] = cancelAtPeriodEnd
+  const [notice, decision, label] = cancelAtPeriodEnd
     ? [`Ends on ${until}`, 'resume', 'Keep the plan']
     : [`Renews itself on ${until}`, 'cancel', `End the plan on ${until}`];
   return `<section class="plan">
 <div class="line">
-  <div><h2>${escapeHtml(item.name)}</h2><p class="quiet">${said}</p></div>
+  <div><h2>${escapeHtml(item.name)}</h2><p class="quiet">${notice}</p></div>
   <div class="price">${price(item)}</div>
 </div>
 <form method="post" class="choices">

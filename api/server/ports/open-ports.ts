@@ -13,7 +13,7 @@ import type { Ids } from '../base/ids.ts';
 import { createIds } from '../base/ids.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/tables/schema.ts';
-import { createImagePool } from '../images/pool.ts';
+import { createImagePool, heavyThreads } from '../images/pool.ts';
 import type { Resolve } from '../outgoing/connector.ts';
 import { createOutgoing } from '../outgoing/outgoing.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
@@ -49,7 +49,7 @@ export async function openPorts(
     privateAddresses: config.privateAddresses,
     ...(resolve && { resolve }),
   });
-  const images = createImagePool();
+  const images = createImagePool({ heavy: heavyThreads(config.workerHeavyMegabytes) });
   const database = openDatabase(config.databaseUrl);
   const payments = await openPayments(config, database, clock);
   let closing: Promise<void> | undefined;

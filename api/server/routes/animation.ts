@@ -25,14 +25,14 @@ export const bindAnimation: BindFamily = (tools, { services }) => {
   });
   answer(tools, contract.listAnimationStatuses, async ({ query, caller, request }) => {
     const { page, size, state } = query;
-    const found = await history.tasks(caller.userId, {
+    const list = await history.tasks(caller.userId, {
       category: 'animation_generation',
       states: state,
       page,
       size,
     });
-    const items = found.items.map(({ id, state, progress }) => ({ id, state, progress }));
-    return showPage(request, query, PAGE_BASES.animations, { items, total: found.total });
+    const items = list.items.map(({ id, state, progress }) => ({ id, state, progress }));
+    return showPage(request, query, PAGE_BASES.animations, { items, total: list.total });
   });
   // Every look reads the row, so `force` has no cache to pass.
   answer(tools, contract.getAnimation, async ({ params, caller }) => {

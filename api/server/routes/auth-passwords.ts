@@ -20,9 +20,9 @@ export const bindAuthPasswords: BindFamily = (tools, { publicUrl, services }) =>
 
   answer(tools, contract.requestPasswordChange, ({ caller }) => passwords.requestChange(caller.userId));
   answer(tools, contract.validatePasswordChangeToken, async ({ params, reply }) => {
-    const begun = passwords.beginChange(params.token);
-    const shown = await letIn(reply, begun);
-    return { ...shown, password_change_token: (await begun).changeToken };
+    const change = passwords.beginChange(params.token);
+    const session = await letIn(reply, change);
+    return { ...session, password_change_token: (await change).changeToken };
   });
   answer(tools, contract.changePassword, async ({ body, reply }) =>
     letIn(reply, passwords.change(body.token, body.password)),

@@ -19,8 +19,8 @@ export const bindAuthSecurity: BindFamily = (tools, { publicUrl, services }) => 
         readCookie: (name) => cookies.read(request, name),
       });
       cookies.clearSecondStep(reply);
-      const shown = await letIn(reply, admission);
-      return { ...shown, return_to: returnTo, password_change_token: changeToken };
+      const session = await letIn(reply, admission);
+      return { ...session, return_to: returnTo, password_change_token: changeToken };
     } catch (error) {
       // What is over helps no more.
       if (error instanceof ApiError && error.kindName === 'secondStepExpired') cookies.clearSecondStep(reply);

@@ -1,4 +1,4 @@
-/** What every call that lets somebody in answers with. */
+/** The response of every route that signs a user in. */
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import type { session } from '../../contract/schemas/account.ts';

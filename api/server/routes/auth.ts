@@ -43,13 +43,13 @@ export const bindAuth: BindFamily = (tools, { publicUrl, services }) => {
   });
 
   answer(tools, contract.finishOauth, async ({ query, request, reply }) => {
-    const own = cookies.readOauthState(request);
+    const state = cookies.readOauthState(request);
     cookies.clearOauthState(reply);
     const texts = Object.entries(query).filter(
       (pair): pair is [string, string] => typeof pair[1] === 'string',
     );
     const language = mailLanguage(request.headers['accept-language']);
-    const { person, returnTo } = await google.finish(Object.fromEntries(texts), own);
+    const { person, returnTo } = await google.finish(Object.fromEntries(texts), state);
     return {
       ...(await letIn(reply, accounts.loginByGoogle(person, { returnTo, language }))),
       return_to: returnTo,
@@ -79,7 +79,7 @@ export const bindAuth: BindFamily = (tools, { publicUrl, services }) => {
 
   answer(tools, contract.deleteAccount, async ({ caller, reply }) => {
     await accounts.delete(caller.userId).catch(async (error) => {
-      // Once it has begun the account is of use to nobody: what a service that is away holds up is finished later.
+      // Once begun, the account cannot be used; what an unreachable service delays is finished later.
       if (!(await accounts.byId(caller.userId))?.deleting_since) throw error;
     });
     cookies.clearRefresh(reply);

@@ -42,8 +42,8 @@ export const bindFiles: BindFamily = (tools, { services, ports }) => {
     if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
 
     const ifRange = request.headers['if-range'];
-    const asked = ifRange !== undefined && ifRange !== etag ? undefined : request.headers.range;
-    const range = readByteRange(asked, bytes);
+    const rangeHeader = ifRange !== undefined && ifRange !== etag ? undefined : request.headers.range;
+    const range = readByteRange(rangeHeader, bytes);
     if (range === 'unsatisfiable') {
       return reply.code(416).header('content-range', `bytes */${bytes}`).type('text/plain').send();
     }

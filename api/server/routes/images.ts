@@ -1,14 +1,17 @@
-/** The editor's pictures. What no provider here can do yet has a kind of task that nobody registers, and its call says so. */
+/** The editor's pictures. Erasing and taking out products are kinds of task that a provider registers; without one their calls say so. */
+
+import { scoreQuality } from '../../../engine/kernels/quality/picture-quality.ts';
 import * as contract from '../../contract/routes/images.ts';
-import { ApiError } from '../base/api-error.ts';
 import type { Principal } from '../base/principal.ts';
 import { answer } from '../http/answer.ts';
-import type { EditInput } from '../services/edits/edit-kind.ts';
+import { hungUp } from '../http/hung-up.ts';
+import { type EditInput, factsOf } from '../services/edits/edit-kind.ts';
+import { showWarnings } from '../services/history/show-provenance.ts';
 import type { ReceivedPicture } from '../services/uploads/receive-pictures.ts';
 import type { BindFamily } from './bind-family.ts';
 
 export const bindImages: BindFamily = (tools, { services }) => {
-  const { beginWork, edits, history, receivePictures, taskViews, uploads } = services;
+  const { addresses, beginWork, edits, history, inspection, receivePictures, taskViews, uploads } = services;
 
   /** One upload, each wish a task of one group. */
   async function editUpload(
@@ -18,8 +21,8 @@ export const bindImages: BindFamily = (tools, { services }) => {
     wishes: readonly Omit<EditInput, 'input'>[],
   ) {
     const upload = await uploads.keep(caller.userId, file);
-    const asked = wishes.map((wish) => ({ ...wish, input: upload.id, upload }));
-    const [task] = await edits.submit(caller, asked, { operation });
+    const orders = wishes.map((wish) => ({ ...wish, input: upload.id, upload }));
+    const [task] = await edits.submit(caller, orders, { operation });
     return history.group(caller.userId, task.groupId);
   }
 
@@ -67,12 +70,31 @@ export const bindImages: BindFamily = (tools, { services }) => {
     });
     return history.group(caller.userId, task.groupId);
   });
-  answer(tools, contract.segmentImage, async () => {
-    throw new ApiError('operationUnavailable');
+  answer(tools, contract.segmentImage, async ({ caller, body, reply }) => {
+    const found = await inspection.findSubject(caller.userId, body.input, hungUp(reply));
+    const { box, mask, provenance } = found;
+    const mask_url = addresses.addressOf(mask);
+    const warnings = showWarnings(provenance.warnings);
+    return { segments: [{ id: '1', label: null, score: provenance.confidence, box, mask_url, warnings }] };
   });
-  answer(tools, contract.estimateQuality, ({ request }) =>
-    receivePictures(contract.estimateQuality, request, async () => {
-      throw new ApiError('operationUnavailable');
+  answer(tools, contract.estimateQuality, ({ caller, request, reply }) =>
+    receivePictures(contract.estimateQuality, request, async ({ file }) => {
+      const measures = await inspection.measure(caller.userId, file, hungUp(reply));
+      const { overall, sharpness, noise, compression } = scoreQuality(measures);
+      return {
+        image: taskViews.picture(factsOf(file.picture)),
+        quality: overall,
+        sharpness,
+        noise,
+        compression,
+        measures: {
+          edge_blur: measures.edgeBlur,
+          noise_level: measures.noise,
+          jpeg_quality: measures.jpegQuality,
+          clipped_shadows: measures.clipping.shadows,
+          clipped_highlights: measures.clipping.highlights,
+        },
+      };
     }),
   );
 };

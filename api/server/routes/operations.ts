@@ -52,11 +52,11 @@ export const bindOperations: BindFamily = (tools, { config, ports, services }) =
     );
     if (failed.length > 0) {
       const silent = failed.filter((name) => name !== 'disk').sort();
-      const why = [
+      const problems = [
         ...(silent.length > 0 ? [`${silent.join(', ')} does not answer`] : []),
         ...(failed.includes('disk') ? ['the disk is full'] : []),
       ];
-      throw new ApiError(errorText('notReady.checks', { reasons: why.join('; ') }));
+      throw new ApiError(errorText('notReady.checks', { reasons: problems.join('; ') }));
     }
     return {
       status: 'ok' as const,
@@ -69,7 +69,7 @@ export const bindOperations: BindFamily = (tools, { config, ports, services }) =
     config.trustProxy === false && headers['x-forwarded-for'] !== undefined;
 
   answer(tools, getMetrics, async ({ request, reply }) => {
-    // How much a server does is nobody's business outside of its own network.
+    // Load figures are not shown outside the server's own network.
     if (isPublicAddress(request.ip) || isForwarded(request)) throw new ApiError('notFound');
     return reply
       .header('cache-control', 'no-store')
@@ -80,11 +80,11 @@ export const bindOperations: BindFamily = (tools, { config, ports, services }) =
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_done, fail) => {
+  const timeout = new Promise<never>((_done, fail) => {
     timer = setTimeout(() => fail(new Error(`No answer within ${ms} ms`)), ms);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

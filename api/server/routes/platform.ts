@@ -19,8 +19,8 @@ export const bindPlatform: BindFamily = (tools, { config, services, publicUrl, d
   const pageData = createPageData(dist);
 
   answer(tools, contract.getFlagConfig, async ({ params, request, reply }) => {
-    const asked = `${params.environment}/${params.config}`;
-    if (asked !== config.flagsSdkKey) throw new ApiError('notFound');
+    const name = `${params.environment}/${params.config}`;
+    if (name !== config.flagsSdkKey) throw new ApiError('notFound');
     const { text, etag } = await flags.config();
     reply.headers({ etag, 'cache-control': ASK_AGAIN, 'access-control-allow-origin': '*' });
     // Browsers' SDKs send the tag as a parameter, which needs no preflight.

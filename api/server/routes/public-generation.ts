@@ -41,14 +41,14 @@ export const bindPublicGeneration: BindFamily = (tools, { services, publicUrl })
   });
   const showAnimation = (path: string, task: Task): z.input<typeof animationTask> => {
     const film = task.images.find(({ output }) => output === 'animation');
-    const shown = film && picture(film);
+    const preview = film && picture(film);
     return {
       ...envelope(path, task),
-      ...(shown &&
+      ...(preview &&
         task.inputImage && {
           result: {
             input_object: picture(task.inputImage),
-            output_object: { ...shown, duration: Number(film.meta?.duration ?? 0) },
+            output_object: { ...preview, duration: Number(film.meta?.duration ?? 0) },
           },
         }),
     };
@@ -57,21 +57,21 @@ export const bindPublicGeneration: BindFamily = (tools, { services, publicUrl })
   const { aiEditImage, createPublicScene, generateImage } = contract;
   answer(tools, aiEditImage, async ({ caller, body }) => {
     const { input, output } = body;
-    const asked = { input: body, pictures: [input], output, makes: madeOf(output) };
-    const task = await beginWork(caller, { kind: 'ai-edit.generate', route: aiEditImage, ...asked });
+    const order = { input: body, pictures: [input], output, makes: madeOf(output) };
+    const task = await beginWork(caller, { kind: 'ai-edit.generate', route: aiEditImage, ...order });
     return showImages(aiEditImage.path, task);
   });
   answer(tools, generateImage, async ({ caller, body }) => {
     const { output } = body;
-    const asked = { input: body, output, makes: madeOf(output) };
-    const task = await beginWork(caller, { kind: 'image.generate', route: generateImage, ...asked });
+    const order = { input: body, output, makes: madeOf(output) };
+    const task = await beginWork(caller, { kind: 'image.generate', route: generateImage, ...order });
     return showImages(generateImage.path, task);
   });
   answer(tools, createPublicScene, async ({ caller, body }) => {
     const { object, scene, output } = body;
     const pictures = [object.image_url, scene.template_url];
-    const asked = { input: body, pictures, output, makes: madeOf(output) };
-    const task = await beginWork(caller, { kind: 'scene.create', route: createPublicScene, ...asked });
+    const order = { input: body, pictures, output, makes: madeOf(output) };
+    const task = await beginWork(caller, { kind: 'scene.create', route: createPublicScene, ...order });
     return showImages(createPublicScene.path, task);
   });
   for (const [start, look] of [
@@ -87,8 +87,8 @@ export const bindPublicGeneration: BindFamily = (tools, { services, publicUrl })
   const { generatePublicAnimation: film, getPublicAnimation } = contract;
   answer(tools, film, async ({ caller, body }) => {
     const { input, output, options } = body;
-    const asked = { input: body, pictures: [input], output, makes: { duration: options.duration } };
-    const task = await beginWork(caller, { kind: 'animation.generate', route: film, ...asked });
+    const order = { input: body, pictures: [input], output, makes: { duration: options.duration } };
+    const task = await beginWork(caller, { kind: 'animation.generate', route: film, ...order });
     return showAnimation(film.path, task);
   });
   answer(tools, getPublicAnimation, async ({ caller, params }) =>

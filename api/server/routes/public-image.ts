@@ -1,25 +1,36 @@
 /** The developer API's image edits: at once, as a task, as a batch, with the picture in the form. */
 import type * as z from 'zod';
-import { sayText } from '../../contract/base/error-text.ts';
+import { formatText } from '../../contract/base/error-text.ts';
 import * as contract from '../../contract/routes/public-image.ts';
 import type { editResult } from '../../contract/schemas/image-edit.ts';
 import type { batchTask, editTask } from '../../contract/schemas/public-api.ts';
 import { ApiError, printError } from '../base/api-error.ts';
 import { answer } from '../http/answer.ts';
 import { EDIT_KIND } from '../services/edits/edit-kind.ts';
+import { showProvenance } from '../services/history/show-provenance.ts';
 import type { TaskViews } from '../services/history/task-views.ts';
 import { hasEnded } from '../services/tasks/task-states.ts';
 import type { Task } from '../services/tasks/tasks.ts';
 import type { BindFamily } from './bind-family.ts';
 
 export const bindPublicImage: BindFamily = (tools, { services, publicUrl }) => {
-  const { edits, receivePictures, taskViews, tasks, uploads } = services;
+  const { edits, imageCapabilities, receivePictures, taskViews, tasks, uploads } = services;
 
   const urlOf = (kind: 'async' | 'batch', id: string) => `${publicUrl()}/v1/image/edit/${kind}/${id}`;
   const showTask = (task: Task) => showEditTask(task, taskViews, urlOf('async', task.id));
   const showBatch = (batch: readonly [Task, ...Task[]]) =>
     showBatchTask(batch, taskViews, urlOf('batch', batch[0].groupId));
 
+  answer(tools, contract.getImageCapabilities, async () => ({
+    operations: imageCapabilities().map(({ id, usedBy, state, quality, limits, setup }) => ({
+      id,
+      used_by: usedBy,
+      state,
+      quality,
+      limits: limits && { megapixels: limits.pixels / 1e6 },
+      setup: setup && `${formatText(setup)}.`,
+    })),
+  }));
   answer(tools, contract.editImage, async ({ caller, body }) => {
     const [task] = await edits.submit(caller, [body], { operation: contract.editImage.id, request: body });
     return showResult(await edits.finished(task), taskViews);
@@ -46,8 +57,8 @@ export const bindPublicImage: BindFamily = (tools, { services, publicUrl }) => {
   answer(tools, contract.editImageBatch, async ({ caller, body }) => {
     const { inputs, ...edit } = body;
     const operation = contract.editImageBatch.id;
-    const asked = inputs.map((input) => ({ ...edit, input }));
-    return showBatch(await edits.submit(caller, asked, { operation, request: body }));
+    const orders = inputs.map((input) => ({ ...edit, input }));
+    return showBatch(await edits.submit(caller, orders, { operation, request: body }));
   });
   answer(tools, contract.getImageEditBatch, async ({ caller, params }) => {
     const [first, ...others] = await tasks.ofGroup(caller.userId, params.id);
@@ -61,7 +72,11 @@ function showResult(
   { picture }: TaskViews,
 ): z.input<typeof editResult> {
   if (!inputImage || !output) throw new Error('An edit ended without its pictures');
-  return { input_object: picture(inputImage), output_object: picture(output) };
+  return {
+    input_object: picture(inputImage),
+    output_object: picture(output),
+    provenance: showProvenance(output),
+  };
 }
 
 const isoTime = (time: number): string => new Date(time).toISOString();
@@ -88,7 +103,7 @@ function showBatchTask(
   views: TaskViews,
   url: string,
 ): z.input<typeof batchTask> {
-  const [{ groupId, createdAt, request }] = batch;
+  const [{ groupId, createdAt }] = batch;
   const status = statusOf(batch);
   const errors = batch.flatMap(({ error, finishedAt }) =>
     error ? [{ error: printError(error).error_message, created_at: isoTime(finishedAt ?? createdAt) }] : [],
@@ -97,12 +112,18 @@ function showBatchTask(
     id: groupId,
     status,
     created_at: isoTime(createdAt),
-    request,
+    request: requestOf(batch),
     result_url: url,
     tasks: batch.map(({ id, state, input }) => ({ task_id: id, status: state, input: inputOf(input) })),
     ...(status === 'DONE' && { result: { results: batch.map((task) => showOne(task, views)) } }),
     ...(status === 'ERROR' && { errors }),
   };
+}
+
+/** As it was sent: of several tasks each keeps its own input alone. */
+function requestOf(batch: readonly [Task, ...Task[]]): Task['request'] {
+  const { input: _input, ...edit } = batch[0].request;
+  return 'inputs' in edit ? edit : { inputs: batch.map(({ input }) => inputOf(input)), ...edit };
 }
 
 const inputOf = (input: unknown): string => (input as { input: string }).input;
@@ -113,13 +134,14 @@ function showOne({ id, input, inputImage, images: [output], state, error }: Task
     input: inputOf(input),
     input_object: inputImage ? picture(inputImage) : null,
     output_object: output ? picture(output) : null,
+    provenance: output ? showProvenance(output) : [],
     error: errorOf(state, error),
   };
 }
 
 function errorOf(state: Task['state'], error: Task['error']): string | null {
   if (error) return printError(error).error_message;
-  return state === 'CANCELLED' ? sayText({ id: 'conflict.taskCancelled' }) : null;
+  return state === 'CANCELLED' ? formatText({ id: 'conflict.taskCancelled' }) : null;
 }
 
 function statusOf(batch: readonly Task[]): Task['state'] {
@@ -127,7 +149,7 @@ function statusOf(batch: readonly Task[]): Task['state'] {
   if ([...states].every(hasEnded)) {
     return (['DONE', 'ERROR', 'CANCELLED'] as const).find((state) => states.has(state)) ?? 'ERROR';
   }
-  const begun = [...states].some((state) => state === 'PROCESSING' || hasEnded(state));
-  if (begun) return 'PROCESSING';
+  const hasBegun = [...states].some((state) => state === 'PROCESSING' || hasEnded(state));
+  if (hasBegun) return 'PROCESSING';
   return (['WAITING', 'PAUSED'] as const).find((state) => states.has(state)) ?? 'ACCEPTED';
 }

@@ -25,7 +25,7 @@ export function measureTasks(
       const { rows } = await sql<Counted>`select
         (select count(*) from tasks where state = 'ACCEPTED') as accepted,
         (select count(*) from tasks where state in ('ACCEPTED', 'WAITING')) as waiting,
-        (select coalesce(sum(running), 0) from task_lanes where unfinished > 0) as processing,
+        (select coalesce(sum(running + heavy_running), 0) from task_lanes where unfinished > 0) as processing,
         (select coalesce(sum(unfinished), 0) from task_lanes where unfinished > 0) as unfinished`.execute(
         database,
       );
@@ -36,13 +36,13 @@ export function measureTasks(
       this.set({ state: 'PAUSED' }, unfinished - waiting - processing);
     },
   });
-  const ended = new Counter({
+  const endedTasks = new Counter({
     name: 'gesso_tasks_ended_total',
     help: 'Tasks that this process ended since it began, by state',
     labelNames: ['state'],
     registers: [register],
   });
-  tasks.onEnded((state) => ended.inc({ state }));
+  tasks.onEnded((state) => endedTasks.inc({ state }));
   new Gauge({
     name: 'gesso_queue_length',
     help: 'Deliveries of tasks that no worker has taken up',

@@ -36,7 +36,7 @@ export const bindUsage: BindFamily = (tools, { services }) => {
       limit: query.size,
     });
     const names = await keyNames(caller.userId);
-    const shown = items.map((row) => ({
+    const entries = items.map((row) => ({
       id: row.task_id,
       operation: row.operation,
       client_type: row.client_type,
@@ -44,7 +44,7 @@ export const bindUsage: BindFamily = (tools, { services }) => {
       credits: row.amount,
       created_at: row.created_at,
     }));
-    return showPage(request, query, PAGE_BASES.usageDetail, { items: shown, total });
+    return showPage(request, query, PAGE_BASES.usageDetail, { items: entries, total });
   });
 
   answer(tools, getUsage, async ({ caller, query }) => {

@@ -15,8 +15,8 @@ export const bindWebTask: BindFamily = (tools, { services }) => {
     const { page, is_favorite, task_category } = query;
     const usual = task_category === 'animation_generation' ? PAGE_SIZES.animations : PAGE_SIZES.history;
     const size = query.size ?? usual;
-    const asked = { page, size, isFavorite: is_favorite, category: task_category };
-    return showPage(request, asked, PAGE_BASES.history, await history.groups(caller.userId, asked));
+    const filter = { page, size, isFavorite: is_favorite, category: task_category };
+    return showPage(request, filter, PAGE_BASES.history, await history.groups(caller.userId, filter));
   });
   answer(tools, contract.getGroup, ({ params, caller }) => history.group(caller.userId, params.id));
   answer(tools, contract.deleteGroup, async ({ params, caller }) => {
@@ -25,8 +25,8 @@ export const bindWebTask: BindFamily = (tools, { services }) => {
   });
 
   answer(tools, contract.listImages, async ({ query, caller, request }) => {
-    const asked = { page: query.page, size: query.size, type: query.image_type };
-    return showPage(request, query, PAGE_BASES.images, await history.images(caller.userId, asked));
+    const filter = { page: query.page, size: query.size, type: query.image_type };
+    return showPage(request, query, PAGE_BASES.images, await history.images(caller.userId, filter));
   });
   answer(tools, contract.addFavorite, ({ params, caller }) =>
     history.markImage(caller.userId, params.id, { isFavorite: true }),
@@ -48,8 +48,8 @@ export const bindWebTask: BindFamily = (tools, { services }) => {
   answer(tools, taskContract.streamTaskEvents, async ({ caller, query, request, reply }) => {
     const taskIds = query.task_id && [...new Set(query.task_id)];
     if (taskIds) {
-      const known = await history.statuses(caller.userId, taskIds);
-      if (!taskIds.every((id) => id in known)) throw new ApiError('taskNotFound');
+      const statuses = await history.statuses(caller.userId, taskIds);
+      if (!taskIds.every((id) => id in statuses)) throw new ApiError('taskNotFound');
     }
     const lastEventId = request.headers['last-event-id'];
     const stream = await openStatusStream({

@@ -1,6 +1,6 @@
 import { PAGE_BASES } from '../../../vocabulary/limits.ts';
 import { WEBHOOK_TYPES } from '../../../vocabulary/platform.ts';
-import { sayText } from '../../contract/base/error-text.ts';
+import { formatText } from '../../contract/base/error-text.ts';
 import { readStoredText } from '../../contract/base/stored-error.ts';
 import {
   createUserWebhook,
@@ -63,7 +63,7 @@ function showDelivery(row: DeliveryRow) {
     state: row.state,
     attempts: row.attempts,
     response_status: row.response_status,
-    error: row.error === null ? null : sayText(readStoredText(row.error)),
+    error: row.error === null ? null : formatText(readStoredText(row.error)),
     created_at: row.created_at,
     delivered_at: row.delivered_at,
     next_attempt_at: row.next_attempt_at,

@@ -18,6 +18,7 @@ import { createHistory } from './history/history.ts';
 import { createStatusStream } from './history/status-stream.ts';
 import { createTaskViews } from './history/task-views.ts';
 import { createIdempotency } from './idempotency/idempotency.ts';
+import { createInspection, MASKS_FOLDER } from './inspection/inspection.ts';
 import { createApiKeys } from './keys/api-keys.ts';
 import { createLibraryPictures } from './library/library-pictures.ts';
 import { createOwnPictures, OWN_PICTURES_FOLDER } from './library/own-pictures.ts';
@@ -75,7 +76,7 @@ export function createServices({ config, ports, secrets, publicUrl, stopping }: 
   const openStatusStream = createStatusStream({ ...ports, views: taskViews });
   const storages = createStorages({ database, clock, ids, secrets, outgoing: ports.outgoing });
   const temp = join(config.dataDir, 'temp');
-  const storageQuota = createStorageQuota({ database, readStanding: billing.stateOf });
+  const storageQuota = createStorageQuota({ database, readBillingState: billing.stateOf });
   const uploads = createUploads({ ...ports, storageQuota });
   accounts.onDelete('uploads', uploads.removeAll);
   const ownPictures = createOwnPictures({ ...ports, storageQuota });
@@ -87,12 +88,13 @@ export function createServices({ config, ports, secrets, publicUrl, stopping }: 
       { prefix: 'results/', known: history.known },
       { prefix: UPLOADS_FOLDER, known: uploads.known },
       { prefix: OWN_PICTURES_FOLDER, known: ownPictures.known },
+      { prefix: MASKS_FOLDER, known: async () => new Set() },
     ],
     removeResults: history.removeOld,
     removeUploads: uploads.removeUnused,
     removeMails: ports.mailer.removeOld,
   });
-  const { edits, beginWork } = createEditService({
+  const { sources, edits, beginWork, imageCapabilities } = createEditService({
     ports,
     tasks,
     uploads,
@@ -103,6 +105,8 @@ export function createServices({ config, ports, secrets, publicUrl, stopping }: 
     folder: temp,
     stopping,
   });
+  const inspection = createInspection({ ...ports, pool: ports.images, sources, folder: temp, stopping });
+  accounts.onDelete('masks', inspection.removeAll);
   const webhooks = createWebhooks({ database, clock, ids, secrets, outgoing: ports.outgoing });
   const usage = createUsage({ database, clock });
   tasks.onEnd((task, trx) => {
@@ -185,6 +189,8 @@ export function createServices({ config, ports, secrets, publicUrl, stopping }: 
     receivePictures: createReceivePictures(temp),
     edits,
     beginWork,
+    inspection,
+    imageCapabilities,
     requireTemplate: createRequireTemplate(ownPictures),
     retention,
     tasks,

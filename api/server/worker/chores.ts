@@ -50,8 +50,8 @@ export function createChores(chores: readonly Chore[], log: Logger): Chores {
       for (const timer of timers.splice(0)) clearInterval(timer);
       stopping.abort();
       const patience = new AbortController();
-      const late = wait(graceMs, undefined, { signal: patience.signal }).catch(() => undefined);
-      await Promise.race([Promise.all(running.keys()), late]);
+      const timeout = wait(graceMs, undefined, { signal: patience.signal }).catch(() => undefined);
+      await Promise.race([Promise.all(running.keys()), timeout]);
       patience.abort();
       if (running.size > 0) {
         log.warn(

@@ -14,7 +14,7 @@ import { retryDelay, TASK_LIMITS } from '../services/tasks/task-limits.ts';
 import { type ProgressNews, taskTopic } from '../services/tasks/task-news.ts';
 import type { Lease, TaskRuns } from '../services/tasks/task-runs.ts';
 
-/** Why a run is told to stop. */
+/** Why a run must stop. */
 export type StopReason = 'cancelled' | 'lost' | 'stopping' | 'overtime';
 
 export interface TaskRun {
@@ -37,7 +37,7 @@ export interface RunOptions {
 const HEED_MS = 2_000;
 /** Until a worker that knows the kind may have come. */
 const UNKNOWN_KIND_MS = 15_000;
-/** Progress is told at most so often. */
+/** Minimum interval between progress reports. */
 const TELL_MS = 250;
 
 export function createTaskRun(lease: Lease, { ports, runs, kinds }: RunOptions): TaskRun {
@@ -45,19 +45,19 @@ export function createTaskRun(lease: Lease, { ports, runs, kinds }: RunOptions):
   const { events, blobs, clock, log } = ports;
   const controller = new AbortController();
   const { signal } = controller;
-  const kept: string[] = [];
+  const storedBlobs: string[] = [];
   let reason: StopReason | undefined;
   let progress = 0;
   let stage: string | null = null;
-  let toldAt = 0;
+  let reportedAt = 0;
   let tellWorked = () => {};
   const worked = new Promise<void>((resolve) => {
     tellWorked = resolve;
   });
 
-  function stop(why: StopReason): void {
-    reason ??= why;
-    controller.abort(new Error(`The run was stopped: ${why}`));
+  function stop(stopReason: StopReason): void {
+    reason ??= stopReason;
+    controller.abort(new Error(`The run was stopped: ${stopReason}`));
   }
 
   const context: TaskContext = {
@@ -70,14 +70,14 @@ export function createTaskRun(lease: Lease, { ports, runs, kinds }: RunOptions):
       progress = Math.max(progress, Math.min(1, fraction));
       stage = name ?? stage;
       const now = performance.now();
-      if (now - toldAt < TELL_MS) return;
-      toldAt = now;
+      if (now - reportedAt < TELL_MS) return;
+      reportedAt = now;
       const news: ProgressNews = { taskId: task.id, progress, stage };
       events.publish(taskTopic(task.user_id), news).catch(() => undefined);
     },
     async keep(content, { contentType, extension }) {
-      const name = `results/${task.id}/${token}-${kept.length}.${extension}`;
-      kept.push(name);
+      const name = `results/${task.id}/${token}-${storedBlobs.length}.${extension}`;
+      storedBlobs.push(name);
       if ('path' in content && !(content instanceof Readable))
         await blobs.adopt(name, content.path, contentType);
       else await blobs.write(name, content, contentType);
@@ -85,9 +85,9 @@ export function createTaskRun(lease: Lease, { ports, runs, kinds }: RunOptions):
     },
   };
 
-  /** Whatever this run kept is nobody's when its end was not written. */
+  /** Blobs that this run stored have no owner when its end was not written. */
   async function forget(): Promise<void> {
-    for (const name of kept) {
+    for (const name of storedBlobs) {
       await blobs.remove(name).catch((error) => log.warn({ err: error, name }, 'A blob stayed behind'));
     }
   }
@@ -112,7 +112,7 @@ export function createTaskRun(lease: Lease, { ports, runs, kinds }: RunOptions):
     }
     const finished = runs.finish(lease, result);
     tellWorked();
-    // When this throws nobody knows whether it was written: the pictures stay, and the lease runs out if it was not.
+    // When this throws, the end may have been written: the pictures stay, and the lease expires if it was not.
     if (!(await finished)) await forget();
   }
 
@@ -163,7 +163,7 @@ async function heeding<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
     return await Promise.race([work, leftBehind]);
   } finally {
     clearTimeout(timer);
-    // Left behind, it may still fail: nobody waits for that any more.
+    // The abandoned work may still fail; its error is ignored.
     work.catch(() => undefined);
   }
 }

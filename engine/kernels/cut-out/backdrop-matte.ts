@@ -14,10 +14,9 @@ const ENOUGH = 0.02;
 const APART = 300;
 const GUIDE = { radius: 2, epsilon: 1e-4 } as const;
 
-/** Coverage 0…1. `shown`: not 0 where the flood found the backdrop. */
-export function matteOf(grid: PixelGrid, shown: Uint8Array): Plane {
+/** Coverage 0…1, from a first guess, `thing`: 1 = product, 0 = backdrop. What lies between or beside the other is looked at. */
+export function matteOf(grid: PixelGrid, thing: Plane): Plane {
   const { width, height } = grid;
-  const thing = Float32Array.from(shown, (is) => (is ? 0 : 1));
   const inside = boxMeans(thing, width, height, BAND.inside);
   const outside = boxMeans(thing, width, height, BAND.outside);
   const isThing = (i: number) => inside[i]! > 0.995;

@@ -1,11 +1,8 @@
 /** Shared by the kernels that separate a product from its backdrop: the picture, and box means. */
 
-/** Straight RGBA, 8 bits, row-major. */
-export interface PixelGrid {
-  readonly pixels: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-}
+import type { PixelGrid } from '../base/pixel-grid.ts';
+
+export type { PixelGrid };
 
 export type Plane = Float32Array;
 

@@ -10,6 +10,7 @@ import { otsu } from '../smart-crop/smart-crop-subject.ts';
 import { calmColours, floodBackdrop } from './backdrop-flood.ts';
 import { dropSpecks, findOpenings } from './backdrop-parts.ts';
 import { boxMeans, type Plane } from './backdrop-plane.ts';
+import { crossesPicture, startWithoutRim } from './crossing.ts';
 import { graphCut } from './graph-cut.ts';
 import { tidied } from './parts.ts';
 import type { SmallCopy } from './small-copy.ts';
@@ -18,7 +19,7 @@ import { fitSurface } from './surface-fit.ts';
 
 /** The method that found an outline. */
 export type Way = 'held' | 'cut' | 'shares' | 'sun' | 'sun-cut';
-type From = 'flood' | 'barrier';
+type From = 'flood' | 'barrier' | 'rim';
 
 export interface Candidate {
   readonly way: Way;
@@ -71,6 +72,11 @@ export function* candidatesOf(copy: SmallCopy, isSeen: Uint8Array): Generator<vo
     add('sun', from, lit, shadowy);
     const held = fixed.map((value, i) => (shadow.core[i] ? 2 : value));
     add('sun-cut', from, yield* cut(lit, colors, held), shadowy);
+  }
+  if (list.some(({ inside }) => crossesPicture(inside, width))) {
+    const rim = startWithoutRim(copy);
+    yield;
+    add('cut', 'rim', yield* cut(rim.start, colors, rim.fixed), rim.isLike);
   }
   return list;
 }

@@ -1,5 +1,6 @@
 /** Chooses the best of several outlines and its confidence: by the edges that it follows, and by how many of the others agree. */
 import type { Candidate } from './candidates.ts';
+import { crossesPicture } from './crossing.ts';
 import { type OutlineTraits, outlineTraits } from './outline-traits.ts';
 import type { SmallCopy } from './small-copy.ts';
 
@@ -51,6 +52,8 @@ const DOUBTED = 0.85;
  * shadows.
  */
 const CRUMBS = { confidence: 0.55, dimmed: 0.7, winding: 2.6 } as const;
+/** The highest confidence where an outline runs from one side of the picture to the other: the backdrop has two surfaces. */
+const CROSSED = 0.5;
 /**
  * The flood's outline contains more than the best one: the backdrop shows through clear glass, and color cannot separate it. It is
  * chosen where its edge is clear and not a shadow's, and the added area is as light as the backdrop.
@@ -69,16 +72,19 @@ const GLASS = {
 /** `list`: at least one. Yields between outlines. */
 export function* chooseOutline(copy: SmallCopy, list: readonly Candidate[]): Generator<void, ChosenOutline> {
   let best = { inside: list[0]!.inside, confidence: 0 };
-  let most = Number.NEGATIVE_INFINITY;
+  let highest = Number.NEGATIVE_INFINITY;
   let held: Evidence | null = null;
-  for (const candidate of list) {
+  const within = list.filter(({ inside }) => !crossesPicture(inside, copy.width));
+  const most = within.length < list.length ? CROSSED : 1;
+  const filled = within.filter(({ inside }) => inside.includes(1));
+  for (const candidate of filled.length > 0 ? filled : list) {
     const evidence = evidenceFor(copy, candidate, list);
     yield;
     if (candidate.way === 'held') held = evidence;
     const expected = expectedOverlap(evidence);
-    if (expected <= most) continue;
-    most = expected;
-    best = { inside: candidate.inside, confidence: cautious(expected, evidence) };
+    if (expected <= highest) continue;
+    highest = expected;
+    best = { inside: candidate.inside, confidence: Math.min(most, cautious(expected, evidence)) };
   }
   const whole = list.find(({ way }) => way === 'held')?.inside;
   if (!whole || !held || !hasClearEdge(held) || !addsGlass(copy, best.inside, whole)) return best;
@@ -139,7 +145,7 @@ function entries(table: Readonly<Partial<Record<keyof Evidence, number>>>): [key
 }
 
 /** Shared px divided by all px of both. */
-function overlapOf(a: Uint8Array, b: Uint8Array): number {
+export function overlapOf(a: Uint8Array, b: Uint8Array): number {
   let [both, either] = [0, 0];
   for (let i = 0; i < a.length; i++) {
     both += a[i]! & b[i]!;

@@ -6,11 +6,11 @@
  * Where the backdrop is not plain the answer is null. In a picture that is cut out already, the alpha channel is the product.
  */
 import { borderDepth } from './backdrop-fit.ts';
-import { followEdges, matteOf } from './backdrop-matte.ts';
 import type { PixelGrid } from './backdrop-plane.ts';
 import { candidatesOf, seenByFlood } from './candidates.ts';
 import { chooseOutline } from './choose-outline.ts';
-import { enlarged, smallCopy } from './small-copy.ts';
+import { refinedOutline } from './refined-outline.ts';
+import { smallCopy } from './small-copy.ts';
 
 /** More px than that take longer without a better result. */
 export const CUT_OUT_PX = 600_000;
@@ -30,6 +30,8 @@ const BORDER = { least: 0.72, sure: 0.97 } as const;
 const SMALLEST = 8;
 /** A result with a lower confidence is dropped. */
 const LEAST = 0.1;
+/** Share of what is left that each piece of the search counts for: how many there are is not known. */
+const STRIDE = 0.025;
 /** Share of the work spent on the outline. */
 const SEARCHED = 0.8;
 /** Valid share of the picture for the product. */
@@ -45,7 +47,7 @@ export function* cutOut(grid: PixelGrid): Generator<number, CutOut | null> {
   if (isCutOut(grid.pixels)) {
     const coverage = new Uint8Array(width * height);
     for (let i = 0; i < coverage.length; i++) coverage[i] = grid.pixels[i * 4 + 3]!;
-    return answer(coverage, width, height, 1);
+    return cutOutAnswer(coverage, width, height, 1);
   }
   if (width < SMALLEST || height < SMALLEST) return null;
   const copy = smallCopy(grid);
@@ -58,34 +60,56 @@ export function* cutOut(grid: PixelGrid): Generator<number, CutOut | null> {
   const search = candidatesOf(copy, isSeen);
   let found = search.next();
   for (; !found.done; found = search.next()) {
-    done += (SEARCHED - done) * 0.06;
+    done += (SEARCHED - done) * STRIDE;
     yield done;
   }
   const choice = chooseOutline(copy, found.value);
   let chosen = choice.next();
   for (; !chosen.done; chosen = choice.next()) {
-    done += (SEARCHED - done) * 0.06;
+    done += (SEARCHED - done) * STRIDE;
     yield done;
   }
   const { inside, confidence } = chosen.value;
   if (confidence < LEAST) return null;
   yield SEARCHED;
-  const shown = Uint8Array.from(enlarged(inside, copy, grid), (share) => (share > 0.5 ? 0 : 1));
-  const matte = matteOf(grid, shown);
-  yield 0.9;
-  const followed = followEdges(grid, matte);
-  const coverage = new Uint8Array(followed.length);
-  for (let i = 0; i < coverage.length; i++) coverage[i] = Math.floor(followed[i]! * 255 + 0.5);
-  return answer(coverage, width, height, Math.min(confidence, (1 + plain) / 2));
+  const coverage = yield* outlineCoverage(grid, copy, inside, SEARCHED);
+  return cutOutAnswer(coverage, width, height, Math.min(confidence, (1 + plain) / 2));
 }
 
-function isCutOut(pixels: Uint8Array): boolean {
+/** An outline of a small copy as coverage of the picture. Yields its progress from `done` on. */
+export function* outlineCoverage(
+  grid: PixelGrid,
+  copy: PixelGrid,
+  inside: Uint8Array,
+  done: number,
+): Generator<number, Uint8Array> {
+  const work = refinedOutline(
+    Uint8Array.from(inside, (is) => is * 255),
+    copy,
+    grid,
+    'hard',
+  );
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return step.value;
+    // The last share belongs to the answer.
+    yield done + step.value * (1 - done) * 0.99;
+  }
+}
+
+/** True when a part of the picture is transparent: its alpha separates product and background. */
+export function isCutOut(pixels: Uint8Array): boolean {
   let count = 0;
   for (let at = 3; at < pixels.length; at += 4) if (pixels[at]! < SEE_THROUGH.alpha) count++;
   return count * 4 >= pixels.length * SEE_THROUGH.share && count > 0;
 }
 
-function answer(coverage: Uint8Array, width: number, height: number, sure: number): CutOut | null {
+/** null for coverage that is no product: nearly nothing, nearly everything, fragments. */
+export function cutOutAnswer(
+  coverage: Uint8Array,
+  width: number,
+  height: number,
+  sure: number,
+): CutOut | null {
   let [left, top, right, bottom] = [width, height, 0, 0];
   let sum = 0;
   for (let y = 0, i = 0; y < height; y++) {

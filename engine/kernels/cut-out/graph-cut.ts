@@ -4,7 +4,7 @@
  */
 import { exponential } from '../base/arithmetic.ts';
 import { cellsOf, logOdds } from './color-model.ts';
-import { minCut } from './min-cut.ts';
+import { minCutInPieces } from './min-cut.ts';
 
 export interface CutRequest {
   readonly width: number;
@@ -29,7 +29,7 @@ const LEAST_LINK = 0.4;
 const MOST_ODDS = 6;
 const FIXED = 60;
 
-/** Yields after each round; 1 for each px inside. */
+/** Yields every few milliseconds; 1 for each px inside. */
 export function* graphCut(request: CutRequest): Generator<void, Uint8Array> {
   const { width, height, fixed } = request;
   const cells = cellsOf(request.colors);
@@ -46,7 +46,7 @@ export function* graphCut(request: CutRequest): Generator<void, Uint8Array> {
       const sure = fixed[i] === 1 ? FIXED : fixed[i] === 2 ? -FIXED : 0;
       sides[at] = Math.floor((sure || odds[cells[i]!]!) * UNIT + 0.5);
     }
-    const cut = minCut({ stride, sides, links });
+    const cut = yield* minCutInPieces({ stride, sides, links });
     const next = new Uint8Array(labels.length);
     let changed = 0;
     for (let i = 0; i < next.length; i++) {

@@ -19,8 +19,17 @@ const NO_PARENT = -1;
 const END = -2;
 const ORPHAN = -3;
 
-/** 1 for each px of the inside. */
-export function minCut({ stride, sides, links }: CutCosts): Uint8Array {
+/** Px that are looked at between two yields: some milliseconds. */
+const PIECE = 1 << 15;
+
+/** 1 for each px of the inside, without a pause. */
+export function minCut(costs: CutCosts): Uint8Array {
+  const work = minCutInPieces(costs);
+  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
+}
+
+/** 1 for each px of the inside. Yields every few milliseconds. */
+export function* minCutInPieces({ stride, sides, links }: CutCosts): Generator<void, Uint8Array> {
   const count = sides.length;
   const [east, south, southEast, southWest] = [1, stride, stride + 1, stride - 1];
   /** A direction and its opposite differ in the lowest bit. */
@@ -159,7 +168,8 @@ export function minCut({ stride, sides, links }: CutCosts): Uint8Array {
     parent[i] = NO_PARENT;
   };
 
-  while (first !== last) {
+  for (let looked = 1; first !== last; looked++) {
+    if (looked % PIECE === 0) yield;
     const i = queue[first]!;
     let isWhole = true;
     for (let d = 0; d < 8 && tree[i] !== FREE; d++) {

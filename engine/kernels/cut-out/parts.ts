@@ -4,6 +4,11 @@ import { connectedParts } from './connected-parts.ts';
 
 /** Parts smaller than this share of the largest are removed; holes smaller than this share of the picture are closed. */
 const PART = 0.03;
+/**
+ * A smaller part stays when it is a product beside a larger one: from this share of the largest, as full in its box as a disc
+ * nearly, not much longer than wide, and nowhere in the backdrop's color. Crumbs of shadows and of edges are not all of that.
+ */
+const BESIDE = { part: 0.008, fill: 0.65, long: 3, alike: 0.05 } as const;
 const HOLE = 0.0003;
 /** Of a hole, the share that must look like the backdrop to be an opening. */
 const OPENING = 0.5;
@@ -24,7 +29,8 @@ export function tidied(inside: Uint8Array, width: number, isSeen: Uint8Array, is
   const largest = parts.reduce((most, part) => Math.max(most, part.length), 0);
   let area = 0;
   for (const part of parts) {
-    if (part.length < PART * largest) for (const i of part) tidy[i] = 0;
+    const isLost = part.length < PART * largest && !isBeside(part, width, largest, isLike);
+    if (isLost) for (const i of part) tidy[i] = 0;
     else area += part.length;
   }
   let doubtful = 0;
@@ -36,6 +42,19 @@ export function tidied(inside: Uint8Array, width: number, isSeen: Uint8Array, is
     if (!isOpen) for (const i of hole) tidy[i] = 1;
   }
   return { inside: tidy, doubtful: doubtful / Math.max(1, area) };
+}
+
+function isBeside(part: readonly number[], width: number, largest: number, isLike: Uint8Array): boolean {
+  if (part.length < BESIDE.part * largest || shareOf(part, isLike) > BESIDE.alike) return false;
+  let [left, top, right, bottom] = [width, Number.POSITIVE_INFINITY, 0, 0];
+  for (const i of part) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+  }
+  const [across, down] = [right - left, bottom - top];
+  const isLong = Math.max(across, down) > BESIDE.long * Math.min(across, down);
+  return !isLong && part.length >= BESIDE.fill * across * down;
 }
 
 function shareOf(part: readonly number[], plane: Uint8Array): number {

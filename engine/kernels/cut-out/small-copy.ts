@@ -19,7 +19,7 @@ export interface SmallCopy extends PixelGrid {
 const LIKE = { noise: 3, levels: 4 } as const;
 
 export function smallCopy(grid: PixelGrid): SmallCopy {
-  const small = shrunk(grid);
+  const small = shrunk(grid, OUTLINE_PX);
   const { pixels, width, height } = small;
   const count = width * height;
   const colors = [0, 1, 2].map((c) => {
@@ -44,9 +44,9 @@ export function smallCopy(grid: PixelGrid): SmallCopy {
   return { ...small, colors, backdrop, fixed, isLike };
 }
 
-/** By means of areas. */
-function shrunk(grid: PixelGrid): PixelGrid {
-  const scale = Math.min(1, Math.sqrt(OUTLINE_PX / (grid.width * grid.height)));
+/** To at most `px`, by means of areas; opaque. */
+export function shrunk(grid: PixelGrid, px: number): PixelGrid {
+  const scale = Math.min(1, Math.sqrt(px / (grid.width * grid.height)));
   if (scale === 1) return grid;
   const width = Math.max(1, Math.floor(grid.width * scale));
   const height = Math.max(1, Math.floor(grid.height * scale));
@@ -81,25 +81,4 @@ function span(at: number, to: number, from: number, tell: (px: number, share: nu
     const share = (Math.min(end, px + 1) - Math.max(start, px)) / (end - start);
     if (share > 0) tell(px, share);
   }
-}
-
-/** `small` at the size of `grid`, interpolated: 0…1. */
-export function enlarged(small: Uint8Array, from: PixelGrid, to: PixelGrid): Plane {
-  const plane = new Float32Array(to.width * to.height);
-  for (let y = 0, i = 0; y < to.height; y++) {
-    const sy = Math.min(from.height - 1, Math.max(0, ((y + 0.5) * from.height) / to.height - 0.5));
-    const top = Math.floor(sy) * from.width;
-    const down = sy < from.height - 1 ? from.width : 0;
-    const v = sy - Math.floor(sy);
-    for (let x = 0; x < to.width; x++, i++) {
-      const sx = Math.min(from.width - 1, Math.max(0, ((x + 0.5) * from.width) / to.width - 0.5));
-      const at = top + Math.floor(sx);
-      const right = sx < from.width - 1 ? 1 : 0;
-      const u = sx - Math.floor(sx);
-      const upper = small[at]! + u * (small[at + right]! - small[at]!);
-      const lower = small[at + down]! + u * (small[at + down + right]! - small[at + down]!);
-      plane[i] = upper + v * (lower - upper);
-    }
-  }
-  return plane;
 }

@@ -43,3 +43,23 @@ const READERS: Readonly<Record<MaskChannel, (data: Uint8Array, at: number) => nu
     return ((luma * data[at + 3]! + 128) * 257) >>> 16;
   },
 };
+
+/** What a plane of coverage leaves out, `255 − coverage`, by tiles. Tiles that are kept whole are left out. */
+export function* takenTiles(plane: Uint8Array, width: number, height: number): Generator<TileCoverage> {
+  if (plane.length !== width * height)
+    throw new RangeError(`${plane.length} bytes are no ${width} × ${height} px`);
+  for (let top = 0; top < height; top += TILE_SIZE) {
+    for (let left = 0; left < width; left += TILE_SIZE) {
+      const coverage = new Uint8Array(TILE_BYTES);
+      let any = 0;
+      for (let y = top; y < Math.min(height, top + TILE_SIZE); y++) {
+        for (let x = left; x < Math.min(width, left + TILE_SIZE); x++) {
+          const value = 255 - plane[y * width + x]!;
+          coverage[(y - top) * TILE_SIZE + x - left] = value;
+          any |= value;
+        }
+      }
+      if (any !== 0) yield { tx: left / TILE_SIZE, ty: top / TILE_SIZE, coverage };
+    }
+  }
+}

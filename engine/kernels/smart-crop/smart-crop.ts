@@ -35,6 +35,8 @@ export interface Attention {
   readonly cue: AttentionCue;
   /** 0 = a guess, 1 = sure. */
   readonly confidence: number;
+  /** What was placed on the picture: certain, however uncertain the subject is. Part of `subject`. Absent from a bare picture. */
+  readonly overlays?: FractionRect;
 }
 
 export interface SmartCrop {
@@ -215,11 +217,13 @@ export function smartCrop(
   const wide = size.width / size.height > aspect;
   const share = wide ? (size.height * aspect) / size.width : size.width / aspect / size.height;
   const profile = wide ? attention.columns : attention.rows;
-  const { subject } = attention;
-  const from = wide ? subject.x : subject.y;
-  const length = wide ? subject.width : subject.height;
+  const { subject, overlays } = attention;
+  const along = (box: FractionRect) => (wide ? box.width : box.height);
+  const length = along(subject);
+  // A subject too large for the crop is cut; what was placed on the picture still is not, where it fits.
+  const kept = overlays && length > share && along(overlays) <= share ? overlays : subject;
   const trust = Math.min(1, attention.confidence / UNSURE);
-  const start = slide(profile, Math.min(1, share), from, length, trust);
+  const start = slide(profile, Math.min(1, share), wide ? kept.x : kept.y, along(kept), trust);
   const crop = wide
     ? { x: start, y: 0, width: Math.min(1, share), height: 1 }
     : { x: 0, y: start, width: 1, height: Math.min(1, share) };

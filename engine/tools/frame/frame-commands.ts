@@ -7,7 +7,7 @@
  */
 
 import { type Message, message } from '../../base/message.ts';
-import { ASPECT_RATIOS, COMMON_ASPECT_RATIOS, type FitMode } from '../../document/defaults.ts';
+import { ASPECT_RATIOS, COMMON_ASPECT_RATIOS, type FrameFit } from '../../document/defaults.ts';
 import type { Color, Frame } from '../../document/document.ts';
 import { dimensionsMessage } from '../../export/size-messages.ts';
 import { nearestAspect } from '../../geometry/aspect.ts';
@@ -105,7 +105,7 @@ export function straighten(context: Context, angle: Degrees, change: FrameChange
 export function resizeOutput(
   context: Context,
   size: Size<'output'> | null,
-  fit: FitMode,
+  fit: FrameFit,
   change: FrameChange & { readonly align?: Alignment } = {},
 ): Transaction {
   const target = size && limitSize(size, FRAME_LIMITS);

@@ -4,14 +4,14 @@
  * inside the frame.
  */
 import { isPicture, isText, type Layer, layerById } from '../../document/document.ts';
-import { allMarks, selectedIds, selectionOf, toggledSelection } from '../../document/document-selection.ts';
+import { allMarks, selectionOf, toggledSelection } from '../../document/document-selection.ts';
 import { isDoublePress } from '../base/double-press.ts';
 import { isSelectAll } from '../base/nudge.ts';
 import type { PointerSample, Tool, ToolContext, ToolInput, ToolResult } from '../base/tool.ts';
-import { removeLayers } from '../layers/layer-commands.ts';
 import { layerAt } from '../layers/layer-geometry.ts';
 import { beginDrag, dragPreview, endDrag, type LayerDrag, moveDrag } from '../layers/layer-gesture.ts';
-import { type NudgeRun, nudgeSelected } from '../layers/layer-nudge.ts';
+import type { NudgeRun } from '../layers/layer-nudge.ts';
+import { editedAtEnd, selectionKey } from '../layers/selection-keys.ts';
 import { leaveText } from '../text/text-commands.ts';
 
 interface MoveState {
@@ -60,10 +60,8 @@ function press(context: ToolContext, state: MoveState, input: PointerInput): Too
   if (!hit) return { state: IDLE, preview: null, selection: selectionOf([]) };
   if (!isPicture(hit) && !onHandle && input.modifiers.shift)
     return { state: IDLE, preview: null, selection: toggledSelection(context, hit.id) };
-  if (isText(hit) && !onHandle && isDoublePress(context, state.pressed, pressed)) {
-    const end = hit.text.length;
-    return { state: IDLE, preview: null, selection: { layer: hit.id, caret: { from: end, to: end } } };
-  }
+  if (isText(hit) && !onHandle && isDoublePress(context, state.pressed, pressed))
+    return { state: IDLE, preview: null, selection: editedAtEnd(hit) };
   const drag = beginDrag(context, hit, input.handle ?? 'body', at);
   const selection = drag.along.length > 0 ? context.selection : selectionOf([hit.id]);
   return { state: { ...IDLE, drag, pressed }, preview: null, selection };
@@ -86,18 +84,8 @@ function key(context: ToolContext, state: MoveState, input: KeyInput): ToolResul
   if (state.drag || context.selection.caret) return { state, preview };
   if (isSelectAll(input)) return { ...idle, selection: allMarks(context) };
   if (!layer) return { state, preview };
-  if (input.key === 'Enter' && isText(layer)) {
-    const end = layer.text.length;
-    return { ...idle, selection: { layer: layer.id, caret: { from: end, to: end } } };
-  }
-  if (input.key === 'Delete' || input.key === 'Backspace') {
-    const transaction = removeLayers(context, selectedIds(context.selection));
-    return { ...idle, ...(transaction ? { transaction } : {}) };
-  }
-  const nudged = nudgeSelected(context, state.nudge, input);
-  if (!nudged) return { state, preview };
-  const { run, transaction } = nudged;
-  return { state: { ...IDLE, nudge: run }, preview: null, ...(transaction && { transaction }) };
+  if (input.key === 'Enter' && isText(layer)) return { ...idle, selection: editedAtEnd(layer) };
+  return selectionKey(context, IDLE, state.nudge, input) ?? { state, preview };
 }
 
 function selectedLayer({ document, selection }: ToolContext): Layer | null {

@@ -7,10 +7,10 @@ import { allOf, selectedIds, selectionOf, toggledSelection } from '../../documen
 import type { Point } from '../../geometry/space.ts';
 import { isSelectAll } from '../base/nudge.ts';
 import type { Guide, Modifiers, Preview, Tool, ToolContext, ToolInput, ToolResult } from '../base/tool.ts';
-import { removeLayers } from '../layers/layer-commands.ts';
 import { layerAt } from '../layers/layer-geometry.ts';
 import { beginDrag, dragPreview, endDrag, type LayerDrag, moveDrag } from '../layers/layer-gesture.ts';
-import { type NudgeRun, nudgeSelected } from '../layers/layer-nudge.ts';
+import type { NudgeRun } from '../layers/layer-nudge.ts';
+import { selectionKey } from '../layers/selection-keys.ts';
 import { addShape, drawnPlace, type ShapeOptions, shapeAt, shapeLayer } from './shape-commands.ts';
 import { snappedPoint } from './shape-drag.ts';
 
@@ -106,14 +106,7 @@ export function createShapeTool(options: () => ShapeOptions): Tool<ShapeState> {
       return { ...idle, transaction: addShape(context, layer) };
     }
     if (!isShape(layerById(context.document, ids[0] ?? ''))) return { state, preview: null };
-    if (input.key === 'Delete' || input.key === 'Backspace') {
-      const transaction = removeLayers(context, ids);
-      return { ...idle, ...(transaction && { transaction }) };
-    }
-    const nudged = nudgeSelected(context, state.nudge, input);
-    if (!nudged) return { state, preview: null };
-    const { run, transaction } = nudged;
-    return { state: { ...IDLE, nudge: run }, preview: null, ...(transaction && { transaction }) };
+    return selectionKey(context, IDLE, state.nudge, input) ?? { state, preview: null };
   }
 }
 

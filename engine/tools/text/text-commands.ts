@@ -21,21 +21,23 @@ import { changeTransaction } from '../layers/layer-gesture.ts';
 import { scaledText, TEXT_SIZE_RANGE } from '../layers/text-drag.ts';
 import { anchoredText, broughtIn, inItsRoom, liesIn, roomOf } from './text-room.ts';
 
-type AddContext = Pick<ToolContext, 'document' | 'now' | 'newId' | 'textSize' | 'newTextSize'>;
+type AddContext = Pick<ToolContext, 'document' | 'camera' | 'now' | 'newId' | 'textSize' | 'newTextSize'>;
 
 /**
  * An empty block of the defaults, its first line at `at`, moved into the frame; selected, ready for typing. Its lengths are the
- * defaults in proportion to `newTextSize`; it wraps at the frame's edge.
+ * defaults in proportion to `newTextSize`; it wraps at the frame's edge. Without `at` it lies in the
+ * middle of what is shown.
  */
-export function addText(context: AddContext, at: Point<'frame'>): Transaction {
+export function addText(context: AddContext, at?: Point<'frame'>): Transaction {
   const { document, newTextSize = TEXT_DEFAULTS.size } = context;
   const room = frameSize(document.frame);
   const fits = clamp(newTextSize, TEXT_SIZE_RANGE.min, Math.max(TEXT_DEFAULTS.size, room.height / 2));
   const block = sizedText(emptyText(context.newId()), Math.round(fits));
   const size = context.textSize(block);
+  const { x, y } = at ?? context.camera.centre;
   const line = (block.size * block.line_height) / 2;
-  const left = Math.round(clamp(at.x, 0, Math.max(0, room.width - size.width)));
-  const top = Math.round(clamp(at.y - line, 0, Math.max(0, room.height - size.height)));
+  const left = Math.round(clamp(at ? x : x - size.width / 2, 0, Math.max(0, room.width - size.width)));
+  const top = Math.round(clamp(y - line, 0, Math.max(0, room.height - size.height)));
   return addBlock(context, { ...block, left, top, maxWidth: Math.max(1, room.width - left) });
 }
 

@@ -9,10 +9,10 @@ import type { Point } from '../../geometry/space.ts';
 import { isDoublePress } from '../base/double-press.ts';
 import { isSelectAll } from '../base/nudge.ts';
 import type { PointerSample, Preview, Tool, ToolContext, ToolInput, ToolResult } from '../base/tool.ts';
-import { removeLayers } from '../layers/layer-commands.ts';
 import { layerAt } from '../layers/layer-geometry.ts';
 import { beginDrag, dragPreview, endDrag, type LayerDrag, moveDrag } from '../layers/layer-gesture.ts';
-import { type NudgeRun, nudgeSelected } from '../layers/layer-nudge.ts';
+import type { NudgeRun } from '../layers/layer-nudge.ts';
+import { editedAtEnd, selectionKey } from '../layers/selection-keys.ts';
 import { addBlock, addText, drawnText, leaveText } from './text-commands.ts';
 
 interface TextState {
@@ -126,27 +126,14 @@ function key(context: ToolContext, state: TextState, input: KeyInput): Result {
   if (!block) {
     // Without a pointer, the block is placed in the center of the view.
     if (input.key !== 'Enter') return { state, preview };
-    return { state: IDLE, preview: null, transaction: addText(context, context.camera.centre) };
+    return { state: IDLE, preview: null, transaction: addText(context) };
   }
   if (input.key === 'Enter') return edit(block);
-  if (input.key === 'Delete' || input.key === 'Backspace') {
-    const transaction = removeLayers(context, selectedIds(context.selection));
-    return { state: IDLE, preview: null, ...(transaction ? { transaction } : {}) };
-  }
-  const nudged = nudgeSelected(context, state.nudge, input);
-  if (!nudged) return { state, preview };
-  const { run, transaction } = nudged;
-  return { state: { ...IDLE, nudge: run }, preview: null, ...(transaction && { transaction }) };
+  return selectionKey(context, IDLE, state.nudge, input) ?? { state, preview };
 }
 
-/** With the caret at its end. */
 function edit(block: TextBlock): Result {
-  const end = block.text.length;
-  return {
-    state: IDLE,
-    preview: null,
-    selection: { layer: block.id, caret: { from: end, to: end } },
-  };
+  return { state: IDLE, preview: null, selection: editedAtEnd(block) };
 }
 
 /** Escape while editing keeps the block selected; while it is selected, it deselects it. */

@@ -100,8 +100,9 @@ export const server: Catalogue = {
   'The storage could not be used.': 'تعذّر استخدام المخزن.',
   'The web folder could not be reached.': 'تعذّر الوصول إلى مجلد الويب.',
   'There are no credits left in this period.': 'لم تبقَ أرصدة في هذه الفترة.',
-  'This operation is not available here yet. Nothing was charged.':
-    'هذه العملية غير متاحة هنا بعد. لم يُحتسب أي شيء.',
+  'This server cannot do that. Nothing was charged.': 'لا يستطيع هذا الخادم القيام بذلك. لم يُحتسب شيء.',
+  'The operation has no result for this image. Nothing was charged.':
+    'لا توجد نتيجة لهذه العملية في هذه الصورة. لم يُحتسب شيء.',
   'Too many of your tasks are waiting. Try again when some are done.':
     'عدد كبير من مهامك في الانتظار. حاول مجددًا عندما ينتهي بعضها.',
   'The task failed. Nothing was charged.': 'فشلت المهمة. لم يُحتسب أي شيء.',

@@ -119,8 +119,10 @@ export const server: Catalogue = {
   'The storage could not be used.': 'Der Speicher ließ sich nicht benutzen.',
   'The web folder could not be reached.': 'Der Webordner war nicht erreichbar.',
   'There are no credits left in this period.': 'In diesem Zeitraum sind keine Credits mehr übrig.',
-  'This operation is not available here yet. Nothing was charged.':
-    'Dieser Vorgang ist hier noch nicht verfügbar. Es wurde nichts berechnet.',
+  'This server cannot do that. Nothing was charged.':
+    'Dieser Server kann das nicht. Es wurde nichts berechnet.',
+  'The operation has no result for this image. Nothing was charged.':
+    'Der Vorgang hat für dieses Bild kein Ergebnis. Es wurde nichts berechnet.',
   'Too many of your tasks are waiting. Try again when some are done.':
     'Zu viele Ihrer Aufgaben warten. Versuchen Sie es wieder, wenn einige fertig sind.',
   'The task failed. Nothing was charged.': 'Die Aufgabe ist fehlgeschlagen. Es wurde nichts berechnet.',

@@ -35,7 +35,7 @@ export function ColorField(props: Parameters<typeof Studio.ColorField>[0]) {
         <input
           ref={onCommit(gesture.end)}
           type="color"
-          className={styles.cover}
+          className={styles.hitArea}
           aria-label={label}
           disabled={disabled}
           value={opaque}

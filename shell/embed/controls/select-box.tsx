@@ -14,7 +14,7 @@ export function SelectBox<T extends string>({ label, value, options, onChange }:
       <span className={select.value}>{chosen?.label ?? t('Mixed')}</span>
       <ChevronDown size={16} aria-hidden="true" />
       <select
-        className={styles.cover}
+        className={styles.hitArea}
         aria-label={label}
         value={value ?? ''}
         onChange={(event) => {

@@ -51,7 +51,7 @@ export function changeFrame(editor: Editor, change: EmbedFrame, gesture: string)
   }
   if (crop) commands.push(() => setCrop(editor.context(), crop, join));
   if (aspect !== undefined) commands.push(() => setAspect(editor.context(), aspect, join));
-  if (output !== undefined) commands.push(() => resizeOutput(editor.context(), output, 'cover', join));
+  if (output !== undefined) commands.push(() => resizeOutput(editor.context(), output, 'fill', join));
   if (background !== undefined) commands.push(() => setBackground(editor.context(), background, join));
   try {
     for (const command of commands) commit(editor, command());

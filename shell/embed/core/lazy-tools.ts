@@ -48,6 +48,8 @@ export function createLateParts(declare: (files: readonly FontSource[]) => void)
     text: idle,
     resize: idle,
     color_correction: idle,
+    remove_bg: idle,
+    shadow_generation: idle,
     retouch: idle,
     move: idle,
     shapes: idle,

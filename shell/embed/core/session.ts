@@ -1,23 +1,24 @@
 /**
- * What stands behind an embedded editor: the open document, its pictures, the workers and the fonts. No DOM of its own
- * and no journal: the page that embeds decides where work is kept.
+ * The session of an embedded editor: the session core with workers that start with the first picture, the page's own limits, and what a page
+ * opens and takes out. No DOM and no journal: the page decides where work is kept.
  */
 import {
-  createEditor,
   createState,
   createTileStore,
   documentForPicture,
   type Editor,
-  type GessoDocument,
   GessoError,
   message,
   type Point,
   type Size,
-  type TileStore,
 } from '../../../engine/index.ts';
 import { mayCompileWasm, type OpenedPicture, type PixelPool } from '../../../workers/index.ts';
+import { openEditor } from '../../session/core/open-editor.ts';
+import { throwIfCancelled, withoutExtension } from '../../session/core/open-picture.ts';
+import { createPictureFiles, type PictureFiles } from '../../session/core/picture-files.ts';
+import { createSessionCore } from '../../session/core/session-core.ts';
 import type { MaskView, ZoomCommand } from '../../session/core/session-types.ts';
-import { maskTiles } from '../../session/document/mask-tiles.ts';
+import type { OpenedPackage } from '../../session/document/open-package.ts';
 import type { StageMoment } from '../../stage/paint/stage-painter.ts';
 import type { EmbedFile, EmbedFormat, OpenedInEmbed, PictureSource } from '../validate/api.ts';
 import { EmbedRefusal, WAIT_FOR_PICTURE } from '../validate/embed-refusal.ts';
@@ -49,13 +50,12 @@ export interface EmbedSession {
   /** What was opened last; the first of a document. */
   readonly picture: OpenedPicture | null;
   readonly looks: Looks;
-  /** There since a picture is open. */
+  /** Since a picture is open. */
   readonly pool: PixelPool;
   readonly parts: LateParts;
   readonly formats: readonly EmbedFormat[];
-  preview(asset: string): ImageBitmap | null;
-  /** Decodes a file for the document that is open, within the page's own limits. */
-  decode(file: Blob, signal?: AbortSignal): Promise<OpenedPicture>;
+  /** Within the page's own limits. */
+  readonly pictures: PictureFiles;
   /** Throws 'embed.no-picture'. */
   opened(): Editor;
   open(picture: PictureSource, name?: string): Promise<OpenedInEmbed>;
@@ -67,9 +67,6 @@ export interface EmbedSession {
 }
 
 const PLAIN = { comparing: false, maskView: 'result', hidesAdjustments: false } as const;
-
-/** Workers are told which tiles they may forget after so many commits. */
-const RETAIN_EVERY = 16;
 
 export function createEmbedSession(options: {
   readonly settings: Settings;
@@ -83,11 +80,7 @@ export function createEmbedSession(options: {
 }): EmbedSession {
   const { settings, workerUrl } = options;
   const life = new AbortController();
-  const blobs = new Map<string, Blob>();
-  const previews = new Map<string, ImageBitmap>();
   const looks: Looks = { ...PLAIN, zoom() {}, textSize: () => 16, draw: null };
-  let editor: Editor | null = null;
-  let stopWatching = () => {};
   let opening: AbortController | null = null;
   let name = 'picture';
   let first: OpenedPicture | null = null;
@@ -101,11 +94,23 @@ export function createEmbedSession(options: {
     );
   });
 
+  const pictures = createPictureFiles({
+    pool: workers,
+    screen: options.screen,
+    check: (size) => checkOwnLimits(settings.limits, size),
+  });
+  const core = createSessionCore({
+    pool: () => pool,
+    pictures,
+    loadFonts: parts.loadFonts,
+    failed: options.failed,
+  });
+
   /** Loaded and started with the first picture. */
   function workers(): Promise<PixelPool> {
     starting ??= onDemand(import('./worker-entry.ts')).then(
       ({ createPixelPool }) => {
-        refuseAborted(life.signal);
+        throwIfCancelled(life.signal);
         pool = createPixelPool({
           ...(workerUrl ? { workerUrl } : {}),
           sources: { assetBytes: async (id) => bytesOf(id), tileBytes: (id) => opened().tiles.get(id) },
@@ -121,7 +126,7 @@ export function createEmbedSession(options: {
   }
 
   function bytesOf(asset: string): Blob {
-    const blob = blobs.get(asset);
+    const blob = pictures.files.get(asset);
     if (blob) return blob;
     throw new GessoError('document.missing-asset', message('document.missing-asset'), {
       next: message('next.open-picture-again'),
@@ -129,184 +134,116 @@ export function createEmbedSession(options: {
   }
 
   function opened(): Editor {
-    if (editor) return editor;
+    if (core.current) return core.current.editor;
     throw new EmbedRefusal('embed.no-picture', 'No picture is open yet.', WAIT_FOR_PICTURE);
   }
 
-  /** Runs one opening; a later one, or the end, calls it off. */
-  async function begin(work: (signal: AbortSignal) => Promise<OpenedInEmbed>): Promise<OpenedInEmbed> {
+  /** Runs one opening and shows its document; a later opening, or the end, cancels it. */
+  async function begin(
+    work: (signal: AbortSignal) => Promise<Omit<OpenedPackage, 'layer'> & { layer: { name: string } }>,
+  ): Promise<OpenedInEmbed> {
     opening?.abort();
     const own = new AbortController();
     opening = own;
     const signal = AbortSignal.any([own.signal, life.signal]);
     try {
-      const result = await work(signal);
-      refuseAborted(signal);
-      return result;
-    } catch (error) {
-      refuseAborted(signal);
-      throw error;
+      const { document, tiles, layer, opened } = await work(signal);
+      throwIfCancelled(signal);
+      name = withoutExtension(layer.name, 'picture');
+      first = opened;
+      Object.assign(looks, PLAIN);
+      const { editor } = core.show(() => {
+        const editor = openEditor({
+          state: createState({ document }),
+          tiles,
+          tools: parts.tools,
+          newId: randomName,
+          typesetter: parts.typesetter,
+          newTextSize: (frame) => looks.textSize(frame),
+          onError: options.failed,
+        });
+        return { editor, close: editor.cancel };
+      });
+      options.shown(editor);
+      await parts.load();
+      const { size, mime, reports } = opened;
+      return { width: size.width, height: size.height, mime, reports: await options.words.reports(reports) };
     } finally {
       if (opening === own) opening = null;
+      // In place of whatever the work came to.
+      throwIfCancelled(signal);
     }
   }
 
-  /** Decodes and keeps; the preview of a picture that is opened again takes the place of the old one. */
-  async function decode(file: Blob, signal = life.signal): Promise<OpenedPicture> {
-    checkOwnLimits(settings.limits, { bytes: file.size });
-    const picture = await (await workers()).open(file, options.screen(), { signal });
-    try {
-      refuseAborted(signal);
-      checkOwnLimits(settings.limits, picture.size);
-    } catch (error) {
-      picture.preview.close();
-      throw error;
-    }
-    blobs.set(picture.asset, file);
-    previews.get(picture.asset)?.close();
-    previews.set(picture.asset, picture.preview);
-    return picture;
-  }
-
-  function show(document: GessoDocument, tiles: TileStore, picture: OpenedPicture): void {
-    first = picture;
-    Object.assign(looks, PLAIN);
-    stopWatching();
-    editor?.cancel();
-    const next = createEditor({
-      state: createState({ document }),
-      tiles,
-      tools: parts.tools,
-      clock: Date.now,
-      newId: randomName,
-      textSize: (block) => parts.typesetter.layout(block).size,
-      newTextSize: (frame) => looks.textSize(frame),
-      onError: options.failed,
-    });
-    editor = next;
-    let before = document;
-    let commits = 0;
-    stopWatching = next.subscribe((state) => {
-      if (state.document === before) return;
-      before = state.document;
-      parts.loadFonts(state.document).catch(options.failed);
-      if (++commits % RETAIN_EVERY === 0) retain();
-    });
-    const live = new Set(Object.keys(document.assets));
-    for (const [id, preview] of [...previews]) {
-      if (live.has(id)) continue;
-      preview.close();
-      previews.delete(id);
-      blobs.delete(id);
-    }
-    retain();
-    options.shown(next);
-  }
-
-  function retain(): void {
-    const document = editor?.state.document;
-    if (document) pool?.retain(new Set(Object.keys(document.assets)), new Set(maskTiles(document)));
-  }
-
-  async function resultOf({ size, mime, reports }: OpenedPicture): Promise<OpenedInEmbed> {
-    return { width: size.width, height: size.height, mime, reports: await options.words.reports(reports) };
-  }
-
+  const files = () => onDemand(import('./files.ts'));
   const hasWasm = () => pool?.stats().simd === true || mayCompileWasm();
 
   return {
     get editor() {
-      return editor;
+      return core.current?.editor ?? null;
     },
     get pool() {
-      if (!pool) throw new Error('The workers start with the first picture');
-      return pool;
+      return pool!;
     },
     parts,
     looks,
     get picture() {
       return first;
     },
-    decode,
+    pictures,
     get formats() {
-      return editor && !hasWasm() ? formatsWithoutWasm : allFormats;
+      return core.current && !hasWasm() ? formatsWithoutWasm : allFormats;
     },
-    preview: (asset) => previews.get(asset) ?? null,
     opened,
     open: (given, asked) =>
       begin(async (signal) => {
         const source = readPicture(given);
-        const file = source instanceof Blob ? source : await fetched(String(source), signal);
+        const file =
+          source instanceof Blob
+            ? source
+            : await (await onDemand(import('../../session/document/file-fetch.ts'))).fetchPicture(
+                `${source}`,
+                signal,
+              );
         const fileName = asked ?? (file instanceof File ? file.name : 'picture');
-        const editing = parts.load();
-        // Heard below; a picture that cannot be opened is told before it.
-        editing.catch(() => {});
-        const picture = await decode(file, signal);
-        const { asset: id, mime, byteLength, size, hasAlpha } = picture;
-        name = fileName.replace(/\.[A-Za-z0-9]{1,5}$/, '') || 'picture';
-        const asset = { id, name: fileName, mime, byteLength, size, hasAlpha };
-        show(documentForPicture(asset, randomName(), name), createTileStore(), picture);
-        await editing;
-        return resultOf(picture);
+        // Awaited when the picture is shown: one that cannot be opened is reported first.
+        parts.load().catch(() => {});
+        const { asset, opened } = await pictures.open(file, fileName, { signal });
+        const document = documentForPicture(asset, randomName(), withoutExtension(fileName, 'picture'));
+        return { document, tiles: createTileStore(), layer: asset, opened };
       }),
     load: (file) =>
       begin(async (signal) => {
-        const { readPackage, requireSizes } = await onDemand(import('./files.ts'));
-        const content = await (await workers()).unpackDocument(file, { signal });
-        const { document, tiles, pictures, first } = readPackage(content);
-        const decoded = new Map<string, OpenedPicture>();
-        for (const [id, blob] of pictures) decoded.set(id, await decode(blob, signal));
-        requireSizes(document, decoded);
-        const picture = decoded.get(first.asset);
-        if (!picture) throw new Error('A document without its first picture was read');
+        const { openDocument } = await files();
+        const content = await openDocument(file, await workers(), pictures, signal);
         await parts.load();
-        await parts.loadFonts(document);
-        refuseAborted(signal);
-        name = first.name.replace(/\.[A-Za-z0-9]{1,5}$/, '') || 'picture';
-        show(document, tiles, picture);
-        return resultOf(picture);
+        await parts.loadFonts(content.document);
+        return content;
       }),
     async export(choice) {
       // As it is when the export is asked for, whatever is painted meanwhile.
       const { document } = opened().state;
-      const { exportFile, readExport } = await onDemand(import('./files.ts'));
-      const { signal, ...wish } = readExport(choice);
       await parts.loadFonts(document);
-      const both = signal ? AbortSignal.any([signal, life.signal]) : life.signal;
-      const { reports, ...file } = await exportFile(document, name, wish, {
+      const { exportFile } = await files();
+      const { reports, ...file } = await exportFile(document, name, choice, {
         pool: await workers(),
         typesetter: parts.typesetter,
-        signal: both,
+        signal: life.signal,
         hasWasm: hasWasm(),
       });
       return { ...file, reports: await options.words.reports(reports) };
     },
     async pack() {
       const { state, tiles } = opened();
-      const { documentPackage } = await onDemand(import('./files.ts'));
-      const content = await documentPackage(state.document, tiles, bytesOf);
-      const bytes = await (await workers()).packDocument(content, { signal: life.signal });
-      return new Blob([new Uint8Array(bytes)], { type: 'application/zip' });
+      const { packDocument } = await files();
+      return packDocument(state.document, tiles, bytesOf, await workers(), life.signal);
     },
     dispose() {
       life.abort();
-      stopWatching();
-      editor?.cancel();
-      editor = null;
+      core.close();
       pool?.dispose();
       parts.dispose();
-      for (const preview of previews.values()) preview.close();
-      previews.clear();
-      blobs.clear();
+      pictures.retain(new Set());
     },
   };
-}
-
-async function fetched(address: string, signal: AbortSignal): Promise<File> {
-  const { fetchPicture } = await onDemand(import('../../session/document/file-fetch.ts'));
-  return fetchPicture(address, signal);
-}
-
-function refuseAborted(signal: AbortSignal): void {
-  if (signal.aborted) throw new GessoError('cancelled', message('open.cancelled'));
 }

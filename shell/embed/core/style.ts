@@ -28,7 +28,7 @@ export const STYLE = `
 .bar :disabled { opacity: 0.45; }
 :focus-visible, .choose:focus-within { outline: 2px solid var(--accent); outline-offset: 1px; }
 [data-quiet-focus] { outline: 0; }
-.stage { position: relative; overflow: hidden; touch-action: none; min-block-size: 160px; }
+.stage { position: relative; overflow: clip; touch-action: none; min-block-size: 160px; }
 .stage canvas { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; display: block; }
 .stage > .paper { position: absolute; inset: 0 auto auto 0; background: repeating-conic-gradient(var(--check) 0 25%, var(--surface) 0 50%) 0 0 / 16px 16px; }
 .over { pointer-events: none; }

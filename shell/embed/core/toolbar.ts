@@ -86,7 +86,7 @@ export function createToolbar(options: {
   );
   const size = make('input', {
     type: 'range',
-    min: String(BRUSH_SIZE_RANGE.min),
+    min: `${BRUSH_SIZE_RANGE.min}`,
     max: '300',
     'aria-label': t('Brush size'),
   });
@@ -169,18 +169,18 @@ export function createToolbar(options: {
     const state = editor?.state;
     for (const [tool, each] of toolButtons) {
       each.disabled = !state;
-      each.setAttribute('aria-pressed', String(state?.tool === tool));
+      each.setAttribute('aria-pressed', `${state?.tool === tool}`);
     }
     const tool = state?.tool;
     brushing.hidden = tool !== 'brush';
     apply.hidden = tool !== 'resize';
     apply.disabled = editor?.preview?.kind !== 'frame';
     if (state && tool === 'brush') {
-      size.value = String(state.brush.brush_size);
-      restore.setAttribute('aria-pressed', String(state.brush.brush_type === 'restore'));
+      size.value = `${state.brush.brush_size}`;
+      restore.setAttribute('aria-pressed', `${state.brush.brush_type === 'restore'}`);
     }
-    undo.disabled = !state || state.history.done.length === 0;
-    redo.disabled = !state || state.history.undone.length === 0;
+    undo.disabled = !state?.history.done.length;
+    redo.disabled = !state?.history.undone.length;
     undo.title = plural(state?.history.done.length ?? 0, { one: '{count} step', other: '{count} steps' });
     send.disabled = panels.disabled = !state;
     placeholder.hidden = state !== undefined;

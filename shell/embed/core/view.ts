@@ -52,7 +52,7 @@ export function createEmbedView(options: {
   const host: StageHost = {
     pool,
     typesetter: parts.typesetter,
-    preview: (asset) => session.preview(asset),
+    preview: session.pictures.preview,
     get hidesAdjustments() {
       return session.looks.hidesAdjustments;
     },

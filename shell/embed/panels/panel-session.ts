@@ -1,7 +1,9 @@
 /** The embedded editor's session as the studio's panels know theirs. */
-import { addPicture, type Editor, type Message } from '../../../engine/index.ts';
+import type { Editor, Message } from '../../../engine/index.ts';
+import { infoOf } from '../../session/core/picture-info.ts';
 import { createSessionStore, EMPTY_SNAPSHOT } from '../../session/core/session-store.ts';
 import type { PanelSession } from '../../session/core/session-types.ts';
+import { addLayer } from '../../session/document/add-layer.ts';
 import { createMaskWork } from '../../session/operations/mask-work.ts';
 import { createPanelCalls } from '../../session/operations/panel-calls.ts';
 import { onDemand } from '../core/on-demand.ts';
@@ -45,7 +47,7 @@ export function createPanelSession(options: {
   function showPictures(editor: Editor): void {
     const { assets } = editor.state.document;
     const known = Object.keys(assets).flatMap((id) => {
-      const preview = session.preview(id);
+      const preview = session.pictures.preview(id);
       return preview ? [[id, preview] as const] : [];
     });
     const { picture } = session;
@@ -53,18 +55,7 @@ export function createPanelSession(options: {
     store.set({
       editor,
       thumbnails: new Map(known),
-      picture:
-        picture && asset
-          ? {
-              name: asset.name,
-              fileName: asset.name,
-              mime: asset.mime,
-              byteLength: asset.byteLength,
-              asset: asset.id,
-              metadata: picture.metadata,
-              reports: picture.reports,
-            }
-          : null,
+      picture: picture && asset ? infoOf(picture, asset.name, asset.name) : null,
     });
   }
 
@@ -90,12 +81,8 @@ export function createPanelSession(options: {
       async openFiles(files) {
         for (const file of files) {
           try {
-            const { asset: id, mime, byteLength, size, hasAlpha } = await session.decode(file);
-            const editor = session.opened();
-            const asset = { id, name: file.name, mime, byteLength, size, hasAlpha };
-            const result = editor.dispatch(addPicture(editor.context(), asset));
-            if (!result.ok) throw result.error;
-            if (options.hasMoveTool) editor.setTool('move');
+            const picture = await session.pictures.open(file, file.name);
+            addLayer(session.opened(), picture, options.hasMoveTool);
           } catch (error) {
             failed(error);
           }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { msg, t } from '../../locale/index.ts';
+import { defineMessage, t } from '../../locale/index.ts';
 import { PanelSessionProvider, useEditorState, usePanelSession } from '../../session/core/editor-binding.ts';
 import type { PanelSession } from '../../session/core/session-types.ts';
 import panel from '../../tools/base/inspector.module.css';
@@ -22,7 +22,11 @@ import { cx } from '../../ui/cx.ts';
 import { Segments } from '../controls/choice.tsx';
 import type { EmbedPanel } from '../validate/api.ts';
 
-const TITLES = { colour: msg('Color'), layers: msg('Layers'), steps: msg('Steps') } as const;
+const TITLES = {
+  colour: defineMessage('Color'),
+  layers: defineMessage('Layers'),
+  steps: defineMessage('Steps'),
+} as const;
 
 /** The embedded editor's tools. A tool whose panel is a tab of its own has none here. */
 const TOOL_PANELS = [

@@ -16,6 +16,7 @@ const MODULES = import.meta.glob<string>(
     '!../../tools/color/{curve-editor,wide-color}.module.css',
     '!../../tools/sheet.module.css',
     '!../../tools/fill/fill-panel.module.css',
+    '!../../tools/remove-bg/remove-bg.module.css',
     '!../../tools/text/text-bar.module.css',
     '!../../tools/resize/straighten-dial.module.css',
   ],

@@ -2,6 +2,16 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const batch: Catalogue = {
+  'Removing background, {percent}%': 'جارٍ إزالة الخلفية، {percent}%',
+  'Backgrounds of {done} of {count} pictures removed': {
+    zero: 'أُزيلت خلفيات {done} من {count} صورة',
+    one: 'أُزيلت خلفية {done} من صورة واحدة ({count})',
+    two: 'أُزيلت خلفيات {done} من صورتين ({count})',
+    few: 'أُزيلت خلفيات {done} من {count} صور',
+    many: 'أُزيلت خلفيات {done} من {count} صورة',
+    other: 'أُزيلت خلفيات {done} من {count} صورة',
+  },
+  Continue: 'متابعة',
   'Needs {needs} px, has {has}': 'يلزم \u2066{needs} px\u2069، والمتاح {has}',
   'Allow upscaling': 'السماح بالتكبير',
   'Never upscale': 'عدم التكبير أبدًا',
@@ -113,8 +123,8 @@ export const batch: Catalogue = {
   },
   'Back to the studio': 'العودة إلى الاستوديو',
   'Texts and mask of {name}': 'نصوص {name} وقناعها',
-  'Uses the bottom picture’s mask. Color adjustments and other layers are ignored.':
-    'يُستخدم قناع الصورة السفلى. وتُتجاهل تعديلات الألوان والطبقات الأخرى.',
+  'For the other pictures. Uses the bottom picture’s mask; color adjustments and other layers are ignored.':
+    'للصور الأخرى. يُستخدم قناع الصورة السفلى. وتُتجاهل تعديلات الألوان والطبقات الأخرى.',
   Report: 'التقرير',
   Preset: 'قالب',
   Presets: 'القوالب',
@@ -127,6 +137,15 @@ export const batch: Catalogue = {
   'Choose a folder': 'اختيار مجلد',
   '{name} is already in the batch': '{name} موجودة في الدفعة من قبل',
   '{name} was removed.': 'أُزيلت {name}.',
+  'Remove all': 'إزالة الكل',
+  '{count} pictures were removed.': {
+    zero: 'لم تُزل أي صورة.',
+    one: 'أُزيلت صورة واحدة.',
+    two: 'أُزيلت صورتان.',
+    few: 'أُزيلت {count} صور.',
+    many: 'أُزيلت {count} صورة.',
+    other: 'أُزيلت {count} صورة.',
+  },
   'Fits the whole picture inside the preset size.': 'تتّسع الصورة كاملة داخل حجم القالب.',
   'Fills the frame and crops the overflow.': 'تملأ الإطار ويُقص ما يزيد عنه.',
   'Fits the whole picture on a background.': 'تتّسع الصورة كاملة على خلفية.',

@@ -9,7 +9,6 @@ export const common: Catalogue = {
   Transparent: 'شفاف',
   '{name}, {size}': '{name}، {size}',
   Bounds: 'احتواء',
-  Cover: 'تغطية',
   Width: 'العرض',
   Height: 'الارتفاع',
   Brush: 'فرشاة',

@@ -331,6 +331,13 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'inpaint.whole-picture-marked': 'الصورة كلها محدّدة، لذا لا يوجد ما تُعبَّأ منه.',
   'retouch.picture-changed': 'تغيّرت الصورة في هذه الأثناء.',
 
+  // عمليات على الصورة.
+  'operation.no-subject': 'لا شيء في هذه الصورة يبرز عن خلفيتها.',
+  'operation.mark-by-hand': 'حدّد العنصر بأدوات المحو.',
+  'operation.too-large': 'الصور التي تزيد على {megapixels} ميغابكسل أكبر مما يمكن معالجته هنا.',
+  'operation.make-smaller': 'صغّر الصورة ثم أعد المحاولة.',
+  'operation.needs-model': 'يتطلب هذا نموذجًا غير مثبّت.',
+
   // Background work and this browser.
   'studio.unexpected': 'حدث خطأ غير متوقع.',
   'work.cancelled': 'أُلغي العمل.',

@@ -12,7 +12,8 @@ export const shape: Catalogue = {
   'Add line': 'إضافة خط',
   'Add arrow': 'إضافة سهم',
   'Shape to draw': 'الشكل المراد رسمه',
-  'Drag on the canvas to draw a shape, or click to place one.': 'اسحب على اللوحة لرسم شكل، أو انقر لوضعه.',
+  'Drag on the canvas to draw a shape, or choose a point to place one.':
+    'اسحب على اللوحة لرسم شكل، أو اختر نقطة لوضعه.',
   'Delete shape': 'حذف الشكل',
   'Delete the selected shapes': 'حذف الأشكال المحددة',
   'Select all shapes': 'تحديد كل الأشكال',

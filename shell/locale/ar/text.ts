@@ -81,8 +81,8 @@ export const text: Catalogue = {
   'Extra bold': 'عريض جدًا',
   Black: 'أسود',
   'No text selected': 'لم يُحدَّد نص',
-  'Click the picture to add a text block, drag to draw a larger one, or click a block to edit it.':
-    'انقر الصورة لإضافة كتلة نص، أو اسحب لرسم كتلة أكبر، أو انقر كتلة لتحريرها.',
+  'Choose a point for a new text block, drag to draw a larger one, or choose a block to edit it.':
+    'اختر موضعًا لكتلة نص جديدة، أو اسحب لرسم كتلة أكبر، أو اختر كتلة لتحريرها.',
   'Add text': 'إضافة نص',
   'Block {place} of {count}': 'الكتلة {place} من {count}',
   'Text options': 'خيارات النص',

@@ -81,22 +81,22 @@ export const tools: Catalogue = {
   'With a pen, pressure sets the size. Tilt the pen to paint with its side.':
     'مع القلم يحدّد الضغط الحجم. أمِل القلم للرسم بجانبه.',
   Rectangle: 'مستطيل',
-  'Drag from corner to corner. Hold Shift for a square, Alt to draw from the center.':
-    'اسحب من ركن إلى ركن. اضغط Shift لرسم مربع، وAlt للرسم من المركز.',
+  'Drag from corner to corner.': 'اسحب من ركن إلى ركن.',
+  'Hold Shift for a square or a circle, Alt to draw from the center.':
+    'اضغط Shift لرسم مربع أو دائرة، وAlt للرسم من المركز.',
   Ellipse: 'شكل بيضوي',
   'shape|Line': 'خط',
   Arrow: 'سهم',
-  'Drag from corner to corner. Hold Shift for a circle, Alt to draw from the center.':
-    'اسحب من ركن إلى ركن. اضغط Shift لرسم دائرة، وAlt للرسم من المركز.',
   Lasso: 'لاسو',
   'Drag around an area; release to close it.': 'اسحب حول منطقة؛ وارفع يدك لإغلاقها.',
   Polygon: 'مضلّع',
-  'Click to set corners. Press Enter or click the first corner to close the outline, Backspace to remove the last corner.':
-    'انقر لوضع الأركان. اضغط Enter أو انقر الركن الأول لإغلاق الشكل، وBackspace لإزالة الركن الأخير.',
+  'Set corners, and the first one again to close the outline.':
+    'ضع الأركان، ثم الركن الأول مرة أخرى لإغلاق المحيط.',
+  'Enter closes it, Backspace removes the last corner.': 'يغلقه Enter، ويزيل Backspace الركن الأخير.',
   Wand: 'العصا',
-  'Click a color to select similar areas.': 'انقر لونًا لتحديد المناطق المشابهة.',
+  'Pick a color in the picture to select similar areas.': 'اختر لونًا في الصورة لتحديد المناطق المشابهة.',
   Fill: 'ملء',
-  'Click inside a mask outline to fill it.': 'انقر داخل محيط في القناع لملئه.',
+  'Pick a point inside a mask outline to fill it.': 'اختر نقطة داخل محيط في القناع لملئه.',
   Stabilizer: 'التثبيت',
   'Magic wand': 'العصا السحرية',
   'Invert mask': 'عكس القناع',
@@ -151,7 +151,7 @@ export const tools: Catalogue = {
     other: 'أُزيلت {count} خطوة قديمة لتوفير الذاكرة.',
   },
   'You can redo these until you make a change.': 'يمكنك إعادة هذه الخطوات ما لم تُجرِ تغييرًا.',
-  'Click a layer on the canvas, or choose one in Layers.': 'انقر طبقة على اللوحة، أو اخترها في «الطبقات».',
+  'Select a layer on the canvas or in Layers.': 'اختر طبقة على اللوحة أو في «الطبقات».',
   Position: 'الموضع',
   'This layer is locked.': 'هذه الطبقة مقفلة.',
   Unlock: 'إلغاء القفل',

@@ -2,6 +2,12 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const batch: Catalogue = {
+  'Removing background, {percent}%': 'Hintergrund wird entfernt, {percent} %',
+  'Backgrounds of {done} of {count} pictures removed': {
+    one: 'Hintergrund von {done} von {count} Bild entfernt',
+    other: 'Hintergründe von {done} von {count} Bildern entfernt',
+  },
+  Continue: 'Fortsetzen',
   'Needs {needs} px, has {has}': 'Benötigt {needs} px, vorhanden: {has}',
   'Allow upscaling': 'Vergrößern erlauben',
   'Never upscale': 'Nie vergrößern',
@@ -70,8 +76,8 @@ export const batch: Catalogue = {
   '{count} presets': { one: '{count} Vorgabe', other: '{count} Vorgaben' },
   'Back to the studio': 'Zurück zum Studio',
   'Texts and mask of {name}': 'Texte und Maske von {name}',
-  'Uses the bottom picture’s mask. Color adjustments and other layers are ignored.':
-    'Verwendet die Maske des untersten Bildes. Farbanpassungen und andere Ebenen werden ignoriert.',
+  'For the other pictures. Uses the bottom picture’s mask; color adjustments and other layers are ignored.':
+    'Für die anderen Bilder. Verwendet die Maske des untersten Bildes. Farbanpassungen und andere Ebenen werden ignoriert.',
   Report: 'Bericht',
   Preset: 'Vorgabe',
   Presets: 'Vorgaben',
@@ -84,6 +90,11 @@ export const batch: Catalogue = {
   'Choose a folder': 'Ordner auswählen',
   '{name} is already in the batch': '{name} ist bereits im Stapel',
   '{name} was removed.': '{name} wurde entfernt.',
+  'Remove all': 'Alle entfernen',
+  '{count} pictures were removed.': {
+    one: '{count} Bild wurde entfernt.',
+    other: '{count} Bilder wurden entfernt.',
+  },
   'Fits the whole picture inside the preset size.': 'Passt das ganze Bild in die Größe der Vorgabe ein.',
   'Fills the frame and crops the overflow.': 'Füllt den Rahmen und schneidet Überstehendes ab.',
   'Fits the whole picture on a background.': 'Passt das ganze Bild auf einen Hintergrund ein.',

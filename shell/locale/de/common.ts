@@ -9,7 +9,6 @@ export const common: Catalogue = {
   Transparent: 'Transparent',
   '{name}, {size}': '{name}, {size}',
   Bounds: 'Grenzen',
-  Cover: 'Füllen',
   Width: 'Breite',
   Height: 'Höhe',
   Brush: 'Pinsel',

@@ -8,8 +8,10 @@ import { fill } from './fill.ts';
 import { keys } from './keys.ts';
 import { messages } from './messages.ts';
 import { product } from './product.ts';
+import { removeBg } from './remove-bg.ts';
 import { retouch } from './retouch.ts';
 import { screens } from './screens.ts';
+import { shadow } from './shadow.ts';
 import { shape } from './shape.ts';
 import { text } from './text.ts';
 import { tools } from './tools.ts';
@@ -26,6 +28,8 @@ export const catalogue: Catalogue = {
   ...exporting,
   ...fill,
   ...retouch,
+  ...removeBg,
+  ...shadow,
   ...product,
   ...batch,
 };

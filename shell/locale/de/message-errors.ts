@@ -56,7 +56,7 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'next.save-jpeg-again':
     'Speichern Sie das Bild in einer beliebigen App erneut als JPEG, und öffnen Sie diese Datei.',
   'next.heic':
-    'Teilen Sie das Bild aus „Fotos“ als JPEG, oder öffnen Sie es in Safari. Um auf einem iPhone in JPEG zu fotografieren, wählen Sie „Einstellungen“, „Kamera“, „Formate“, „Maximale Kompatibilität“.',
+    'Teilen Sie das Bild aus „Fotos“ als JPEG, oder öffnen Sie es in Safari. Für JPEG-Fotos auf einem iPhone wählen Sie Einstellungen > Kamera > Formate > Maximale Kompatibilität.',
   'next.compress-and-open': 'Speichern Sie das Bild mit stärkerer Komprimierung, und öffnen Sie diese Datei.',
   'next.compress-and-add':
     'Speichern Sie das Bild mit stärkerer Komprimierung, und fügen Sie diese Datei hinzu.',
@@ -357,6 +357,13 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'inpaint.whole-picture-marked':
     'Das ganze Bild ist markiert, daher gibt es nichts, womit gefüllt werden kann.',
   'retouch.picture-changed': 'Das Bild wurde inzwischen geändert.',
+
+  // Operationen auf einem Bild.
+  'operation.no-subject': 'Nichts in diesem Bild hebt sich vom Hintergrund ab.',
+  'operation.mark-by-hand': 'Wählen Sie das Motiv mit den Radierwerkzeugen aus.',
+  'operation.too-large': 'Bilder mit mehr als {megapixels} Megapixeln sind dafür zu groß.',
+  'operation.make-smaller': 'Verkleinern Sie das Bild, und versuchen Sie es erneut.',
+  'operation.needs-model': 'Dafür ist ein Modell nötig, das nicht installiert ist.',
 
   // Background work and this browser.
   'studio.unexpected': 'Ein unerwarteter Fehler ist aufgetreten.',

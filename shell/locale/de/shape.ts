@@ -12,8 +12,8 @@ export const shape: Catalogue = {
   'Add line': 'Linie hinzufügen',
   'Add arrow': 'Pfeil hinzufügen',
   'Shape to draw': 'Form, die gezeichnet wird',
-  'Drag on the canvas to draw a shape, or click to place one.':
-    'Ziehen Sie auf der Leinwand, um eine Form zu zeichnen, oder klicken Sie, um eine zu platzieren.',
+  'Drag on the canvas to draw a shape, or choose a point to place one.':
+    'Ziehen Sie auf der Leinwand, um eine Form zu zeichnen, oder wählen Sie eine Stelle, um eine zu platzieren.',
   'Delete shape': 'Form löschen',
   'Delete the selected shapes': 'Ausgewählte Formen löschen',
   'Select all shapes': 'Alle Formen auswählen',

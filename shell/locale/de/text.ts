@@ -75,8 +75,8 @@ export const text: Catalogue = {
   'Extra bold': 'Extrafett',
   Black: 'Schwarz',
   'No text selected': 'Kein Text ausgewählt',
-  'Click the picture to add a text block, drag to draw a larger one, or click a block to edit it.':
-    'Klicken Sie ins Bild, um einen Textblock hinzuzufügen, ziehen Sie, um einen größeren aufzuziehen, oder klicken Sie einen Block an, um ihn zu bearbeiten.',
+  'Choose a point for a new text block, drag to draw a larger one, or choose a block to edit it.':
+    'Wählen Sie eine Stelle für einen neuen Textblock, ziehen Sie einen größeren auf, oder wählen Sie einen Block, um ihn zu bearbeiten.',
   'Add text': 'Text hinzufügen',
   'Block {place} of {count}': 'Block {place} von {count}',
   'Text options': 'Textoptionen',

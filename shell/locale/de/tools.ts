@@ -68,23 +68,26 @@ export const tools: Catalogue = {
   'With a pen, pressure sets the size. Tilt the pen to paint with its side.':
     'Mit einem Stift bestimmt der Druck die Größe. Neigen Sie den Stift, um mit seiner Seite zu malen.',
   Rectangle: 'Rechteck',
-  'Drag from corner to corner. Hold Shift for a square, Alt to draw from the center.':
-    'Ziehen Sie von Ecke zu Ecke. Halten Sie Umschalt für ein Quadrat, Alt zum Zeichnen von der Mitte aus.',
+  'Drag from corner to corner.': 'Ziehen Sie von Ecke zu Ecke.',
+  'Hold Shift for a square or a circle, Alt to draw from the center.':
+    'Halten Sie Umschalt für ein Quadrat oder einen Kreis, Alt zum Zeichnen von der Mitte aus.',
   Ellipse: 'Ellipse',
   'shape|Line': 'Linie',
   Arrow: 'Pfeil',
-  'Drag from corner to corner. Hold Shift for a circle, Alt to draw from the center.':
-    'Ziehen Sie von Ecke zu Ecke. Halten Sie Umschalt für einen Kreis, Alt zum Zeichnen von der Mitte aus.',
   Lasso: 'Lasso',
   'Drag around an area; release to close it.':
     'Ziehen Sie um einen Bereich; beim Loslassen wird er geschlossen.',
   Polygon: 'Polygon',
-  'Click to set corners. Press Enter or click the first corner to close the outline, Backspace to remove the last corner.':
-    'Klicken Sie, um Ecken zu setzen. Die Eingabetaste oder ein Klick auf die erste Ecke schließt den Umriss, die Rücktaste entfernt die letzte Ecke.',
+  'Set corners, and the first one again to close the outline.':
+    'Setzen Sie Ecken, und zuletzt noch einmal die erste, um den Umriss zu schließen.',
+  'Enter closes it, Backspace removes the last corner.':
+    'Die Eingabetaste schließt ihn, die Rücktaste entfernt die letzte Ecke.',
   Wand: 'Zauberstab',
-  'Click a color to select similar areas.': 'Klicken Sie auf eine Farbe, um ähnliche Bereiche auszuwählen.',
+  'Pick a color in the picture to select similar areas.':
+    'Wählen Sie im Bild eine Farbe, um ähnliche Bereiche auszuwählen.',
   Fill: 'Füllen',
-  'Click inside a mask outline to fill it.': 'Klicken Sie in einen Umriss der Maske, um ihn zu füllen.',
+  'Pick a point inside a mask outline to fill it.':
+    'Wählen Sie eine Stelle in einem Umriss der Maske, um ihn zu füllen.',
   Stabilizer: 'Stabilisierung',
   'Magic wand': 'Zauberstab',
   'Invert mask': 'Maske umkehren',
@@ -129,8 +132,7 @@ export const tools: Catalogue = {
   },
   'You can redo these until you make a change.':
     'Diese Schritte lassen sich wiederholen, bis Sie etwas ändern.',
-  'Click a layer on the canvas, or choose one in Layers.':
-    'Klicken Sie auf der Leinwand auf eine Ebene, oder wählen Sie eine unter „Ebenen“.',
+  'Select a layer on the canvas or in Layers.': 'Wählen Sie eine Ebene auf der Leinwand oder unter „Ebenen“.',
   Position: 'Position',
   'This layer is locked.': 'Diese Ebene ist gesperrt.',
   Unlock: 'Entsperren',

@@ -46,7 +46,7 @@ export const errors = {
   'next.save-as-jpeg': 'Save the picture as JPEG or PNG and open that file.',
   'next.save-jpeg-again': 'Save the picture as JPEG again, in any app, and open that file.',
   'next.heic':
-    'Share the picture from Photos as JPEG, or open it in Safari. To take JPEG photos on an iPhone, choose Settings, Camera, Formats, Most Compatible.',
+    'Share the picture from Photos as JPEG, or open it in Safari. For JPEG photos on an iPhone, choose Settings > Camera > Formats > Most Compatible.',
   'next.compress-and-open': 'Save the picture with stronger compression and open that file.',
   'next.compress-and-add': 'Save the picture with stronger compression and add that file.',
   'next.resize-and-open': 'Resize the picture in another app and open that file.',
@@ -327,6 +327,13 @@ export const errors = {
   'inpaint.picture-changed': 'The picture or the marked area changed in the meantime.',
   'inpaint.whole-picture-marked': 'The whole picture is marked, so there is nothing to fill from.',
   'retouch.picture-changed': 'The picture changed in the meantime.',
+
+  // Operations on a picture.
+  'operation.no-subject': 'Nothing in this picture stands out from its background.',
+  'operation.mark-by-hand': 'Select the subject with the Erase tools.',
+  'operation.too-large': 'Pictures of more than {megapixels} megapixels are too large for this.',
+  'operation.make-smaller': 'Make the picture smaller, then try again.',
+  'operation.needs-model': 'This needs a model that is not installed.',
 
   // Background work and this browser.
   'studio.unexpected': 'Something unexpected went wrong.',

@@ -27,6 +27,9 @@ type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
 export type Values<S extends string, Given extends string = never> =
   Exclude<Names<S>, Given> extends never ? [] : [Readonly<Record<Exclude<Names<S>, Given>, string | number>>];
 
+/** Tells two meanings of one English sentence apart: `t('Crop', { context: 'do' })`. */
+export type Context = readonly [{ readonly context: string }];
+
 /** Of a message that this version does not know: one that another version has stored. */
 const UNKNOWN = 'message.unknown';
 
@@ -34,10 +37,11 @@ export interface Translator {
   readonly language: Language;
   /** BCP 47, for Intl. */
   readonly tag: string;
-  /** The sentence in the person's language, with its values. A sentence that the catalogue lacks stays English. */
-  t<S extends string>(sentence: S, ...values: Values<S>): string;
-  /** `t` for a sentence that means two things: the catalogue tells them apart by `context`, English does not. */
-  tIn(context: string, sentence: string): string;
+  /**
+   * The sentence in the person's language, with its values. A sentence that the catalogue lacks stays English. `context` tells two meanings
+   * of one English sentence apart in the catalogue.
+   */
+  t<S extends string>(sentence: S, ...values: Values<S> | Context): string;
   /** The form that the count asks for; `{count}` is the count. */
   plural<S extends string>(
     count: number,
@@ -74,12 +78,9 @@ export function createTranslator(
     language,
     tag,
     t(sentence, ...[values]) {
-      const entry = spoken?.catalogue[sentence];
+      const { context } = (values ?? {}) as { readonly context?: string };
+      const entry = spoken?.catalogue[context ? `${context}|${sentence}` : sentence];
       return fill(typeof entry === 'string' ? entry : sentence, values);
-    },
-    tIn(context, sentence) {
-      const entry = spoken?.catalogue[`${context}|${sentence}`];
-      return typeof entry === 'string' ? entry : sentence;
     },
     plural(count, forms, ...[values]) {
       const entry = spoken?.catalogue[forms.other];

@@ -27,6 +27,7 @@ import type {
   Refinement,
   Report,
   RetouchStroke,
+  ShadowGenerationParams,
   Size,
   TileLimit,
   Transaction,
@@ -177,6 +178,12 @@ export interface FontFamily {
 /** fit: the whole frame in view. A number is device px per frame px (1 = 100 %). `by` multiplies what is now. */
 export type ZoomCommand = 'fit' | number | { readonly by: number };
 
+export interface ShadowCall {
+  readonly params: Pick<ShadowGenerationParams, 'view' | 'effect' | 'camera' | 'light'>;
+  /** Of the layer, in the user's language. */
+  readonly name: string;
+}
+
 export interface StudioSession {
   /** For `<Stage>` alone. */
   readonly stage: StudioStageHost;
@@ -251,6 +258,16 @@ export interface StudioSession {
    * Never rejects: a failure is a notice, and changed nothing.
    */
   fillIn(layer: LayerId): Promise<void>;
+  /**
+   * Takes the background of the layer's picture away, on this device: its mask is replaced, in one step. Never rejects: a failure
+   * is a notice, and changed nothing.
+   */
+  removeBackground(layer: LayerId): Promise<void>;
+  /**
+   * Puts a shadow under the layer's picture, on this device, in place of the one that it has: one step. Never rejects: a failure is a
+   * notice, and changed nothing.
+   */
+  addShadow(layer: LayerId, call: ShadowCall): Promise<void>;
   /** A stroke of clone or heal: one step. Rejects with a GessoError, and has changed nothing then. */
   retouch(stroke: RetouchCall, signal: AbortSignal): Promise<void>;
   retouchFailed(error: unknown): void;

@@ -1,7 +1,7 @@
 /** A document as its file holds it: what studio and embedded editor save. */
 import { type AssetId, type GessoDocument, printDocument, type TileStore } from '../../../engine/index.ts';
 import type { DocumentPackage } from '../../../workers/index.ts';
-import { maskTiles } from './mask-tiles.ts';
+import { maskTiles } from '../core/mask-tiles.ts';
 
 /** Without a thumbnail. Rejects as `bytesOf` does. */
 export async function documentPackage(

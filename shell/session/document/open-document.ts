@@ -1,7 +1,6 @@
 /** One open document: its editor, its journal and the state of its saving. Closed as a whole when another takes its place. */
 import {
   type AssetId,
-  createEditor,
   createJournal,
   type Editor,
   type EditorState,
@@ -12,9 +11,11 @@ import {
   type TileStore,
   type Tool,
   type ToolId,
-  textLayout,
   tools,
+  typesetterOf,
 } from '../../../engine/index.ts';
+import { openEditor } from '../core/open-editor.ts';
+import type { OpenEditor } from '../core/session-core.ts';
 import type { PictureInfo, SavedState } from '../core/session-types.ts';
 import type { DeviceStorage } from '../journal/journal-storage.ts';
 import { type JournalSummary, summaryPair } from '../journal/journals.ts';
@@ -22,12 +23,10 @@ import { applyView, type RememberedView, rememberView } from '../view/view-memor
 
 export { readView } from '../view/view-memory.ts';
 
-export interface OpenDocument {
-  readonly editor: Editor;
+export interface OpenDocument extends OpenEditor {
   readonly journalId: string;
   /** Tries again, at once, to write what could not be written. */
   saveAgain(): void;
-  close(): void;
 }
 
 const toolboxes = new WeakMap<Editor, Record<ToolId, Tool>>();
@@ -95,14 +94,13 @@ export function openDocument(options: {
     },
   });
   const ownTools = { ...tools };
-  const editor = createEditor({
+  const editor = openEditor({
     state: options.state,
     tiles: options.tiles,
     tools: ownTools,
     journal,
-    clock: Date.now,
     newId: () => crypto.randomUUID(),
-    textSize: (block) => textLayout(block, options.measurer).size,
+    typesetter: typesetterOf(options.measurer),
     newTextSize: options.newTextSize,
     onError(error) {
       if (!(error instanceof GessoError)) return void Promise.reject(error);

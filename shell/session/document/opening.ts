@@ -1,16 +1,10 @@
 /** From files and addresses to a document or a layer, one after the other, with progress, and a notice for what fails. */
-import {
-  createTileStore,
-  GessoError,
-  isPicture,
-  type Message,
-  message,
-  parseDocument,
-} from '../../../engine/index.ts';
-import type { DocumentPackage, OpenedPicture, PixelPool } from '../../../workers/index.ts';
+import { GessoError, type Message, message } from '../../../engine/index.ts';
+import type { DocumentPackage, PixelPool } from '../../../workers/index.ts';
 import * as say from '../core/notices.ts';
 import type { SessionStore } from '../core/session-store.ts';
 import { handleOf } from './file-handles.ts';
+import { openPackage, type PackageFault } from './open-package.ts';
 import type { PictureLibrary } from './picture-library.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -88,7 +82,7 @@ export function createOpening(options: {
   function openFile(file: File, asLayer: boolean): Promise<void> {
     return busy(message('progress.opening', { name: file.name }), file.name, async (call) => {
       if (await isDocumentFile(file)) {
-        await openPackage(await pool.unpackDocument(file, call), file.name);
+        await openDocument(await pool.unpackDocument(file, call), file.name);
         const handle = handleOf(file);
         const journal = workspace.current?.journalId;
         if (handle && journal) (await import('./document-target.ts')).adoptTarget(journal, handle);
@@ -102,30 +96,11 @@ export function createOpening(options: {
     });
   }
 
-  async function openPackage(content: DocumentPackage, fileName: string): Promise<void> {
-    const document = parseDocument(content.document);
-    const tiles = createTileStore();
-    for (const [id, coverage] of content.tiles) {
-      if (tiles.put(coverage) !== id) throw damaged(message('document-file.mask-changed'));
-    }
-    const opened = new Map<string, OpenedPicture>();
-    for (const asset of Object.values(document.assets)) {
-      const bytes = content.assets.get(asset.id);
-      if (!bytes) throw damaged(message('document-file.picture-missing', { name: asset.name }));
-      const file = new Blob([new Uint8Array(bytes)], { type: asset.mime });
-      const picture = await library.open(file, asset.name);
-      const { id, size } = picture.asset;
-      // Masks and kernels go by the size that the document says: of another one they would read past the picture.
-      if (id !== asset.id || size.width !== asset.size.width || size.height !== asset.size.height)
-        throw damaged(message('document-file.wrong-picture', { name: asset.name }));
-      opened.set(asset.id, picture.opened);
-    }
-    const first = document.layers.find(isPicture);
-    const picture = first && opened.get(first.asset);
-    if (!picture) throw damaged(message('document-file.no-picture'));
+  async function openDocument(content: DocumentPackage, fileName: string): Promise<void> {
+    const { document, tiles, opened } = await openPackage(content, library.open, damaged);
     const { takeCarriedFonts } = await import('../fonts/own-fonts.ts');
     await takeCarriedFonts(document, content.assets);
-    await workspace.beginDocument(document, tiles, picture, fileName);
+    await workspace.beginDocument(document, tiles, opened, fileName);
   }
 
   /** Shows progress while `work` runs. A failure becomes a notice, and the reason why nothing is open. */
@@ -164,6 +139,13 @@ async function isDocumentFile(file: File): Promise<boolean> {
   return head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4;
 }
 
-function damaged(reason: Message): GessoError {
-  return new GessoError('document.invalid', reason, { next: message('next.another-copy-of-file') });
+function damaged(fault: PackageFault, name: string): GessoError {
+  const reasons = {
+    tile: message('document-file.mask-changed'),
+    'missing-picture': message('document-file.picture-missing', { name }),
+    'wrong-picture': message('document-file.wrong-picture', { name }),
+    'no-picture': message('document-file.no-picture'),
+  };
+  const next = message('next.another-copy-of-file');
+  return new GessoError('document.invalid', reasons[fault], { next });
 }

@@ -1,21 +1,18 @@
 /**
- * The encoded pictures of the open document, with a preview and a thumbnail each. The main thread holds bytes and small
- * bitmaps; decoded pixels live in the picture worker, which asks here when it has to be rebuilt.
+ * The pictures of the studio's document: beside file and preview, a thumbnail each, bytes from and for this device's storage, and
+ * retouched copies. The picture worker asks here for bytes when it is restarted.
  */
 import { type Asset, type AssetId, GessoError, message, type RetouchStroke } from '../../../engine/index.ts';
-import type { CallOptions, OpenedPicture, PixelPool } from '../../../workers/index.ts';
+import type { CallOptions, PixelPool } from '../../../workers/index.ts';
 import { whenIdle } from '../../base/idle.ts';
+import type { NamedPicture } from '../core/open-picture.ts';
+import { createPictureFiles } from '../core/picture-files.ts';
 import type { DeviceStorage } from '../journal/journal-storage.ts';
 import { assetKey } from '../journal/journals.ts';
 
-export interface LibraryPicture {
-  readonly asset: Asset;
-  readonly opened: OpenedPicture;
-}
-
 export interface PictureLibrary {
   /** Decodes a file and keeps its bytes. Rejects with a GessoError; nothing is kept then. */
-  open(file: Blob, name: string, options?: CallOptions): Promise<LibraryPicture>;
+  open(file: Blob, name: string, options?: CallOptions): Promise<NamedPicture>;
   /** A picture with a stroke on it beside the one without, and which squares of it changed; null when the stroke changes nothing. Rejects as `open` does. */
   retouch(
     asset: Asset,
@@ -50,10 +47,10 @@ export function createPictureLibrary(options: {
   screen(): { readonly width: number; readonly height: number };
   changed(): void;
 }): PictureLibrary {
-  const blobs = new Map<AssetId, Blob>();
+  const pictures = createPictureFiles({ pool: () => options.pool, screen: options.screen });
+  const { files } = pictures;
   /** Whose file a retouched picture's begins with, and how long that is. */
   const bases = new Map<AssetId, { readonly id: AssetId; readonly length: number }>();
-  const previews = new Map<AssetId, ImageBitmap>();
   let thumbnails: ReadonlyMap<AssetId, string> = new Map();
 
   function forgetThumbnail(id: AssetId): void {
@@ -66,10 +63,10 @@ export function createPictureLibrary(options: {
   async function addThumbnail(id: AssetId, preview: ImageBitmap): Promise<void> {
     // The first frame comes before it.
     await new Promise<void>((resolve) => whenIdle(resolve, THUMBNAIL_PATIENCE));
-    if (previews.get(id) !== preview) return;
+    if (pictures.preview(id) !== preview) return;
     const url = URL.createObjectURL(await thumbnailOf(preview));
     // Forgotten, or opened again, meanwhile.
-    if (previews.get(id) !== preview) {
+    if (pictures.preview(id) !== preview) {
       URL.revokeObjectURL(url);
       return;
     }
@@ -78,25 +75,23 @@ export function createPictureLibrary(options: {
   }
 
   function show(id: AssetId, preview: ImageBitmap): void {
-    previews.get(id)?.close();
     forgetThumbnail(id);
-    previews.set(id, preview);
     options.changed();
     void addThumbnail(id, preview);
   }
 
   async function bytes(id: AssetId): Promise<Blob> {
-    const known = blobs.get(id);
+    const known = files.get(id);
     if (known) return known;
     const stored = await options.storage()?.get(assetKey(id));
     if (stored instanceof Blob) {
-      blobs.set(id, stored);
+      files.set(id, stored);
       return stored;
     }
     if (isRest(stored)) {
       const base = await bytes(stored.base);
       const whole = new Blob([base, stored.rest]);
-      blobs.set(id, whole);
+      files.set(id, whole);
       bases.set(id, { id: stored.base, length: base.size });
       return whole;
     }
@@ -108,11 +103,9 @@ export function createPictureLibrary(options: {
 
   return {
     async open(file, name, call) {
-      const opened = await options.pool.open(file, options.screen(), call);
-      const { asset: id, mime, byteLength, size, hasAlpha } = opened;
-      blobs.set(id, file);
-      show(id, opened.preview);
-      return { asset: { id, name, mime, byteLength, size, hasAlpha }, opened };
+      const picture = await pictures.open(file, name, call);
+      show(picture.asset.id, picture.opened.preview);
+      return picture;
     },
     async retouch(asset, stroke, call) {
       const before = await bytes(asset.id);
@@ -123,32 +116,27 @@ export function createPictureLibrary(options: {
         return null;
       }
       const { file, extended, places } = made.retouched;
-      blobs.set(made.asset, extended ? new Blob([before, file]) : file);
+      pictures.keep(extended ? new Blob([before, file]) : file, made);
       if (extended) bases.set(made.asset, bases.get(asset.id) ?? { id: asset.id, length: before.size });
       show(made.asset, made.preview);
       return { asset: { ...asset, id: made.asset, byteLength: made.byteLength }, places };
     },
     bases: (ids) => [...ids].flatMap((id) => bases.get(id)?.id ?? []),
     bytes,
-    preview: (id) => previews.get(id) ?? null,
+    preview: pictures.preview,
     get thumbnails() {
       return thumbnails;
     },
     stored: (ids) =>
       [...ids].flatMap((id) => {
-        const blob = blobs.get(id);
+        const blob = files.get(id);
         const base = bases.get(id);
         if (!blob) return [];
         const value: Blob | StoredRest = base ? { base: base.id, rest: blob.slice(base.length) } : blob;
         return [[assetKey(id), value] as const];
       }),
     retain(ids) {
-      for (const id of [...blobs.keys()]) if (!ids.has(id)) blobs.delete(id);
-      for (const [id, preview] of [...previews]) {
-        if (ids.has(id)) continue;
-        preview.close();
-        previews.delete(id);
-      }
+      pictures.retain(ids);
       for (const id of thumbnails.keys()) if (!ids.has(id)) forgetThumbnail(id);
       options.changed();
     },

@@ -10,6 +10,7 @@ import {
   type TileStore,
 } from '../../../engine/index.ts';
 import type { OpenedPicture } from '../../../workers/index.ts';
+import { infoOf } from '../core/picture-info.ts';
 import type { PictureInfo } from '../core/session-types.ts';
 import type { CanvasFonts } from '../fonts/canvas-fonts.ts';
 import type { DeviceStorage } from '../journal/journal-storage.ts';
@@ -62,11 +63,6 @@ export function createRecall(library: PictureLibrary, fonts: CanvasFonts) {
   }
 
   return recall;
-}
-
-export function infoOf(opened: OpenedPicture, name: string, fileName: string): PictureInfo {
-  const { asset, mime, byteLength, metadata, reports } = opened;
-  return { name, fileName, mime, byteLength, asset, metadata, reports };
 }
 
 function firstPicture(document: GessoDocument): AssetId | null {

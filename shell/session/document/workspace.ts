@@ -1,45 +1,40 @@
 /**
- * What is open and where it is kept: claims a journal, restores what it holds, puts new documents in the place of old
- * ones and forgets on request. There is at most one document.
+ * The studio's open document and its journal: restores the journal's document, opens new documents in place of the current one, goes back
+ * to earlier work and starts over. The session core holds the document, `journal/tab-journal.ts` the journal.
  */
 import {
   type AssetId,
-  addPicture,
   createState,
   createTileStore,
   documentForPicture,
+  type Editor,
   type EditorState,
   type GessoDocument,
   GessoError,
-  isPicture,
   message,
-  type TileId,
+  type Size,
   type TileStore,
 } from '../../../engine/index.ts';
 import type { OpenedPicture, PixelPool } from '../../../workers/index.ts';
 import * as say from '../core/notices.ts';
+import { type NamedPicture, throwIfCancelled, withoutExtension } from '../core/open-picture.ts';
+import { infoOf } from '../core/picture-info.ts';
+import { createSessionCore } from '../core/session-core.ts';
 import { EMPTY_SNAPSHOT, type SessionStore } from '../core/session-store.ts';
 import type { Notice, PictureInfo, SavedState } from '../core/session-types.ts';
 import type { CanvasFonts } from '../fonts/canvas-fonts.ts';
-import { type DeviceStorage, memoryStorage } from '../journal/journal-storage.ts';
-import {
-  type ClaimedJournal,
-  claimFree,
-  claimFresh,
-  claimJournal,
-  type JournalSummary,
-  type LockPort,
-  listFreeJournals,
-  removeJournal,
-  renameJournal,
-  type TabMemory,
-  trimJournals,
-} from '../journal/journals.ts';
+import type { DeviceStorage } from '../journal/journal-storage.ts';
+import type { ClaimedJournal, JournalSummary, LockPort, TabMemory } from '../journal/journals.ts';
+import { createTabJournal } from '../journal/tab-journal.ts';
 import type { ViewCamera } from '../view/view-camera.ts';
+import { addLayer } from './add-layer.ts';
 import { layOutAhead } from './layout-ahead.ts';
 import type { OpenDocument } from './open-document.ts';
-import type { LibraryPicture, PictureLibrary } from './picture-library.ts';
-import { createRecall, infoOf, loadEditor, type Shown } from './recall.ts';
+import type { PictureLibrary } from './picture-library.ts';
+import { createRecall, loadEditor, type Shown } from './recall.ts';
+
+/** Share of the view's shorter side that a new text is at most as high as. */
+const MOST_OF_VIEW = 1 / 8;
 
 export interface Workspace {
   readonly current: OpenDocument | null;
@@ -47,7 +42,7 @@ export interface Workspace {
   /** Opens the storage and brings back what this tab, or the last one, was working on. Never rejects. */
   start(openStorage: () => Promise<DeviceStorage>): Promise<void>;
   /** A document of its own for this picture. */
-  beginPicture(picture: LibraryPicture): Promise<void>;
+  beginPicture(picture: NamedPicture): Promise<void>;
   /** A document that came whole. Its pictures are in the library. */
   beginDocument(
     document: GessoDocument,
@@ -55,7 +50,7 @@ export interface Workspace {
     opened: OpenedPicture,
     fileName: string,
   ): Promise<void>;
-  addLayer(picture: LibraryPicture): Promise<void>;
+  addLayer(picture: NamedPicture): Promise<void>;
   startOver(): Promise<void>;
   /** Other work on this device that no tab has open, newest first. Rejects when storage cannot be read. */
   recent(): Promise<readonly JournalSummary[]>;
@@ -65,9 +60,6 @@ export interface Workspace {
   rename(name: string): Promise<void>;
   close(): void;
 }
-
-/** Workers are told which tiles they may forget after so many commits. */
-const RETAIN_EVERY = 16;
 
 export function createWorkspace(options: {
   readonly store: SessionStore;
@@ -80,28 +72,30 @@ export function createWorkspace(options: {
   newId(): string;
   saveDocument(): void;
   startOver(): void;
+  /** A document is about to be shown; `chosen`: with the brush of the last visit. */
+  startBrush(editor: Editor, chosen: boolean): void;
 }): Workspace {
   const { store, pool, library, fonts, view, locks, memory, newId } = options;
   const recall = createRecall(library, fonts);
-  let storage: DeviceStorage | null = null;
-  let claimed: ClaimedJournal | null = null;
-  let current: OpenDocument | null = null;
-  let commits = 0;
+  const journal = createTabJournal({ locks, memory, newId, storageFailed });
+  const core = createSessionCore<OpenDocument>({
+    pool: () => pool,
+    pictures: library,
+    loadFonts: fonts.loadFor,
+  });
 
   /** Until it is over, nobody knows where work is kept and which journal is this tab's. Never rejects. */
   let started: Promise<void> = Promise.resolve();
 
   async function resume(openStorage: () => Promise<DeviceStorage>): Promise<void> {
-    storage = await openStorage();
+    const storage = await journal.open(openStorage);
     if (!storage.persistent) store.notify(say.MEMORY_ONLY);
     try {
-      claimed = await claimJournal({ storage, locks, memory, newId });
-      void trimJournals(storage, locks, claimed.id, Date.now()).catch(storageFailed);
-      await restore(claimed);
+      await restore(await journal.claim());
     } catch (error) {
       notRestored(error);
     }
-    if (current) return;
+    if (core.current) return;
     // A picture may be on its way by now, or refused: the screen says so.
     const { phase } = store.get();
     if (phase === 'opening' || phase === 'failed') prepare();
@@ -109,7 +103,7 @@ export function createWorkspace(options: {
   }
 
   function notRestored(error: unknown): void {
-    const id = claimed?.found?.id ?? claimed?.openElsewhere?.id;
+    const id = journal.claimed?.found?.id ?? journal.claimed?.openElsewhere?.id;
     store.notify(say.notRestored(say.gessoError(error), id ? () => void restoreAgain(id) : null));
   }
 
@@ -117,14 +111,16 @@ export function createWorkspace(options: {
   async function restoreAgain(id: string): Promise<void> {
     store.dismissKind('restored-with-loss');
     // Another picture is open by now: its own journal took the place, and this one is among the recent.
-    if (current || !claimed) return openRecent(id);
+    const { claimed } = journal;
+    if (core.current || !claimed) return openRecent(id);
     store.set({ phase: 'opening' });
     await restore(claimed).catch(notRestored);
-    if (!current) showNothing(store.get().notices);
+    if (!core.current) showNothing(store.get().notices);
   }
 
   function showNothing(notices: readonly Notice[]): void {
-    const saved: SavedState = storage?.persistent === false ? { kind: 'memory' } : EMPTY_SNAPSHOT.saved;
+    const saved: SavedState =
+      journal.storage?.persistent === false ? { kind: 'memory' } : EMPTY_SNAPSHOT.saved;
     store.set({ ...EMPTY_SNAPSHOT, phase: 'empty', saved, notices });
     prepare();
   }
@@ -138,7 +134,7 @@ export function createWorkspace(options: {
   /** Of a journal that another tab holds, a copy is taken: this tab writes to its own. */
   async function restore(claim: ClaimedJournal): Promise<void> {
     const from = claim.found ?? claim.openElsewhere;
-    const found = from && (await recall(storage, from.id, from.name, from.fileName));
+    const found = from && (await recall(journal.storage, from.id, from.name, from.fileName));
     if (!from || !found) return;
     const own = from.id === claim.id;
     show(found, claim.id, own);
@@ -154,121 +150,114 @@ export function createWorkspace(options: {
 
   async function begin(state: EditorState, tiles: TileStore, info: PictureInfo): Promise<void> {
     const [editor] = await Promise.all([loadEditor(), started]);
-    const before = current;
+    const before = core.current;
     const { picture } = store.get();
-    const beforeClaim = claimed;
-    const kept = storage ?? memoryStorage();
-    // An empty studio has claimed a journal already; it may hold one that could not be brought back.
-    const claim =
-      before || !beforeClaim || beforeClaim.found ? await claimFresh({ locks, memory, newId }) : beforeClaim;
-    storage = kept;
-    takeThePlaceOf(before, claim, { state, tiles, info, editor }, false);
-    if (before && picture && beforeClaim && kept.persistent) {
-      const goBack = { label: message('action.go-back'), run: () => void openRecent(beforeClaim.id) };
+    const { claimed } = journal;
+    // An empty studio has claimed a journal already; it may hold one that could not be restored.
+    const claim = await journal.claimNew(before !== null);
+    replace(claim, { state, tiles, info, editor }, false);
+    if (before && picture && claimed && journal.writable().persistent) {
+      const goBack = { label: message('action.go-back'), run: () => void openRecent(claimed.id) };
       store.notify(say.kept(picture.name, goBack));
     }
   }
 
-  function takeThePlaceOf(
-    before: OpenDocument | null,
-    claim: ClaimedJournal,
-    shown: Shown,
-    goOn: boolean,
-  ): void {
-    const beforeClaim = claimed;
-    claimed = claim;
+  /** The journal before is released when its last entries are stored: nobody else may claim it earlier. */
+  function replace(claim: ClaimedJournal, shown: Shown, resumes: boolean): void {
+    const before = core.current?.editor;
     store.dismissKind('kept');
-    before?.close();
-    show(shown, claim.id, goOn);
-    const letGo = () => beforeClaim !== claim && beforeClaim?.release();
-    // What is still being written belongs to the journal before: until it has landed, nobody else may take that over.
-    if (before) void before.editor.settled().then(letGo, letGo);
-    else letGo();
-    library.retain(new Set(Object.keys(shown.state.document.assets)));
-    retain();
+    show(shown, claim.id, resumes);
+    journal.switchTo(claim, before?.settled());
   }
 
   async function openRecent(id: string): Promise<void> {
-    if (!storage) return;
-    const claim = await claimFree(id, { storage, locks }).catch(() => null);
+    const claim = await journal.claimFree(id).catch(() => null);
     if (!claim?.found) {
       store.notify(say.RECENT_TAKEN);
       return;
     }
     const { name, fileName } = claim.found;
-    let cancelled = false;
-    const cancel = () => {
-      cancelled = true;
-    };
-    if (!current) store.set({ phase: 'opening', failure: null });
+    const opening = new AbortController();
+    const { signal } = opening;
+    const cancel = () => opening.abort();
+    if (!core.current) store.set({ phase: 'opening', failure: null });
     store.set({ progress: { label: message('progress.opening', { name }), fraction: null, cancel } });
     try {
-      const shown = await recall(storage, id, name, fileName);
+      const shown = await recall(journal.storage, id, name, fileName);
       if (!shown) throw new GessoError('document.missing-asset', message('document.no-picture'));
-      if (cancelled) throw new GessoError('cancelled', message('open.cancelled'));
-      memory.write(id);
-      takeThePlaceOf(current, claim, shown, true);
+      throwIfCancelled(signal);
+      replace(claim, shown, true);
       if (shown.reports?.length) store.notify(say.restored(name, shown.reports, null));
     } catch (thrown) {
       claim.release();
       const error = say.gessoError(thrown);
-      if (!current) {
+      const cancelled = signal.aborted;
+      if (!core.current) {
         store.set(cancelled ? { phase: 'empty' } : { phase: 'failed', failure: error.toJSON() });
       }
-      if (!cancelled) store.notify(say.openFailed(error, name, current !== null));
+      if (!cancelled) store.notify(say.openFailed(error, name, core.current !== null));
     } finally {
       store.set({ progress: null });
     }
   }
 
-  /** `goOn`: the journal that it came from is written on. */
-  function show({ editor, state, tiles, info, cursor, view: seen }: Shown, journalId: string, goOn: boolean) {
-    const kept = storage ?? memoryStorage();
-    current = editor.openDocument({
-      state,
-      tiles,
-      ...(cursor && goOn ? { cursor } : {}),
-      ...(seen ? { view: seen } : {}),
-      fits: () => view.following,
-      newTextSize: view.textSize,
-      journalId,
-      storage: kept,
-      measurer: fonts.measurer,
-      stored: library.stored,
-      bases: library.bases,
-      picture: () => store.get().picture ?? info,
-      saved(saved) {
-        store.set({ saved });
-        if (saved.kind === 'saved') store.dismissKind('disk-full');
-      },
-      storageFailed,
-      changeRefused: (error) => store.notify(say.changeRefused(error)),
-      changed: documentChanged,
-    });
-    store.set({ phase: 'ready', editor: current.editor, picture: info, failure: null, comparing: false });
-    view.put(current.editor, seen?.camera ?? null);
+  /** Legible, and smaller where so little of the frame is shown that such a text would fill the view. */
+  function newTextSize(frame: Size<'frame'>): number {
+    const { width, height } = view.viewport;
+    const zoom = store.get().editor?.state.camera.zoom ?? 0;
+    const most = (MOST_OF_VIEW * Math.min(width, height)) / zoom;
+    return Math.max(1, Math.round(Math.min(view.textSize(frame), most)));
   }
 
-  function documentChanged(state: EditorState, before: EditorState): void {
+  /** `resumes`: the journal that the document came from is continued. */
+  function show(shown: Shown, journalId: string, resumes: boolean): void {
+    const { editor, state, tiles, info, cursor, view: seen } = shown;
+    const opened = core.show(() =>
+      editor.openDocument({
+        state,
+        tiles,
+        ...(cursor && resumes ? { cursor } : {}),
+        ...(seen ? { view: seen } : {}),
+        fits: () => view.following,
+        newTextSize,
+        journalId,
+        storage: journal.writable(),
+        measurer: fonts.measurer,
+        stored: library.stored,
+        bases: library.bases,
+        picture: () => store.get().picture ?? info,
+        saved(saved) {
+          store.set({ saved });
+          if (saved.kind === 'saved') store.dismissKind('disk-full');
+        },
+        storageFailed,
+        changed,
+        changeRefused: (error) => store.notify(say.changeRefused(error)),
+      }),
+    );
+    options.startBrush(opened.editor, seen?.brush.brush_size !== undefined);
+    store.set({ phase: 'ready', editor: opened.editor, picture: info, failure: null, comparing: false });
+    view.put(opened.editor, seen?.camera ?? null);
+  }
+
+  function changed(state: EditorState, before: EditorState): void {
     if (state.document === before.document) {
       if (state.tool !== before.tool || state.resize.mode !== before.resize.mode) followCamera();
       return;
     }
     if (state.document.frame !== before.document.frame) followCamera();
-    void fonts.loadFor(state.document);
     if (state.history.trimmed > before.history.trimmed) store.notify(say.HISTORY_TRIMMED);
-    if (++commits % RETAIN_EVERY === 0) retain();
     for (const id of Object.keys(state.document.assets)) if (!library.preview(id)) void bringBack(id);
   }
 
   /** After the editor has told everybody: it takes no camera from inside a listener. */
   function followCamera(): void {
-    queueMicrotask(() => current && view.follow(current.editor));
+    queueMicrotask(() => core.current && view.follow(core.current.editor));
   }
 
   /** A picture that an undo put back after its preview was let go. */
   async function bringBack(id: AssetId): Promise<void> {
-    const asset = current?.editor.state.document.assets[id];
+    const asset = core.current?.editor.state.document.assets[id];
     if (!asset) return;
     try {
       await library.open(await library.bytes(id), asset.name);
@@ -277,26 +266,21 @@ export function createWorkspace(options: {
     }
   }
 
-  function retain(): void {
-    const document = current?.editor.state.document;
-    pool.retain(new Set(Object.keys(document?.assets ?? {})), document ? tilesOf(document) : new Set());
-  }
-
   function storageFailed(error: GessoError): void {
     const actions = [
-      { label: message('action.try-again'), run: () => current?.saveAgain() },
+      { label: message('action.try-again'), run: () => core.current?.saveAgain() },
       { label: message('action.save-gesso'), run: options.saveDocument },
     ];
-    store.notify(say.diskFull(say.gessoError(error), current ? actions : []));
-    if (current) store.set({ saved: { kind: 'failed', error: say.gessoError(error).toJSON() } });
+    store.notify(say.diskFull(error, core.current ? actions : []));
+    if (core.current) store.set({ saved: { kind: 'failed', error: error.toJSON() } });
   }
 
   return {
     get current() {
-      return current;
+      return core.current;
     },
     get storage() {
-      return storage;
+      return journal.storage;
     },
     start(openStorage) {
       started = resume(openStorage);
@@ -313,76 +297,33 @@ export function createWorkspace(options: {
       const info = infoOf(opened, withoutExtension(fileName), fileName);
       await begin(createState({ document }), tiles, info);
     },
-    async addLayer({ asset }) {
-      if (!current) return;
-      const { editor } = current;
-      const result = editor.dispatch(addPicture(editor.context(), asset));
-      if (!result.ok) throw result.error;
-      editor.setTool('move');
+    async addLayer(picture) {
+      if (core.current) addLayer(core.current.editor, picture);
     },
     async rename(name) {
       const { picture } = store.get();
-      if (!picture || !current || !storage) return;
+      if (!picture || !core.current || !journal.storage) return;
       store.set({ picture: { ...picture, name } });
-      try {
-        await renameJournal(storage, current.journalId, name);
-      } catch (error) {
-        storageFailed(say.gessoError(error));
-      }
+      await journal.rename(core.current.journalId, name);
     },
-    async recent() {
-      return storage ? listFreeJournals(storage, locks) : [];
-    },
+    recent: journal.free,
     openRecent,
     async forgetRecent(id) {
-      const claim = storage && (await claimFree(id, { storage, locks }));
-      if (!claim || !storage) return;
-      try {
-        await removeJournal(storage, id);
-      } catch (error) {
-        storageFailed(say.gessoError(error));
-      } finally {
-        claim.release();
-      }
+      const claim = await journal.claimFree(id);
+      if (claim) await journal.remove(claim);
     },
     async startOver() {
-      const before = current;
-      const claim = claimed;
-      current = null;
+      const before = core.current?.editor;
+      core.close();
       showNothing([]);
-      if (before) {
-        before.close();
-        // What is still being written would come after the removal.
-        await before.editor.settled().catch(storageFailed);
-      }
-      library.retain(new Set());
-      retain();
-      claimed = await claimFresh({ locks, memory, newId });
-      if (!claim || !storage) return;
-      try {
-        await removeJournal(storage, claim.id);
-      } catch (error) {
-        storageFailed(say.gessoError(error));
-      } finally {
-        claim.release();
-      }
+      // What is still being written would come after the removal.
+      await before?.settled().catch((error) => storageFailed(say.gessoError(error)));
+      core.forget();
+      await journal.startOver();
     },
     close() {
-      current?.close();
-      claimed?.release();
-      current = null;
+      core.close();
+      journal.release();
     },
   };
-}
-
-function tilesOf(document: GessoDocument): ReadonlySet<TileId> {
-  const tiles = new Set<TileId>();
-  for (const layer of document.layers) {
-    if (isPicture(layer)) for (const row of layer.mask.tiles.rows) for (const id of row) tiles.add(id);
-  }
-  return tiles;
-}
-
-function withoutExtension(fileName: string): string {
-  return fileName.replace(/\.[A-Za-z0-9]{1,5}$/, '') || fileName;
 }

@@ -8,9 +8,6 @@ import {
   type LayerId,
   layerById,
   message,
-  type PictureLayer,
-  TILE_SIZE,
-  uniformValue,
 } from '../../../engine/index.ts';
 import { fillIn as fillInWorker } from '../../../workers/index.ts';
 import * as say from '../core/notices.ts';
@@ -18,6 +15,7 @@ import type { SessionStore } from '../core/session-store.ts';
 import type { Notice } from '../core/session-types.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import type { PictureLibrary } from '../document/picture-library.ts';
+import { sentMask } from './sent-mask.ts';
 
 export interface FillWork {
   readonly store: SessionStore;
@@ -52,7 +50,7 @@ export async function fillIn(work: FillWork, id: LayerId): Promise<void> {
   const seed = nextSeed(editor);
   try {
     const file = await library.bytes(asset);
-    const filled = await fill({ file, ...marksOf(editor, mask), seed }, { signal, onProgress });
+    const filled = await fill({ file, ...sentMask(editor, mask), seed }, { signal, onProgress });
     if (!filled) return;
     const result = new Blob([new Uint8Array(filled.bytes)], { type: 'image/png' });
     const opened = await library.open(result, name, { signal });
@@ -77,17 +75,6 @@ function nextSeed({ state }: Editor): number {
   const step =
     last?.label.id === 'step.fill-in' ? last.redo.find(({ type }) => type === 'picture.replace') : null;
   return step?.type === 'picture.replace' ? 1 + Number.parseInt(step.toAsset.id.slice(-4), 16) : 1;
-}
-
-/** What is painted, so that a worker needs to ask for nothing. */
-function marksOf({ tiles }: Editor, { tiles: grid, feather }: PictureLayer['mask']) {
-  const { width, height, rows } = grid;
-  const ids = [...new Set(rows.flat())].filter((id) => uniformValue(id) === null);
-  const coverage = new Uint8Array(ids.length * TILE_SIZE * TILE_SIZE);
-  ids.forEach((id, n) => {
-    coverage.set(tiles.get(id), n * TILE_SIZE * TILE_SIZE);
-  });
-  return { mask: { width, height, rows, feather }, tiles: { ids, coverage } };
 }
 
 /** Also the progress that the screens show. */

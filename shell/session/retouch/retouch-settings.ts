@@ -12,6 +12,8 @@ export interface RetouchSettings {
   readonly offset: Point<'source'> | null;
   /** The next press sets the source. */
   readonly picking: boolean;
+  /** Preserve product limits its strokes. Off at first: what is retouched is mostly the product itself. */
+  readonly preserves: boolean;
   /** The tool is loaded: presses on the canvas are its own. */
   readonly ready: boolean;
 }
@@ -23,6 +25,7 @@ export const RETOUCH_DEFAULTS: RetouchSettings = {
   source: null,
   offset: null,
   picking: false,
+  preserves: false,
   ready: false,
 };
 

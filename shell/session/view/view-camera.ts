@@ -64,7 +64,7 @@ export function createViewCamera(below?: (state: EditorState) => number): ViewCa
     },
     textSize(frame) {
       const { zoom } = fitArea(rectOf(frame), viewport, density, 0);
-      return Math.max(1, Math.round((LEGIBLE_SIZE * density) / zoom));
+      return Math.round((LEGIBLE_SIZE * density) / zoom);
     },
     get following() {
       return following;

@@ -10,6 +10,7 @@ import {
   sourceToFrame,
 } from '../../../engine/index.ts';
 import { guardOf } from '../../session/operations/product-guards.ts';
+import { retouchSettings } from '../../session/retouch/retouch-settings.ts';
 import type { StageMoment } from '../paint/stage-painter.ts';
 import { paperOf } from './handles.ts';
 import { linesOf } from './outline-lines.ts';
@@ -35,7 +36,8 @@ let drawn: Drawn | null = null;
 /** Device px. Nothing while there is no product to protect. */
 export function drawProtected(pen: Pen, editor: Editor, moment: StageMoment, density: number): void {
   const guard = guardOf(editor);
-  const layer = guard?.on ? brushTarget(editor.state) : null;
+  const limits = editor.state.tool !== 'retouch' || retouchSettings(editor).preserves;
+  const layer = guard?.on && limits ? brushTarget(editor.state) : null;
   const outline = layer && guard?.outlineOf(layer.asset);
   if (!layer || !outline) return;
   const map = compose(sourceToFrame(layer.toBase, editor.state.document.frame), moment.toScreen);

@@ -46,14 +46,27 @@ export function drawShape(
 }
 
 /** A cross where the keys are, larger than a pointer: nobody's hand says where to look. */
-export function drawKeyCursor(pen: Pen, { x, y }: Point<'screen'>, density: number): void {
-  const arm = CURSOR_ARM * density;
-  const gap = 2 * density;
-  for (const [colour, width] of [
+export function drawKeyCursor(pen: Pen, at: Point<'screen'>, density: number): void {
+  const lines = [
     ['rgb(20 20 32 / 0.7)', 4],
     ['#ffffff', 2],
-  ] as const) {
-    pen.strokeStyle = colour;
+  ] as const;
+  drawCross(pen, at, { arm: CURSOR_ARM, gap: 2 }, lines, density);
+}
+
+/** Four arms around a point that leave its middle free, one line over the other. Lengths and line widths in CSS px. */
+export function drawCross(
+  pen: Pen,
+  { x, y }: Point<'screen'>,
+  size: { readonly arm: number; readonly gap: number; readonly radius?: number },
+  lines: readonly (readonly [color: string, width: number])[],
+  density: number,
+): void {
+  const arm = size.arm * density;
+  const gap = size.gap * density;
+  const radius = (size.radius ?? 0) * density;
+  for (const [color, width] of lines) {
+    pen.strokeStyle = color;
     pen.lineWidth = width * density;
     pen.beginPath();
     for (const [dx, dy] of [
@@ -64,6 +77,10 @@ export function drawKeyCursor(pen: Pen, { x, y }: Point<'screen'>, density: numb
     ] as const) {
       pen.moveTo(x + dx * gap, y + dy * gap);
       pen.lineTo(x + dx * arm, y + dy * arm);
+    }
+    if (radius > 0) {
+      pen.moveTo(x + radius, y);
+      pen.arc(x, y, radius, 0, 2 * Math.PI);
     }
     pen.stroke();
   }

@@ -8,13 +8,14 @@ import {
   type TileLimit,
 } from '../../../engine/index.ts';
 import { guardOf } from '../../session/operations/product-guards.ts';
+import { retouchSettings } from '../../session/retouch/retouch-settings.ts';
 
 /** By tile of the layer's picture. */
 export type LimitOf = (tx: number, ty: number) => TileLimit;
 
 /** undefined when nothing is limited. */
 export function limitedBy(editor: Editor, id: string): LimitOf | undefined {
-  const guard = guardOf(editor);
+  const guard = retouchSettings(editor).preserves ? guardOf(editor) : null;
   const layer = layerById(editor.state.document, id);
   if (!guard || !isPicture(layer)) return undefined;
   return (tx, ty) => guard.limitAt(layer, tx, ty);

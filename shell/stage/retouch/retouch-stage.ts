@@ -104,6 +104,8 @@ export function createRetouchStage(options: {
   });
 
   toolsOf(editor).retouch = tool;
+  // What the first stroke needs: it loads while somebody sets the source, and a failure is told by the stroke.
+  import('../../session/retouch/run-stroke.ts').catch(() => {});
   setRetouch(editor, { ready: true });
   sheets.over = (...place) => live.tile(...place);
   sheets.originOf = originOfTile;

@@ -2,7 +2,7 @@
 import type { Matrix, Point, Size } from '../../../engine/index.ts';
 import { mapPoint, meanScale } from '../../../engine/index.ts';
 import { drawCursor, type Pen } from '../overlay/overlay-drawing.ts';
-import { drawKeyCursor } from '../overlay/shape-drawing.ts';
+import { drawCross, drawKeyCursor } from '../overlay/shape-drawing.ts';
 import type { PictureDisplay } from '../paint/picture-display.ts';
 
 export interface RetouchCursor {
@@ -28,7 +28,10 @@ export interface RetouchCursor {
   } | null;
 }
 
-const UNDERLINE = 'rgb(20 20 32 / 0.55)';
+const TARGET_LINES = [
+  ['rgb(20 20 32 / 0.55)', 3],
+  ['#ffffff', 1.25],
+] as const;
 /** CSS px. */
 const TARGET = { arm: 13, gap: 4, radius: 7 } as const;
 
@@ -65,27 +68,6 @@ function drawGhost(pen: Pen, { map, ghost }: RetouchCursor, at: Point<'screen'>,
   pen.restore();
 }
 
-function drawTarget(pen: Pen, { x, y }: Point<'screen'>, density: number): void {
-  const arm = TARGET.arm * density;
-  const gap = TARGET.gap * density;
-  for (const [color, width] of [
-    [UNDERLINE, 3],
-    ['#ffffff', 1.25],
-  ] as const) {
-    pen.strokeStyle = color;
-    pen.lineWidth = width * density;
-    pen.beginPath();
-    for (const [dx, dy] of [
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ] as const) {
-      pen.moveTo(x + dx * gap, y + dy * gap);
-      pen.lineTo(x + dx * arm, y + dy * arm);
-    }
-    pen.moveTo(x + TARGET.radius * density, y);
-    pen.arc(x, y, TARGET.radius * density, 0, 2 * Math.PI);
-    pen.stroke();
-  }
+function drawTarget(pen: Pen, at: Point<'screen'>, density: number): void {
+  drawCross(pen, at, TARGET, TARGET_LINES, density);
 }

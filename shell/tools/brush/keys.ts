@@ -8,38 +8,44 @@ import {
   maskAll,
 } from '../../../engine/index.ts';
 import type { Binding, Hint } from '../../keyboard/binding.ts';
-import { msg } from '../../locale/index.ts';
+import { defineMessage } from '../../locale/index.ts';
 import { limitWrite } from '../../session/operations/product-guards.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import type { Commands } from '../base/studio-tool.ts';
 import { stepBrushSize } from './brush-step.ts';
 
 export const keys: readonly Binding[] = [
-  { group: msg('Tools'), label: msg('Erase'), command: 'tool.brush', chords: [{ key: 'b' }], keys: [['B']] },
   {
-    group: msg('Tools'),
-    label: msg('Switch between erase and restore'),
+    group: defineMessage('Tools'),
+    label: defineMessage('Erase'),
+    command: 'tool.brush',
+    chords: [{ key: 'b' }],
+    keys: [['B']],
+  },
+  {
+    group: defineMessage('Tools'),
+    label: defineMessage('Switch between erase and restore'),
     command: 'brush.toggle',
     chords: [{ key: 'e' }],
     keys: [['E']],
   },
   {
-    group: msg('Brush'),
-    label: msg('Decrease brush size'),
+    group: defineMessage('Brush'),
+    label: defineMessage('Decrease brush size'),
     command: 'brush.smaller',
     chords: [{ key: '[' }],
     keys: [['[']],
   },
   {
-    group: msg('Brush'),
-    label: msg('Increase brush size'),
+    group: defineMessage('Brush'),
+    label: defineMessage('Increase brush size'),
     command: 'brush.larger',
     chords: [{ key: ']' }],
     keys: [[']']],
   },
   {
-    group: msg('Brush'),
-    label: msg('Decrease hardness'),
+    group: defineMessage('Brush'),
+    label: defineMessage('Decrease hardness'),
     command: 'hardness.less',
     chords: [
       { key: '{', shift: true },
@@ -48,8 +54,8 @@ export const keys: readonly Binding[] = [
     keys: [['Shift', '[']],
   },
   {
-    group: msg('Brush'),
-    label: msg('Increase hardness'),
+    group: defineMessage('Brush'),
+    label: defineMessage('Increase hardness'),
     command: 'hardness.more',
     chords: [
       { key: '}', shift: true },
@@ -58,57 +64,57 @@ export const keys: readonly Binding[] = [
     keys: [['Shift', ']']],
   },
   {
-    group: msg('Brush'),
-    label: msg('Straight line from the last point'),
+    group: defineMessage('Brush'),
+    label: defineMessage('Straight line from the last point'),
     chords: [],
     keys: [['Shift']],
-    after: msg('click'),
+    after: defineMessage('click'),
   },
   {
-    group: msg('Brush'),
-    label: msg('Rectangle, ellipse'),
+    group: defineMessage('Brush'),
+    label: defineMessage('Rectangle, ellipse'),
     command: 'mask.boxes',
     chords: [{ key: 'm' }],
     keys: [['M']],
   },
   {
-    group: msg('Brush'),
-    label: msg('Lasso, polygon'),
+    group: defineMessage('Brush'),
+    label: defineMessage('Lasso, polygon'),
     command: 'mask.outlines',
     chords: [{ key: 'l' }],
     keys: [['L']],
   },
   {
-    group: msg('Brush'),
-    label: msg('Magic wand'),
+    group: defineMessage('Brush'),
+    label: defineMessage('Magic wand'),
     command: 'mask.wand',
     chords: [{ key: 'w' }],
     keys: [['W']],
   },
   {
-    group: msg('Brush'),
-    label: msg('Fill an area'),
+    group: defineMessage('Brush'),
+    label: defineMessage('Fill an area'),
     command: 'mask.fill',
     chords: [{ key: 'g' }],
     keys: [['G']],
   },
   {
-    group: msg('Brush'),
-    label: msg('Draw with the keyboard: start and stop'),
+    group: defineMessage('Brush'),
+    label: defineMessage('Draw with the keyboard: start and stop'),
     chords: [],
     keys: [['↵']],
-    after: msg('arrows'),
+    after: defineMessage('arrows'),
   },
   {
-    group: msg('Brush'),
-    label: msg('Invert mask'),
+    group: defineMessage('Brush'),
+    label: defineMessage('Invert mask'),
     command: 'mask.invert',
     chords: [{ key: 'x' }],
     keys: [['X']],
   },
   {
-    group: msg('Brush'),
-    label: msg('Fill in'),
+    group: defineMessage('Brush'),
+    label: defineMessage('Fill in'),
     command: 'mask.fill-in',
     chords: [{ key: 'Enter', command: true }],
     keys: [['Ctrl', '↵']],
@@ -167,32 +173,32 @@ function changeHardness(editor: Editor, by: number): void {
 }
 
 const BOX_HINTS: readonly Hint[] = [
-  { keys: ['Shift'], label: msg('Keep ratio') },
-  { keys: ['Alt'], label: msg('From center') },
-  { keys: ['Esc'], label: msg('Cancel') },
-  { keys: ['E'], label: msg('Restore') },
+  { keys: ['Shift'], label: defineMessage('Keep ratio') },
+  { keys: ['Alt'], label: defineMessage('From center') },
+  { keys: ['Esc'], label: defineMessage('Cancel') },
+  { keys: ['E'], label: defineMessage('Restore') },
 ];
 const PLACE_HINTS: readonly Hint[] = [
-  { keys: ['E'], label: msg('Restore') },
-  { keys: ['Esc'], label: msg('Cancel') },
-  { keys: ['Space'], label: msg('Pan') },
+  { keys: ['E'], label: defineMessage('Restore') },
+  { keys: ['Esc'], label: defineMessage('Cancel') },
+  { keys: ['Space'], label: defineMessage('Pan') },
 ];
 
 /** By what the brush draws. */
 const SHAPE_HINTS: Readonly<Record<MaskShape, readonly Hint[]>> = {
   brush: [
-    { keys: ['[', ']'], label: msg('Size') },
-    { keys: ['Shift'], label: msg('Straight line') },
-    { keys: ['E'], label: msg('Restore') },
-    { keys: ['Space'], label: msg('Pan') },
+    { keys: ['[', ']'], label: defineMessage('Size') },
+    { keys: ['Shift'], label: defineMessage('Straight line') },
+    { keys: ['E'], label: defineMessage('Restore') },
+    { keys: ['Space'], label: defineMessage('Pan') },
   ],
   rectangle: BOX_HINTS,
   ellipse: BOX_HINTS,
   lasso: PLACE_HINTS,
   polygon: [
-    { keys: ['↵'], label: msg('Close') },
-    { keys: ['⌫'], label: msg('Last corner') },
-    { keys: ['Esc'], label: msg('Cancel') },
+    { keys: ['↵'], label: defineMessage('Close') },
+    { keys: ['⌫'], label: defineMessage('Last corner') },
+    { keys: ['Esc'], label: defineMessage('Cancel') },
   ],
   wand: PLACE_HINTS,
   fill: PLACE_HINTS,

@@ -1,9 +1,9 @@
 /** The brush: paints, outlines and fills the mask of a picture. */
 import { Eraser } from 'lucide-react';
-import { msg } from '../../locale/index.ts';
+import { defineMessage } from '../../locale/index.ts';
 
 export const id = 'brush';
-export const name = msg('Erase');
+export const name = defineMessage('Erase');
 export const key = 'B';
 export const icon = Eraser;
 

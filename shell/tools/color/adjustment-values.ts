@@ -6,15 +6,15 @@ import {
   type PictureLayer,
   selectedLayers,
 } from '../../../engine/index.ts';
-import { msg } from '../../locale/index.ts';
+import { defineMessage } from '../../locale/index.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 
-/** In the order of the inspector; HDR, which is a switch, comes before them. */
+/** In the order of the inspector; HDR, which is a switch, comes after them. */
 export const SLIDERS = [
-  { name: 'exposure', label: msg('Exposure') },
-  { name: 'saturation', label: msg('Saturation') },
-  { name: 'contrast', label: msg('Contrast') },
-  { name: 'sharpness', label: msg('Sharpness') },
+  { name: 'exposure', label: defineMessage('Exposure') },
+  { name: 'saturation', label: defineMessage('Saturation') },
+  { name: 'contrast', label: defineMessage('Contrast') },
+  { name: 'sharpness', label: defineMessage('Sharpness') },
 ] as const;
 
 /** The pictures that the panel adjusts: those that are selected and can be seen, else the one that the brush would paint on. */

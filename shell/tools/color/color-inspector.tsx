@@ -94,14 +94,14 @@ function Sliders({ layers, wide }: Adjusted & { readonly wide: WideColor | undef
 function Five({ layers }: Adjusted) {
   return (
     <>
-      <div className={panel.section}>
-        <HdrField layers={layers} />
-      </div>
       {SLIDERS.map(({ name, label }, i) => (
         <div key={name} className={cx(panel.section, i > 0 && panel.joined)}>
           <AdjustmentSlider layers={layers} name={name} label={label} />
         </div>
       ))}
+      <div className={cx(panel.section, panel.joined)}>
+        <HdrField layers={layers} />
+      </div>
     </>
   );
 }

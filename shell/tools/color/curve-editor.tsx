@@ -9,7 +9,7 @@ import {
   type PictureLayer,
   type ToneCurve,
 } from '../../../engine/index.ts';
-import { msg, t, tIn } from '../../locale/index.ts';
+import { defineMessage, t } from '../../locale/index.ts';
 import { cx } from '../../ui/cx.ts';
 import { useGesture } from '../../ui/gesture.ts';
 import panel from '../base/inspector.module.css';
@@ -17,7 +17,7 @@ import { useAdjust } from './adjustment-slider.tsx';
 import styles from './curve-editor.module.css';
 import { addPoint, curveOf, movePoint, removePoint, STRAIGHT, widestGap } from './curve-points.ts';
 
-const LABEL = msg('Tone curve');
+const LABEL = defineMessage('Tone curve');
 const ADJUSTMENT = message('step.adjust.curve');
 const QUARTERS = [64, 128, 191];
 /** Levels that an arrow key moves a point by; with Shift. */
@@ -186,7 +186,7 @@ export function CurveEditor({ layers }: { readonly layers: readonly PictureLayer
           }}
         />
         <NumberBox
-          prefix={tIn('level', 'Output')}
+          prefix={t('Output', { context: 'level' })}
           label={t('Output of the curve point')}
           min={0}
           max={255}

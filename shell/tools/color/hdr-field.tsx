@@ -1,9 +1,9 @@
 import { Toggle } from '#controls/choice.tsx';
 import { COLOR_CORRECTION_DEFAULTS, message, type PictureLayer } from '../../../engine/index.ts';
-import { msg, t } from '../../locale/index.ts';
+import { defineMessage, t } from '../../locale/index.ts';
 import { AdjustmentSlider, useAdjust } from './adjustment-slider.tsx';
 
-const HDR = msg('HDR');
+const HDR = defineMessage('HDR');
 const START = COLOR_CORRECTION_DEFAULTS.hdr;
 
 /** A switch; while it is on, its intensity. Off is an intensity of 0. */

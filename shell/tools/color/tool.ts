@@ -1,9 +1,9 @@
 /** The live color adjustments of pictures. */
 import { SlidersHorizontal } from 'lucide-react';
-import { msg } from '../../locale/index.ts';
+import { defineMessage } from '../../locale/index.ts';
 
 export const id = 'color_correction';
-export const name = msg('Color');
+export const name = defineMessage('Color');
 export const key = null;
 export const icon = SlidersHorizontal;
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { PictureLayer } from '../../../engine/index.ts';
-import { msg, t, tIn } from '../../locale/index.ts';
+import { defineMessage, t } from '../../locale/index.ts';
 import panel from '../base/inspector.module.css';
 import { AdjustmentSlider } from './adjustment-slider.tsx';
 import { AutoButton } from './auto-button.tsx';
@@ -15,17 +15,17 @@ interface Adjusted {
 }
 
 /** All adjustments in groups, a tone curve, and Auto. */
-export const wideColor: WideColor = { title: msg('Adjustments'), Auto: AutoButton, Groups };
+export const wideColor: WideColor = { title: defineMessage('Adjustments'), Auto: AutoButton, Groups };
 
 function Groups({ layers }: Adjusted) {
   return (
     <>
-      <Group title={tIn('tones', 'Light')} sliders={LIGHT} layers={layers} />
-      <Group title={t('Color')} sliders={COLOR} layers={layers} />
-      <CurveEditor layers={layers} />
-      <Group title={t('Detail')} sliders={DETAIL} layers={layers}>
+      <Group title={t('Light', { context: 'tones' })} sliders={LIGHT} layers={layers}>
         <HdrField layers={layers} />
       </Group>
+      <Group title={t('Color')} sliders={COLOR} layers={layers} />
+      <CurveEditor layers={layers} />
+      <Group title={t('Detail')} sliders={DETAIL} layers={layers} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { AdjustmentAmount } from '../../../engine/index.ts';
-import { msg } from '../../locale/index.ts';
+import { defineMessage } from '../../locale/index.ts';
 
 interface WideSlider {
   readonly name: AdjustmentAmount;
@@ -9,21 +9,21 @@ interface WideSlider {
 
 /** Tones, dark to light. */
 export const LIGHT: readonly WideSlider[] = [
-  { name: 'exposure', label: msg('Exposure') },
-  { name: 'contrast', label: msg('Contrast') },
-  { name: 'highlights', label: msg('Highlights') },
-  { name: 'shadows', label: msg('Shadows') },
-  { name: 'whites', label: msg('Whites') },
-  { name: 'blacks', label: msg('Blacks') },
+  { name: 'exposure', label: defineMessage('Exposure') },
+  { name: 'contrast', label: defineMessage('Contrast') },
+  { name: 'highlights', label: defineMessage('Highlights') },
+  { name: 'shadows', label: defineMessage('Shadows') },
+  { name: 'whites', label: defineMessage('Whites') },
+  { name: 'blacks', label: defineMessage('Blacks') },
 ];
 
 export const COLOR: readonly WideSlider[] = [
-  { name: 'temperature', label: msg('Temperature') },
-  { name: 'tint', label: msg('Tint') },
-  { name: 'saturation', label: msg('Saturation') },
-  { name: 'vibrance', label: msg('Vibrance') },
+  { name: 'temperature', label: defineMessage('Temperature') },
+  { name: 'tint', label: defineMessage('Tint') },
+  { name: 'saturation', label: defineMessage('Saturation') },
+  { name: 'vibrance', label: defineMessage('Vibrance') },
 ];
 
-export const DETAIL: readonly WideSlider[] = [{ name: 'sharpness', label: msg('Sharpness') }];
+export const DETAIL: readonly WideSlider[] = [{ name: 'sharpness', label: defineMessage('Sharpness') }];
 
 export const WIDE_SLIDERS: readonly WideSlider[] = [...LIGHT, ...COLOR, ...DETAIL];

@@ -19,7 +19,6 @@ import {
   addText,
   dimensionsMessage,
   duplicateLayers,
-  frameSize,
   type GessoDocument,
   isPicture,
   isShape,
@@ -155,13 +154,7 @@ export default function LayersPanel({ shapeIcon }: { readonly shapeIcon?: ShapeI
           <ImagePlus size={16} aria-hidden="true" />
           {t('Picture')}
         </Button>
-        <Button
-          size="sm"
-          onClick={() => {
-            const { width, height } = frameSize(document.frame);
-            dispatch(addText(editor.context(), { x: width / 2, y: height / 2 }));
-          }}
-        >
+        <Button size="sm" onClick={() => dispatch(addText(editor.context()))}>
           <Type size={16} aria-hidden="true" />
           {t('Text')}
         </Button>

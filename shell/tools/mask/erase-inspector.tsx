@@ -12,6 +12,7 @@ import {
 import { t, withLabels } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { cx } from '../../ui/cx.ts';
+import { TOUCH, useMedia } from '../../ui/media.ts';
 import { SliderField } from '../../ui/slider-field.tsx';
 import panel from '../base/inspector.module.css';
 import { PanelHead } from '../base/panel-head.tsx';
@@ -20,8 +21,8 @@ import { SHAPES } from './mask-shapes.ts';
 import { MaskUse, NoPreserveProduct, useMaskUse } from './mask-use.tsx';
 import { ShapeOptions } from './shape-options.tsx';
 
-/** The track's end; a larger brush is set by number or key, and then the track grows. */
-const TRACK_MAX = 400;
+/** The track's end, as a multiple of the size that the brush starts with; a larger brush is set by number or key, and then the track grows. */
+const TRACK_REACH = 10;
 
 const SHAPE_OPTIONS: readonly Option<MaskShape>[] = SHAPES.map(({ value, label, icon: Icon }) => ({
   value,
@@ -30,6 +31,8 @@ const SHAPE_OPTIONS: readonly Option<MaskShape>[] = SHAPES.map(({ value, label, 
 }));
 
 interface EraseInspectorProps {
+  /** Brush size that the document starts with, source px. Default: the option's own default. */
+  readonly startSize?: number;
   /** What fills in, for the panel's foot; left out where nothing does. */
   readonly fill?: ReactNode;
   /** The switch that keeps strokes off the product; left out where nothing can. */
@@ -38,23 +41,26 @@ interface EraseInspectorProps {
   readonly notes?: MaskNotes | undefined;
 }
 
-export function EraseInspector({ fill, product = <NoPreserveProduct />, notes }: EraseInspectorProps) {
+export function EraseInspector({
+  startSize = BRUSH_DEFAULTS.brush_size,
+  fill,
+  product = <NoPreserveProduct />,
+  notes,
+}: EraseInspectorProps) {
   const editor = useEditor();
   const brush = useEditorState((state) => state.brush);
   const use = useMaskUse();
-  const isDefault =
-    brush.brush_size === BRUSH_DEFAULTS.brush_size && brush.feathering === BRUSH_DEFAULTS.feathering;
+  const touch = useMedia(TOUCH);
+  const shape = SHAPES.find(({ value }) => value === brush.shape);
+  const { feathering } = BRUSH_DEFAULTS;
   return (
     <>
       <PanelHead title={t('Erase')} shortcut="B">
         <IconButton
           label={t('Reset brush to defaults')}
           size="sm"
-          disabled={isDefault}
-          onPress={() => {
-            const { brush_size, feathering } = BRUSH_DEFAULTS;
-            editor.setBrush({ brush_size, feathering });
-          }}
+          disabled={brush.brush_size === startSize && brush.feathering === feathering}
+          onPress={() => editor.setBrush({ brush_size: startSize, feathering })}
         >
           <RotateCcw size={16} />
         </IconButton>
@@ -88,12 +94,12 @@ export function EraseInspector({ fill, product = <NoPreserveProduct />, notes }:
               (brush.brush_type === 'eraser'
                 ? t('Painted areas become transparent, here and in the export.')
                 : t('Painting restores erased areas.'))}{' '}
-            {t(SHAPES.find(({ value }) => value === brush.shape)?.help ?? '')}
+            {t(shape?.help ?? '')} {t((!touch && shape?.keys) || '')}
           </p>
         </div>
         <div className={panel.columns}>
           <div className={cx(panel.section, panel.tight)}>
-            {brush.shape === 'brush' ? <BrushTip brush={brush} /> : null}
+            {brush.shape === 'brush' ? <BrushTip brush={brush} startSize={startSize} /> : null}
             <ShapeOptions shape={brush.shape} />
             {product}
           </div>
@@ -106,20 +112,22 @@ export function EraseInspector({ fill, product = <NoPreserveProduct />, notes }:
 }
 
 /** Of strokes alone: outlines and places are hard, whatever the brush. */
-export function BrushTip({ brush }: { readonly brush: BrushOptions }) {
+export function BrushTip({ brush, startSize }: { readonly brush: BrushOptions; readonly startSize: number }) {
   const editor = useEditor();
   const [wide, setWide] = useState(false);
-  if (brush.brush_size > TRACK_MAX && !wide) setWide(true);
+  const most = BRUSH_SIZE_RANGE.max;
+  const reach = Math.min(most, TRACK_REACH * startSize);
+  if (brush.brush_size > reach && !wide) setWide(true);
   return (
     <>
       <SliderField
         label={t('Brush size')}
         value={brush.brush_size}
         min={BRUSH_SIZE_RANGE.min}
-        max={wide ? BRUSH_SIZE_RANGE.max : TRACK_MAX}
-        numberMax={BRUSH_SIZE_RANGE.max}
+        max={wide ? most : reach}
+        numberMax={most}
         unit="px"
-        resetTo={BRUSH_DEFAULTS.brush_size}
+        resetTo={startSize}
         onChange={(brush_size) => editor.setBrush({ brush_size })}
       />
       <SliderField

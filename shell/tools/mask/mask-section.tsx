@@ -11,7 +11,7 @@ import {
   type Refinement,
   setFeather,
 } from '../../../engine/index.ts';
-import { msg, plural, t, withLabels } from '../../locale/index.ts';
+import { defineMessage, plural, t, withLabels } from '../../locale/index.ts';
 import {
   useEditor,
   useEditorState,
@@ -31,10 +31,14 @@ import { MaskMap, useCoverage } from './mask-map.tsx';
 const MaskMenu = lazy(() => import('./mask-menu.tsx'));
 
 const VIEWS: readonly Option<MaskView>[] = [
-  { value: 'result', label: msg('Result'), content: <Eye size={18} aria-hidden="true" /> },
-  { value: 'overlay', label: msg('Red overlay'), content: <Blend size={18} aria-hidden="true" /> },
-  { value: 'mask', label: msg('Black and white'), content: <Contrast size={18} aria-hidden="true" /> },
-  { value: 'ants', label: msg('Marching ants'), content: <Spline size={18} aria-hidden="true" /> },
+  { value: 'result', label: defineMessage('Result'), content: <Eye size={18} aria-hidden="true" /> },
+  { value: 'overlay', label: defineMessage('Red overlay'), content: <Blend size={18} aria-hidden="true" /> },
+  {
+    value: 'mask',
+    label: defineMessage('Black and white'),
+    content: <Contrast size={18} aria-hidden="true" />,
+  },
+  { value: 'ants', label: defineMessage('Marching ants'), content: <Spline size={18} aria-hidden="true" /> },
 ];
 
 const DEFAULT_AMOUNT = 4;
@@ -140,7 +144,7 @@ export function MaskSection({ notes }: { readonly notes?: MaskNotes | undefined 
 }
 
 /** A live number over what is painted: one undo entry a drag. */
-function MaskFeather({ layer }: { readonly layer: PictureLayer }) {
+export function MaskFeather({ layer }: { readonly layer: PictureLayer }) {
   const editor = useEditor();
   const gesture = useGesture();
   const [wide, setWide] = useState(false);

@@ -9,60 +9,65 @@ import {
   WandSparkles,
 } from 'lucide-react';
 import type { MaskShape } from '../../../engine/index.ts';
-import { msg } from '../../locale/index.ts';
+import { defineMessage } from '../../locale/index.ts';
+
+const BOX_KEYS = defineMessage('Hold Shift for a square or a circle, Alt to draw from the center.');
 
 interface ShapeFacts {
   readonly value: MaskShape;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** What a hand does with it, a short sentence. */
+  /** What a hand does with it, with a mouse, a pen or a finger: a short sentence. */
   readonly help: string;
+  /** What keys do meanwhile. */
+  readonly keys?: string;
 }
 
 /** In the order of their icons. */
 export const SHAPES: readonly ShapeFacts[] = [
   {
     value: 'brush',
-    label: msg('Brush'),
+    label: defineMessage('Brush'),
     icon: Brush,
-    help: msg('With a pen, pressure sets the size. Tilt the pen to paint with its side.'),
+    help: defineMessage('With a pen, pressure sets the size. Tilt the pen to paint with its side.'),
   },
   {
     value: 'rectangle',
-    label: msg('Rectangle'),
+    label: defineMessage('Rectangle'),
     icon: SquareDashed,
-    help: msg('Drag from corner to corner. Hold Shift for a square, Alt to draw from the center.'),
+    help: defineMessage('Drag from corner to corner.'),
+    keys: BOX_KEYS,
   },
   {
     value: 'ellipse',
-    label: msg('Ellipse'),
+    label: defineMessage('Ellipse'),
     icon: CircleDashed,
-    help: msg('Drag from corner to corner. Hold Shift for a circle, Alt to draw from the center.'),
+    help: defineMessage('Drag from corner to corner.'),
+    keys: BOX_KEYS,
   },
   {
     value: 'lasso',
-    label: msg('Lasso'),
+    label: defineMessage('Lasso'),
     icon: Lasso,
-    help: msg('Drag around an area; release to close it.'),
+    help: defineMessage('Drag around an area; release to close it.'),
   },
   {
     value: 'polygon',
-    label: msg('Polygon'),
+    label: defineMessage('Polygon'),
     icon: Pentagon,
-    help: msg(
-      'Click to set corners. Press Enter or click the first corner to close the outline, Backspace to remove the last corner.',
-    ),
+    help: defineMessage('Set corners, and the first one again to close the outline.'),
+    keys: defineMessage('Enter closes it, Backspace removes the last corner.'),
   },
   {
     value: 'wand',
-    label: msg('Wand'),
+    label: defineMessage('Wand'),
     icon: WandSparkles,
-    help: msg('Click a color to select similar areas.'),
+    help: defineMessage('Pick a color in the picture to select similar areas.'),
   },
   {
     value: 'fill',
-    label: msg('Fill'),
+    label: defineMessage('Fill'),
     icon: PaintBucket,
-    help: msg('Click inside a mask outline to fill it.'),
+    help: defineMessage('Pick a point inside a mask outline to fill it.'),
   },
 ];

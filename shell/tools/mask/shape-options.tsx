@@ -9,7 +9,7 @@ import {
   STABILISER_RANGE,
   TOLERANCE_RANGE,
 } from '../../../engine/index.ts';
-import { msg, t } from '../../locale/index.ts';
+import { defineMessage, t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { limitWrite } from '../../session/operations/product-guards.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
@@ -81,8 +81,11 @@ function WandOptions() {
 }
 
 const DRAW_WORDS = {
-  rectangle: { paint: msg('Paint this rectangle'), restore: msg('Restore this rectangle') },
-  ellipse: { paint: msg('Paint this ellipse'), restore: msg('Restore this ellipse') },
+  rectangle: {
+    paint: defineMessage('Paint this rectangle'),
+    restore: defineMessage('Restore this rectangle'),
+  },
+  ellipse: { paint: defineMessage('Paint this ellipse'), restore: defineMessage('Restore this ellipse') },
 } as const;
 
 /** The shape by its numbers, for those who know them or cannot drag; they follow what is drawn. */

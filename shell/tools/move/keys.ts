@@ -1,10 +1,16 @@
 /** Its keys, and what they do. */
 import type { Binding, Hint } from '../../keyboard/binding.ts';
-import { msg } from '../../locale/index.ts';
+import { defineMessage } from '../../locale/index.ts';
 import type { Commands } from '../base/studio-tool.ts';
 
 export const keys: readonly Binding[] = [
-  { group: msg('Tools'), label: msg('Move'), command: 'tool.move', chords: [{ key: 'v' }], keys: [['V']] },
+  {
+    group: defineMessage('Tools'),
+    label: defineMessage('Move'),
+    command: 'tool.move',
+    chords: [{ key: 'v' }],
+    keys: [['V']],
+  },
 ];
 
 export const commands: Commands = {
@@ -12,8 +18,8 @@ export const commands: Commands = {
 };
 
 export const hints = (): readonly Hint[] => [
-  { keys: ['←', '→'], label: msg('Nudge') },
-  { keys: ['Shift'], label: msg('10 px') },
-  { keys: ['Alt'], label: msg('From center') },
-  { keys: ['Del'], label: msg('Delete') },
+  { keys: ['←', '→'], label: defineMessage('Nudge') },
+  { keys: ['Shift'], label: defineMessage('10 px') },
+  { keys: ['Alt'], label: defineMessage('From center') },
+  { keys: ['Del'], label: defineMessage('Delete') },
 ];

@@ -44,7 +44,7 @@ export default function MoveInspector({ shapePosition }: MoveProps) {
         <PanelHead title={t('Move')} shortcut="V" />
         <div className={panel.body}>
           <p className={cx(panel.section, panel.first, panel.quiet)}>
-            {t('Click a layer on the canvas, or choose one in Layers.')}
+            {t('Select a layer on the canvas or in Layers.')}
           </p>
         </div>
       </>

@@ -1,9 +1,9 @@
 /** Moves, scales and turns layers. */
 import { Move } from 'lucide-react';
-import { msg } from '../../locale/index.ts';
+import { defineMessage } from '../../locale/index.ts';
 
 export const id = 'move';
-export const name = msg('Move');
+export const name = defineMessage('Move');
 export const key = 'V';
 export const icon = Move;
 

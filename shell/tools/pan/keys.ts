@@ -1,13 +1,19 @@
 /** Its keys, and what they do. */
 import type { Binding, Hint } from '../../keyboard/binding.ts';
-import { msg } from '../../locale/index.ts';
+import { defineMessage } from '../../locale/index.ts';
 import type { Commands, Holds } from '../base/studio-tool.ts';
 
 export const keys: readonly Binding[] = [
-  { group: msg('Tools'), label: msg('Pan'), command: 'tool.pan', chords: [{ key: 'h' }], keys: [['H']] },
   {
-    group: msg('Tools'),
-    label: msg('Pan (hold)'),
+    group: defineMessage('Tools'),
+    label: defineMessage('Pan'),
+    command: 'tool.pan',
+    chords: [{ key: 'h' }],
+    keys: [['H']],
+  },
+  {
+    group: defineMessage('Tools'),
+    label: defineMessage('Pan (hold)'),
     command: 'pan.hold',
     chords: [{ key: ' ', hold: true }],
     keys: [['Space']],
@@ -26,7 +32,7 @@ export const holds: Holds = {
 };
 
 export const hints = (): readonly Hint[] => [
-  { keys: ['Ctrl'], label: msg('Zoom with wheel') },
-  { keys: ['0'], label: msg('Fit') },
-  { keys: ['1'], label: msg('100%') },
+  { keys: ['Ctrl'], label: defineMessage('Zoom with wheel') },
+  { keys: ['0'], label: defineMessage('Fit') },
+  { keys: ['1'], label: defineMessage('100%') },
 ];

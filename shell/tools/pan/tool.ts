@@ -1,9 +1,9 @@
 /** Moves the view. */
 import { Hand } from 'lucide-react';
-import { msg } from '../../locale/index.ts';
+import { defineMessage } from '../../locale/index.ts';
 
 export const id = 'pan';
-export const name = msg('Pan');
+export const name = defineMessage('Pan');
 export const key = 'H';
 export const icon = Hand;
 

@@ -14,6 +14,7 @@ import { useEditor, useEditorState, useSession } from '../../session/core/editor
 import type { ProductGuard, ProductLook, StudioSession } from '../../session/core/session-types.ts';
 import { toolsOf } from '../../session/document/open-document.ts';
 import { guardChanges, guardOf, setGuard, watchGuard } from '../../session/operations/product-guards.ts';
+import { setRetouch } from '../../session/retouch/retouch-settings.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import panel from '../base/inspector.module.css';
 
@@ -27,12 +28,19 @@ export function useGuard(editor: Editor): ProductGuard | null {
   return guardOf(editor);
 }
 
-/** Keeps what is written to a mask off the product. It starts on, and looks for a product once a picture. */
-export function PreserveProduct() {
+/** A tool's own switch, beside the brush's: the product is kept only while both are on. */
+export interface OwnSwitch {
+  readonly on: boolean;
+  turn(on: boolean): void;
+}
+
+/** Keeps what is painted off the product. The brush's switch starts on; a product is looked for once a picture, when it is to be kept. */
+export function PreserveProduct({ own }: { readonly own?: OwnSwitch }) {
   const session = useSession();
   const editor = useEditor();
   const layer = useEditorState(activePicture);
-  const wished = useEditorState((state) => state.brush.preserve_product);
+  const brushWish = useEditorState((state) => state.brush.preserve_product);
+  const wished = brushWish && (own?.on ?? true);
   const pictures = useEditorState((state) =>
     state.document.layers.map((each) => (isPicture(each) ? each.asset : '')).join(),
   );
@@ -44,6 +52,9 @@ export function PreserveProduct() {
   const on = wished && layer !== null && (guard?.on ?? true);
   const found = (layer && guard?.lookAt(layer.asset)) ?? null;
   function turn(next: boolean) {
+    own?.turn(next);
+    // Off for this tool says nothing about the brush.
+    if (own && !next) return;
     editor.setBrush({ preserve_product: next });
     if (!next) guard?.turn(false);
     else guard?.turn(true);
@@ -86,6 +97,10 @@ function guardWork(session: StudioSession, editor: Editor) {
           {
             label: message('action.switch-off'),
             run() {
+              if (editor.state.tool === 'retouch') {
+                setRetouch(editor, { preserves: false });
+                return;
+              }
               editor.setBrush({ preserve_product: false });
               guardOf(editor)?.turn(false);
             },

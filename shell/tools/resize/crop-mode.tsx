@@ -101,7 +101,7 @@ export function CropMode() {
         onChoose={(preset) => {
           setCustom(null);
           editor.setResize({ aspect: preset.width / preset.height });
-          set(resizeFrame(cropped(frame, preset.width / preset.height), preset, 'cover'));
+          set(resizeFrame(cropped(frame, preset.width / preset.height), preset, 'fill'));
         }}
       />
       <Turning />

@@ -1,13 +1,20 @@
 /** Its keys, and what they do. */
+import type { EditorState } from '../../../engine/index.ts';
 import type { Binding, Hint } from '../../keyboard/binding.ts';
-import { msg } from '../../locale/index.ts';
+import { defineMessage } from '../../locale/index.ts';
 import type { Commands } from '../base/studio-tool.ts';
 
 export const keys: readonly Binding[] = [
-  { group: msg('Tools'), label: msg('Crop'), command: 'tool.crop', chords: [{ key: 'c' }], keys: [['C']] },
   {
-    group: msg('Tools'),
-    label: msg('Resize'),
+    group: defineMessage('Tools'),
+    label: defineMessage('Crop'),
+    command: 'tool.crop',
+    chords: [{ key: 'c' }],
+    keys: [['C']],
+  },
+  {
+    group: defineMessage('Tools'),
+    label: defineMessage('Resize'),
     command: 'tool.resize',
     chords: [{ key: 'r' }],
     keys: [['R']],
@@ -22,9 +29,13 @@ export const commands: Commands = {
   'tool.resize': ({ editor }) => editor.setTool('resize'),
 };
 
-export const hints = (): readonly Hint[] => [
-  { keys: ['Alt'], label: msg('From center') },
-  { keys: ['Shift'], label: msg('Keep ratio') },
-  { keys: ['←', '→'], label: msg('Nudge') },
-  { keys: ['↵'], label: msg('Apply') },
+const FRAME_HINTS: readonly Hint[] = [
+  { keys: ['Alt'], label: defineMessage('From center') },
+  { keys: ['Shift'], label: defineMessage('Keep ratio') },
+  { keys: ['←', '→'], label: defineMessage('Nudge') },
 ];
+const APPLY_HINT: Hint = { keys: ['↵'], label: defineMessage('Apply') };
+
+/** A new size alone has no frame on the canvas to drag. */
+export const hints = ({ resize }: EditorState): readonly Hint[] =>
+  resize.mode === 'resize' ? [APPLY_HINT] : [...FRAME_HINTS, APPLY_HINT];

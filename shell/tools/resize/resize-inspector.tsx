@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Segments } from '#controls/choice.tsx';
 import { IconButton } from '#controls/icon-button.tsx';
 import { dimensionsMessage, outputSize, type ResizeMode } from '../../../engine/index.ts';
-import { msg, t, tIn, tMessage, withLabels } from '../../locale/index.ts';
+import { defineMessage, t, tMessage, withLabels } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { Button, Kbd } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -17,10 +17,10 @@ import { usePendingFrame } from './pending-frame.ts';
 import { ResizeSizeMode } from './size-mode.tsx';
 
 const MODES: readonly { value: ResizeMode; label: string; verb(): string }[] = [
-  { value: 'crop', label: msg('Crop'), verb: () => tIn('do', 'Crop') },
-  { value: 'resize', label: msg('Resize'), verb: () => tIn('do', 'Resize') },
-  { value: 'outpaint', label: msg('Outpaint'), verb: () => tIn('do', 'Expand') },
-  { value: 'canvas', label: msg('Canvas'), verb: () => t('Apply canvas') },
+  { value: 'crop', label: defineMessage('Crop'), verb: () => t('Crop', { context: 'do' }) },
+  { value: 'resize', label: defineMessage('Resize'), verb: () => t('Resize', { context: 'do' }) },
+  { value: 'outpaint', label: defineMessage('Outpaint'), verb: () => t('Expand', { context: 'do' }) },
+  { value: 'canvas', label: defineMessage('Canvas'), verb: () => t('Apply canvas') },
 ];
 const PANELS = { crop: CropMode, resize: ResizeSizeMode, outpaint: OutpaintMode, canvas: CanvasMode };
 

@@ -1,6 +1,6 @@
 import { NumberBox } from '#controls/number-field.tsx';
 import type { Sides } from '../../../engine/index.ts';
-import { msg, t } from '../../locale/index.ts';
+import { defineMessage, t } from '../../locale/index.ts';
 import { useSnapshot } from '../../session/core/editor-binding.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import styles from './resize.module.css';
@@ -17,16 +17,16 @@ interface SideFieldsProps {
 
 const NAMES = {
   expand: {
-    top: msg('Expand top'),
-    right: msg('Expand right'),
-    bottom: msg('Expand bottom'),
-    left: msg('Expand left'),
+    top: defineMessage('Expand top'),
+    right: defineMessage('Expand right'),
+    bottom: defineMessage('Expand bottom'),
+    left: defineMessage('Expand left'),
   },
   padding: {
-    top: msg('Padding top'),
-    right: msg('Padding right'),
-    bottom: msg('Padding bottom'),
-    left: msg('Padding left'),
+    top: defineMessage('Padding top'),
+    right: defineMessage('Padding right'),
+    bottom: defineMessage('Padding bottom'),
+    left: defineMessage('Padding left'),
   },
 } as const;
 

@@ -4,46 +4,59 @@ import { IconToggle, Segments } from '#controls/choice.tsx';
 import { useFit } from '#controls/fit-choice.ts';
 import { NumberBox } from '#controls/number-field.tsx';
 import {
-  FIT_MODES,
-  type FitMode,
+  FRAME_FITS,
   FRAME_LIMITS,
+  type FrameFit,
   frameSize,
   type LengthUnit,
   limitSize,
   outputSize,
   resizeFrame,
+  type Size,
 } from '../../../engine/index.ts';
-import { msg, t } from '../../locale/index.ts';
+import { defineMessage, t } from '../../locale/index.ts';
 import fields from '../../ui/field.module.css';
 import panel from '../base/inspector.module.css';
 import { usePendingFrame } from './pending-frame.ts';
 import { PlatformSizes } from './platform-sizes.tsx';
 import styles from './resize.module.css';
 
-const FIT_WORDS: Readonly<Record<FitMode, { readonly label: string; readonly text: string }>> = {
-  bounds: { label: msg('Bounds'), text: msg('Fits inside the size and keeps the aspect ratio.') },
-  cover: { label: msg('Cover'), text: msg('Fills the size and crops the overflow.') },
-  canvas: { label: msg('Canvas'), text: msg('Fits inside the size and fills the rest with the background.') },
+const FIT_WORDS: Readonly<Record<FrameFit, { readonly label: string; readonly text: string }>> = {
+  bounds: {
+    label: defineMessage('Bounds'),
+    text: defineMessage('Fits inside the size and keeps the aspect ratio.'),
+  },
+  fill: { label: defineMessage('Fill'), text: defineMessage('Fills the size and crops the overflow.') },
+  canvas: {
+    label: defineMessage('Canvas'),
+    text: defineMessage('Fits inside the size and fills the rest with the background.'),
+  },
 };
 const PERCENTS = [25, 50, 75, 150, 200];
 
 /** The exported size, by px, by percent or by preset. */
 export function ResizeSizeMode() {
-  const { committed, frame, set } = usePendingFrame();
+  const { committed, pending, set } = usePendingFrame();
   const [fit, setFit] = useFit();
   const [unit, setUnit] = useState<LengthUnit>('px');
   const [linked, setLinked] = useState(true);
   const whole = frameSize(committed);
-  const [target, setTarget] = useState(() => outputSize(committed));
-  const resize = (width: number, height: number, how: FitMode = fit) => {
+  const [asked, setTarget] = useState<Size<'output'> | null>(null);
+  // What was applied, undone or discarded is what the fields begin from.
+  const target = (pending && asked) ?? outputSize(committed);
+  const resize = (width: number, height: number, how: FrameFit = fit) => {
     const size = limitSize({ width, height }, FRAME_LIMITS);
     setTarget(size);
     set(resizeFrame(committed, size, how));
   };
+  const refit = (next: FrameFit, { width, height }: Size<'output'>) => {
+    setFit(next);
+    resize(width, height, next);
+  };
   const setSide = (side: 'width' | 'height', value: number) => {
-    const px = Math.max(1, Math.round(unit === '%' ? (value * whole[side]) / 100 : value));
+    const px = unit === '%' ? (value * whole[side]) / 100 : value;
     const other = side === 'width' ? 'height' : 'width';
-    const rest = linked ? Math.max(1, Math.round((px * whole[other]) / whole[side])) : target[other];
+    const rest = linked ? (px * whole[other]) / whole[side] : target[other];
     resize(side === 'width' ? px : rest, side === 'width' ? rest : px);
   };
   const shown = (side: 'width' | 'height') =>
@@ -98,10 +111,11 @@ export function ResizeSizeMode() {
         </div>
       </div>
       <PlatformSizes
-        current={frame.output}
+        current={target}
         onChoose={(preset) => {
           setUnit('px');
-          resize(preset.width, preset.height);
+          // A platform takes its own size, which Bounds makes of no other aspect ratio.
+          refit(fit === 'bounds' ? 'fill' : fit, preset);
         }}
       />
       <section className={panel.section} aria-label={t('Fit')}>
@@ -109,11 +123,8 @@ export function ResizeSizeMode() {
         <Segments
           label={t('Fit')}
           value={fit}
-          options={FIT_MODES.map((value) => ({ value, label: t(FIT_WORDS[value].label) }))}
-          onChange={(next) => {
-            setFit(next);
-            resize(target.width, target.height, next);
-          }}
+          options={FRAME_FITS.map((value) => ({ value, label: t(FIT_WORDS[value].label) }))}
+          onChange={(next) => refit(next, target)}
         />
         <p className={panel.quiet}>{t(FIT_WORDS[fit].text)}</p>
       </section>

@@ -2,11 +2,11 @@
 import { Crop } from 'lucide-react';
 import { RESIZE_MODES } from '../../../engine/index.ts';
 import type { HashState } from '../../address/hash-state.ts';
-import { msg } from '../../locale/index.ts';
+import { defineMessage } from '../../locale/index.ts';
 import type { ToolAddress, ToolOverlay } from '../base/studio-tool.ts';
 
 export const id = 'resize';
-export const name = msg('Resize');
+export const name = defineMessage('Resize');
 export const key = 'R';
 export const icon = Crop;
 

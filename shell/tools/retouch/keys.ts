@@ -1,25 +1,31 @@
 /** Its keys, and what they do. */
 import type { Editor, RetouchMode } from '../../../engine/index.ts';
 import type { Binding, Hint } from '../../keyboard/binding.ts';
-import { msg } from '../../locale/index.ts';
+import { defineMessage } from '../../locale/index.ts';
 import { setRetouch } from '../../session/retouch/retouch-settings.ts';
 import type { Commands } from '../base/studio-tool.ts';
 
 export const keys: readonly Binding[] = [
-  { group: msg('Tools'), label: msg('Heal'), command: 'retouch.heal', chords: [{ key: 'j' }], keys: [['J']] },
   {
-    group: msg('Tools'),
-    label: msg('Clone'),
+    group: defineMessage('Tools'),
+    label: defineMessage('Heal'),
+    command: 'retouch.heal',
+    chords: [{ key: 'j' }],
+    keys: [['J']],
+  },
+  {
+    group: defineMessage('Tools'),
+    label: defineMessage('Clone'),
     command: 'retouch.clone',
     chords: [{ key: 's' }],
     keys: [['S']],
   },
   {
-    group: msg('Brush'),
-    label: msg('Set clone and heal source'),
+    group: defineMessage('Brush'),
+    label: defineMessage('Set clone and heal source'),
     chords: [],
     keys: [['Alt']],
-    after: msg('click'),
+    after: defineMessage('click'),
   },
 ];
 
@@ -34,8 +40,8 @@ function chooseMode(editor: Editor, mode: RetouchMode): void {
 }
 
 export const hints = (): readonly Hint[] => [
-  { keys: ['Alt'], label: msg('Set source') },
-  { keys: ['[', ']'], label: msg('Size') },
-  { keys: ['Shift'], label: msg('Straight line') },
-  { keys: ['Space'], label: msg('Pan') },
+  { keys: ['Alt'], label: defineMessage('Set source') },
+  { keys: ['[', ']'], label: defineMessage('Size') },
+  { keys: ['Shift'], label: defineMessage('Straight line') },
+  { keys: ['Space'], label: defineMessage('Pan') },
 ];

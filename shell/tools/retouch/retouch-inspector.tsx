@@ -10,6 +10,7 @@ import {
   setRetouch,
   watchRetouch,
 } from '../../session/retouch/retouch-settings.ts';
+import { startingBrushSize } from '../../session/view/brush-start.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TOUCH, useMedia } from '../../ui/media.ts';
@@ -24,7 +25,8 @@ export default function RetouchInspector() {
   const editor = useEditor();
   const settings = useRetouch();
   const brush = useEditorState((state) => state.brush);
-  const { mode, opacity, aligned } = settings;
+  const startSize = useEditorState(() => startingBrushSize(editor));
+  const { mode, opacity, aligned, preserves } = settings;
   return (
     <>
       <PanelHead title={t('Retouch')} shortcut={mode === 'heal' ? 'J' : 'S'} />
@@ -50,7 +52,7 @@ export default function RetouchInspector() {
         </div>
         <div className={panel.columns}>
           <div className={cx(panel.section, panel.tight)}>
-            <BrushTip brush={brush} />
+            <BrushTip brush={brush} startSize={startSize} />
             <SliderField
               label={t('Opacity')}
               value={opacity}
@@ -74,7 +76,9 @@ export default function RetouchInspector() {
                 ? t('The source moves with the brush from stroke to stroke.')
                 : t('Every stroke starts at the source.')}
             </p>
-            <PreserveProduct />
+            <PreserveProduct
+              own={{ on: preserves, turn: (next) => setRetouch(editor, { preserves: next }) }}
+            />
           </div>
         </div>
       </div>

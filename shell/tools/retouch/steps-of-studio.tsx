@@ -1,7 +1,7 @@
-import { Bandage, Stamp } from 'lucide-react';
+import { Bandage, Scissors, Stamp } from 'lucide-react';
 import StepsPanel from '../layers/steps-panel.tsx';
 
-const ICONS = { 'retouch.clone': Stamp, 'retouch.heal': Bandage } as const;
+const ICONS = { 'retouch.clone': Stamp, 'retouch.heal': Bandage, 'paint.cut-out': Scissors } as const;
 
 /** The undo stack with strokes of clone and heal, which an embedded editor cannot paint. */
 export default function StepsOfStudio() {

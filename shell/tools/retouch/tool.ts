@@ -1,9 +1,9 @@
 /** Clone and heal: paints with what lies elsewhere in the picture. */
 import { Stamp } from 'lucide-react';
-import { msg } from '../../locale/index.ts';
+import { defineMessage } from '../../locale/index.ts';
 
 export const id = 'retouch';
-export const name = msg('Retouch');
+export const name = defineMessage('Retouch');
 export const key = 'J';
 export const icon = Stamp;
 

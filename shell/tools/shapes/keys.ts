@@ -1,13 +1,13 @@
 /** Its keys, and what they do. */
 import type { Editor } from '../../../engine/index.ts';
 import type { Binding, Hint } from '../../keyboard/binding.ts';
-import { msg } from '../../locale/index.ts';
+import { defineMessage } from '../../locale/index.ts';
 import type { Commands } from '../base/studio-tool.ts';
 
 export const keys: readonly Binding[] = [
   {
-    group: msg('Tools'),
-    label: msg('Shapes, next shape'),
+    group: defineMessage('Tools'),
+    label: defineMessage('Shapes, next shape'),
     command: 'tool.shapes',
     chords: [{ key: 'u' }],
     keys: [['U']],
@@ -27,9 +27,9 @@ async function nextShape(editor: Editor): Promise<void> {
 }
 
 export const hints = (): readonly Hint[] => [
-  { keys: ['Drag'], label: msg('Draw') },
-  { keys: ['Shift'], label: msg('Square, 45°') },
-  { keys: ['Alt'], label: msg('From center') },
-  { keys: ['U'], label: msg('Next shape') },
-  { keys: ['Esc'], label: msg('Cancel') },
+  { keys: ['Drag'], label: defineMessage('Draw') },
+  { keys: ['Shift'], label: defineMessage('Square, 45°') },
+  { keys: ['Alt'], label: defineMessage('From center') },
+  { keys: ['U'], label: defineMessage('Next shape') },
+  { keys: ['Esc'], label: defineMessage('Cancel') },
 ];

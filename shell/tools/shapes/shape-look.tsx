@@ -2,7 +2,7 @@ import { Segments, Toggle } from '#controls/choice.tsx';
 import { ColorField } from '#controls/color-field.tsx';
 import { NumberBox } from '#controls/number-field.tsx';
 import { isLine } from '../../../engine/shapes.ts';
-import { t, tIn } from '../../locale/index.ts';
+import { t } from '../../locale/index.ts';
 import panel from '../base/inspector.module.css';
 import type { ShapeStyling } from './shape-style.ts';
 
@@ -11,7 +11,7 @@ const FIRST_FILL = '#e5342b';
 
 function Fill({ style }: { readonly style: ShapeStyling }) {
   const { named, of, set } = style;
-  const name = tIn('shape', 'Fill');
+  const name = t('Fill', { context: 'shape' });
   const title = named(name, ({ fill }) => fill !== null);
   const on = of(({ fill }) => fill !== null) === true;
   const first = of(({ stroke }) => stroke) ?? FIRST_FILL;
@@ -91,9 +91,9 @@ function Heads({ style: { named, of, set } }: { readonly style: ShapeStyling }) 
         label={label}
         value={of(({ heads }) => heads)}
         options={[
-          { value: 'start', label: tIn('line', 'Start') },
-          { value: 'end', label: tIn('line', 'End') },
-          { value: 'both', label: tIn('line', 'Both') },
+          { value: 'start', label: t('Start', { context: 'line' }) },
+          { value: 'end', label: t('End', { context: 'line' }) },
+          { value: 'both', label: t('Both', { context: 'line' }) },
         ]}
         onChange={(heads) => set({ heads })}
       />

@@ -11,7 +11,7 @@ import {
   selectedIds,
 } from '../../../engine/index.ts';
 import { addShape, SHAPE_KINDS, shapeAt } from '../../../engine/shapes.ts';
-import { msg, t } from '../../locale/index.ts';
+import { defineMessage, t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { copyName, layerTitle, selectedInWords, shapeName } from '../../stage/layer-names.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,10 +27,10 @@ import ShapePosition from './shape-position.tsx';
 import { useShapeStyle } from './shape-style.ts';
 
 const ADD = {
-  rectangle: msg('Add rectangle'),
-  ellipse: msg('Add ellipse'),
-  line: msg('Add line'),
-  arrow: msg('Add arrow'),
+  rectangle: defineMessage('Add rectangle'),
+  ellipse: defineMessage('Add ellipse'),
+  line: defineMessage('Add line'),
+  arrow: defineMessage('Add arrow'),
 } as const;
 
 /** The shapes tool's options: the kind that is drawn, and the look of what is selected or comes next. */
@@ -94,7 +94,9 @@ export function ShapesInspector() {
             {t(ADD[options.kind])}
           </Button>
           {only ? null : (
-            <p className={panel.quiet}>{t('Drag on the canvas to draw a shape, or click to place one.')}</p>
+            <p className={panel.quiet}>
+              {t('Drag on the canvas to draw a shape, or choose a point to place one.')}
+            </p>
           )}
         </section>
         <div className={panel.columns}>

@@ -1,9 +1,9 @@
 /** Rectangles, ellipses, lines and arrows. */
 import { Shapes } from 'lucide-react';
-import { msg } from '../../locale/index.ts';
+import { defineMessage } from '../../locale/index.ts';
 
 export const id = 'shapes';
-export const name = msg('Shapes');
+export const name = defineMessage('Shapes');
 export const key = 'U';
 export const icon = Shapes;
 

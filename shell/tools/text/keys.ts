@@ -1,10 +1,16 @@
 /** Its keys, and what they do. */
 import type { Binding, Hint } from '../../keyboard/binding.ts';
-import { msg } from '../../locale/index.ts';
+import { defineMessage } from '../../locale/index.ts';
 import type { Commands } from '../base/studio-tool.ts';
 
 export const keys: readonly Binding[] = [
-  { group: msg('Tools'), label: msg('Text'), command: 'tool.text', chords: [{ key: 't' }], keys: [['T']] },
+  {
+    group: defineMessage('Tools'),
+    label: defineMessage('Text'),
+    command: 'tool.text',
+    chords: [{ key: 't' }],
+    keys: [['T']],
+  },
 ];
 
 export const commands: Commands = {
@@ -12,9 +18,9 @@ export const commands: Commands = {
 };
 
 export const hints = (): readonly Hint[] => [
-  { keys: ['Click'], label: msg('Place') },
-  { keys: ['Drag'], label: msg('Draw larger') },
-  { keys: ['↵'], label: msg('Edit') },
-  { keys: ['Shift'], label: msg('Keep ratio') },
-  { keys: ['Esc'], label: msg('Done') },
+  { keys: ['Click'], label: defineMessage('Place') },
+  { keys: ['Drag'], label: defineMessage('Draw larger') },
+  { keys: ['↵'], label: defineMessage('Edit') },
+  { keys: ['Shift'], label: defineMessage('Keep ratio') },
+  { keys: ['Esc'], label: defineMessage('Done') },
 ];

@@ -5,7 +5,7 @@ import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { copyName, selectedInWords } from '../../stage/layer-names.ts';
 import { cx } from '../../ui/cx.ts';
-import { PHONE, useMedia } from '../../ui/media.ts';
+import { TOUCH, useMedia } from '../../ui/media.ts';
 import panel from '../base/inspector.module.css';
 import { PanelHead } from '../base/panel-head.tsx';
 
@@ -40,8 +40,8 @@ export function SeveralHead(head: { readonly title: string; readonly shortcut: s
 
 /** A finger has no Shift: it selects all, or one. */
 export function SeveralHint() {
-  const phone = useMedia(PHONE);
-  if (phone) return null;
+  const touch = useMedia(TOUCH);
+  if (touch) return null;
   return (
     <p className={cx(panel.section, panel.first, panel.quiet)}>{t('Shift-click to add or remove a text.')}</p>
   );

@@ -28,31 +28,31 @@ import {
   shiftLayers,
   styleLayers,
 } from '../../../engine/index.ts';
-import { msg, t } from '../../locale/index.ts';
+import { defineMessage, t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import panel from '../base/inspector.module.css';
 import styles from './text-inspector.module.css';
 
 const EDGES: readonly (readonly [FrameEdge, string, LucideIcon])[] = [
-  ['left', msg('Align to the left edge'), AlignStartVertical],
-  ['centre', msg('Align to the center'), AlignCenterVertical],
-  ['right', msg('Align to the right edge'), AlignEndVertical],
-  ['top', msg('Align to the top edge'), AlignStartHorizontal],
-  ['middle', msg('Align to the middle'), AlignCenterHorizontal],
-  ['bottom', msg('Align to the bottom edge'), AlignEndHorizontal],
+  ['left', defineMessage('Align to the left edge'), AlignStartVertical],
+  ['centre', defineMessage('Align to the center'), AlignCenterVertical],
+  ['right', defineMessage('Align to the right edge'), AlignEndVertical],
+  ['top', defineMessage('Align to the top edge'), AlignStartHorizontal],
+  ['middle', defineMessage('Align to the middle'), AlignCenterHorizontal],
+  ['bottom', defineMessage('Align to the bottom edge'), AlignEndHorizontal],
 ];
 
 const OF_ALL: Readonly<Record<'across' | 'acrossTip' | 'down' | 'downTip', string>> = {
-  across: msg('Distribute all texts horizontally'),
-  acrossTip: msg('Distribute all texts horizontally: equal gaps between three or more'),
-  down: msg('Distribute all texts vertically'),
-  downTip: msg('Distribute all texts vertically: equal gaps between three or more'),
+  across: defineMessage('Distribute all texts horizontally'),
+  acrossTip: defineMessage('Distribute all texts horizontally: equal gaps between three or more'),
+  down: defineMessage('Distribute all texts vertically'),
+  downTip: defineMessage('Distribute all texts vertically: equal gaps between three or more'),
 };
 const OF_SELECTED: typeof OF_ALL = {
-  across: msg('Distribute the selected texts horizontally'),
-  acrossTip: msg('Distribute the selected texts horizontally'),
-  down: msg('Distribute the selected texts vertically'),
-  downTip: msg('Distribute the selected texts vertically'),
+  across: defineMessage('Distribute the selected texts horizontally'),
+  acrossTip: defineMessage('Distribute the selected texts horizontally'),
+  down: defineMessage('Distribute the selected texts vertically'),
+  downTip: defineMessage('Distribute the selected texts vertically'),
 };
 /** Where what is selected lies, in the frame or to each other, among the others, and in the pile of layers. `all`: what its button selects. */
 export function Arrange({ all: every }: { readonly all?: { readonly label: string; of: typeof allTexts } }) {

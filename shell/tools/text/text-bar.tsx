@@ -1,5 +1,5 @@
 import { Copy, Layers2, Plus, Trash2 } from 'lucide-react';
-import { addText, duplicateLayers, frameSize, removeLayer, reorderLayer } from '../../../engine/index.ts';
+import { addText, duplicateLayers, removeLayer, reorderLayer } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { activeText } from '../../session/view/layer-readers.ts';
@@ -25,14 +25,7 @@ export default function TextBar() {
   };
   return (
     <>
-      <button
-        type="button"
-        className={styles.add}
-        onClick={() => {
-          const { width, height } = frameSize(editor.state.document.frame);
-          dispatch(addText(editor.context(), { x: width / 2, y: height / 2 }));
-        }}
-      >
+      <button type="button" className={styles.add} onClick={() => dispatch(addText(editor.context()))}>
         <Plus size={16} aria-hidden="true" />
         {t('Text')}
       </button>

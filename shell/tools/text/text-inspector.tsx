@@ -24,11 +24,10 @@ import {
   duplicateLayers,
   fitText,
   fittingTextSize,
-  frameSize,
   removeLayer,
   type TextBlock,
 } from '../../../engine/index.ts';
-import { msg, t } from '../../locale/index.ts';
+import { defineMessage, t } from '../../locale/index.ts';
 import { useEditor, useEditorState, usePanelSession } from '../../session/core/editor-binding.ts';
 import { activeText } from '../../session/view/layer-readers.ts';
 import { copyName } from '../../stage/layer-names.ts';
@@ -47,15 +46,15 @@ import { useStyle } from './text-style.ts';
 import { SavedStyles } from './text-styles.tsx';
 
 const WEIGHT_NAMES: Readonly<Record<number, string>> = {
-  100: msg('Thin'),
-  200: msg('Extra light'),
-  300: msg('Light'),
-  400: msg('Regular'),
-  500: msg('Medium'),
-  600: msg('Semibold'),
-  700: msg('Bold'),
-  800: msg('Extra bold'),
-  900: msg('Black'),
+  100: defineMessage('Thin'),
+  200: defineMessage('Extra light'),
+  300: defineMessage('Light'),
+  400: defineMessage('Regular'),
+  500: defineMessage('Medium'),
+  600: defineMessage('Semibold'),
+  700: defineMessage('Bold'),
+  800: defineMessage('Extra bold'),
+  900: defineMessage('Black'),
 };
 
 export default function TextInspector() {
@@ -64,10 +63,7 @@ export default function TextInspector() {
   const several = useEditorState(({ selection }) => selection.others !== undefined);
   const phone = useMedia(PHONE);
   const dispatch = editor.perform;
-  const add = () => {
-    const { width, height } = frameSize(editor.state.document.frame);
-    dispatch(addText(editor.context(), { x: width / 2, y: height / 2 }));
-  };
+  const add = () => dispatch(addText(editor.context()));
   if (!active) {
     return (
       <>
@@ -79,7 +75,7 @@ export default function TextInspector() {
           <h3>{t('No text selected')}</h3>
           <p>
             {t(
-              'Click the picture to add a text block, drag to draw a larger one, or click a block to edit it.',
+              'Choose a point for a new text block, drag to draw a larger one, or choose a block to edit it.',
             )}
           </p>
           <Button onClick={add}>

@@ -1,10 +1,10 @@
 /** Text blocks: places, selects and writes them. */
 import { Type } from 'lucide-react';
-import { msg } from '../../locale/index.ts';
+import { defineMessage } from '../../locale/index.ts';
 import type { ToolOverlay } from '../base/studio-tool.ts';
 
 export const id = 'text';
-export const name = msg('Text');
+export const name = defineMessage('Text');
 export const key = 'T';
 export const icon = Type;
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBody } from '../../../api/contract/base/error-body.ts';
 import { ROUTES } from '../../../api/contract/table.ts';
-import { createDoor } from '../../../api/server/http/startup-listener.ts';
+import { createStartupListener } from '../../../api/server/http/startup-listener.ts';
 import { useServer } from '../helpers/test-server.ts';
 
 const server = useServer();
@@ -78,7 +78,7 @@ describe('a method that an address does not answer', () => {
 describe.each(['that listens by itself', 'behind the door of a start'])(
   'broken HTTP, to a server %s',
   (how) => {
-    const door = createDoor();
+    const door = createStartupListener();
     let port: number;
     beforeAll(async () => {
       if (how === 'that listens by itself') port = await server().listen();
@@ -125,3 +125,15 @@ describe.each(['that listens by itself', 'behind the door of a start'])(
     });
   },
 );
+
+it('A body that a call does not read ends the connection with the answer: nobody waits for the rest of it', async () => {
+  const { app } = server();
+  const withBody = await app.inject({
+    url: '/healthz',
+    headers: { 'content-length': '9' },
+    payload: 'not asked',
+  });
+  expect([withBody.statusCode, withBody.headers.connection]).toEqual([200, 'close']);
+  const without = await app.inject({ url: '/healthz' });
+  expect([without.statusCode, without.headers.connection]).toEqual([200, 'keep-alive']);
+});

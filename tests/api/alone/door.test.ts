@@ -1,12 +1,12 @@
 /** Who knocks before the server is ready is answered, and nobody notices the moment when it is. */
 import { Agent, request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDoor, type Door } from '../../../api/server/http/startup-listener.ts';
+import { createStartupListener, type StartupListener } from '../../../api/server/http/startup-listener.ts';
 
-let door: Door;
+let door: StartupListener;
 let url: string;
 beforeEach(async () => {
-  door = createDoor();
+  door = createStartupListener();
   url = `http://127.0.0.1:${await door.listen('127.0.0.1', 0)}`;
 });
 afterEach(() => {
@@ -58,10 +58,12 @@ describe('The door of a server that starts', () => {
   });
 
   it('listens on every address of localhost, and refuses a port that is taken', async () => {
-    const other = createDoor();
+    const other = createStartupListener();
     const port = await other.listen('localhost', 0);
     expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
-    await expect(createDoor().listen('localhost', port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(createStartupListener().listen('localhost', port)).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
     await other.close();
     await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
   });

@@ -204,9 +204,9 @@ describe('what is refused before anything is charged', () => {
   });
 
   test('outpaint, which nothing here can do yet', () => {
-    expect(() => plan({ resizing: { width: 400, fit: 'outpaint' } })).toThrow('not available here yet');
+    expect(() => plan({ resizing: { width: 400, fit: 'outpaint' } })).toThrow('This server cannot do that');
     expect(() => plan({ resizing: { width: 400, fit: { type: 'outpaint', feathering: '15%' } } })).toThrow(
-      'not available here yet',
+      'This server cannot do that',
     );
   });
 });

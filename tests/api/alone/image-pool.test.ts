@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { editOperations } from '../../../api/contract/schemas/image-edit.ts';
 import type { EditJob } from '../../../api/server/images/edit-job.ts';
-import { createImagePool, type ImagePool } from '../../../api/server/images/pool.ts';
+import { createImagePool, heavyThreads, type ImagePool } from '../../../api/server/images/pool.ts';
 import { readHeader } from '../../../api/server/images/read-header.ts';
 import { ROOT } from '../../helpers/paths.ts';
 
@@ -35,7 +35,7 @@ const long = () =>
 describe('a pool of one thread', () => {
   let pool: ImagePool;
   beforeAll(() => {
-    pool = createImagePool(1);
+    pool = createImagePool({ light: 1 });
   });
   afterAll(() => pool.close());
 
@@ -56,10 +56,10 @@ describe('a pool of one thread', () => {
   });
 
   test('hands a refusal over as it was thrown, and goes on', async () => {
-    await expect(pool.run(await job(SMALL, { background: { remove: true } }))).rejects.toMatchObject({
+    await expect(pool.run(await job(SMALL, { privacy: { blur_car_plate: true } }))).rejects.toMatchObject({
       name: 'ApiError',
       kindName: 'operationUnavailable',
-      details: { 'operations.background.remove': [{ id: 'field.operation.unavailable' }] },
+      details: { 'operations.privacy.blur_car_plate': [{ id: 'field.operation.needsProvider' }] },
     });
     const gone = { ...(await small()), input: join(folder, 'not-there') };
     await expect(pool.run(gone)).rejects.toMatchObject({ kindName: 'imageDamaged' });
@@ -97,6 +97,26 @@ describe('a pool of one thread', () => {
     expect((await pool.run(await small())).file.width).toBe(100);
   });
 
+  test('ends a cut-out within 100 ms of its cancellation, and goes on', async () => {
+    const cancel = new AbortController();
+    const asked = await job(LARGE, { background: { remove: true } });
+    let ended: Promise<unknown> | undefined;
+    await new Promise<void>((begun) => {
+      ended = pool
+        .run(asked, {
+          signal: cancel.signal,
+          onProgress: (_, stage) => stage === 'removing-background' && begun(),
+        })
+        .catch((reason) => reason);
+    });
+    const at = performance.now();
+    cancel.abort(new Error('Cancelled by its owner'));
+    expect(await ended).toEqual(new Error('Cancelled by its owner'));
+    expect(performance.now() - at).toBeLessThan(100);
+    expect((await pool.run(await small())).file.width).toBe(100);
+    expect(existsSync(asked.output)).toBe(false);
+  });
+
   test('does not begin what was cancelled before', async () => {
     const asked = await small();
     const signal = AbortSignal.abort(new Error('Too late'));
@@ -119,7 +139,7 @@ describe('a pool', () => {
   });
 
   test('works on as many pictures at once as it has threads, and on the others after', async () => {
-    const pool = createImagePool(2);
+    const pool = createImagePool({ light: 2 });
     pools.push(pool);
     let running = 0;
     let most = 0;
@@ -142,8 +162,32 @@ describe('a pool', () => {
     for (const { output } of jobs) expect(existsSync(output)).toBe(true);
   });
 
+  test('resizes while cut-outs wait and run, each kind by threads of its own', async () => {
+    const pool = createImagePool({ light: 1, heavy: 1 });
+    pools.push(pool);
+    const ended: string[] = [];
+    const begun = new Promise<void>((resolve) => {
+      void Promise.all(
+        [1, 2].map(async (n) => {
+          const cutOut = await job(LARGE, { background: { remove: true } });
+          await pool
+            .run(cutOut, { onProgress: () => resolve() })
+            .catch(() => undefined)
+            .then(() => ended.push(`cut-out ${n}`));
+        }),
+      );
+    });
+    await begun;
+    for (let n = 0; n < 3; n++) await pool.run(await small());
+    expect(ended).toEqual([]);
+  });
+
+  test('has threads for heavy edits by memory and cores, and at least one', () => {
+    expect([heavyThreads(1, 8), heavyThreads(1280, 8), heavyThreads(8192, 4)]).toEqual([1, 2, 4]);
+  });
+
   test('that is closed ends what runs and what waits, and takes nothing new', async () => {
-    const pool = createImagePool(1);
+    const pool = createImagePool({ light: 1 });
     const asked = [pool.run(await long()), pool.run(await small())];
     const settled = Promise.allSettled(asked);
     await pool.close();

@@ -375,13 +375,16 @@ test('what cannot be done here is refused by name', async () => {
       restorations: { upscale: 'photo', decompress: 'auto', polish: true },
       resizing: { width: 900, fit: { type: 'outpaint', feathering: '15%' } },
       adjustments: { hdr: { intensity: 50, stitching: true } },
-      background: { remove: { category: 'cars' }, blur: { level: 'low' } },
+      background: {
+        remove: { selective: { object_to_keep: 'the cup' } },
+        blur: { selective: { object_to_keep: 'the cup' } },
+      },
       privacy: { blur_car_plate: true },
     }),
   ).rejects.toMatchObject({
     kindName: 'operationUnavailable',
     message:
-      'Not available here yet: restorations.decompress, restorations.upscale, restorations.polish, resizing.fit outpaint, adjustments.hdr.stitching, background.remove, background.blur, privacy.blur_car_plate. Nothing was charged.',
+      'This server cannot do background.remove.selective, background.blur.selective, restorations.decompress, restorations.upscale, restorations.polish, resizing.fit outpaint, adjustments.hdr.stitching, privacy.blur_car_plate. It needs an image provider. This version has no setting that connects one for options of an image edit. GET /v1/image/capabilities lists what it can do. Nothing was charged.',
   });
   // Said not to be wanted is not asked for.
   const nothing = { remove: false, blur: false };

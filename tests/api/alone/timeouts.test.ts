@@ -4,11 +4,11 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorBody } from '../../../api/contract/base/error-body.ts';
-import { createDoor, TIMEOUTS } from '../../../api/server/http/startup-listener.ts';
+import { createStartupListener, TIMEOUTS } from '../../../api/server/http/startup-listener.ts';
 import { useServer } from '../helpers/test-server.ts';
 
 const server = useServer();
-const door = createDoor();
+const door = createStartupListener();
 const listening: [string, Server][] = [];
 beforeAll(async () => {
   await server().listen();

@@ -36,6 +36,8 @@ function blocks(): ReadonlyMap<string, string> {
   return found;
 }
 
+/** ms for a whole block: packages, programs and several cut-outs, on a machine that runs other tests beside them. */
+const BLOCK = 240_000;
 /** A program that starts on a busy machine. */
 const LONG = { timeout: 20_000 };
 const page = blocks();
@@ -61,6 +63,15 @@ const sh = (heading: string): Promise<string> => run('bash', ['-euo', 'pipefail'
 async function sizeOf(name: string): Promise<string> {
   const { format, width, height } = await sharp(join(folder, name)).metadata();
   return `${format} ${width}×${height}`;
+}
+
+async function cornerOf(name: string): Promise<readonly number[]> {
+  const { data } = await sharp(join(folder, name))
+    .ensureAlpha()
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data];
 }
 
 beforeAll(async () => {
@@ -95,26 +106,41 @@ test('the server itself has the page, and the reference leads to it', async () =
   expect(await read('/reference')).toContain('href="/quick-start.md"');
 });
 
-test('curl uploads a picture, edits it at once and in the background, and is told what is wrong', async () => {
-  await sh('curl');
-  expect(await sizeOf('curl-square.webp')).toBe('webp 400×400');
-  expect(await sizeOf('curl-small.jpg')).toMatch(/^jpeg 320×/);
-  const refused = JSON.parse(readFileSync(join(folder, 'refused.json'), 'utf8'));
-  expect(refused).toMatchObject({ error_type: 'validation' });
-  expect(Object.keys(refused.error_details)).toEqual(['operations.resizing.width']);
-});
+test(
+  'curl uploads a picture, edits it at once and in the background, and is told what is wrong',
+  async () => {
+    await sh('curl');
+    expect(await sizeOf('curl-square.webp')).toBe('webp 400×400');
+    expect(await sizeOf('curl-small.jpg')).toMatch(/^jpeg 320×/);
+    expect(await cornerOf('curl-cutout.png')).toEqual([0, 0, 0, 0]);
+    const { data } = JSON.parse(readFileSync(join(folder, 'capabilities.json'), 'utf8'));
+    expect(data.operations[0]).toMatchObject({ used_by: 'operations.background.remove', state: 'ready' });
+    const refused = JSON.parse(readFileSync(join(folder, 'refused.json'), 'utf8'));
+    expect(refused).toMatchObject({ error_type: 'validation' });
+    expect(Object.keys(refused.error_details)).toEqual(['operations.resizing.width']);
+  },
+  BLOCK,
+);
 
-test('the TypeScript package installs without a network into an empty folder and does what the page says', async () => {
-  await sh('TypeScript');
-  writeFileSync(join(folder, 'quick-start.mjs'), block('quick-start.mjs'));
-  const said = await run(process.execPath, ['quick-start.mjs']);
-  expect(said).toContain('100 % sent');
-  expect(said).toContain('https://nowhere.invalid/picture.jpg: ');
-  expect(said).toMatch(/422 9000 validation \{\s*'operations\.resizing\.width'/);
-  expect(await sizeOf('ts-square.webp')).toBe('webp 400×400');
-  expect(await sizeOf('ts-small.jpg')).toMatch(/^jpeg 320×/);
-  expect(await sizeOf('ts-batch.jpg')).toMatch(/^jpeg 64×/);
-});
+test(
+  'the TypeScript package installs without a network into an empty folder and does what the page says',
+  async () => {
+    await sh('TypeScript');
+    writeFileSync(join(folder, 'quick-start.mjs'), block('quick-start.mjs'));
+    const said = await run(process.execPath, ['quick-start.mjs']);
+    expect(said).toContain('100 % sent');
+    expect(said).toContain('https://nowhere.invalid/picture.jpg: ');
+    expect(said).toMatch(/422 9000 validation \{\s*'operations\.resizing\.width'/);
+    expect(said).toMatch(/^remove_bg 0\.\d+/m);
+    expect(said).toMatch(/^operations\.background\.remove ready/m);
+    expect(await sizeOf('ts-cutout.png')).toBe('png 1600×1200');
+    expect(await cornerOf('ts-cutout.png')).toEqual([0, 0, 0, 0]);
+    expect(await sizeOf('ts-square.webp')).toBe('webp 400×400');
+    expect(await sizeOf('ts-small.jpg')).toMatch(/^jpeg 320×/);
+    expect(await sizeOf('ts-batch.jpg')).toMatch(/^jpeg 64×/);
+  },
+  BLOCK,
+);
 
 test('the types of the package take the page’s programs, and refuse what is not there', async () => {
   const program = block('quick-start.mjs').replace(/\/\*\* @type \{(.*?)\} \*\/ (\w+)/g, '$2: $1');
@@ -137,16 +163,23 @@ test('the types of the package take the page’s programs, and refuse what is no
   ]);
 });
 
-test('the Python package unpacks into an empty folder and does what the page says', async () => {
-  await sh('Python');
-  writeFileSync(join(folder, 'quick_start.py'), block('quick_start.py'));
-  const said = await run('python3', ['quick_start.py']);
-  expect(said).toContain('https://nowhere.invalid/picture.jpg ');
-  expect(said).toMatch(/422 9000 validation \{'operations\.resizing\.width'/);
-  expect(await sizeOf('py-square.webp')).toBe('webp 400×400');
-  expect(await sizeOf('py-small.jpg')).toMatch(/^jpeg 320×/);
-  expect(await sizeOf('py-batch.jpg')).toMatch(/^jpeg 64×/);
-});
+test(
+  'the Python package unpacks into an empty folder and does what the page says',
+  async () => {
+    await sh('Python');
+    writeFileSync(join(folder, 'quick_start.py'), block('quick_start.py'));
+    const said = await run('python3', ['quick_start.py']);
+    expect(said).toContain('https://nowhere.invalid/picture.jpg ');
+    expect(said).toMatch(/422 9000 validation \{'operations\.resizing\.width'/);
+    expect(said).toMatch(/^remove_bg 0\.\d+/m);
+    expect(said).toMatch(/^POST \/v1\/image\/generate needs_provider It needs an image provider/m);
+    expect((await cornerOf('py-cutout.jpg')).every((value) => value > 252)).toBe(true);
+    expect(await sizeOf('py-square.webp')).toBe('webp 400×400');
+    expect(await sizeOf('py-small.jpg')).toMatch(/^jpeg 320×/);
+    expect(await sizeOf('py-batch.jpg')).toMatch(/^jpeg 64×/);
+  },
+  BLOCK,
+);
 
 test.each([
   ['webhook.mjs', process.execPath],

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { errorText, nameOf, sayText } from '../../../api/contract/base/error-text.ts';
+import { errorText, formatText, nameOf } from '../../../api/contract/base/error-text.ts';
 import { ERRORS } from '../../../api/contract/base/errors.ts';
 import {
   readStoredError,
@@ -35,14 +35,14 @@ describe('The texts of errors', () => {
 
   it('take values, and other texts as values', () => {
     const reason = errorText('reason.statusNamed', { status: 403, name: 'SlowDown' });
-    expect(sayText(errorText('storageUnreachable.because', { reason }))).toBe(
+    expect(formatText(errorText('storageUnreachable.because', { reason }))).toBe(
       'The storage could not be used. It answers 403, SlowDown.',
     );
   });
 
   it('keep a value as it is, whatever it holds', () => {
     const text = errorText('storageNotFound.named', { name: '{name} $& {__proto__}' });
-    expect(sayText(text)).toBe('There is no storage called "{name} $& {__proto__}".');
+    expect(formatText(text)).toBe('There is no storage called "{name} $& {__proto__}".');
   });
 
   it('are listed in the OpenAPI document, which lets them become more', () => {
@@ -110,12 +110,12 @@ describe('A stored sentence', () => {
   it('is put into English where it is read', () => {
     const stored = JSON.stringify(storeText(errorText('reason.webhook.status', { status: 500 })));
     expect(stored).not.toContain('address');
-    expect(sayText(readStoredText(stored))).toBe('The address answered 500.');
+    expect(formatText(readStoredText(stored))).toBe('The address answered 500.');
   });
 
   it('of another version is told by a general one', () => {
     for (const stored of ['{"v":1,"id":"reason.moon"}', '{"v":2,"id":"reason.silent"}', 'no JSON', 'null']) {
-      expect(sayText(readStoredText(stored))).toBe('The reason is not known.');
+      expect(formatText(readStoredText(stored))).toBe('The reason is not known.');
     }
   });
 });

@@ -11,6 +11,12 @@ const retention = test('retention');
 const missing = test('unavailable');
 const headers = test('alone/picture-headers');
 const pixels = test('alone/picture-edits');
+const cutOut = test('alone/cut-out-edits');
+const capabilities = test('image-capabilities');
+const worker = test('worker');
+const removal = test('removed-backgrounds');
+const inspection = test('inspection');
+const quality = (title: string) => `tests/engine/kernels/quality/picture-quality.test.ts > ${title}`;
 const plan = test('alone/edit-plan');
 const outgoing = test('alone/outgoing');
 const pool = test('alone/image-pool');
@@ -37,8 +43,71 @@ export const pictures: readonly Requirement[] = [
     ],
   },
   {
+    id: 'a removed background',
+    says: 'An edit removes a background by the studio’s own kernels, in the stated order of work, and says how sure it is; each form of the call and each signed-in call does it.',
+    provedBy: [
+      cutOut('is that of the studio, to the byte of the file'),
+      cutOut('has the color behind it that was asked for, as the studio lays it'),
+      cutOut('is removed first, adjusted then, and colored last'),
+      cutOut('without a size scales the object to the size of the input, in the middle and undistorted'),
+      removal('%s removes the background and says how sure it is, for one credit'),
+      removal('is cancelled while it runs, and gives its credit back'),
+      edits('because nothing stands out is told so, and gives its credit back'),
+      pool('ends a cut-out within 100 ms of its cancellation, and goes on'),
+    ],
+  },
+  {
+    id: 'heavy work apart from light work',
+    says: 'Operations that compute for seconds have a line, places and threads of their own, as many as fit into their memory: they never delay a resize.',
+    provedBy: [
+      worker('keeps light tasks going whatever the number of heavy ones, of the same person or another'),
+      pool('resizes while cut-outs wait and run, each kind by threads of its own'),
+      pool('has threads for heavy edits by memory and cores, and at least one'),
+    ],
+  },
+  {
+    id: 'image capabilities',
+    says: 'call getImageCapabilities says of each operation whether it is ready, how good it is, what it takes, and what is missing; what is not ready is refused with the same words.',
+    provedBy: [
+      capabilities('are told to a key that may edit, and to no other'),
+      capabilities('are what an edit is accepted or refused by, option by option'),
+      capabilities('change with the kinds of task that are registered'),
+      capabilities('name the model that an operation lacks, and the command that installs it'),
+    ],
+  },
+  {
+    id: '7 subject of an image',
+    says: 'call segmentImage answers at once, without a task or a credit, with the mask of the subject, how sure it is and what to check; it works in a thread of its own, within 30 seconds, and ends when the caller hangs up.',
+    provedBy: [
+      inspection(
+        'has the mask that removing the background applies, its box and how sure it is, for nothing',
+      ),
+      inspection('is told with its warnings where it was cut out before'),
+      inspection('is refused where nothing stands out'),
+      inspection('is not looked for in what is no picture, is too large, damaged or out of reach'),
+      inspection('has a mask that only its address opens, for a day'),
+      inspection('either is stopped when it takes too long'),
+      inspection('ends its thread when the caller hangs up'),
+    ],
+  },
+  {
+    id: '7 quality of an image',
+    says: 'call estimateQuality answers at once, without a task or a credit, with measures of blur, noise, JPEG quality and clipping that find what was added to a picture, and keeps nothing.',
+    provedBy: [
+      inspection('is measured by the kernels, for nothing, and nothing is kept'),
+      inspection('is lower for a picture that was blurred, noised or saved at a low quality'),
+      inspection('is not measured of a bomb, or of what is no picture'),
+      inspection('either is stopped when it takes too long'),
+      inspection('of no more than three open calls of a person is answered'),
+      quality('is found where it was added: %d levels, around edges too'),
+      quality('is found where it was drawn: %d px, whatever the contrast'),
+      quality('is the one that it was saved with'),
+      quality('clipping is the share of what is black and white, of what is seen'),
+    ],
+  },
+  {
     id: '7 images without a provider',
-    says: 'calls eraseWithBrush, estimateQuality, removeProduct and segmentImage say that they are not available here, and charge nothing.',
+    says: 'calls eraseWithBrush and removeProduct say that they are not available here, and charge nothing.',
     provedBy: [uploads('charge nothing for what nothing here can do, and say so')],
   },
   {

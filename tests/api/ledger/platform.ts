@@ -16,7 +16,7 @@ export const platformRequirements: readonly Requirement[] = [
     ],
   },
   {
-    id: '7 favourite colours',
+    id: '7 favorite colors',
     says: 'call listFavoriteColors, call addFavoriteColor and call removeFavoriteColor.',
     provedBy: [
       settings('are kept newest first, each once however it is written'),

@@ -149,6 +149,10 @@ async function takeUpClone(studio: Studio): Promise<void> {
   await studio.click(0.1, 0.6);
   await studio.page.keyboard.up('Alt');
   await studio.page.getByText(/^Source at/).waitFor();
+  // A little more than a wire, and less than what the brush starts with.
+  const size = studio.page.getByRole('textbox', { name: 'Brush size value' });
+  await size.fill('40');
+  await size.press('Enter');
 }
 
 async function shape({ page }: Studio, name: string): Promise<void> {

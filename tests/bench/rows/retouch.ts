@@ -14,6 +14,8 @@ const WIRE = [
   [0.6, 0.1],
   [0.94, 0.16],
 ] as const;
+/** Px of the picture: a little more than a wire, and less than what the brush starts with. */
+const SIZE = 40;
 const TIMES = 5;
 
 const PIECES = [
@@ -56,6 +58,9 @@ export const suite: BenchSuite = {
       await studio.click(0.1, 0.6);
       await page.keyboard.up('Alt');
       await page.getByText(/^Source at/).waitFor();
+      const size = page.getByRole('textbox', { name: 'Brush size value' });
+      await size.fill(String(SIZE));
+      await size.press('Enter');
       await page.evaluate(WATCH);
       for (const { name, mode, points, moves, goal } of PIECES) {
         await page.getByRole('radio', { name: mode, exact: true }).click({ force: true });

@@ -6,9 +6,11 @@ import { squarePixels, timeCanvas, timeEncoder } from './encode-bench.ts';
 import { timeFrames } from './frame-bench.ts';
 import { compareFrost } from './frosted-pill.ts';
 import { goldens, kernelsAreFast } from './kernels.ts';
+import { ModelLab } from './models.ts';
 import { comparePainters } from './painters.ts';
 import { PictureLab } from './pictures.ts';
 import { compareRepaints } from './repaints.ts';
+import { compareShapeTiles, shapeSheets } from './shapes.ts';
 import { compareDrag, compareStages } from './stage.ts';
 import { breakLikeBrowser } from './text.ts';
 
@@ -26,12 +28,15 @@ const lab = {
   compareFrost,
   comparePainters,
   compareRepaints,
+  compareShapeTiles,
   compareDrag,
   compareStages,
   file,
   goldens,
   kernelsAreFast,
+  models: new ModelLab(),
   pictures: new PictureLab(),
+  shapeSheets,
   squarePixels,
   timeBrush,
   timeCanvas,

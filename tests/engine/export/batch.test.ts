@@ -99,7 +99,7 @@ describe('the presets of a batch', () => {
       {
         ...ownPreset('own-2', 'Banner', 1600, 400),
         rule: {
-          fit: { mode: 'cover' as const, focus: { x: 0.25, y: 1 } },
+          fit: { mode: 'fill' as const, focus: { x: 0.25, y: 1 } },
           encode: { format: 'webp' as const, lossless: false, quality: 82, effort: 4 },
           maxBytes: 200_000,
           upscale: false,
@@ -142,10 +142,10 @@ describe('the presets of a batch', () => {
   });
 
   it('from an earlier batch are read one by one: an invalid override is dropped alone', () => {
-    const good = { fit: { mode: 'cover', focus: { x: 0.5, y: 0.62 } } };
-    expect(
-      parseOverrides({ good, bad: { fit: { mode: 'cover', focus: { x: 2, y: 0 } } }, worse: 1 }),
-    ).toEqual({ good });
+    const good = { fit: { mode: 'fill', focus: { x: 0.5, y: 0.62 } } };
+    expect(parseOverrides({ good, bad: { fit: { mode: 'fill', focus: { x: 2, y: 0 } } }, worse: 1 })).toEqual(
+      { good },
+    );
     expect(parseOverrides('nothing')).toEqual({});
   });
 });
@@ -168,7 +168,7 @@ describe('a cell', () => {
 
   it('keeps a focus point, as near to the edge as the picture allows', () => {
     const at = (x: number) =>
-      planned('insta_post_square', { fit: { mode: 'cover', focus: { x, y: 0.5 } } }).crop.x;
+      planned('insta_post_square', { fit: { mode: 'fill', focus: { x, y: 0.5 } } }).crop.x;
     expect([at(0), at(0.5), at(0.45), at(1)]).toEqual([0, 500, 300, 1000]);
   });
 

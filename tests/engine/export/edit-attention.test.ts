@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { NEUTRAL_ADJUSTMENTS } from '../../../engine/document/adjustments.ts';
 import { type BatchPicture, planCell } from '../../../engine/export/batch.ts';
 import { PLATFORM_PRESETS } from '../../../engine/export/batch-presets.ts';
-import { attentionOfEdit, hasMarks, picturesAlone } from '../../../engine/export/edit-attention.ts';
+import { attentionOfEdit, hasOverlays, picturesAlone } from '../../../engine/export/edit-attention.ts';
 import type { Attention } from '../../../engine/kernels/smart-crop/smart-crop.ts';
-import type { DrawList, DrawShape, DrawText } from '../../../engine/render/draw-list.ts';
+import type { DrawList, DrawPicture, DrawShape, DrawText } from '../../../engine/render/draw-list.ts';
 
 const FRAME = { width: 1600, height: 1200 };
 const even = (n: number) => new Array<number>(n).fill(1 / n);
@@ -49,6 +50,19 @@ const text = (x: number, y: number, width: number, height: number): DrawText => 
   runs: [],
   bars: [],
 });
+/** A picture of 160 × 80 px at the top; the first of a list is the ground. */
+const logo = (x: number): DrawPicture => ({
+  kind: 'picture',
+  layer: 'logo',
+  asset: 'logo',
+  size: { width: 160, height: 80 },
+  toFrame: at(x, 60),
+  clip: { x: 0, y: 0, ...FRAME },
+  opacity: 1,
+  blend: 'normal',
+  adjustments: NEUTRAL_ADJUSTMENTS,
+  mask: null,
+});
 const listOf = (...items: DrawList['items']): DrawList => ({ frame: FRAME, background: null, items });
 /** x, y, width and height of the subject in thousandths. */
 const subjectWith = (...items: DrawList['items']) =>
@@ -61,7 +75,7 @@ const photo: BatchPicture = { asset: 'a', name: 'a.jpg', size: FRAME, hasAlpha: 
 
 describe('the subject of an edit', () => {
   it('is its product, whatever lines and frames cross it, so that a tall shape fits', () => {
-    const list = listOf(shape(0, 600, 1600, 0, null), shape(20, 20, 1560, 1160, null));
+    const list = listOf(shape(48, 600, 1504, 0, null), shape(60, 60, 1480, 1080, null));
     const attention = attentionOfEdit(list, BOTTLE, WITH_LINE);
     expect(attention).toEqual(BOTTLE);
     expect(planCell({ ...photo, attention }, story, {}).padded).toBeNull();
@@ -73,11 +87,30 @@ describe('the subject of an edit', () => {
     expect(subjectWith(text(160, 120, 480, 120))).toEqual([100, 100, 500, 700]);
     const plate = shape(80, 60, 640, 240, '#ff0000');
     expect(subjectWith(plate, text(160, 120, 480, 120))).toEqual([50, 50, 550, 750]);
-    // A plate alone is an ornament, and one elsewhere is not theirs.
-    expect(subjectWith(plate)).toEqual(thousandths(BOTTLE));
-    expect(subjectWith(shape(1200, 900, 300, 200, '#ff0000'), text(160, 120, 480, 120))).toEqual(
-      subjectWith(text(160, 120, 480, 120)),
-    );
+  });
+
+  it('includes shapes and pictures that were placed on it', () => {
+    // A box drawn around a detail, and an arrow to it.
+    expect(subjectWith(shape(80, 900, 240, 180, null))).toEqual([50, 200, 550, 700]);
+    expect(subjectWith(shape(1200, 300, 160, 0, null))).toEqual([400, 200, 450, 600]);
+    expect(subjectWith(logo(0), logo(1360))).toEqual([400, 50, 550, 750]);
+    expect(subjectWith({ ...shape(80, 900, 240, 180, null), opacity: 0 })).toEqual(thousandths(BOTTLE));
+  });
+
+  it('keeps overlays whole where nothing is sure about the picture', () => {
+    const unsure: Attention = { ...about(0.1, 0.1, 0.8, 0.8), cue: 'contrast', confidence: 0.2 };
+    const low = attentionOfEdit(listOf(text(480, 1020, 640, 120)), unsure, unsure);
+    const thumbnail = PLATFORM_PRESETS.find(({ id }) => id === 'youtube_thumb')!;
+    const cell = planCell({ ...photo, attention: low }, thumbnail, {});
+    // It fits: the crop, without it about the center, holds the text at the bottom.
+    expect(cell.padded).toBeNull();
+    expect(cell.crop.y + cell.crop.height).toBeGreaterThanOrEqual(1140);
+    // It does not fit: all of it is shown.
+    const wide = attentionOfEdit(listOf(text(80, 1020, 1440, 120)), unsure, unsure);
+    const { crop, padded } = planCell({ ...photo, attention: wide }, story, {});
+    expect(padded).toBe('subject');
+    expect(crop.x).toBeLessThanOrEqual(80);
+    expect(crop.x + crop.width).toBeGreaterThanOrEqual(1520);
   });
 
   it('includes the text of a banner but not its length, which continues past any crop', () => {
@@ -92,13 +125,15 @@ describe('the subject of an edit', () => {
 
   it('is the overlays when the picture has no subject', () => {
     const nothing: Attention = { ...about(0, 0, 1, 1), cue: 'none', confidence: 0 };
-    expect(attentionOfEdit(listOf(text(640, 560, 320, 80)), nothing, BOTTLE)).toBe(BOTTLE);
+    const words = listOf(text(640, 560, 320, 80));
+    expect(thousandths(attentionOfEdit(words, nothing, BOTTLE))).toEqual(thousandths(BOTTLE));
+    expect(attentionOfEdit(listOf(), nothing, BOTTLE)).toBe(BOTTLE);
   });
 
   it('is read from the pictures alone', () => {
     const list = listOf(shape(0, 600, 1600, 0, null), text(0, 0, 100, 100));
-    expect(hasMarks(list)).toBe(true);
-    expect(hasMarks(picturesAlone(list))).toBe(false);
+    expect(hasOverlays(list)).toBe(true);
+    expect(hasOverlays(picturesAlone(list))).toBe(false);
     expect(picturesAlone(list)).toEqual(listOf());
   });
 });

@@ -125,6 +125,11 @@ describe('the options that a dialog begins with', () => {
   it('use less effort for a large picture than for a small one', () => {
     expect(startingOptions({ width: 1080, height: 1350 }).webp).toMatchObject({ lossless: true, effort: 2 });
     expect(startingOptions({ width: 6000, height: 4000 }).webp).toMatchObject({ lossless: true, effort: 0 });
+    // Half a byte for each px of an empty area would make most of the file.
+    expect(startingOptions({ width: 6000, height: 4000 }, true).webp).toMatchObject({
+      lossless: true,
+      effort: 1,
+    });
     expect(startingOptions({ width: 2000, height: 2000 }).avif.speed).toBe(6);
     expect(startingOptions({ width: 6000, height: 4000 }).avif.speed).toBe(8);
     expect(startingOptions({ width: 6000, height: 4000 }).jpeg.quality).toBe(90);

@@ -70,11 +70,11 @@ describe('the three fits', () => {
     });
   });
 
-  it('cover fills the target with the center, or with the focus', () => {
+  it('fill fills the target with the center, or with the focus', () => {
     const source = { width: 400, height: 200 };
     const square = { width: 100, height: 100 };
-    expect(fitSize(source, square, 'cover').crop).toEqual({ x: 100, y: 0, width: 200, height: 200 });
-    expect(fitSize(source, square, 'cover', { x: 1, y: 0.5 }).crop.x).toBe(200);
+    expect(fitSize(source, square, 'fill').crop).toEqual({ x: 100, y: 0, width: 200, height: 200 });
+    expect(fitSize(source, square, 'fill', { x: 1, y: 0.5 }).crop.x).toBe(200);
   });
 
   it('canvas keeps the whole picture, placed by the alignment', () => {
@@ -91,7 +91,7 @@ describe('the three fits', () => {
       fc.property(
         anySize(),
         anyTarget,
-        fc.constantFrom('bounds', 'cover', 'canvas'),
+        fc.constantFrom('bounds', 'fill', 'canvas'),
         (source, target, fit) => {
           const { size, crop, place } = fitSize(source, target, fit);
           expect(size.width <= target.width && size.height <= target.height).toBe(true);
@@ -115,8 +115,8 @@ describe('resizing the output', () => {
     expect(resized).toEqual({ ...frame, output: { width: 210, height: 150 } });
   });
 
-  it('to cover cuts padding first, then the picture', () => {
-    const resized = resizeFrame(frame, { width: 100, height: 100 }, 'cover');
+  it('to fill cuts padding first, then the picture', () => {
+    const resized = resizeFrame(frame, { width: 100, height: 100 }, 'fill');
     expect(resized.padding).toEqual({ top: 0, right: 0, bottom: 0, left: 0 });
     expect(resized.crop).toEqual({ x: 50, y: 0, width: 300, height: 300 });
     expect(resized.output).toEqual({ width: 100, height: 100 });
@@ -134,12 +134,12 @@ describe('resizing the output', () => {
     );
   });
 
-  it('always gives the target’s size for cover and canvas, the frame’s shape within rounding, and the crop on the picture', () => {
+  it('always gives the target’s size for fill and canvas, the frame’s shape within rounding, and the crop on the picture', () => {
     fc.assert(
       fc.property(
         anyFrame(40),
         anyTarget,
-        fc.constantFrom('cover' as const, 'canvas' as const),
+        fc.constantFrom('fill' as const, 'canvas' as const),
         (any, target, fit) => {
           fc.pre(isInsidePicture(any, any.crop) && Math.min(any.crop.width, any.crop.height) > 20);
           fc.pre(target.width / target.height < 8 && target.height / target.width < 8);

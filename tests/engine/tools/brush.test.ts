@@ -333,7 +333,7 @@ describe('commands on the mask', () => {
     bench.commit(setMaskUse(bench.context(), 'photo', 'fill'));
     expect(photo(bench).mask).toEqual({ ...before, use: 'fill' });
     expect(photo(bench.click(300, 300)).mask).toMatchObject({ use: 'fill', strokes: 2 });
-    expect(bench.state.history.done.map(({ label }) => inEnglish(label))).toContain('Painted area becomes');
+    expect(bench.state.history.done.map(({ label }) => inEnglish(label))).toContain('Mask result');
     expect(setMaskUse(bench.context(), 'photo', 'fill')).toBeNull();
     expect(setMaskUse(bench.context(), 'title', 'fill')).toBeNull();
   });

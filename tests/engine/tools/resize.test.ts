@@ -190,7 +190,7 @@ describe('commands on the frame', () => {
     ['Crop 331 × 171', (b) => setCrop(b.context(), { x: 300, y: 200, width: 331, height: 171 })],
     ['Expand to 1200 × 700', (b) => setExpand(b.context(), { top: 180, right: 100, bottom: 20, left: 400 })],
     ['Canvas 720 × 510', (b) => setPadding(b.context(), { top: 10, right: 0, bottom: 0, left: 20 })],
-    ['Resize to 400 × 500', (b) => resizeOutput(b.context(), { width: 400, height: 500 }, 'cover')],
+    ['Resize to 400 × 500', (b) => resizeOutput(b.context(), { width: 400, height: 500 }, 'fill')],
     ['Resize to 700 × 700', (b) => resizeOutput(b.context(), { width: 700, height: 700 }, 'canvas')],
     ['Resize to 140 × 100', (b) => resizeOutput(b.context(), { width: 140, height: 999 }, 'bounds')],
     ['Background', (b) => setBackground(b.context(), '#f4ede4')],
@@ -230,7 +230,7 @@ describe('commands on the frame', () => {
 
   it('stays within the limits of local editing', () => {
     const b = bench();
-    b.commit(resizeOutput(b.context(), { width: 100_000, height: 100_000 }, 'cover'));
+    b.commit(resizeOutput(b.context(), { width: 100_000, height: 100_000 }, 'fill'));
     const output = b.document.frame.output ?? { width: 0, height: 0 };
     expect(output.width * output.height).toBeLessThanOrEqual(120e6);
     b.commit(setExpand(b.context(), { ...noSides, right: 1e9 }));
@@ -239,7 +239,7 @@ describe('commands on the frame', () => {
 
   it('an enlarged output grows with its frame, within the limits', () => {
     const b = bench();
-    b.commit(resizeOutput(b.context(), { width: 7000, height: 5000 }, 'cover'));
+    b.commit(resizeOutput(b.context(), { width: 7000, height: 5000 }, 'fill'));
     b.commit(setExpand(b.context(), { ...noSides, right: 2000 }));
     const output = b.document.frame.output ?? { width: 0, height: 0 };
     expect(output.width * output.height).toBeLessThanOrEqual(120e6);

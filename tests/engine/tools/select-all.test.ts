@@ -10,18 +10,18 @@ const all = (bench: ToolBench) => bench.key('a', { ctrl: true });
 describe('Ctrl+A', () => {
   it('masks the whole picture with the brush, as one step, and once', async () => {
     const test = await new TestEditor({}).settled();
-    const cover = () => {
+    const mask = () => {
       const transaction = maskAll(test.editor.context(), 'photo');
       if (transaction) test.editor.dispatch(transaction);
     };
-    cover();
+    mask();
     await test.settled();
     const photo = layerById(test.state.document, 'photo');
     if (!isPicture(photo)) throw new Error('The photo is gone');
     expect(photo.mask).toMatchObject({ painted: true, strokes: 0, feather: 0 });
     expect(measureCoverage(photo.mask.tiles, (id) => test.editor.tiles.get(id), new Map()).percent).toBe(100);
     expect(test.state.history.done.map(({ label }) => inEnglish(label))).toEqual(['Mask all']);
-    cover();
+    mask();
     await test.settled();
     expect(test.state.history.done).toHaveLength(1);
     await test.undo().settled();

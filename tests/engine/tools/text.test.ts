@@ -5,13 +5,7 @@ import { blockToFrame } from '../../../engine/geometry/block.ts';
 import { frameForPicture } from '../../../engine/geometry/frame.ts';
 import { mapPoint } from '../../../engine/geometry/matrix.ts';
 import { textTool } from '../../../engine/tools/text/text.ts';
-import {
-  addText,
-  fitText,
-  fittingTextSize,
-  styleText,
-  typeText,
-} from '../../../engine/tools/text/text-commands.ts';
+import { addText, styleText, typeText } from '../../../engine/tools/text/text-commands.ts';
 import { sampleDocument, textBlock } from '../../helpers/documents.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';
 import { boxOf, ToolBench } from './tool-bench.ts';
@@ -96,6 +90,14 @@ describe('placing text', () => {
     expect(block(low, 'new-1').size).toBe(50);
   });
 
+  it('lies in the middle of what is shown when no place was pressed', () => {
+    const b = bench();
+    const shown = { ...b.context(), camera: { centre: { x: 500, y: 400 }, zoom: 4 } };
+    b.commit(addText(shown));
+    // Of 120 px half is on either side; its first line, 24 px high, is about the middle.
+    expect(block(b, 'new-1')).toMatchObject({ left: 440, top: 388 });
+  });
+
   it('has the room up to the right edge of the picture', () => {
     expect(block(bench().click(400, 300), 'new-1')).toMatchObject({ left: 400, width: null, maxWidth: 300 });
     expect(block(bench().click(699, 300), 'new-1')).toMatchObject({ left: 580, maxWidth: 120 });
@@ -143,40 +145,6 @@ describe('placing text', () => {
     const b = bench().doubleClick(250, 120).click(500, 400);
     expect(b.commits).toEqual([]);
     expect(b.state.selection).toEqual({ layer: 'title', caret: null });
-  });
-});
-
-describe('text that is too small for its picture', () => {
-  function huge(own: Partial<TextBlock> = {}): ToolBench {
-    const frame = frameForPicture({ width: 6000, height: 4000 });
-    const doc = { ...sampleDocument(), frame, layers: [textBlock('title', { left: 900, top: 700, ...own })] };
-    return new ToolBench(textTool, { document: doc });
-  }
-
-  it('grows in place to a twentieth of the shorter side, in one step', () => {
-    const b = huge({ angle: 90 });
-    expect(fittingTextSize(b.context(), block(b))).toBe(200);
-    const before = block(b);
-    const corner = mapPoint(blockToFrame(before, boxOf(before)), { x: 0, y: 0 });
-    b.commit(fitText(b.context(), 'title'));
-    expect(b.labels).toEqual(['Fit text to picture']);
-    const after = block(b);
-    expect(after).toMatchObject({
-      size: 200,
-      letter_spacing: 1,
-      minWidth: 1500,
-      minHeight: 600,
-      angle: 90,
-    });
-    const { x, y } = mapPoint(blockToFrame(after, boxOf(after)), { x: 0, y: 0 });
-    expect([x, y]).toEqual([expect.closeTo(corner.x, 2), expect.closeTo(corner.y, 2)]);
-  });
-
-  it('is unchanged when it is legible', () => {
-    const b = huge({ size: 80 });
-    expect(fittingTextSize(b.context(), block(b))).toBeNull();
-    expect(fitText(b.context(), 'title')).toBeNull();
-    expect(fittingTextSize(bench().context(), block(bench()))).toBeNull();
   });
 });
 

@@ -17,7 +17,7 @@ describe('what is set in a batch', () => {
   it('keeps overrides, columns, presets and the pattern for the next visit', async () => {
     const { store, reopen } = await openStore();
     const focus = { x: 0.51, y: 0.62 };
-    store.override(keyOf('a.jpg', 'meta_feed'), { fit: { mode: 'cover', focus } });
+    store.override(keyOf('a.jpg', 'meta_feed'), { fit: { mode: 'fill', focus } });
     store.override(keyOf('b.jpg', 'meta_feed'), { focus });
     store.addOwn([ownPreset('own-1', 'Shop card', 320, 200)]);
     store.setPattern('{preset}-{name}');
@@ -25,7 +25,7 @@ describe('what is set in a batch', () => {
     await next.restore();
     const { overrides, own, presets, pattern } = next.getSnapshot();
     expect(overrides).toEqual({
-      [keyOf('a.jpg', 'meta_feed')]: { fit: { mode: 'cover', focus } },
+      [keyOf('a.jpg', 'meta_feed')]: { fit: { mode: 'fill', focus } },
       [keyOf('b.jpg', 'meta_feed')]: { focus },
     });
     expect(own.map(({ label }) => label)).toEqual(['Shop card']);
@@ -86,10 +86,10 @@ describe('what is set in a batch', () => {
       [false, { mode: 'bounds' }],
     ]);
 
-    store.ruleForColumn('youtube_thumb', { fit: { mode: 'cover', focus: 'centre' } });
+    store.ruleForColumn('youtube_thumb', { fit: { mode: 'fill', focus: 'centre' } });
     expect(column().map(({ rule }) => [rule.fit, rule.maxBytes])).toEqual([
-      [{ mode: 'cover', focus }, null],
-      [{ mode: 'cover', focus: 'centre' }, 50_000],
+      [{ mode: 'fill', focus }, null],
+      [{ mode: 'fill', focus: 'centre' }, 50_000],
     ]);
 
     // Nothing is cut on a canvas: the focus waits until something is again.
@@ -140,7 +140,7 @@ describe('what is set in a batch', () => {
   });
 
   it('offers every fit that a column can have, also a point and a colour of one’s own', () => {
-    const point = { mode: 'cover', focus: { x: 0.2, y: 0.3 } } as const;
+    const point = { mode: 'fill', focus: { x: 0.2, y: 0.3 } } as const;
     const colour = { mode: 'canvas', background: { kind: 'color', color: '#336699' } } as const;
     for (const fit of [point, colour, { mode: 'bounds' } as const]) {
       expect(fitChoices(fit).filter((choice) => choice.id === fitId(fit))).toMatchObject([{ fit }]);

@@ -95,6 +95,18 @@ test.each([
   expect(spoken.filter((sentence) => known[sentence] === undefined)).toEqual([]);
 });
 
+/** How a mouse is named: with a key, beside a finger, or as one of the keys of the shortcut sheet. */
+const FOR_A_MOUSE = /\b(Alt|Shift)\b|^(tap or )?click$|^Tap or click/i;
+
+test('what a hand does is said for a finger too: nothing asks to click, unless it says with which key', () => {
+  const clicks = [...alive].filter((sentence) => /\bclick/i.test(sentence) && !FOR_A_MOUSE.test(sentence));
+  expect(clicks).toEqual([]);
+  const klicks = Object.entries(german.catalogue).filter(
+    ([sentence, entry]) => !FOR_A_MOUSE.test(sentence) && /\bklick/i.test(formsOf(entry).join()),
+  );
+  expect(klicks).toEqual([]);
+});
+
 test('no word reaches the screen past the catalogue', () => {
   const past = SHELL.flatMap((file) => unsaidIn(file)).filter((word) => {
     const text = word.slice(word.indexOf(': ') + 2);

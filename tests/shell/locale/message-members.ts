@@ -72,7 +72,7 @@ const MEMBERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     }),
   ],
   'fit.{0}.{1}': [
-    ['cover', 'crop'],
+    ['fill', 'crop'],
     ['centre', 'smart', 'point'],
   ],
   'fit.canvas.{0}': [['own', 'blur', 'transparent']],

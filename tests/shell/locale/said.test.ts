@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { bytesMessage, dimensionsMessage, GessoError, message } from '../../../engine/index.ts';
 import * as arabic from '../../../shell/locale/ar/index.ts';
 import * as german from '../../../shell/locale/de/index.ts';
-import { number, plural, speak, t, tIn, tMessage, tMessages } from '../../../shell/locale/index.ts';
+import { number, plural, speak, t, tMessage, tMessages } from '../../../shell/locale/index.ts';
 import { firstKnown, languageTag } from '../../../shell/locale/words/languages.ts';
 import { openFailed } from '../../../shell/session/core/notices.ts';
 import { copyName } from '../../../shell/stage/layer-names.ts';
@@ -19,7 +19,7 @@ describe('in English, without a catalogue', () => {
   test('a sentence is itself, with its values', () => {
     expect(t('Brush size')).toBe('Brush size');
     expect(t('{name} was removed.', { name: 'a.jpg' })).toBe('a.jpg was removed.');
-    expect(tIn('do', 'Crop')).toBe('Crop');
+    expect(t('Crop', { context: 'do' })).toBe('Crop');
   });
 
   test('a count chooses its form', () => {
@@ -46,7 +46,7 @@ describe('in German', () => {
 
   test('one English word that means two things is two words', () => {
     speak('de', german);
-    expect([t('Crop'), tIn('do', 'Crop')]).toEqual(['Zuschnitt', 'Zuschneiden']);
+    expect([t('Crop'), t('Crop', { context: 'do' })]).toEqual(['Zuschnitt', 'Zuschneiden']);
   });
 
   test('values and their figures are German', () => {

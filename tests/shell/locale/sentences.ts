@@ -84,9 +84,9 @@ function property(node: unknown, name: string): unknown {
   return found?.value;
 }
 
-const SAYERS = new Set(['t', 'msg', 'rich', 'tIn']);
+const SAYERS = new Set(['t', 'defineMessage', 'rich']);
 
-/** What a file says through the catalogue: `t`, `msg`, `rich`, `plural`, and names of keys. */
+/** What a file says through the catalogue: `t`, `defineMessage`, `rich`, `plural`, and names of keys. */
 export function saidIn(file: string): readonly Said[] {
   const found: Said[] = [];
   walk(treeOf(file), (node) => {
@@ -98,8 +98,9 @@ export function saidIn(file: string): readonly Said[] {
         found.push({ sentence, plural: true, one, file });
       }
       if (!SAYERS.has(callee)) return true;
-      const context = callee === 'tIn' ? `${literal(argument(node, 0))}|` : '';
-      const spoken = argument(node, callee === 'tIn' ? 1 : 0);
+      const given = callee === 't' ? literal(property(argument(node, 1), 'context')) : null;
+      const context = given === null ? '' : `${given}|`;
+      const spoken = argument(node, 0);
       for (const each of isNode(spoken) ? branches(spoken) : []) {
         const text = each.type === 'StringLiteral' ? literal(each) : null;
         if (text) found.push({ sentence: context + text, plural: false, file });
@@ -224,7 +225,7 @@ export function literalsIn(file: string): readonly string[] {
 }
 
 /** Says a sentence. */
-const SAYS = new Set(['t', 'tIn', 'plural', 'said', 'rich']);
+const SAYS = new Set(['t', 'plural', 'said', 'rich']);
 const isSaid = (node: unknown): boolean =>
   isNode(node) && node.type === 'CallExpression' && SAYS.has(nameOf(node.callee));
 

@@ -1,12 +1,14 @@
 /** A session's inside in one tab, for tests of what outlives it. */
 import { message } from '../../../engine/base/message.ts';
 import { type Editor, GessoError } from '../../../engine/index.ts';
+import type { NamedPicture } from '../../../shell/session/core/open-picture.ts';
 import { createSessionStore } from '../../../shell/session/core/session-store.ts';
 import { createOpening } from '../../../shell/session/document/opening.ts';
-import type { LibraryPicture, PictureLibrary } from '../../../shell/session/document/picture-library.ts';
+import type { PictureLibrary } from '../../../shell/session/document/picture-library.ts';
 import { createWorkspace } from '../../../shell/session/document/workspace.ts';
 import { type DeviceStorage, memoryStorage } from '../../../shell/session/journal/journal-storage.ts';
 import { assetKey, type LockPort, type TabMemory } from '../../../shell/session/journal/journals.ts';
+import { createBrushStart } from '../../../shell/session/view/brush-start.ts';
 import type { ViewCamera } from '../../../shell/session/view/view-camera.ts';
 import type { OpenedPicture, PixelPool } from '../../../workers/index.ts';
 import { fakeMeasurer } from '../../helpers/fake-measurer.ts';
@@ -24,7 +26,7 @@ export function newBrowser(storage: DeviceStorage = { ...memoryStorage(), persis
 }
 
 /** A session's inside in one tab, with pictures that decode to nothing but their names. */
-export function openTab(browser: Browser, memory: TabMemory = newMemory()) {
+export function openTab(browser: Browser, memory: TabMemory = newMemory(), textSize = 16) {
   const store = createSessionStore();
   const pool = { warm() {}, retain() {} } as unknown as PixelPool;
   const blobs = new Map<string, Blob>();
@@ -63,7 +65,7 @@ export function openTab(browser: Browser, memory: TabMemory = newMemory()) {
       fits = false;
     },
     zoom() {},
-    textSize: () => 16,
+    textSize: () => textSize,
     follow() {},
     put(editor, camera) {
       fits = camera === null;
@@ -90,6 +92,7 @@ export function openTab(browser: Browser, memory: TabMemory = newMemory()) {
     newId: () => `id-${++browser.ids}`,
     saveDocument() {},
     startOver() {},
+    startBrush: createBrushStart(view.textSize).opened,
   });
   const opening = createOpening({ store, pool, library, workspace, saveDocument() {} });
   return {
@@ -122,7 +125,7 @@ export function newMemory(): TabMemory {
   };
 }
 
-function pictureOf(name: string, byteLength: number): LibraryPicture {
+function pictureOf(name: string, byteLength: number): NamedPicture {
   const id = name.length.toString(16).padStart(32, '0');
   const size = { width: 600, height: 400 };
   const common = { mime: 'image/png', byteLength, size, hasAlpha: false };

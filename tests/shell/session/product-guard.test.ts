@@ -24,6 +24,7 @@ import {
   setGuard,
   watchGuard,
 } from '../../../shell/session/operations/product-guards.ts';
+import { RETOUCH_DEFAULTS, setRetouch } from '../../../shell/session/retouch/retouch-settings.ts';
 import { limitedTiles } from '../../../shell/stage/paint/keep-off.ts';
 import type { FoundProduct, findProduct } from '../../../workers/index.ts';
 import { assetOf } from '../../helpers/documents.ts';
@@ -261,6 +262,7 @@ const LEFT: FoundProduct = {
 test('of a stroke of clone or heal nothing is left on the product, and all of it beside', async () => {
   const { editor, guard, next } = bench();
   setGuard(editor, guard);
+  setRetouch(editor, { preserves: true });
   expect(limitedTiles(editor, strokeOn(editor))).toEqual(strokeOn(editor).tiles);
   guard.turn(true);
   (await next(1)).answer(LEFT);
@@ -268,6 +270,10 @@ test('of a stroke of clone or heal nothing is left on the product, and all of it
   const [tile] = limitedTiles(editor, strokeOn(editor));
   expect(Math.max(...tile!.coverage.subarray(0, 100))).toBe(0);
   expect(Math.min(...tile!.coverage.subarray(180, 256))).toBe(200);
+  // As it starts: what is retouched is mostly the product.
+  setRetouch(editor, { preserves: RETOUCH_DEFAULTS.preserves });
+  expect(limitedTiles(editor, strokeOn(editor))).toEqual(strokeOn(editor).tiles);
+  setRetouch(editor, { preserves: true });
   guard.turn(false);
   expect(limitedTiles(editor, strokeOn(editor))).toEqual(strokeOn(editor).tiles);
 });
@@ -275,6 +281,7 @@ test('of a stroke of clone or heal nothing is left on the product, and all of it
 test('a stroke of clone or heal keeps off what was protected while a filled picture is looked at', async () => {
   const { editor, guard, next } = bench();
   setGuard(editor, guard);
+  setRetouch(editor, { preserves: true });
   guard.turn(true);
   (await next(1)).answer({ ...FOUND, distances: new Float32Array(35 * 25) });
   await settled();
@@ -290,6 +297,7 @@ test('a stroke of clone or heal keeps off what was protected while a filled pict
 test('what is found in a picture is found in those that strokes have made of it meanwhile', async () => {
   const { editor, guard, searches, asset, next } = bench();
   setGuard(editor, guard);
+  setRetouch(editor, { preserves: true });
   guard.turn(true);
   const search = await next(1);
   const about = { origin: 'retouch.heal', label: message('test.heal-stroke') } as const;

@@ -72,7 +72,7 @@ describe('The cells of a picture', () => {
     const item = picture(turned);
     const cells = cellsTouching(item, FRAME, WHOLE);
     const shown = intersect(roundOut(mapRect(turned, rectOf(item.size))), WHOLE);
-    const cover = cells.reduce((all, cell) => all + area(cell), 0);
+    const total = cells.reduce((all, cell) => all + area(cell), 0);
     expect(cells.every(({ x, y, width, height }) => [x, y, width, height].every(Number.isInteger))).toBe(
       true,
     );
@@ -80,8 +80,8 @@ describe('The cells of a picture', () => {
       for (const other of cells.slice(i + 1)) expect(intersect(one, other)).toBeNull();
     }
     // A px of antialiased edge around it.
-    expect(cover).toBeGreaterThanOrEqual(area(shown!));
-    expect(cover).toBeLessThanOrEqual(area(shown!) + 2 * (shown!.width + shown!.height) + 4);
+    expect(total).toBeGreaterThanOrEqual(area(shown!));
+    expect(total).toBeLessThanOrEqual(area(shown!) + 2 * (shown!.width + shown!.height) + 4);
     expect(Math.max(...cells.map(area))).toBeLessThanOrEqual(2 ** 19);
   });
 

@@ -73,10 +73,10 @@ function runnable<Parameters extends object, Row>(build: Build<Parameters, Row>)
       printed.set(adapter, statement);
     }
     const { query, names } = statement;
-    const given = parameters as Readonly<Record<string, unknown>>;
-    const bound = names.map((name, at) => (name === undefined ? query.parameters[at] : given[name]));
-    const asked = { ...query, parameters: bound } as CompiledQuery<Row>;
-    return (shortcuts.get(executor) ?? executor).executeQuery<Row>(asked);
+    const values = parameters as Readonly<Record<string, unknown>>;
+    const bound = names.map((name, at) => (name === undefined ? query.parameters[at] : values[name]));
+    const boundQuery = { ...query, parameters: bound } as CompiledQuery<Row>;
+    return (shortcuts.get(executor) ?? executor).executeQuery<Row>(boundQuery);
   };
 }
 

@@ -38,7 +38,7 @@ async function commitAlone<T>(database: Kysely<Database>, work: (trx: Trx) => Pr
   }
 }
 
-interface Asked {
+interface WaitingWork {
   readonly work: (trx: Trx) => Promise<unknown>;
   readonly resolve: (value: never) => void;
   readonly reject: (error: unknown) => void;
@@ -48,14 +48,18 @@ interface Asked {
 class WorkFailed extends Error {}
 
 function commitTogether(database: Kysely<Database>): Commit {
-  const asked: Asked[] = [];
+  const waiting: WaitingWork[] = [];
   let committing = false;
 
   /**
    * Runs and commits `take()`; `next` is called when the following may get ready: it has the connection once this one is
    * committed, and the disk is waited for beside. Rejects when nothing of it was done.
    */
-  async function commitAll(take: () => readonly Asked[], isApart: boolean, next: () => void): Promise<void> {
+  async function commitAll(
+    take: () => readonly WaitingWork[],
+    isApart: boolean,
+    next: () => void,
+  ): Promise<void> {
     const answers: (() => void)[] = [];
     const doAll = async (trx: Trx) => {
       for (const { work, resolve, reject } of take()) {
@@ -79,10 +83,10 @@ function commitTogether(database: Kysely<Database>): Commit {
   }
 
   async function commitBatch(next: () => void): Promise<void> {
-    let batch: readonly Asked[] = [];
+    let batch: readonly WaitingWork[] = [];
     // Whatever has come while the connection was another's.
     const take = () => {
-      batch = asked.splice(0, TOGETHER);
+      batch = waiting.splice(0, TOGETHER);
       return batch;
     };
     try {
@@ -93,8 +97,8 @@ function commitTogether(database: Kysely<Database>): Commit {
         // Which one it was concerns itself alone: all over again, each in a savepoint of its own.
         await commitAll(() => batch, true, next).catch((reason) => refuse(batch, reason));
       } else {
-        // Of one that never began, nobody has been taken: they are in vain together.
-        refuse(batch.length > 0 ? batch : asked.splice(0), hasFailed ? error.cause : error);
+        // A group that never began has run nothing: all of it fails.
+        refuse(batch.length > 0 ? batch : waiting.splice(0), hasFailed ? error.cause : error);
       }
     } finally {
       next();
@@ -102,13 +106,13 @@ function commitTogether(database: Kysely<Database>): Commit {
   }
 
   async function commitAsked(): Promise<void> {
-    while (asked.length > 0) await new Promise<void>((next) => void commitBatch(next));
+    while (waiting.length > 0) await new Promise<void>((next) => void commitBatch(next));
     committing = false;
   }
 
   return (work) =>
     new Promise((resolve, reject) => {
-      asked.push({ work, resolve, reject });
+      waiting.push({ work, resolve, reject });
       if (committing) return;
       committing = true;
       // What arrives in the same turn of the loop goes along.
@@ -116,6 +120,6 @@ function commitTogether(database: Kysely<Database>): Commit {
     });
 }
 
-function refuse(batch: readonly Asked[], error: unknown): void {
+function refuse(batch: readonly WaitingWork[], error: unknown): void {
   for (const { reject } of batch) reject(error);
 }

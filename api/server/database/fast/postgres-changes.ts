@@ -38,7 +38,7 @@ export interface PostgresChanges {
 /** @param connect a connection of its own, open */
 export function watchPostgres(connect: () => Promise<Client>): PostgresChanges {
   const watched: ReadonlySet<string> = new Set([...WATCHED, ...OWN]);
-  const own: ReadonlySet<string> = new Set(OWN);
+  const channels: ReadonlySet<string> = new Set(OWN);
   const byTable = new Map<string, number>();
   let byAll = 0;
   let unequal = 0;
@@ -84,7 +84,7 @@ export function watchPostgres(connect: () => Promise<Client>): PostgresChanges {
     }
     if (isClosed) return void (await client.end().catch(() => undefined));
     if (lost.has(client)) return;
-    // Nobody listened before: what was remembered then may be old.
+    // Rows that were cached before LISTEN began may be outdated.
     byAll += 1;
     listener = client;
   }
@@ -100,29 +100,29 @@ export function watchPostgres(connect: () => Promise<Client>): PostgresChanges {
         let changes = byAll + Math.floor(performance.now() / BELIEVED_MS);
         for (const table of tables) {
           changes += byTable.get(table) ?? 0;
-          if (own.has(table)) changes += Math.floor(performance.now() / OWN_BELIEVED_MS);
+          if (channels.has(table)) changes += Math.floor(performance.now() / OWN_BELIEVED_MS);
         }
         return changes;
       },
     },
     watch(client) {
-      const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+      const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
       /** Tables written to since `begin`; null outside of a transaction. */
-      let written: Set<string> | null = null;
-      client.query = ((...given: unknown[]) => {
-        const done = query(...given);
-        const [text] = given;
+      let changedTables: Set<string> | null = null;
+      client.query = ((...parameters: unknown[]) => {
+        const done = query(...parameters);
+        const [text] = parameters;
         if (typeof text !== 'string' || !(done instanceof Promise)) return done;
-        if (BEGINS.test(text)) written = new Set();
+        if (BEGINS.test(text)) changedTables = new Set();
         else if (ENDS.test(text)) {
-          const tables = [...(written ?? [])];
-          written = null;
-          // After a failed commit too: whether it was done, nobody knows.
+          const tables = [...(changedTables ?? [])];
+          changedTables = null;
+          // After a failed commit too: it may have been applied.
           return done.finally(() => tables.forEach(count));
         } else if (!READS.test(text) && !UNREMEMBERED.test(text)) {
           const table = WRITES_ONE.exec(text)?.[1] ?? ANY;
-          if (!written) return done.finally(() => count(table));
-          written.add(table);
+          if (!changedTables) return done.finally(() => count(table));
+          changedTables.add(table);
         }
         return done;
       }) as typeof client.query;

@@ -68,7 +68,7 @@ export function countStatements(database: Sqlite.Database): {
   function prepare(text: string): SqliteStatement {
     const statement = database.prepare(text) as unknown as SqliteStatement;
     if (READS.test(text)) return statement;
-    // Counted while the one connection is held: whoever reads afterwards reads what was written.
+    // Counted while the only connection is held, so later reads see the write.
     return {
       reader: statement.reader,
       all(parameters) {
@@ -105,9 +105,9 @@ export function countStatements(database: Sqlite.Database): {
       },
     },
     takeWritten() {
-      const written = hasWritten;
+      const didWrite = hasWritten;
       hasWritten = false;
-      return written;
+      return didWrite;
     },
     changes: {
       stamp(tables) {

@@ -59,9 +59,9 @@ export class DiskSqliteDialect extends SqliteDialect {
     return {
       init: () => inner.init(),
       acquireConnection: () => inner.acquireConnection(),
-      beginTransaction: (...asked) => inner.beginTransaction(...asked),
-      commitTransaction: (...asked) => inner.commitTransaction(...asked),
-      rollbackTransaction: (...asked) => inner.rollbackTransaction(...asked),
+      beginTransaction: (...parameters) => inner.beginTransaction(...parameters),
+      commitTransaction: (...parameters) => inner.commitTransaction(...parameters),
+      rollbackTransaction: (...parameters) => inner.rollbackTransaction(...parameters),
       async releaseConnection(connection) {
         const hasWritten = takeWritten();
         // The connection is free for the next while this one waits.

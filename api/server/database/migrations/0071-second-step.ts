@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The second step of signing in, and what a person is told of their sessions. */
+/** Two-step verification, and the session fields that the user sees. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   await schema

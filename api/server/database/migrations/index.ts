@@ -21,6 +21,7 @@ import * as changes from './0062-changes.ts';
 import * as keyUses from './0070-key-uses.ts';
 import * as secondStep from './0071-second-step.ts';
 import * as language from './0072-language.ts';
+import * as heavyTasks from './0073-heavy-tasks.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
@@ -41,4 +42,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0070-key-uses': keyUses,
   '0071-second-step': secondStep,
   '0072-language': language,
+  '0073-heavy-tasks': heavyTasks,
 };

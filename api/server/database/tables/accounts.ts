@@ -20,7 +20,7 @@ export interface UserRow {
   deleting_since: number | null;
 }
 
-/** Somebody else's word for who an account is. */
+/** An account's identity at another service, such as Google. */
 export interface IdentityRow {
   provider: 'google';
   /** The provider's own name for the person (`sub`). */
@@ -70,7 +70,7 @@ export interface AccountTokenRow {
     | 'second-step';
   expires_at: number;
   used_at: number | null;
-  /** JSON: what whoever made it wants to know when it is used. */
+  /** JSON: values that the service that issued the token reads when it is used. */
   note: string | null;
 }
 
@@ -114,7 +114,7 @@ export interface UsedChallengeRow {
   expires_at: number;
 }
 
-/** A sign-in with somebody else that has begun and not yet come back. */
+/** A sign-in at another service that has begun and has not returned. */
 export interface OauthStateRow {
   /** SHA-256 of the state, hex. */
   hash: string;

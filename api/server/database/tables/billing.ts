@@ -11,7 +11,7 @@ export interface BillingAccountRow {
   created_at: number;
 }
 
-/** A plan that somebody has, or had. */
+/** A current or past plan of a user. */
 export interface SubscriptionRow {
   /** The provider's own id; of a contract `contract_…`. */
   id: string;
@@ -67,7 +67,7 @@ export interface BundlePurchaseRow {
   refunded_at: number | null;
 }
 
-/** What the provider told: each event has its effect once. */
+/** The provider's events. Each has its effect once. */
 export interface PaymentEventRow {
   id: string;
   type: string;

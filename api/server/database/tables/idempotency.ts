@@ -9,7 +9,7 @@ export interface IdempotencyRow {
   body_hash: string;
   /** Of the process that answers it now; null once it is answered. */
   holder: string | null;
-  /** Then whoever answers it is taken for dead. */
+  /** After this time the process that answers it counts as dead. */
   held_until: number;
   status: number | null;
   /** JSON of the answer. */

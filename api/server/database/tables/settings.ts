@@ -32,7 +32,7 @@ export interface FeatureFlagRow {
   is_on: number;
 }
 
-/** Somebody for whom a flag is other than for everybody. */
+/** A user for whom a flag differs from its default. */
 export interface FeatureFlagPersonRow {
   key: string;
   /** In lower case. */

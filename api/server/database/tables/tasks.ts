@@ -1,6 +1,9 @@
 import type { TaskCategory, TaskStatus } from '../../../../vocabulary/api-options.ts';
 import type { CreditUnit } from '../../../../vocabulary/credit-units.ts';
 
+/** Heavy work computes for seconds in a thread; it has a line and places of its own. */
+export type TaskWeight = 'light' | 'heavy';
+
 /** What one request started: an entry of the history. */
 export interface TaskGroupRow {
   id: string;
@@ -17,6 +20,7 @@ export interface TaskRow {
   group_id: string;
   kind: string;
   category: TaskCategory;
+  weight: TaskWeight;
   /** The operationId of the call that asked for it. */
   operation: string;
   state: TaskStatus;
@@ -39,7 +43,7 @@ export interface TaskRow {
   losses: number;
   /** Not before then; the line's order. */
   run_at: number;
-  /** Of the run that holds it: whoever ends the task must name it. */
+  /** Lease token. Ending a task requires it. */
   lease_token: string | null;
   lease_until: number | null;
   cost: number;
@@ -54,6 +58,37 @@ export interface TaskRow {
   started_at: number | null;
   finished_at: number | null;
 }
+
+export const TASK_COLUMNS = [
+  'id',
+  'user_id',
+  'group_id',
+  'kind',
+  'category',
+  'weight',
+  'operation',
+  'state',
+  'input',
+  'request',
+  'input_image',
+  'data',
+  'error',
+  'progress',
+  'stage',
+  'attempts',
+  'losses',
+  'run_at',
+  'lease_token',
+  'lease_until',
+  'cost',
+  'unit',
+  'key_id',
+  'once_key',
+  'change_seq',
+  'created_at',
+  'started_at',
+  'finished_at',
+] as const satisfies readonly (keyof TaskRow)[];
 
 /** One picture that a task made. */
 export interface TaskImageRow {
@@ -76,11 +111,14 @@ export interface TaskImageRow {
 /** A user's place in the round: who is served next, and how many of theirs are under way. */
 export interface TaskLaneRow {
   user_id: string;
-  /** Counts every change of state of the user's tasks; whoever changes one holds this row until the commit. */
+  /** Counts every change of state of the user's tasks. A transaction that changes one locks this row until the commit. */
   change_seq: number;
-  /** The earliest `run_at` of those in line; null when there are none. */
+  /** The earliest `run_at` of the light ones in line; null when there are none. */
   ready_at: number | null;
+  /** Light ones. */
   running: number;
+  heavy_ready_at: number | null;
+  heavy_running: number;
   unfinished: number;
   /** Larger for who was served later. */
   served: number;

@@ -19,7 +19,7 @@ export interface WebhookRow {
   updated_at: number;
 }
 
-/** Something that is, was or will be told to a webhook. */
+/** An event that is delivered to a webhook. */
 export interface DeliveryRow {
   id: string;
   webhook_id: string;

@@ -35,10 +35,10 @@ export function createFolderBlobs(folder: string): BlobStore {
 
   async function factsOf(name: string): Promise<BlobFacts | undefined> {
     const path = pathOf(name);
-    const found = await stat(path).catch(absent);
-    if (!found?.isFile()) return undefined;
+    const stats = await stat(path).catch(absent);
+    if (!stats?.isFile()) return undefined;
     const contentType = await readFile(path + TYPE, 'utf8').catch(() => 'application/octet-stream');
-    return { bytes: found.size, contentType };
+    return { bytes: stats.size, contentType };
   }
 
   /** `fill` makes a file at the path that it is given; then that is the blob. */
@@ -80,10 +80,10 @@ export function createFolderBlobs(folder: string): BlobStore {
       return createReadStream(pathOf(name), range);
     },
     async borrow(name, path) {
-      const kept = pathOf(name);
-      await link(kept, path)
+      const target = pathOf(name);
+      await link(target, path)
         // Another disk, or one that knows no links.
-        .catch(() => copyFile(kept, path))
+        .catch(() => copyFile(target, path))
         .catch((error: NodeJS.ErrnoException) => {
           absent(error);
           throw new ApiError('notFound', { cause: error });

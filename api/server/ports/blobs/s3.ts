@@ -56,14 +56,14 @@ export function createS3Blobs({
     const { client } = await open();
     const { Upload } = await import('@aws-sdk/lib-storage');
     let bytes = content instanceof Readable ? 0 : content.byteLength;
-    const counted =
+    const countedContent =
       content instanceof Readable
         ? content.map((chunk: Buffer) => {
             bytes += chunk.length;
             return chunk;
           })
         : content;
-    const body = { ...params, Body: counted, ContentType: contentType };
+    const body = { ...params, Body: countedContent, ContentType: contentType };
     await new Upload({ client, params: body, queueSize: 2 }).done();
     return { bytes, contentType };
   }
@@ -130,8 +130,8 @@ function cut(whole: Readable, { start, end }: { readonly start: number; readonly
   async function* part() {
     let at = 0;
     for await (const chunk of whole as AsyncIterable<Buffer>) {
-      const kept = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
-      if (kept.length > 0) yield kept;
+      const overlap = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
+      if (overlap.length > 0) yield overlap;
       at += chunk.length;
       if (at > end) return;
     }

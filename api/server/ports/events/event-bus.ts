@@ -1,4 +1,4 @@
-/** Messages to every process of this server, best effort and not kept: whoever needs certainty reads the rows. */
+/** Messages to every process of this server, best effort and not stored: read the rows when it must be certain. */
 export interface EventBus {
   publish(topic: string, message: unknown): Promise<void>;
   /** Returns how to stop listening. */

@@ -6,7 +6,7 @@ import type { EventBus } from './event-bus.ts';
 
 type Listener = (message: unknown) => void;
 
-/** Longer than that nobody waits to hear that the subscription stands: it is renewed when Redis is back. */
+/** Longest wait for a subscription; it is renewed when Redis is back. */
 const SUBSCRIBE_MS = 2_000;
 
 export function createRedisEvents(url: string, log: Logger): EventBus {
@@ -34,16 +34,16 @@ export function createRedisEvents(url: string, log: Logger): EventBus {
       const redis = listening();
       // Each call is a subscription of its own, even of one function twice.
       const hear: Listener = (message) => listener(message);
-      let known = listeners.get(channel);
-      if (!known) {
-        known = new Set();
-        listeners.set(channel, known);
+      let existing = listeners.get(channel);
+      if (!existing) {
+        existing = new Set();
+        listeners.set(channel, existing);
       }
-      known.add(hear);
+      existing.add(hear);
       await within(SUBSCRIBE_MS, redis.subscribe(channel));
       return async () => {
-        known.delete(hear);
-        if (known.size > 0 || listeners.get(channel) !== known) return;
+        existing.delete(hear);
+        if (existing.size > 0 || listeners.get(channel) !== existing) return;
         listeners.delete(channel);
         await within(SUBSCRIBE_MS, redis.unsubscribe(channel));
       };

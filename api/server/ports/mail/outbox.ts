@@ -33,15 +33,15 @@ export function createOutbox({ folder, from, clock, ids }: OutboxOptions): Maile
       opening ??= openTransport();
       const { message } = await (await opening).sendMail({ ...mail, from, date: new Date(sentAt) });
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const kept: KeptMail = { id, sentAt, ...mail };
-      await writeWhole(join(folder, `${id}.json`), JSON.stringify(kept));
+      const entry: KeptMail = { id, sentAt, ...mail };
+      await writeWhole(join(folder, `${id}.json`), JSON.stringify(entry));
       await writeWhole(join(folder, `${id}.eml`), message as Buffer);
     },
     async forget(address) {
-      const named = address.toLowerCase();
+      const recipient = address.toLowerCase();
       for (const id of await idsIn(folder)) {
         const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(missing);
-        if (text?.toLowerCase().includes(named)) await removeMail(folder, id);
+        if (text?.toLowerCase().includes(recipient)) await removeMail(folder, id);
       }
     },
     async removeOld(sentBefore) {
@@ -89,7 +89,7 @@ async function removeMail(folder: string, id: string): Promise<void> {
 /** By the UUIDv7 that a mail is called by. */
 const madeAt = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 
-/** Whoever reads the folder meets a whole file or none. */
+/** A reader of the folder sees a complete file or none. */
 async function writeWhole(path: string, content: string | Buffer): Promise<void> {
   // A mail holds links that sign people in.
   await writeFile(`${path}.part`, content, { mode: 0o600 });

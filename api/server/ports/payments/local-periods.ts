@@ -8,11 +8,11 @@ export interface Period {
 }
 
 /** The period that `now` lies in, counted from `begun`, so that short months shift nothing for good. Epoch milliseconds. */
-export function periodAt(begun: number, period: BillingPeriod, now: number): Period {
+export function periodAt(start: number, period: BillingPeriod, now: number): Period {
   const step = MONTHS_OF[period];
   let count = 0;
-  while (addMonths(begun, (count + 1) * step) <= now) count += 1;
-  return { start: addMonths(begun, count * step), end: addMonths(begun, (count + 1) * step) };
+  while (addMonths(start, (count + 1) * step) <= now) count += 1;
+  return { start: addMonths(start, count * step), end: addMonths(start, (count + 1) * step) };
 }
 
 function addMonths(time: number, months: number): number {

@@ -39,9 +39,9 @@ export function createStripePayments(settings: NonNullable<Config['stripe']>, cl
     }
   }
 
-  const orNone = async <T>(found: Promise<T>): Promise<T | undefined> => {
+  const orNone = async <T>(request: Promise<T>): Promise<T | undefined> => {
     try {
-      return await found;
+      return await request;
     } catch (error) {
       if ((error as { code?: string }).code === 'resource_missing') return undefined;
       throw error;
@@ -106,10 +106,10 @@ export function createStripePayments(settings: NonNullable<Config['stripe']>, cl
 
     findSubscription: (subscriptionId) =>
       ask(async (api) => {
-        const found = await orNone(
+        const subscription = await orNone(
           api.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] }),
         );
-        return found && readSubscription(found);
+        return subscription && readSubscription(subscription);
       }),
 
     findRefund: (chargeId) =>
@@ -130,12 +130,12 @@ export function createStripePayments(settings: NonNullable<Config['stripe']>, cl
 
     endSubscription: (subscriptionId) =>
       ask(async (api) => {
-        const found = await orNone(api.subscriptions.retrieve(subscriptionId));
-        if (!found || STATUSES[found.status] === 'canceled') return;
+        const subscription = await orNone(api.subscriptions.retrieve(subscriptionId));
+        if (!subscription || STATUSES[subscription.status] === 'canceled') return;
         await api.subscriptions.cancel(subscriptionId, { prorate: true });
       }),
 
-    // A page of Stripe's that is open already could still be paid, by nobody who could cancel it.
+    // A checkout page that is already open could still be paid, and its buyer could not cancel.
     forgetCustomer: (customerId) =>
       ask(async (api) => {
         const close = async () => {
@@ -190,19 +190,19 @@ async function connect({ secretKey, apiUrl }: NonNullable<Config['stripe']>): Pr
 const idOf = (value: string | { readonly id: string } | null): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
 
-function readSubscription(found: Stripe.Subscription): SubscriptionState {
-  const item = found.items.data[0];
-  const invoice = typeof found.latest_invoice === 'object' ? found.latest_invoice : null;
+function readSubscription(subscription: Stripe.Subscription): SubscriptionState {
+  const item = subscription.items.data[0];
+  const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
   return {
-    id: found.id,
-    customerId: idOf(found.customer) ?? '',
-    plan: found.metadata.plan,
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? '',
+    plan: subscription.metadata.plan,
     period: item?.price.recurring?.interval === 'year' ? 'year' : 'month',
-    status: STATUSES[found.status] ?? 'incomplete',
+    status: STATUSES[subscription.status] ?? 'incomplete',
     isPaid: invoice?.status === 'paid',
     periodStart: (item?.current_period_start ?? 0) * 1000,
     periodEnd: (item?.current_period_end ?? 0) * 1000,
-    cancelAtPeriodEnd: found.cancel_at_period_end,
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
   };
 }
 

@@ -28,7 +28,7 @@ export interface LocalPaymentsDeps {
   readonly clock: Clock;
 }
 
-/** Its address is the only key to a page of the till, so nobody may guess it. */
+/** The id is the only protection of a checkout page, so it must not be guessable. */
 const makeId = () => randomBytes(32).toString('base64url');
 
 export function createLocalPayments({ database, clock }: LocalPaymentsDeps): Payments {

@@ -30,7 +30,7 @@ export interface AccountDeps {
   readonly background: Background;
 }
 
-/** Somebody who was just let in. */
+/** A user who has just signed in. */
 export interface Admission extends SignedIn {
   readonly email: string;
   readonly isNew: boolean;
@@ -50,7 +50,7 @@ export function requireUnblocked(user: Pick<UserRow, 'is_blocked' | 'flag'>): vo
   if (user.flag === 'fraud') throw new ApiError('fraudDetected');
 }
 
-/** How somebody came, for the step that may follow. */
+/** The first factor of a sign-in, for the second step. */
 export interface Way {
   readonly isNew?: boolean;
   /** A path of this site to go to afterwards. */
@@ -59,7 +59,7 @@ export interface Way {
   readonly purpose?: 'change-password';
 }
 
-/** Somebody has proven to be this person by one factor, and a second is asked for. */
+/** The first factor is proven, and a second is required. */
 export class SecondStepRequired extends ApiError {
   /** @param step good for `finishSignIn` alone */
   constructor(readonly step: string) {
@@ -67,7 +67,7 @@ export class SecondStepRequired extends ApiError {
   }
 }
 
-/** Starts a session for somebody who has proven to be this person, or rejects with `SecondStepRequired`. */
+/** Starts a session after the first factor, or rejects with `SecondStepRequired`. */
 export async function admit(deps: AccountDeps, user: UserRow, way: Way = {}): Promise<Admission> {
   requireUsable(user);
   if (await deps.factors.isOn(user.id)) {
@@ -77,7 +77,7 @@ export async function admit(deps: AccountDeps, user: UserRow, way: Way = {}): Pr
   return begin(deps, user, way.isNew);
 }
 
-/** Starts a session for somebody who has proven to be this person by all that is asked. */
+/** Starts a session after all required factors. */
 export async function begin(
   { sessions, devices }: Pick<AccountDeps, 'sessions' | 'devices'>,
   user: UserRow,

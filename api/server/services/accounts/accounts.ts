@@ -55,12 +55,12 @@ export interface AccountsOptions
   readonly log: Logger;
 }
 
-export function createAccounts({ ids, rates, secrets, log, ...given }: AccountsOptions): Accounts {
-  const { database, clock, sessions } = given;
+export function createAccounts({ ids, rates, secrets, log, ...account }: AccountsOptions): Accounts {
+  const { database, clock, sessions } = account;
   const users = createUsers(database, clock, ids);
   const tokens = createAccountTokens(database, clock);
   const deps: AccountDeps = {
-    ...given,
+    ...account,
     users,
     tokens,
     attempts: createAttempts(rates),

@@ -17,30 +17,30 @@ const LIMITS = {
   /** Codes of a second step; a right one forgets them. */
   code: { max: 5, windowMs: 5 * MINUTE },
   codesOfDay: { max: 30, windowMs: DAY },
-  /** Wrong passwords of somebody who is signed in and is asked again; a right one forgets them. */
+  /** Wrong passwords of a signed-in user who confirms an action; a right one resets the count. */
   proof: { max: 5, windowMs: 5 * MINUTE },
 } as const;
 export type Attempt = keyof typeof LIMITS;
 
 export interface Attempts {
   /** `tooManyRequests`, whether the address has an account or not. */
-  count(what: Attempt, email: string): Promise<void>;
+  count(attempt: Attempt, email: string): Promise<void>;
   forget(what: Attempt, email: string): Promise<void>;
 }
 
 export function createAttempts(rates: RateCounter): Attempts {
   // A counter's store is no place for addresses of people.
-  const keyOf = (what: Attempt, email: string) =>
-    `account:${what}:${hashSecret(normalizeEmail(email)).slice(0, 32)}`;
+  const keyOf = (attempt: Attempt, email: string) =>
+    `account:${attempt}:${hashSecret(normalizeEmail(email)).slice(0, 32)}`;
   return {
-    async count(what, email) {
-      const { max, windowMs } = LIMITS[what];
-      const { count, resetMs } = await rates.add(keyOf(what, email), windowMs);
+    async count(attempt, email) {
+      const { max, windowMs } = LIMITS[attempt];
+      const { count, resetMs } = await rates.add(keyOf(attempt, email), windowMs);
       if (count <= max) return;
       throw new ApiError('tooManyRequests', {
         headers: { 'retry-after': String(Math.ceil(resetMs / 1000)) },
       });
     },
-    forget: (what, email) => rates.clear(keyOf(what, email)),
+    forget: (attempt, email) => rates.clear(keyOf(attempt, email)),
   };
 }

@@ -34,29 +34,34 @@ export function createKnownDevices(secrets: Secrets, clock: Clock): KnownDevices
   const keys = secrets.keys('known-device');
   const cookieOf = ({ id }: Marked) =>
     `gesso_device_${createHash('sha256').update(id).digest('hex').slice(0, 16)}`;
-  const sign = (key: Uint8Array, user: Marked, rest: string) =>
+  const sign = (key: Uint8Array, user: Marked, signedPart: string) =>
     createHmac('sha256', key)
-      .update(JSON.stringify([user.id, user.password_hash, rest]))
+      .update(JSON.stringify([user.id, user.password_hash, signedPart]))
       .digest('base64url');
   const keyName = (key: Uint8Array) => createHash('sha256').update(key).digest('base64url').slice(0, 8);
 
   return {
     mark(user) {
       const [key] = keys;
-      const rest = [VERSION, keyName(key), makeSecret().slice(0, 16), clock.now() + DEVICE_LIFE_MS].join('.');
-      return { name: cookieOf(user), value: `${rest}.${sign(key, user, rest)}` };
+      const signedPart = [
+        VERSION,
+        keyName(key),
+        makeSecret().slice(0, 16),
+        clock.now() + DEVICE_LIFE_MS,
+      ].join('.');
+      return { name: cookieOf(user), value: `${signedPart}.${sign(key, user, signedPart)}` };
     },
     nameOf(user, read) {
       const value = read(cookieOf(user));
       if (value === undefined || value.length > MARK_LENGTH_MAX) return undefined;
       const cut = value.lastIndexOf('.');
-      const rest = value.slice(0, cut);
-      const [version, name, device, endsAt] = rest.split('.');
+      const signedPart = value.slice(0, cut);
+      const [version, name, device, endsAt] = signedPart.split('.');
       const key = keys.find((one) => keyName(one) === name);
       if (version !== VERSION || !key || !device || !(Number(endsAt) > clock.now())) return undefined;
-      const given = Buffer.from(value.slice(cut + 1));
-      const right = Buffer.from(sign(key, user, rest));
-      return given.length === right.length && timingSafeEqual(given, right) ? device : undefined;
+      const signature = Buffer.from(value.slice(cut + 1));
+      const right = Buffer.from(sign(key, user, signedPart));
+      return signature.length === right.length && timingSafeEqual(signature, right) ? device : undefined;
     },
   };
 }

@@ -55,16 +55,16 @@ export function createLoginGuard(rates: RateCounter, clock: Clock): LoginGuard {
       ? 0
       : Math.min(GUESSES.longestWaitMs, GUESSES.firstWaitMs * 2 ** (count - GUESSES.free - 1));
 
-  async function oneOfFew<T>(who: string, work: () => Promise<T>): Promise<T> {
-    const others = waiting.get(who) ?? 0;
+  async function oneOfFew<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const others = waiting.get(key) ?? 0;
     if (others >= GUESSES.atOnce) throw new ApiError('tooManyRequests');
-    waiting.set(who, others + 1);
+    waiting.set(key, others + 1);
     try {
       return await work();
     } finally {
-      const left = (waiting.get(who) ?? 1) - 1;
-      if (left === 0) waiting.delete(who);
-      else waiting.set(who, left);
+      const remaining = (waiting.get(key) ?? 1) - 1;
+      if (remaining === 0) waiting.delete(key);
+      else waiting.set(key, remaining);
     }
   }
 
@@ -72,9 +72,9 @@ export function createLoginGuard(rates: RateCounter, clock: Clock): LoginGuard {
     guess(email, { network, device, requireChallenge }, look) {
       // A counter's store is no place for addresses of people.
       const account = `login:${hashSecret(normalizeEmail(email)).slice(0, 32)}`;
-      const own = `${account}:${device === undefined ? `from:${network}` : `device:${device}`}`;
-      return oneOfFew(own, async () => {
-        const { count } = await rates.add(own, GUESSES.windowMs);
+      const deviceKey = `${account}:${device === undefined ? `from:${network}` : `device:${device}`}`;
+      return oneOfFew(deviceKey, async () => {
+        const { count } = await rates.add(deviceKey, GUESSES.windowMs);
         let waitMs = waitOf(count);
         if (device === undefined) {
           const all = await rates.add(account, GUESSES.windowMs);
@@ -84,12 +84,12 @@ export function createLoginGuard(rates: RateCounter, clock: Clock): LoginGuard {
           }
         }
         if (waitMs > 0) await sleep(waitMs);
-        const found = await look();
-        if (found === undefined) return undefined;
-        await rates.clear(own);
+        const user = await look();
+        if (user === undefined) return undefined;
+        await rates.clear(deviceKey);
         // A device that is known says nothing about the strangers who guess beside it.
         if (device === undefined) await rates.clear(account);
-        return found;
+        return user;
       });
     },
   };

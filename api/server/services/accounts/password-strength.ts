@@ -24,15 +24,15 @@ async function readList(): Promise<ReadonlySet<string>> {
 
 /** Is it a password that a guesser tries first? @param email of the account */
 export async function isEasyToGuess(password: string, email: string): Promise<boolean> {
-  const given = plain(password);
-  if (new Set(given).size < DIFFERENT_MIN) return true;
+  const candidate = plain(password);
+  if (new Set(candidate).size < DIFFERENT_MIN) return true;
   const address = plain(email);
   const local = address.slice(0, address.lastIndexOf('@'));
-  if (given === address) return true;
+  if (candidate === address) return true;
   // "ada1234!" for ada@…: the name, and what is always put behind it.
-  if (local.length >= LOCAL_PART_MIN && given.replace(/[\d\p{P}\p{S}\s]+$/u, '') === local) return true;
+  if (local.length >= LOCAL_PART_MIN && candidate.replace(/[\d\p{P}\p{S}\s]+$/u, '') === local) return true;
   list ??= readList();
-  return (await list).has(given);
+  return (await list).has(candidate);
 }
 
 /** `fieldsInvalid`, beside the field `password`, for one that is easy to guess. */

@@ -25,7 +25,7 @@ export interface PasswordsByMail {
   lookAt(token: string, purpose: 'reset-password' | 'create-password'): Promise<UserRow>;
   /** Trades the mailed token for one that changes the password, and signs in. */
   beginChange(token: string): Promise<Admission & { readonly changeToken: string }>;
-  /** Ends every session; nobody is signed in by it. */
+  /** Ends every session and starts none. */
   reset(token: string, password: string): Promise<void>;
   /** Ends every other session. */
   change(token: string, password: string): Promise<Admission>;
@@ -56,7 +56,7 @@ export function createPasswordsByMail(deps: AccountDeps): PasswordsByMail {
       return users.update(userId, { password_hash: passwordHash, is_activated: 1 }, trx);
     });
     if (!user) throw tokenInvalid(purpose);
-    // Whoever guessed at codes with the old password begins anew.
+    // Resets the guesses of codes that were made with the old password.
     await attempts.forget('code', `${user.email} strangers`);
     await attempts.forget('codesOfDay', `${user.email} strangers`);
     return user;
@@ -97,7 +97,7 @@ export function createPasswordsByMail(deps: AccountDeps): PasswordsByMail {
     async change(token, password) {
       const user = await setBy('change-password', token, password);
       tellChanged(user);
-      // The token was given to somebody who had taken every step.
+      // The token was issued after every required factor.
       return begin(deps, user);
     },
     create: async (token, password) => admit(deps, await setBy('create-password', token, password)),

@@ -34,9 +34,9 @@ export function createRegistration(deps: AccountDeps): Registration {
       await attempts.count('register', account.email);
       const passwordHash = await hashPassword(password);
       const { user, token } = await database.transaction().execute(async (trx) => {
-        const made = await users.insert({ ...account, passwordHash }, trx);
-        if (!made) throw new ApiError('emailTaken');
-        return { user: made, token: await tokens.issue(made.id, 'verify', trx) };
+        const user = await users.insert({ ...account, passwordHash }, trx);
+        if (!user) throw new ApiError('emailTaken');
+        return { user, token: await tokens.issue(user.id, 'verify', trx) };
       });
       background.run('Mailing a confirmation', () => mails.sendLink('verify', user, token));
       return user;

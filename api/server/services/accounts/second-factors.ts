@@ -76,23 +76,23 @@ export function createSecondFactors({ database, clock, ids, secrets }: SecondFac
     },
     async state(userId) {
       const since = (await rowOf(userId))?.confirmed_at ?? null;
-      const left = await database
+      const remaining = await database
         .selectFrom('recovery_codes')
         .select('hash')
         .where('user_id', '=', userId)
         .where('used_at', 'is', null)
         .execute();
-      return { isOn: since !== null, since, recoveryCodesLeft: since === null ? 0 : left.length };
+      return { isOn: since !== null, since, recoveryCodesLeft: since === null ? 0 : remaining.length };
     },
     async begin(userId, email) {
       const id = ids.next();
       const secret = makeTotpSecret();
-      const begun = { id, secret: seal(keys, secret, id), created_at: clock.now() };
+      const factor = { id, secret: seal(keys, secret, id), created_at: clock.now() };
       const row = await database
         .insertInto('second_factors')
-        .values({ ...begun, user_id: userId, confirmed_at: null, last_step: null })
+        .values({ ...factor, user_id: userId, confirmed_at: null, last_step: null })
         .onConflict((conflict) =>
-          conflict.column('user_id').doUpdateSet(begun).where('second_factors.confirmed_at', 'is', null),
+          conflict.column('user_id').doUpdateSet(factor).where('second_factors.confirmed_at', 'is', null),
         )
         .returning('id')
         .executeTakeFirst();

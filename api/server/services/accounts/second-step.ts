@@ -11,7 +11,7 @@ import type { Visitor } from './sign-in.ts';
 export interface FinishedSignIn {
   readonly admission: Admission;
   readonly returnTo: string | null;
-  /** Of somebody who came by a link that changes the password. */
+  /** For a sign-in by a link that changes the password. */
   readonly changeToken: string | null;
 }
 
@@ -21,8 +21,8 @@ export interface SecondStep {
    * @param code of the app, or a recovery code
    */
   finishSignIn(step: string, code: string, visitor: Pick<Visitor, 'readCookie'>): Promise<FinishedSignIn>;
-  /** Uses a code up; `codeWrong`, `tooManyRequests`. @param who is counted together beside the account */
-  spendCode(user: UserRow, code: string, who: string, also?: (trx: Trx) => Promise<void>): Promise<void>;
+  /** Uses a code up; `codeWrong`, `tooManyRequests`. @param client is counted together beside the account */
+  spendCode(user: UserRow, code: string, client: string, also?: (trx: Trx) => Promise<void>): Promise<void>;
 }
 
 type Trx = Parameters<AccountDeps['factors']['use']>[1];
@@ -30,39 +30,39 @@ type Trx = Parameters<AccountDeps['factors']['use']>[1];
 export function createSecondStep(deps: AccountDeps): SecondStep {
   const { database, users, tokens, factors, attempts, devices, mails, background } = deps;
 
-  async function spendCode(user: UserRow, code: string, who: string, also?: (trx: Trx) => Promise<void>) {
-    const counted = `${user.email} ${who}`;
+  async function spendCode(user: UserRow, code: string, client: string, also?: (trx: Trx) => Promise<void>) {
+    const guessKey = `${user.email} ${client}`;
     // Before the code is looked at, so that many at one moment are as few as one after the other.
-    await attempts.count('code', counted);
-    await attempts.count('codesOfDay', counted);
+    await attempts.count('code', guessKey);
+    await attempts.count('codesOfDay', guessKey);
     const candidate = await factors.examine(user.id, code);
     if (!candidate) throw new ApiError('codeWrong');
     await database.transaction().execute(async (trx) => {
       if (!(await factors.use(candidate, trx))) throw new ApiError('codeWrong');
       await also?.(trx);
     });
-    await attempts.forget('code', counted);
-    await attempts.forget('codesOfDay', counted);
+    await attempts.forget('code', guessKey);
+    await attempts.forget('codesOfDay', guessKey);
     if (candidate.kind === 'totp') return;
-    const { recoveryCodesLeft: left } = await factors.state(user.id);
+    const { recoveryCodesLeft: remaining } = await factors.state(user.id);
     background.run('Mailing that a recovery code was used', () =>
-      mails.sendSecurityNews('recovery-code-used', user, left),
+      mails.sendSecurityNews('recovery-code-used', user, remaining),
     );
   }
 
   return {
     spendCode,
     async finishSignIn(step, code, { readCookie }) {
-      const begun = await tokens.lookWithNote(step, 'second-step');
-      const user = begun && (await users.byId(begun.userId));
+      const pending = await tokens.lookWithNote(step, 'second-step');
+      const user = pending && (await users.byId(pending.userId));
       if (!user) throw new ApiError('secondStepExpired');
       requireUsable(user);
-      // A guesser who has the password keeps nobody out who comes back to their own device.
+      // A guesser who has the password does not lock out the owner on a known device.
       const device = devices.nameOf(user, readCookie);
       await spendCode(user, code, device === undefined ? 'strangers' : `device ${device}`, async (trx) => {
         if (!(await tokens.use(step, 'second-step', trx))) throw new ApiError('secondStepExpired');
       });
-      const { isNew = false, returnTo = null, purpose } = JSON.parse(begun.note ?? '{}') as Way;
+      const { isNew = false, returnTo = null, purpose } = JSON.parse(pending.note ?? '{}') as Way;
       const changeToken =
         purpose === 'change-password' ? await tokens.issue(user.id, 'change-password') : null;
       return { admission: await begin(deps, user, isNew), returnTo, changeToken };

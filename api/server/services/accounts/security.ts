@@ -33,7 +33,7 @@ export interface AccountSecurity {
   turnOff(userId: string): Promise<void>;
   /** `conflict` when it is off. */
   renewCodes(userId: string): Promise<readonly string[]>;
-  /** By word of whoever runs the server, for a person who has lost everything: off, and signed out everywhere. `conflict`. */
+  /** For the operator, when a user has lost app and recovery codes: turns two-step verification off and ends every session. `conflict` when it is off. */
   forceOff(userId: string): Promise<void>;
 }
 
@@ -57,12 +57,12 @@ export function createAccountSecurity(
       throw new ApiError('proofRequired.signIn');
     }
     if (password === undefined) throw missing('password');
-    const counted = `${user.email} session ${sessionId}`;
-    await attempts.count('proof', counted);
+    const guessKey = `${user.email} session ${sessionId}`;
+    await attempts.count('proof', guessKey);
     if (!(await matchesPassword(user.password_hash, password))) {
       throw new ApiError('wrongPassword.ofAccount');
     }
-    await attempts.forget('proof', counted);
+    await attempts.forget('proof', guessKey);
   }
 
   async function turnOff(userId: string): Promise<UserRow> {
@@ -95,14 +95,14 @@ export function createAccountSecurity(
     },
     async confirm({ userId, sessionId }, code) {
       const user = await mustFind(userId);
-      const counted = `${user.email} session ${sessionId}`;
-      await attempts.count('code', counted);
+      const guessKey = `${user.email} session ${sessionId}`;
+      await attempts.count('code', guessKey);
       const codes = await factors.confirm(userId, code, async (trx) => {
-        // Whoever came in by one factor alone, or is on the way, is out.
+        // Ends sessions that one factor alone has started, and pending sign-ins.
         await tokens.voidAll(userId, trx);
         await sessions.endAll(userId, { keep: sessionId, trx });
       });
-      await attempts.forget('code', counted);
+      await attempts.forget('code', guessKey);
       tell('two-step-on', user);
       return codes;
     },

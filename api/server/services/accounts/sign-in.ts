@@ -15,7 +15,7 @@ export interface Visitor extends Pick<Guesser, 'network' | 'requireChallenge'> {
   readCookie(name: string): string | undefined;
 }
 
-/** Somebody who is not at a browser. */
+/** A client that is not a browser. */
 const NOBODY: Visitor = { network: '', readCookie: () => undefined, requireChallenge: async () => undefined };
 
 /** Each rejects with `SecondStepRequired` where two-step verification is on, and the person is who they say. */
@@ -50,29 +50,29 @@ export function createSignIn(deps: AccountDeps): SignIn {
   }
 
   async function findOrMakeByGoogle({ subject, email }: GooglePerson, language: string | null, trx: Trx) {
-    const known = await trx
+    const identity = await trx
       .selectFrom('identities')
       .select('user_id')
       .where('provider', '=', 'google')
       .where('subject', '=', subject)
       .executeTakeFirst();
-    if (known) {
-      const user = await users.byId(known.user_id, trx);
+    if (identity) {
+      const user = await users.byId(identity.user_id, trx);
       if (user) return { user, isNew: false };
     }
     const sameAddress = await users.byEmail(email, trx);
     if (!sameAddress) requireBusinessEmail(email);
-    const made = sameAddress
+    const created = sameAddress
       ? undefined
       : await users.insert({ email, passwordHash: null, isActivated: true, language }, trx);
-    // Between the look and the insert somebody else may have made it.
-    const user = made ?? (await takeOver(sameAddress ?? (await mustFind(email, trx)), trx));
+    // Another request may have inserted it since the read.
+    const user = created ?? (await takeOver(sameAddress ?? (await mustFind(email, trx)), trx));
     await trx
       .insertInto('identities')
       .values({ provider: 'google', subject, user_id: user.id, created_at: clock.now() })
       .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
       .execute();
-    return { user, isNew: made !== undefined };
+    return { user, isNew: created !== undefined };
   }
 
   async function mustFind(email: string, trx: Trx): Promise<UserRow> {
@@ -83,10 +83,10 @@ export function createSignIn(deps: AccountDeps): SignIn {
 
   return {
     async login(email, password, { readCookie, ...visitor } = NOBODY) {
-      const found = await users.byEmail(email);
-      const device = found && devices.nameOf(found, readCookie);
+      const match = await users.byEmail(email);
+      const device = match && devices.nameOf(match, readCookie);
       const user = await guard.guess(email, { ...visitor, device }, async () =>
-        (await matchesPassword(found?.password_hash, password)) ? found : undefined,
+        (await matchesPassword(match?.password_hash, password)) ? match : undefined,
       );
       if (!user) throw new ApiError('wrongCredentials');
       return admit(deps, user);
@@ -108,8 +108,8 @@ export function createSignIn(deps: AccountDeps): SignIn {
     async loginByMagicLink(token) {
       const user = await database.transaction().execute(async (trx) => {
         const userId = await tokens.use(token, 'magic-link', trx);
-        const found = userId === undefined ? undefined : await users.byId(userId, trx);
-        return found && takeOver(found, trx);
+        const user = userId === undefined ? undefined : await users.byId(userId, trx);
+        return user && takeOver(user, trx);
       });
       if (!user) throw new ApiError('verificationLinkInvalid.signIn');
       return admit(deps, user);

@@ -36,14 +36,14 @@ export const stepAt = (ms: number): number => Math.floor(ms / 1000 / STEP_SECOND
 
 /** Of which step this is the code, now or one step away; undefined when it is none. */
 export function matchingStep(secret: string, code: string, now: number): number | undefined {
-  const given = Buffer.from(code);
-  let found: number | undefined;
-  for (let away = -WINDOW; away <= WINDOW; away += 1) {
-    const step = stepAt(now) + away;
+  const digits = Buffer.from(code);
+  let match: number | undefined;
+  for (let offset = -WINDOW; offset <= WINDOW; offset += 1) {
+    const step = stepAt(now) + offset;
     const right = Buffer.from(totpCode(secret, step));
-    if (given.length === right.length && timingSafeEqual(given, right)) found ??= step;
+    if (digits.length === right.length && timingSafeEqual(digits, right)) match ??= step;
   }
-  return found;
+  return match;
 }
 
 /** What a QR code for authenticator apps holds (the "Key URI Format" of Google Authenticator). */

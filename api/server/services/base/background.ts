@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 export interface Background {
-  /** @param what for the log, when it fails */
-  run(what: string, work: () => Promise<void>): void;
+  /** @param name for the log, when it fails */
+  run(name: string, work: () => Promise<void>): void;
   /** Begins everything that waits, and resolves when nothing is left, or with a line in the log when that takes too long. */
   drain(patienceMs?: number): Promise<void>;
 }
@@ -21,11 +21,11 @@ export function createBackground(log: Logger): Background {
   const running = new Set<Promise<void>>();
 
   return {
-    run(what, work) {
+    run(name, work) {
       const begin = () => {
         waiting.delete(timer);
         const done: Promise<void> = work()
-          .catch((error) => log.error({ err: error }, `${what} failed`))
+          .catch((error) => log.error({ err: error }, `${name} failed`))
           .finally(() => running.delete(done));
         running.add(done);
       };

@@ -1,6 +1,6 @@
 /**
  * Addresses of blobs that work without a token, for a while: `/files/{name}?expires={epoch ms}&signature={HMAC-SHA-256}`.
- * Whoever has one may fetch that one blob until it expires; another name or another time needs another signature.
+ * A URL grants access to one blob until it expires; another name or time needs another signature.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { RESULT_URL_MS } from '../../../../vocabulary/limits.ts';
@@ -30,9 +30,9 @@ export function createBlobAddresses({ clock, secrets, publicUrl }: BlobAddresses
   const sign = (blob: string, expires: number): Buffer =>
     createHmac('sha256', key).update(`${expires}:${blob}`).digest();
   const isGood: BlobAddresses['isGood'] = (blob, expires, signature) => {
-    const given = Buffer.from(signature, 'base64url');
+    const bytes = Buffer.from(signature, 'base64url');
     const right = sign(blob, expires);
-    return expires > clock.now() && given.length === right.length && timingSafeEqual(given, right);
+    return expires > clock.now() && bytes.length === right.length && timingSafeEqual(bytes, right);
   };
   return {
     addressOf(blob) {

@@ -30,9 +30,9 @@ export function unseal(keys: SealKeys, sealed: string, context: string): string 
   const bytes = Buffer.from(parts.at(-1) ?? '', 'base64url');
   const isKnown = (version === VERSION && parts.length === 2) || (version === NAMELESS && parts.length === 1);
   if (!isKnown || bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error('This is no sealed text');
-  const named = version === VERSION ? keys.filter((key) => nameOf(key) === parts[0]) : keys;
+  const candidates = version === VERSION ? keys.filter((key) => nameOf(key) === parts[0]) : keys;
   let failure: unknown = new Error('The text was sealed by a key that is not known here');
-  for (const key of named) {
+  for (const key of candidates) {
     try {
       return open(key, bytes, context);
     } catch (error) {

@@ -1,4 +1,4 @@
-/** What an account has, put together for whoever shows it or decides by it. */
+/** The billing state of an account, for display and for decisions. */
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import type { BillingPlatform, BillingType } from '../../../../vocabulary/plans.ts';
@@ -27,14 +27,14 @@ export function createBillingStates(
       .execute();
 
   return async (userId) => {
-    const held = await subscriptions.allHeld(userId);
+    const holdings = await subscriptions.allHeld(userId);
     const purchases = await purchasesOf(userId);
     const account = await database
       .selectFrom('billing_accounts')
       .select('has_paid')
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    const holdingOf = (platform: BillingPlatform) => held.find(({ plan }) => plan.platform === platform);
+    const holdingOf = (platform: BillingPlatform) => holdings.find(({ plan }) => plan.platform === platform);
 
     const show = async (platform: BillingPlatform) => {
       const holding = holdingOf(platform);
@@ -47,10 +47,10 @@ export function createBillingStates(
     };
     const ui = await show('ui_platform');
     const api = await show('api_platform');
-    const governing = held[0]?.row;
+    const governing = holdings[0]?.row;
     return {
       product: ui.product,
-      type: typeOf(held),
+      type: typeOf(holdings),
       subscription_status: ui.subscription_status,
       has_paid_at_least_once: Boolean(account?.has_paid),
       ui_platform: ui,
@@ -70,7 +70,7 @@ function statusOf(holding: Holding | undefined, last: SubscriptionRow | undefine
   return status === 'active' && !holding ? 'past_due' : status;
 }
 
-function typeOf(held: readonly Holding[]): BillingType {
-  if (held.some(({ plan }) => plan.type === 'contract')) return 'contract';
-  return held.length > 0 ? 'subscription' : 'free';
+function typeOf(holdings: readonly Holding[]): BillingType {
+  if (holdings.some(({ plan }) => plan.type === 'contract')) return 'contract';
+  return holdings.length > 0 ? 'subscription' : 'free';
 }

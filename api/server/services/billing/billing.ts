@@ -84,18 +84,18 @@ export function createBilling(deps: BillingDeps): Billing {
   });
 
   async function knownCustomer(userId: string): Promise<string | null | undefined> {
-    const known = await database
+    const row = await database
       .selectFrom('billing_accounts')
       .select('customer_id')
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    return known?.customer_id;
+    return row?.customer_id;
   }
 
   /** The provider's name for a person; made at the first need of it. */
   async function customerOf({ userId, email }: Buyer): Promise<string> {
-    const known = await knownCustomer(userId);
-    if (known) return known;
+    const row = await knownCustomer(userId);
+    if (row) return row;
     const customerId = await payments.createCustomer({ userId, email });
     await database
       .insertInto('billing_accounts')
@@ -106,7 +106,7 @@ export function createBilling(deps: BillingDeps): Billing {
   }
 
   const whole = (url: string) => (url.startsWith('/') ? publicUrl() + url : url);
-  const returnTo = (given: string | undefined) => readReturnAddress(given ?? ACCOUNT_PAGE, publicUrl());
+  const returnTo = (address: string | undefined) => readReturnAddress(address ?? ACCOUNT_PAGE, publicUrl());
 
   return {
     stateOf: createBillingStates(deps, subscriptions),
@@ -119,8 +119,8 @@ export function createBilling(deps: BillingDeps): Billing {
     async checkOutPlan(buyer, plan, period, returnUrl) {
       const item = planForSale(plan, period);
       const back = returnTo(returnUrl);
-      const held = await subscriptions.allHeld(buyer.userId);
-      const same = held.find(({ row }) => row.plan === plan && row.period === period);
+      const holdings = await subscriptions.allHeld(buyer.userId);
+      const same = holdings.find(({ row }) => row.plan === plan && row.period === period);
       if (same && !same.row.cancel_at_period_end) {
         throw new ApiError('conflict.samePlan');
       }
@@ -148,9 +148,9 @@ export function createBilling(deps: BillingDeps): Billing {
     },
 
     async quotas(userId) {
-      const found = new Map<CreditUnit, Quota>();
-      for (const unit of CREDIT_UNITS) found.set(unit, await credits.quota(userId, unit));
-      return found;
+      const byUnit = new Map<CreditUnit, Quota>();
+      for (const unit of CREDIT_UNITS) byUnit.set(unit, await credits.quota(userId, unit));
+      return byUnit;
     },
 
     receiveEvent: createPaymentEvents(deps, subscriptions, checkouts, createRefunds(deps, checkouts)),

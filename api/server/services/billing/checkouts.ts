@@ -14,7 +14,7 @@ import { findBundle, grantOf } from './catalogue.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 const DAY = 24 * 3_600_000;
-/** Providers let a session live for a day; after two nobody comes back. */
+/** Providers expire a session after a day; after two days it is removed. */
 const FORGOTTEN_MS = 2 * DAY;
 /** The event usually comes within seconds. */
 const OVERDUE_MS = 120_000;
@@ -97,7 +97,7 @@ export function createCheckouts(deps: CheckoutsDeps): Checkouts {
       .where('id', '=', state.checkoutId)
       .executeTakeFirst();
     if (!row || state.status === 'open') return;
-    // Before it is called a success: whoever sees "success" has the plan.
+    // Before the status becomes "success": a client that sees it has the plan.
     if (state.subscriptionId !== null) await subscriptions.refresh(state.subscriptionId);
     await finish(row, state);
   }
@@ -130,11 +130,11 @@ export function createCheckouts(deps: CheckoutsDeps): Checkouts {
     },
 
     async find(userId, sessionId) {
-      const seen = await rowOf(sessionId);
-      if (seen?.user_id !== userId) throw new ApiError('checkoutNotFound');
-      if (seen.status !== 'open') return seen;
+      const row = await rowOf(sessionId);
+      if (row?.user_id !== userId) throw new ApiError('checkoutNotFound');
+      if (row.status !== 'open') return row;
       await refresh(sessionId);
-      return (await rowOf(sessionId)) ?? seen;
+      return (await rowOf(sessionId)) ?? row;
     },
 
     refresh,

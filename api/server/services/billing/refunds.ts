@@ -39,19 +39,19 @@ export function createRefunds(
       const bundle = bought && findBundle(bought.bundle);
       if (!bundle) return;
       const { unit, amount } = grantOf(bundle);
-      const owed = Math.floor(amount * Math.min(1, refund.refunded / refund.paid));
+      const refunded = Math.floor(amount * Math.min(1, refund.refunded / refund.paid));
       // The provider tells the sum of all refunds: of two answers at once, one finds what the other has written.
-      const counted = await trx
+      const updated = await trx
         .updateTable('bundle_purchases')
-        .set({ refunded: owed, ...(owed === amount && { refunded_at: clock.now() }) })
+        .set({ refunded, ...(refunded === amount && { refunded_at: clock.now() }) })
         .where('checkout_id', '=', bought.checkout_id)
         .where('refunded', '=', bought.refunded)
-        .where('refunded', '<', owed)
+        .where('refunded', '<', refunded)
         .returning('checkout_id')
         .executeTakeFirst();
-      if (!counted) return;
-      const reference = `refund:${bought.checkout_id}:${owed}`;
-      await credits.takeBack(bought.user_id, { unit, amount: owed - bought.refunded, reference }, trx);
+      if (!updated) return;
+      const reference = `refund:${bought.checkout_id}:${refunded}`;
+      await credits.takeBack(bought.user_id, { unit, amount: refunded - bought.refunded, reference }, trx);
     });
   };
 }

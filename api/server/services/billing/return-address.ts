@@ -5,11 +5,11 @@ import { ApiError } from '../../base/api-error.ts';
  * The page of ours that a person comes back to, whole. Only our own: a return to somebody else's page would lend that page our
  * name. Rejects with `fieldsInvalid` otherwise.
  *
- * @param given a path, or an address of this server
+ * @param address a path, or an address of this server
  */
-export function readReturnAddress(given: string, publicUrl: string): string {
+export function readReturnAddress(address: string, publicUrl: string): string {
   const home = new URL(publicUrl);
-  const url = URL.parse(given, `${home.origin}/`);
+  const url = URL.parse(address, `${home.origin}/`);
   // `//host` and `/\host` read as other hosts too, and are caught here.
   if (url && isHome(url, home) && !url.username && !url.password) return url.href;
   const text = errorText('field.returnUrl', { origin: home.origin });

@@ -23,7 +23,7 @@ export interface Subscriptions {
   nextLapse(userId: string): Promise<number>;
   /** The last that a person had on a platform, over or not. */
   last(userId: string, platform: BillingPlatform): Promise<SubscriptionRow | undefined>;
-  /** Those whose period is over and that nobody told us about since. */
+  /** Subscriptions whose period is over and for which no event has arrived since. */
   due(limit: number): Promise<readonly string[]>;
 }
 
@@ -67,13 +67,13 @@ export function createSubscriptions({
 
   /** The number of a new question about this subscription. */
   async function nextQuestion(id: string): Promise<number | undefined> {
-    const asked = await database
+    const updated = await database
       .updateTable('subscriptions')
       .set({ asked: sql<number>`asked + 1` })
       .where('id', '=', id)
       .returning('asked')
       .executeTakeFirst();
-    return asked?.asked;
+    return updated?.asked;
   }
 
   /** A subscription that is new to us, with nothing paid for yet. */
@@ -84,7 +84,7 @@ export function createSubscriptions({
       .select('user_id')
       .where('customer_id', '=', state.customerId)
       .executeTakeFirst();
-    // Somebody else's customer, or a product that was not bought here: nothing of ours.
+    // Another application's customer or product: ignored.
     if (!plan || !account) return;
     const now = clock.now();
     await database

@@ -55,8 +55,8 @@ export function createCapabilities(
   return {
     of: async (userId) => (await read(userId)).held,
     require: (userId, capability) =>
-      whenResolved(read(userId), ({ held }) => {
-        if (held.includes(capability)) return;
+      whenResolved(read(userId), ({ held: plans }) => {
+        if (plans.includes(capability)) return;
         throw new ApiError(errorText('capabilityMissing.ofPlan', { capability }));
       }),
     isBotCheckDue: async (userId) => isBotCheckDue(await readState(userId)),

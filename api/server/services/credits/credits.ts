@@ -55,7 +55,7 @@ export interface Credits {
   /** Takes lasting credits back, as far as they are neither spent nor reserved. `reference` as in `grant`. */
   takeBack(
     userId: string,
-    taken: { readonly unit: CreditUnit; readonly amount: number; readonly reference: string },
+    revocation: { readonly unit: CreditUnit; readonly amount: number; readonly reference: string },
     trx?: Transaction<Database>,
   ): Promise<boolean>;
   /** Begins a period now, with what billing says: after a plan was bought or changed. `reference` as in `grant`. */

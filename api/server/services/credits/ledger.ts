@@ -149,29 +149,31 @@ export function createCredits({ database, commit, clock, ids }: CreditsDeps): Cr
   ): Promise<CreditAccountRow> {
     const key = { user_id: userId, unit };
     // Of two that come first at once, one makes it and the other waits for that one's commit here.
-    const made = await trx
+    const inserted = await trx
       .insertInto('credit_accounts')
       .values({ ...key, ...NOTHING, ...period, granted })
       .onConflict((conflict) => conflict.columns(['user_id', 'unit']).doNothing())
       .returning('unit')
       .executeTakeFirst();
-    if (made) await write({ ...key, kind: 'grant', reference: 'first', granted }, trx);
+    if (inserted) await write({ ...key, kind: 'grant', reference: 'first', granted }, trx);
     return mustBe(await read(userId, unit, trx));
   }
 
   /**
    * What was spent is forgotten, what is reserved counts in the new period, and of the lasting credits what is left stays.
-   * False when the reference is known, or, `ifDue`, when somebody else has begun it by now.
+   * False when the reference is known, or, `ifDue`, when another transaction has begun it.
    */
   async function beginPeriod(
-    seen: CreditAccountRow,
+    account: CreditAccountRow,
     reference: string,
     { amount, period, ifDue = false }: Renewal,
     trx: Trx,
   ): Promise<boolean> {
-    const key = { user_id: seen.user_id, unit: seen.unit };
-    // Nobody else changes the row from here to the commit.
-    const locked = await add(seen.user_id, seen.unit, NOTHING, trx).returningAll().executeTakeFirstOrThrow();
+    const key = { user_id: account.user_id, unit: account.unit };
+    // The row is locked from here to the commit.
+    const locked = await add(account.user_id, account.unit, NOTHING, trx)
+      .returningAll()
+      .executeTakeFirstOrThrow();
     if (ifDue && locked.period_end > clock.now()) return false;
     const lasting = Math.max(0, Math.min(locked.lasting, locked.granted - locked.spent));
     const change = {
@@ -180,15 +182,15 @@ export function createCredits({ database, commit, clock, ids }: CreditsDeps): Cr
       spent: -locked.spent,
     };
     if (!(await write({ ...key, kind: 'reset', reference, ...change }, trx))) return false;
-    await add(seen.user_id, seen.unit, change, trx).set(period).execute();
+    await add(account.user_id, account.unit, change, trx).set(period).execute();
     return true;
   }
 
   async function readQuota(userId: string, unit: CreditUnit = 'credit', trx?: Trx): Promise<Quota> {
     // Asked for with every page: a transaction only when there is something to write.
-    const seen = await read(userId, unit, trx ?? database);
-    if (seen && seen.period_end > clock.now()) return showQuota(seen);
-    return showQuota(await inside(trx, (own) => current(userId, unit, own)));
+    const account = await read(userId, unit, trx ?? database);
+    if (account && account.period_end > clock.now()) return showQuota(account);
+    return showQuota(await inside(trx, (inner) => current(userId, unit, inner)));
   }
   const glances = createRowCache<Quota>({
     database,
@@ -222,38 +224,38 @@ export function createCredits({ database, commit, clock, ids }: CreditsDeps): Cr
     settle: (charge, trx) => close(charge, 'settle', trx),
     release: (charge, trx) => close(charge, 'release', trx),
     grant: (userId, { unit, amount, reference, lasting = false }, trx) =>
-      inside(trx, async (own) => {
-        await current(userId, unit, own);
+      inside(trx, async (inner) => {
+        await current(userId, unit, inner);
         const change = { granted: amount, lasting: lasting ? amount : 0 };
         const first = await write(
           { user_id: userId, unit, kind: 'grant', reference: `grant:${reference}`, ...change },
-          own,
+          inner,
         );
-        if (first) await addChange(userId, unit, change, own);
+        if (first) await addChange(userId, unit, change, inner);
         return first;
       }),
     takeBack: (userId, { unit, amount, reference }, trx) =>
-      inside(trx, async (own) => {
-        await current(userId, unit, own);
-        // Nobody else changes the row from here to the commit.
-        const row = await add(userId, unit, NOTHING, own).returningAll().executeTakeFirstOrThrow();
+      inside(trx, async (inner) => {
+        await current(userId, unit, inner);
+        // The row is locked from here to the commit.
+        const row = await add(userId, unit, NOTHING, inner).returningAll().executeTakeFirstOrThrow();
         const unspent = Math.max(0, Math.min(row.lasting, row.granted - row.reserved - row.spent));
-        const taken = Math.min(amount, unspent);
+        const revoked = Math.min(amount, unspent);
         // Not −0, which is another value to some.
-        const change = taken === 0 ? {} : { granted: -taken, lasting: -taken };
-        const first = await write({ user_id: userId, unit, kind: 'refund', reference, ...change }, own);
-        if (first) await addChange(userId, unit, change, own);
+        const change = revoked === 0 ? {} : { granted: -revoked, lasting: -revoked };
+        const first = await write({ user_id: userId, unit, kind: 'refund', reference, ...change }, inner);
+        if (first) await addChange(userId, unit, change, inner);
         return first;
       }),
     renew: (userId, reference, trx) =>
-      inside(trx, async (own) => {
-        const { amounts, periodStart, periodEnd } = await allowanceOf(userId, clock.now(), own);
+      inside(trx, async (inner) => {
+        const { amounts, periodStart, periodEnd } = await allowanceOf(userId, clock.now(), inner);
         const period = { period_start: periodStart, period_end: periodEnd };
         let first = true;
         for (const unit of Object.keys(amounts) as CreditUnit[]) {
-          const row = (await read(userId, unit, own)) ?? (await open(userId, unit, 0, period, own));
+          const row = (await read(userId, unit, inner)) ?? (await open(userId, unit, 0, period, inner));
           first =
-            (await beginPeriod(row, `renew:${reference}`, { amount: amounts[unit], period }, own)) && first;
+            (await beginPeriod(row, `renew:${reference}`, { amount: amounts[unit], period }, inner)) && first;
         }
         return first;
       }),

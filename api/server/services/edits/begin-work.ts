@@ -4,6 +4,7 @@
  */
 
 import { type Charged, chargeOf } from '../../../../vocabulary/costs.ts';
+import { errorText } from '../../../contract/base/error-text.ts';
 import type { AnyRoute } from '../../../contract/base/route.ts';
 import type { EditOutput } from '../../../contract/schemas/edit-output.ts';
 import { ApiError } from '../../base/api-error.ts';
@@ -11,6 +12,7 @@ import type { Principal } from '../../base/principal.ts';
 import type { Storages } from '../storages/storages.ts';
 import type { TaskPicture } from '../tasks/task-kinds.ts';
 import type { Submission, Task, Tasks } from '../tasks/tasks.ts';
+import { needsKind } from './image-capabilities.ts';
 import type { Sources } from './sources.ts';
 
 export interface AskedWork extends Pick<Submission, 'kind' | 'input'> {
@@ -37,12 +39,14 @@ export interface BeginWorkDeps {
 
 export function createBeginWork({ tasks, sources, storages }: BeginWorkDeps): BeginWork {
   return async (caller, { kind, route, input, pictures = [], output, makes }) => {
-    if (!tasks.kinds.find(kind)) throw new ApiError('operationUnavailable');
+    if (!tasks.kinds.find(kind)) {
+      throw new ApiError(errorText('operationUnavailable.kind', { reason: needsKind(kind) }));
+    }
     const { userId } = caller;
     if (output?.destination) await storages.checkAddress(userId, output.destination, 'write');
-    const known: (TaskPicture | undefined)[] = [];
-    for (const picture of pictures) if (picture) known.push(await sources.check(userId, picture));
-    const [inputImage] = known;
+    const taskPictures: (TaskPicture | undefined)[] = [];
+    for (const picture of pictures) if (picture) taskPictures.push(await sources.check(userId, picture));
+    const [inputImage] = taskPictures;
     const cost = chargeOf(route.cost, makes);
     return tasks.submit(caller, {
       kind,

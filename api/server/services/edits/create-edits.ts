@@ -11,7 +11,8 @@ import type { Uploads } from '../uploads/uploads.ts';
 import { type BeginWork, createBeginWork } from './begin-work.ts';
 import { createEditKind } from './edit-kind.ts';
 import { createEdits, type Edits } from './edits.ts';
-import { createSources } from './sources.ts';
+import { createImageCapabilities, type ImageCapabilities } from './image-capabilities.ts';
+import { createSources, type Sources } from './sources.ts';
 
 export interface EditServiceDeps {
   readonly ports: Pick<Ports, 'images' | 'outgoing' | 'blobs'>;
@@ -28,8 +29,10 @@ export interface EditServiceDeps {
 }
 
 export interface EditService {
+  readonly sources: Sources;
   readonly edits: Edits;
   readonly beginWork: BeginWork;
+  readonly imageCapabilities: ImageCapabilities;
 }
 
 export function createEditService(deps: EditServiceDeps): EditService {
@@ -38,9 +41,11 @@ export function createEditService(deps: EditServiceDeps): EditService {
   const resultOf = history.pictureOf;
   const sources = createSources({ uploads, storages, outgoing, blobs, addresses, folder, resultOf });
   tasks.kinds.register(createEditKind({ pool: images, sources, uploads, storages, folder }));
-  const own = { tasks, sources, storages };
+  const shared = { tasks, sources, storages };
   return {
-    edits: createEdits({ ...own, capabilities, checkAvailable, stopping }),
-    beginWork: createBeginWork(own),
+    sources,
+    edits: createEdits({ ...shared, capabilities, checkAvailable, stopping }),
+    beginWork: createBeginWork(shared),
+    imageCapabilities: createImageCapabilities(tasks.kinds),
   };
 }

@@ -8,6 +8,7 @@ import type { EditOutput } from '../../../contract/schemas/edit-output.ts';
 import type { EditOperations } from '../../../contract/schemas/image-edit.ts';
 import { checkAvailable } from '../../images/availability.ts';
 import type { EditDone } from '../../images/edit-job.ts';
+import { isHeavy } from '../../images/edit-weight.ts';
 import { checkFormat } from '../../images/encode.ts';
 import type { PictureFile } from '../../images/picture-facts.ts';
 import type { ImagePool } from '../../images/pool.ts';
@@ -94,6 +95,7 @@ export function createEditKind(deps: EditKindDeps): TaskKind<EditInput> {
     name: EDIT_KIND,
     category: 'image_edit',
     cost: () => ({ unit: 'credit', amount: COSTS.image_edit.amount }),
+    isHeavy: ({ operations }) => isHeavy(operations),
     check({ operations, output }) {
       checkAvailable(operations);
       if (output?.format) checkFormat(output.format, { width: 1, height: 1 }, output.metadata);
@@ -105,10 +107,14 @@ export function createEditKind(deps: EditKindDeps): TaskKind<EditInput> {
       context.progress(0, 'fetching');
       try {
         return await sources.open(userId, task.input, signal, async (source) => {
-          const { file, reason } = await edit(task, source, path, context);
+          const { file, reason, provenance } = await edit(task, source, path, context);
           context.progress(0.9, 'storing');
           const picture = await keep(file, path, task, context);
-          const meta = { provider: 'local', ...(reason !== null && { crop_reason: reason }) };
+          const meta = {
+            provider: 'local',
+            ...(reason !== null && { crop_reason: reason }),
+            ...(provenance.length > 0 && { provenance }),
+          };
           return {
             inputImage: await keepInput(task, source, userId),
             images: [{ ...picture, meta }],
@@ -121,6 +127,7 @@ export function createEditKind(deps: EditKindDeps): TaskKind<EditInput> {
   };
 }
 
-function factsOf({ format: ext, mime, width, height, bytes }: PictureFile): TaskPicture {
+/** A picture file as a task names it. */
+export function factsOf({ format: ext, mime, width, height, bytes }: PictureFile): TaskPicture {
   return { ext, mime, format: ext.toUpperCase(), width, height, bytes };
 }

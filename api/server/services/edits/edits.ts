@@ -5,7 +5,7 @@ import type { EditOutput } from '../../../contract/schemas/edit-output.ts';
 import type { EditOperations } from '../../../contract/schemas/image-edit.ts';
 import { ApiError, reviveError } from '../../base/api-error.ts';
 import type { Principal } from '../../base/principal.ts';
-import { fitOf } from '../../images/availability.ts';
+import { fitOf } from '../../images/edit-capabilities.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import { hasOnceKey } from '../idempotency/once-keys.ts';
 import { readStorageAddress } from '../storages/storage-address.ts';
@@ -64,7 +64,7 @@ const RETRY = { 'retry-after': '5' } as const;
 export function createEdits(deps: EditsDeps): Edits {
   const { tasks, sources, storages, capabilities, checkAvailable, stopping } = deps;
 
-  /** Whether it can be done is told first: a plan that cannot do it either is not worth its price. */
+  /** Availability is checked before the plan: a better plan would not help when the operation is unavailable. */
   async function admit(userId: string, operations: EditOperations): Promise<void> {
     checkAvailable(operations);
     if (fitOf(operations) === 'outpaint') await capabilities.require(userId, 'outpainting_operation');
@@ -89,12 +89,14 @@ export function createEdits(deps: EditsDeps): Edits {
       operation,
       input: { ...edit, resultName } satisfies EditInput,
       // The history shows what was asked for, not what this service made of it.
-      request: request ?? { ...edit },
+      ...(many
+        ? { request: { ...edit }, ...(request && { groupRequest: request }) }
+        : { request: request ?? { ...edit } }),
       ...(inputImage && { inputImage: withoutId(inputImage) }),
     };
   }
 
-  /** Cancels a task that nobody waits for any more, and says what became of it; what has ended meanwhile is answered. */
+  /** Cancels a task whose client has gone, and returns its final state, also when it has ended meanwhile. */
   async function giveUp({ userId, id }: Task, name: 'taskTimedOut' | 'notReady'): Promise<Task> {
     const isStopping = name === 'notReady';
     const headers = isStopping ? RETRY : {};
@@ -115,12 +117,15 @@ export function createEdits(deps: EditsDeps): Edits {
 
   return {
     async submit(caller, edits, options) {
-      const submissions: Submission[] = [];
       const names = nameResults(edits.map(({ input }) => input));
-      for (const [at, edit] of edits.entries()) {
-        const name = names[at] ?? null;
-        submissions.push(await prepare(caller.userId, edit, options, edits.length > 1, name));
-      }
+      // Together: a hundred addresses are looked up in the time of the slowest.
+      const prepared = await Promise.allSettled(
+        edits.map((edit, at) => prepare(caller.userId, edit, options, edits.length > 1, names[at] ?? null)),
+      );
+      const submissions = prepared.map((one) => {
+        if (one.status === 'rejected') throw one.reason;
+        return one.value;
+      });
       return (await tasks.submitAll(caller, submissions)) as readonly [Task, ...Task[]];
     },
     async finished({ userId, id }) {
@@ -148,7 +153,7 @@ function checkDestination(
   input: string,
   many: boolean,
 ): void {
-  const { path } = readStorageAddress(destination);
+  const { path } = readStorageAddress(destination, 'output.destination');
   if (many && path !== '' && !path.endsWith('/')) {
     throw invalid('field.destination.folder');
   }

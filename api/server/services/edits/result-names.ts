@@ -4,21 +4,23 @@ import { isStorageAddress } from './sources.ts';
 
 /** Without an extension, in the order of the inputs; null = the input has no name to go by. */
 export function nameResults(inputs: readonly string[]): readonly (string | null)[] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return inputs.map((input) => {
     const base = baseName(input);
     if (base === null) return null;
     let name = base;
     // Some storages tell capitals apart and some do not.
-    for (let n = 2; taken.has(name.toLowerCase()); n += 1) name = `${base}-${n}`;
-    taken.add(name.toLowerCase());
+    for (let n = 2; used.has(name.toLowerCase()); n += 1) name = `${base}-${n}`;
+    used.add(name.toLowerCase());
     return name;
   });
 }
 
 /** The last part of an address without its extension; null for an id. */
 function baseName(input: string): string | null {
-  const path = isStorageAddress(input) ? readStorageAddress(input).path : (URL.parse(input)?.pathname ?? '');
+  const path = isStorageAddress(input)
+    ? readStorageAddress(input, 'input').path
+    : (URL.parse(input)?.pathname ?? '');
   const plain = decode(path.split('/').at(-1) ?? '')
     .replace(/\.\w{1,5}$/, '')
     .replace(/[\p{Cc}/\\]/gu, '')

@@ -60,15 +60,15 @@ export function createSources(deps: SourcesDeps): Sources {
   const { uploads, storages, outgoing, blobs, addresses, folder } = deps;
 
   async function keptOf(userId: string, id: string): Promise<TaskPicture> {
-    const kept = (await uploads.find(userId, id)) ?? (await deps.resultOf(userId, id));
-    if (!kept) throw sourceMissing();
-    return kept;
+    const picture = (await uploads.find(userId, id)) ?? (await deps.resultOf(userId, id));
+    if (!picture) throw sourceMissing();
+    return picture;
   }
 
   async function stream(userId: string, address: string, signal: AbortSignal): Promise<Readable> {
-    // Whoever has a signed address may read what it names: it is read here, and kept as a picture of the caller's own.
-    const own = addresses.blobOf(address);
-    if (own !== undefined) return blobs.read(own);
+    // A signed URL grants access to its blob: it is read here and stored as the caller's own picture.
+    const blob = addresses.blobOf(address);
+    if (blob !== undefined) return blobs.read(blob);
     if (isWebAddress(address)) return fetchPicture(outgoing, address, signal);
     return (await storages.open(userId, address, { maxBytes: MAX_BYTES }).catch(tellTooLarge)).body;
   }
@@ -78,10 +78,10 @@ export function createSources(deps: SourcesDeps): Sources {
     const isAddress = isStorageAddress(input) || isWebAddress(input);
     if (isAddress)
       return { kept: undefined, sha256: await save(await stream(userId, input, signal), path, signal) };
-    const kept = await keptOf(userId, input);
-    if (kept.objectUri === undefined) await blobs.borrow(kept.blob ?? '', path);
-    else await save(await stream(userId, kept.objectUri, signal), path, signal);
-    return { kept };
+    const picture = await keptOf(userId, input);
+    if (picture.objectUri === undefined) await blobs.borrow(picture.blob ?? '', path);
+    else await save(await stream(userId, picture.objectUri, signal), path, signal);
+    return { kept: picture };
   }
 
   return {
@@ -125,14 +125,14 @@ async function fetchPicture(outgoing: Outgoing, url: string, signal: AbortSignal
 async function save(body: Readable, path: string, signal: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
   let bytes = 0;
-  const counted = new Transform({
+  const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       hash.update(chunk);
       done(bytes > MAX_BYTES ? new ApiError('fileTooLarge') : null, chunk);
     },
   });
-  await pipeline(body, counted, createWriteStream(path), { signal }).catch(tellTooLarge);
+  await pipeline(body, counter, createWriteStream(path), { signal }).catch(tellTooLarge);
   return hash.digest('hex');
 }
 

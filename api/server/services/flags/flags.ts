@@ -44,11 +44,11 @@ export function createFlags({ database, log, secrets, publicUrl }: FlagsDeps): F
     const people = await database.selectFrom('feature_flag_people').selectAll().orderBy('email').execute();
     const stateOf = (name: FeatureFlag): FlagState => {
       const row = flags.find(({ key }) => key === name);
-      const own = people.filter(({ key }) => key === name);
+      const overrides = people.filter(({ key }) => key === name);
       return {
         isOn: row ? row.is_on === 1 : FEATURE_FLAGS[name],
-        onFor: own.filter(({ is_on }) => is_on === 1).map(({ email }) => email),
-        offFor: own.filter(({ is_on }) => is_on === 0).map(({ email }) => email),
+        onFor: overrides.filter(({ is_on }) => is_on === 1).map(({ email }) => email),
+        offFor: overrides.filter(({ is_on }) => is_on === 0).map(({ email }) => email),
       };
     };
     return Object.fromEntries(FLAG_NAMES.map((name) => [name, stateOf(name)])) as FlagStates;
@@ -62,7 +62,7 @@ export function createFlags({ database, log, secrets, publicUrl }: FlagsDeps): F
   /** The SDK over our own configuration, without a way through the network. */
   async function openReader(): Promise<IConfigCatClient> {
     const sdk = await import('@configcat/sdk');
-    // The SDK shares one client for each key in a process; this one is nobody else's.
+    // The SDK shares one client per key in a process; this one is not shared.
     const part = () => randomBytes(11).toString('hex');
     return sdk.getClient(`${part()}/${part()}`, sdk.PollingMode.LazyLoad, {
       cacheTimeToLiveSeconds: STALE_AFTER,
@@ -114,8 +114,8 @@ export function createFlags({ database, log, secrets, publicUrl }: FlagsDeps): F
       // The reader looks again by itself.
       await trx.deleteFrom('feature_flag_people').where('email', '=', email.trim().toLowerCase()).execute();
     },
-    async setFor(flag, given, isOn) {
-      const email = given.trim().toLowerCase();
+    async setFor(flag, input, isOn) {
+      const email = input.trim().toLowerCase();
       if (isOn === null) {
         await database
           .deleteFrom('feature_flag_people')

@@ -96,11 +96,11 @@ export function createGatekeeper(deps: GatekeeperDeps): Gatekeeper {
 
     requireCapability: ({ userId }, capability) => capabilities.require(userId, capability),
 
-    async requireChallenge(asked, token, principal) {
+    async requireChallenge(scopes, token, principal) {
       // A program cannot solve what is meant for browsers; its key names it, and its key can be revoked.
       if (principal?.kind === 'key') return false;
-      if (asked === 'fraud' && !principal) return false;
-      if (asked !== 'always' && !(await isCheckDue(principal?.userId))) return false;
+      if (scopes === 'fraud' && !principal) return false;
+      if (scopes !== 'always' && !(await isCheckDue(principal?.userId))) return false;
       if (token === undefined || !(await challenges.accept(token))) throw new ApiError('challengeFailed');
       return true;
     },

@@ -50,7 +50,7 @@ export function createGoogleSignIn({ google, database, clock, publicUrl }: Googl
   const redirectUri = () => publicUrl() + ACCOUNT_LINKS.oauthReturn;
   const client: oauth.Client = { client_id: google?.clientId ?? '' };
   const authentication = oauth.ClientSecretPost(google?.clientSecret ?? '-');
-  let kept: { readonly metadata: oauth.AuthorizationServer; readonly until: number } | undefined;
+  let cached: { readonly metadata: oauth.AuthorizationServer; readonly until: number } | undefined;
 
   function configured(): NonNullable<Config['google']> {
     if (google) return google;
@@ -65,12 +65,12 @@ export function createGoogleSignIn({ google, database, clock, publicUrl }: Googl
 
   async function readMetadata(): Promise<oauth.AuthorizationServer> {
     const { issuer: address } = configured();
-    if (kept && kept.until > clock.now()) return kept.metadata;
+    if (cached && cached.until > clock.now()) return cached.metadata;
     try {
       const issuer = new URL(address);
       const response = await oauth.discoveryRequest(issuer, requestOptions());
       const metadata = await oauth.processDiscoveryResponse(issuer, response);
-      kept = { metadata, until: clock.now() + METADATA_KEPT_MS };
+      cached = { metadata, until: clock.now() + METADATA_KEPT_MS };
       return metadata;
     } catch (error) {
       throw new ApiError('oauthServerFailed', { cause: error });

@@ -1,6 +1,6 @@
-/** The history: what a person asked for, what came of it, and what they keep of that. */
+/** The history: a user's requests, their results and favorites. */
 
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
 import type { IMAGE_TYPES, TaskCategory, TaskStatus } from '../../../../vocabulary/api-options.ts';
 import type { historyImage } from '../../../contract/routes/web-task.ts';
@@ -8,7 +8,7 @@ import type { TaskGroup, taskImage } from '../../../contract/schemas/task.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Commit } from '../../database/fast/group-commit.ts';
 import type { Database } from '../../database/tables/schema.ts';
-import type { TaskGroupRow, TaskImageRow } from '../../database/tables/tasks.ts';
+import { TASK_COLUMNS, type TaskGroupRow, type TaskImageRow } from '../../database/tables/tasks.ts';
 import { itemsBefore, type Page, type PageAsked } from '../../http/page.ts';
 import type { TaskPicture } from '../tasks/task-kinds.ts';
 import { readImage, withImages } from '../tasks/task-rows.ts';
@@ -16,28 +16,28 @@ import type { Task } from '../tasks/tasks.ts';
 import { createRemoval, type Removal, type RemovalDeps } from './removal.ts';
 import type { TaskViews } from './task-views.ts';
 
-export interface GroupsAsked extends PageAsked {
+export interface GroupsQuery extends PageAsked {
   readonly isFavorite?: boolean | undefined;
   readonly category?: TaskCategory | undefined;
 }
 
-export interface ImagesAsked extends PageAsked {
+export interface ImagesQuery extends PageAsked {
   readonly type: (typeof IMAGE_TYPES)[number];
 }
 
-export interface TasksAsked extends PageAsked {
+export interface TasksQuery extends PageAsked {
   readonly category: TaskCategory;
   readonly states?: readonly TaskStatus[] | undefined;
 }
 
 export interface History extends Removal {
   /** Newest first, from page 1. */
-  groups(userId: string, asked: GroupsAsked): Promise<Page<TaskGroup>>;
-  /** `taskNotFound` for a group of somebody else. */
+  groups(userId: string, filter: GroupsQuery): Promise<Page<TaskGroup>>;
+  /** `taskNotFound` for another user's group. */
   group(userId: string, groupId: string): Promise<TaskGroup>;
   /** Newest first, from page 1. */
-  images(userId: string, asked: ImagesAsked): Promise<Page<z.input<typeof historyImage>>>;
-  /** `notFound` for an image of somebody else. */
+  images(userId: string, filter: ImagesQuery): Promise<Page<z.input<typeof historyImage>>>;
+  /** `notFound` for another user's image. */
   markImage(
     userId: string,
     imageId: string,
@@ -45,11 +45,11 @@ export interface History extends Removal {
   ): Promise<z.input<typeof taskImage>>;
   /** Where a result of the person's is kept; undefined when there is none. */
   pictureOf(userId: string, imageId: string): Promise<TaskPicture | undefined>;
-  /** Of these blobs those that are an image of somebody's history. */
+  /** Those of these blobs that are an image in any user's history. */
   known(blobs: readonly string[]): Promise<ReadonlySet<string>>;
   /** Newest first, from page 1. */
-  tasks(userId: string, asked: TasksAsked): Promise<Page<Task>>;
-  /** By task id; what is unknown or somebody else's is left out. */
+  tasks(userId: string, filter: TasksQuery): Promise<Page<Task>>;
+  /** By task id. Unknown tasks and other users' tasks are left out. */
   statuses(userId: string, taskIds: readonly string[]): Promise<Record<string, TaskStatus>>;
 }
 
@@ -62,6 +62,9 @@ export interface HistoryDeps extends RemovalDeps {
 /** @param base the number of the first page of every list here */
 const BASE = 1;
 
+/** A page of a hundred batches has ten thousand tasks, each with an address of some thousand characters that no group shows. */
+const SHOWN_IN_GROUPS = TASK_COLUMNS.filter((column) => column !== 'input' && column !== 'request');
+
 export function createHistory(deps: HistoryDeps): History {
   const { database, views } = deps;
   const removal = createRemoval(deps);
@@ -70,7 +73,8 @@ export function createHistory(deps: HistoryDeps): History {
     if (groupIds.length === 0) return [];
     const rows = await database
       .selectFrom('tasks')
-      .selectAll()
+      .select(SHOWN_IN_GROUPS)
+      .select([sql<string>`'{}'`.as('input'), sql<string>`'{}'`.as('request')])
       .where('group_id', 'in', [...groupIds])
       .orderBy('id')
       .execute();
@@ -88,7 +92,7 @@ export function createHistory(deps: HistoryDeps): History {
   }
 
   return {
-    async groups(userId, { isFavorite, category, ...asked }) {
+    async groups(userId, { isFavorite, category, ...filter }) {
       const all = database
         .selectFrom('task_groups')
         .where('user_id', '=', userId)
@@ -105,7 +109,7 @@ export function createHistory(deps: HistoryDeps): History {
           ),
         );
       const [groups, total] = await Promise.all([
-        all.selectAll().orderBy('id', 'desc').limit(asked.size).offset(itemsBefore(asked, BASE)).execute(),
+        all.selectAll().orderBy('id', 'desc').limit(filter.size).offset(itemsBefore(filter, BASE)).execute(),
         countAll(all),
       ]);
       return { items: await showGroups(groups), total };
@@ -117,11 +121,11 @@ export function createHistory(deps: HistoryDeps): History {
         .where('id', '=', groupId)
         .where('user_id', '=', userId)
         .executeTakeFirst();
-      const [shown] = await showGroups(group ? [group] : []);
-      if (!shown) throw new ApiError('taskNotFound');
-      return shown;
+      const [entry] = await showGroups(group ? [group] : []);
+      if (!entry) throw new ApiError('taskNotFound');
+      return entry;
     },
-    async images(userId, { type, ...asked }) {
+    async images(userId, { type, ...filter }) {
       const all = database
         .selectFrom('task_images')
         .innerJoin('tasks', 'tasks.id', 'task_images.task_id')
@@ -134,8 +138,8 @@ export function createHistory(deps: HistoryDeps): History {
           .selectAll('task_images')
           .select('tasks.group_id')
           .orderBy('task_images.id', 'desc')
-          .limit(asked.size)
-          .offset(itemsBefore(asked, BASE))
+          .limit(filter.size)
+          .offset(itemsBefore(filter, BASE))
           .execute(),
         countAll(all),
       ]);
@@ -178,7 +182,7 @@ export function createHistory(deps: HistoryDeps): History {
         .execute();
       return new Set(rows.flatMap(({ blob }) => blob ?? []));
     },
-    async tasks(userId, { category, states, ...asked }) {
+    async tasks(userId, { category, states, ...filter }) {
       const all = database
         .selectFrom('tasks')
         .where('user_id', '=', userId)
@@ -187,7 +191,7 @@ export function createHistory(deps: HistoryDeps): History {
           query.where('state', 'in', [...(states ?? [])]),
         );
       const [rows, total] = await Promise.all([
-        all.selectAll().orderBy('id', 'desc').limit(asked.size).offset(itemsBefore(asked, BASE)).execute(),
+        all.selectAll().orderBy('id', 'desc').limit(filter.size).offset(itemsBefore(filter, BASE)).execute(),
         countAll(all),
       ]);
       return { items: [...(await withImages(rows, database))], total };

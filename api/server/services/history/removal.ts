@@ -58,13 +58,13 @@ export function createRemoval({ database, commit, blobs, log, end, tell }: Remov
       .where('tasks.group_id', '=', groupId)
       .where('tasks.user_id', '=', userId)
       .execute();
-    const gone = await trx
+    const removed = await trx
       .deleteFrom('task_groups')
       .where('id', '=', groupId)
       .where('user_id', '=', userId)
       .returning('id')
       .executeTakeFirst();
-    return gone && { cancelled, blobs: named(images) };
+    return removed && { cancelled, blobs: blobNames(images) };
   }
 
   async function removeBlobs(names: readonly string[]): Promise<void> {
@@ -90,7 +90,7 @@ export function createRemoval({ database, commit, blobs, log, end, tell }: Remov
         .returning('blob')
         .executeTakeFirst();
       if (!row) throw new ApiError('notFound.image');
-      await removeBlobs(named([row]));
+      await removeBlobs(blobNames([row]));
     },
     async removeAll(userId) {
       for (;;) {
@@ -124,12 +124,12 @@ export function createRemoval({ database, commit, blobs, log, end, tell }: Remov
           .execute();
         if (old.length === 0) return count;
         count += old.length;
-        await removeBlobs(named(old));
+        await removeBlobs(blobNames(old));
       }
       return count;
     },
   };
 }
 
-const named = (rows: readonly { readonly blob: string | null }[]): string[] =>
+const blobNames = (rows: readonly { readonly blob: string | null }[]): string[] =>
   rows.flatMap(({ blob }) => blob ?? []);

@@ -27,13 +27,13 @@ export interface StatusStreamAsked {
   readonly userId: string;
   /** As a client sends it; without a good one the stream begins with the tasks that have not ended. */
   readonly lastEventId: string | undefined;
-  /** Of this person's: only these are told, each as it is now, until all have ended. All tasks when not said. */
+  /** Task ids of this user: the stream reports these, each with its current state, until all have ended. Absent = all tasks. */
   readonly taskIds?: readonly string[] | undefined;
   /** Asked at each heartbeat: the stream ends when it rejects. */
   readonly checkAccess: () => Promise<unknown>;
 }
 
-export type OpenStatusStream = (asked: StatusStreamAsked) => Promise<Readable>;
+export type OpenStatusStream = (request: StatusStreamAsked) => Promise<Readable>;
 
 /** The place of one change: `{change_seq}.{task id}`. */
 interface Cursor {
@@ -52,19 +52,19 @@ const RETRY_MS = 2_000;
 
 export function createStatusStream(deps: StatusStreamDeps): OpenStatusStream {
   const open = new Map<string, number>();
-  return async (asked) => {
-    const count = open.get(asked.userId) ?? 0;
+  return async (request) => {
+    const count = open.get(request.userId) ?? 0;
     if (count >= STREAMS_MAX) {
       throw new ApiError('tooManyRequests.eventStreams');
     }
-    open.set(asked.userId, count + 1);
+    open.set(request.userId, count + 1);
     const release = () => {
-      const left = (open.get(asked.userId) ?? 1) - 1;
-      if (left === 0) open.delete(asked.userId);
-      else open.set(asked.userId, left);
+      const remaining = (open.get(request.userId) ?? 1) - 1;
+      if (remaining === 0) open.delete(request.userId);
+      else open.set(request.userId, remaining);
     };
     try {
-      return await beginStream(deps, asked, release);
+      return await beginStream(deps, request, release);
     } catch (error) {
       release();
       throw error;
@@ -78,16 +78,16 @@ async function beginStream(
   onClose: () => void,
 ): Promise<Readable> {
   const stream = new Readable({ read() {} });
-  /** What runs, as last told: progress is told between two changes. */
+  /** Running tasks as last sent: progress is sent between two changes of state. */
   const running = new Map<string, ReturnType<TaskViews['event']>>();
-  /** Of the named tasks those that were not told to have ended. */
-  const awaited = new Set(taskIds);
+  /** Requested tasks whose end was not sent yet. */
+  const pending = new Set(taskIds);
   let cursor = await firstCursor();
   let isTelling = false;
   let isAsked = false;
   let isOver = false;
 
-  function say(text: string): void {
+  function send(text: string): void {
     if (isOver || stream.destroyed) return;
     stream.push(text);
     if (stream.readableLength <= WAITING_BYTES_MAX) return;
@@ -112,8 +112,8 @@ async function beginStream(
 
   async function firstCursor(): Promise<Cursor | undefined> {
     if (taskIds) return undefined;
-    const given = readCursor(lastEventId);
-    return given && given.seq <= (await lastSeq()) ? given : undefined;
+    const cursor = readCursor(lastEventId);
+    return cursor && cursor.seq <= (await lastSeq()) ? cursor : undefined;
   }
 
   const changedAfter = ({ seq, taskId }: Cursor) =>
@@ -148,14 +148,14 @@ async function beginStream(
     for (const row of rows) write(views.event(readTask(row, []), clock.now()));
     // Nothing to hear of, but a place to resume from. No id is larger than this one.
     cursor = { seq, taskId: '~' };
-    say(`id: ${printCursor(cursor)}\n\n`);
+    send(`id: ${printCursor(cursor)}\n\n`);
   }
 
   function write(event: ReturnType<TaskViews['event']>, id?: Cursor): void {
     if (hasEnded(event.status)) running.delete(event.task_id);
     else running.set(event.task_id, event);
-    say(`${id ? `id: ${printCursor(id)}\n` : ''}event: status\ndata: ${JSON.stringify(event)}\n\n`);
-    if (hasEnded(event.status) && awaited.delete(event.task_id) && awaited.size === 0) end();
+    send(`${id ? `id: ${printCursor(id)}\n` : ''}event: status\ndata: ${JSON.stringify(event)}\n\n`);
+    if (hasEnded(event.status) && pending.delete(event.task_id) && pending.size === 0) end();
   }
 
   async function tellChanges(from: Cursor): Promise<void> {
@@ -207,7 +207,7 @@ async function beginStream(
       end();
       return;
     }
-    say(': still here\n\n');
+    send(': still here\n\n');
     // A message may have been lost.
     void look();
   }, HEARTBEAT_MS);
@@ -216,7 +216,7 @@ async function beginStream(
     onClose();
     stop().catch((error) => log.warn({ err: error }, 'A stream of statuses still listens'));
   });
-  say(`retry: ${RETRY_MS}\n\n`);
+  send(`retry: ${RETRY_MS}\n\n`);
   void look();
   return stream;
 }

@@ -6,6 +6,7 @@ import { printError } from '../../base/api-error.ts';
 import type { TaskGroupRow } from '../../database/tables/tasks.ts';
 import type { TaskPicture } from '../tasks/task-kinds.ts';
 import type { KeptImage, Task } from '../tasks/tasks.ts';
+import { showMeta } from './show-provenance.ts';
 
 type WebTask = z.input<typeof webTask>;
 type ShownImage = z.input<typeof taskImage>;
@@ -39,7 +40,7 @@ export function createTaskViews(addressOf: (blob: string) => string): TaskViews 
       id: image.id,
       is_favorite: image.isFavorite,
       is_saved: image.isSaved,
-      generated_meta: image.meta ? { ...image.meta } : null,
+      generated_meta: showMeta(image),
       image: views.picture(image),
       created_at: image.createdAt,
     }),

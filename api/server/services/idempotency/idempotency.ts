@@ -65,7 +65,7 @@ interface Request extends OnceScope {
 }
 
 /**
- * Of a multipart request with an idempotency key: called by whoever has read the form, before anything is done with it.
+ * For a multipart request with an idempotency key: call it after the form is read and before it is used.
  * `bodyHash` covers its fields and files.
  */
 export async function claimForm(bodyHash: string): Promise<void> {
@@ -86,7 +86,7 @@ export function createIdempotency({ database, commit, clock, ids }: IdempotencyD
       answer: null,
       expires_at: now + IDEMPOTENCY_KEY_MS,
     };
-    const made = await commit((trx) =>
+    const inserted = await commit((trx) =>
       trx
         .insertInto('idempotency_keys')
         .values({ scope, once: holder, ...mine })
@@ -94,22 +94,22 @@ export function createIdempotency({ database, commit, clock, ids }: IdempotencyD
         .returning('once')
         .executeTakeFirst(),
     );
-    if (made) return made.once;
+    if (inserted) return inserted.once;
     const row = await database
       .selectFrom('idempotency_keys')
       .selectAll()
       .where('scope', '=', scope)
       .executeTakeFirst();
-    // Given up between the two looks: whoever comes again finds it free.
+    // The key was released between the two reads: the client's next try finds it free.
     if (!row) throw new ApiError('idempotencyInFlight', { headers: { 'retry-after': '1' } });
     const isOver = row.expires_at <= now;
     if (!isOver && row.body_hash !== bodyHash) throw new ApiError('idempotencyConflict');
     if (!isOver && row.status !== null) {
       throw new ReplayedAnswer(row.status, row.answer === null ? undefined : JSON.parse(row.answer));
     }
-    const taken = await database
+    const updated = await database
       .updateTable('idempotency_keys')
-      // A key that is over begins a new life; one that was given up goes on with what it has made.
+      // An expired key starts anew; a released one continues with its earlier work.
       .set({ ...mine, ...(isOver && { once: holder }) })
       .where('scope', '=', scope)
       .where((row) =>
@@ -120,8 +120,8 @@ export function createIdempotency({ database, commit, clock, ids }: IdempotencyD
       )
       .returning('once')
       .executeTakeFirst();
-    if (!taken) throw new ApiError('idempotencyInFlight', { headers: { 'retry-after': '1' } });
-    return taken.once;
+    if (!updated) throw new ApiError('idempotencyInFlight', { headers: { 'retry-after': '1' } });
+    return updated.once;
   }
 
   async function answerHeld(
@@ -155,7 +155,7 @@ export function createIdempotency({ database, commit, clock, ids }: IdempotencyD
           .where('holder', '=', holder)
           .execute();
       } else if (!(error instanceof ReplayedAnswer)) {
-        // It may have made something: whoever sends it again goes on with that.
+        // It may have created something: a repeated request continues with that.
         await keep({ held_until: clock.now() });
       }
       throw error;

@@ -35,7 +35,7 @@ export interface ApiKeys {
   list(userId: string): Promise<readonly ApiKey[]>;
   /** `featureLimitReached` when the account has as many as it may have. */
   create(userId: string, name: string, scopes: readonly Scope[]): Promise<FreshApiKey>;
-  /** The same key with another secret: the old one is void at once. `notFound` for a key of somebody else. */
+  /** Replaces the key's secret; the old one stops working immediately. `notFound` for another user's key. */
   regenerate(userId: string, id: string): Promise<FreshApiKey>;
   setScopes(userId: string, id: string, scopes: readonly Scope[]): Promise<ApiKey>;
   revoke(userId: string, id: string): Promise<void>;
@@ -152,9 +152,9 @@ export function createApiKeys({ database, clock, ids, background }: ApiKeysDeps)
       const hash = hashSecret(key);
       return whenResolved(
         cache.get(hash, () => read(hash)),
-        (found) => {
-          uses.note(found.id);
-          return found;
+        (row) => {
+          uses.note(row.id);
+          return row;
         },
       );
     },

@@ -25,13 +25,13 @@ export interface KeyUsesDeps {
 
 export function createKeyUses({ database, clock, background }: KeyUsesDeps): KeyUses {
   /** By key, epoch ms. */
-  const noted = new Map<string, number>();
-  const due = new Set<string>();
+  const useTimes = new Map<string, number>();
+  const changedKeys = new Set<string>();
 
   async function write(): Promise<void> {
-    if (due.size === 0) return;
-    const [ids, now] = [[...due], clock.now()];
-    due.clear();
+    if (changedKeys.size === 0) return;
+    const [ids, now] = [[...changedKeys], clock.now()];
+    changedKeys.clear();
     await database
       .updateTable('api_keys')
       .set({ last_used_at: now })
@@ -46,11 +46,11 @@ export function createKeyUses({ database, clock, background }: KeyUsesDeps): Key
   return {
     note(keyId) {
       const now = clock.now();
-      if (now - (noted.get(keyId) ?? Number.NEGATIVE_INFINITY) < NOTED_EVERY_MS) return;
-      if (noted.size >= KEPT) noted.clear();
-      noted.set(keyId, now);
-      due.add(keyId);
-      if (due.size === 1) background.run('noting when keys were used', write);
+      if (now - (useTimes.get(keyId) ?? Number.NEGATIVE_INFINITY) < NOTED_EVERY_MS) return;
+      if (useTimes.size >= KEPT) useTimes.clear();
+      useTimes.set(keyId, now);
+      changedKeys.add(keyId);
+      if (changedKeys.size === 1) background.run('noting when keys were used', write);
     },
     write,
   };

@@ -1,4 +1,4 @@
-/** Pictures of what comes with the product, as files: read once, when somebody looks. */
+/** Pictures that come with the product, as files. Each is read once, at the first request. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '../../base/api-error.ts';
@@ -17,15 +17,15 @@ export const templatePicture = (id: number): string => `template-${id}`;
 export const recipePicture = (id: number): string => `recipe-${id}`;
 
 export function createLibraryPictures(publicUrl: () => string): LibraryPictures {
-  const known = new Map<string, Buffer>();
+  const cache = new Map<string, Buffer>();
   return {
     async read(name) {
-      const seen = known.get(name);
-      if (seen) return seen;
+      const cached = cache.get(name);
+      if (cached) return cached;
       const picture = await readFile(join(PICTURE_FOLDER, `${name}.webp`)).catch((cause) => {
         throw cause.code === 'ENOENT' ? new ApiError('notFound', { cause }) : cause;
       });
-      known.set(name, picture);
+      cache.set(name, picture);
       return picture;
     },
     addressOf: (name) => `${publicUrl()}/library-pictures/${name}.webp`,

@@ -1,17 +1,12 @@
-/**
- * Pictures that a person puts on a collection of their own: custom templates, try-on models. Bytes are written before their row and
- * removed after it, so that what a crash leaves behind is a blob without a row, which the retention removes.
- */
+/** Pictures in a user's own collections: custom templates and try-on models. */
 import { type Kysely, sql } from 'kysely';
-import type { Logger } from 'pino';
 import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
 import type { OwnPictureRow } from '../../database/tables/own-pictures.ts';
 import type { Database } from '../../database/tables/schema.ts';
-import type { BlobStore } from '../../ports/blobs/blob-store.ts';
-import type { StorageQuota } from '../uploads/storage-quota.ts';
+import { createPictureStorage, type PictureStorageDeps } from '../uploads/picture-storage.ts';
 import type { CheckedFile } from '../uploads/uploads.ts';
 
 export type Collection = OwnPictureRow['collection'];
@@ -37,7 +32,7 @@ export interface OwnPictures {
     userId: string,
     collection: Collection,
     file: CheckedFile,
-    given: { readonly name: string; readonly category?: number },
+    input: { readonly name: string; readonly category?: number },
   ): Promise<OwnPictureRow>;
   /** `notFound` for another person's too. */
   remove(userId: string, collection: Collection, id: string): Promise<void>;
@@ -47,22 +42,19 @@ export interface OwnPictures {
   known(blobs: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-export interface OwnPicturesDeps {
-  readonly database: Kysely<Database>;
-  readonly blobs: BlobStore;
+export interface OwnPicturesDeps extends PictureStorageDeps {
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly log: Logger;
-  readonly storageQuota: Pick<StorageQuota, 'require' | 'admit'>;
 }
 
-/** Where their blobs are; a name goes on with the picture's id. */
+/** Prefix of the blob names; the picture's id follows. */
 export const OWN_PICTURES_FOLDER = 'own/';
 /** Of one person, on one collection. */
 export const COLLECTION_SIZE = 200;
 
 export function createOwnPictures(deps: OwnPicturesDeps): OwnPictures {
-  const { database, blobs, clock, ids, log, storageQuota } = deps;
+  const { database, clock, ids } = deps;
+  const storage = createPictureStorage(deps, 'own_pictures');
   const on = (
     userId: string,
     collection: Collection,
@@ -88,10 +80,6 @@ export function createOwnPictures(deps: OwnPicturesDeps): OwnPictures {
     return Number(total);
   }
 
-  async function removeBlob(name: string): Promise<void> {
-    await blobs.remove(name).catch((error) => log.warn({ err: error, name }, 'A blob stayed behind'));
-  }
-
   const isFull = () => new ApiError(errorText('featureLimitReached.library', { most: COLLECTION_SIZE }));
 
   return {
@@ -109,13 +97,11 @@ export function createOwnPictures(deps: OwnPicturesDeps): OwnPictures {
       on(userId, collection, undefined).selectAll().where('id', '=', id).executeTakeFirst(),
 
     async add(userId, collection, { path, picture }, { name, category }) {
-      // Before bytes are moved for nothing; what counts is looked at again below.
+      // Before bytes are moved in vain; it is checked again with the row.
       if ((await count(userId, collection)) >= COLLECTION_SIZE) throw isFull();
       const { format, mime, width, height, bytes } = picture;
-      await storageQuota.require(userId, bytes);
       const id = ids.next();
       const blob = `${OWN_PICTURES_FOLDER}${id}.${format}`;
-      await blobs.adopt(blob, path, mime);
       const row = {
         id,
         user_id: userId,
@@ -129,48 +115,27 @@ export function createOwnPictures(deps: OwnPicturesDeps): OwnPictures {
         bytes,
         created_at: clock.now(),
       };
-      try {
-        // Of two who find the last place free one waits, and then finds it taken.
-        await storageQuota.admit(userId, async (trx) => {
-          await trx.insertInto('own_pictures').values(row).execute();
-          if ((await count(userId, collection, undefined, trx)) > COLLECTION_SIZE) throw isFull();
-        });
-      } catch (error) {
-        await removeBlob(blob);
-        throw error;
-      }
+      await storage.add({ userId, blob, path, mime, bytes }, async (trx) => {
+        await trx.insertInto('own_pictures').values(row).execute();
+        // Of two requests for the last place the second waits, and then finds the collection full.
+        if ((await count(userId, collection, undefined, trx)) > COLLECTION_SIZE) throw isFull();
+      });
       return row;
     },
 
     async remove(userId, collection, id) {
-      const gone = await database
+      const removed = await database
         .deleteFrom('own_pictures')
         .where('user_id', '=', userId)
         .where('collection', '=', collection)
         .where('id', '=', id)
         .returning('blob')
         .executeTakeFirst();
-      if (!gone) throw new ApiError('notFound');
-      await removeBlob(gone.blob);
+      if (!removed) throw new ApiError('notFound');
+      await storage.removeBlob(removed.blob);
     },
 
-    async removeAll(userId) {
-      const rows = await database
-        .deleteFrom('own_pictures')
-        .where('user_id', '=', userId)
-        .returning('blob')
-        .execute();
-      for (const { blob } of rows) await removeBlob(blob);
-    },
-
-    async known(names) {
-      if (names.length === 0) return new Set();
-      const rows = await database
-        .selectFrom('own_pictures')
-        .select('blob')
-        .where('blob', 'in', names)
-        .execute();
-      return new Set(rows.map(({ blob }) => blob));
-    },
+    removeAll: storage.removeAll,
+    known: storage.known,
   };
 }

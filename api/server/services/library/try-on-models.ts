@@ -24,19 +24,19 @@ export interface ModelsAsked {
 }
 
 export interface TryOnModels {
-  page(userId: string, asked: ModelsAsked): Promise<Page<TryOnModel>>;
+  page(userId: string, query: ModelsAsked): Promise<Page<TryOnModel>>;
   /** `notFound` when there is no such category. */
   add(
     userId: string,
     file: CheckedFile,
-    given: { readonly name: string; readonly category: string | number },
+    input: { readonly name: string; readonly category: string | number },
   ): Promise<TryOnModel>;
   /** A person's own or the product's. `notFound`. */
   find(userId: string, id: string): Promise<TryOnModel>;
   remove(userId: string, id: string): Promise<void>;
 }
 
-export function createTryOnModels(own: OwnPictures): TryOnModels {
+export function createTryOnModels(pictures: OwnPictures): TryOnModels {
   const show = (row: OwnPictureRow): TryOnModel => ({
     id: row.id,
     name: row.name,
@@ -50,28 +50,28 @@ export function createTryOnModels(own: OwnPictures): TryOnModels {
     async page(userId, { category: name, source, offset, limit }) {
       const category = name === undefined ? undefined : findCategory(name);
       if (name !== undefined && !category) return { items: [], total: 0 };
-      const mine = source === 'gesso_models' ? 0 : await own.count(userId, 'model', category?.id);
+      const mine = source === 'gesso_models' ? 0 : await pictures.count(userId, 'model', category?.id);
       const theirs = PRODUCT_MODELS.filter(
         (model) => source !== 'my_models' && (!category || model.category.id === category.id),
       );
       const rows =
-        offset < mine ? await own.list(userId, 'model', { offset, limit, category: category?.id }) : [];
+        offset < mine ? await pictures.list(userId, 'model', { offset, limit, category: category?.id }) : [];
       const from = Math.max(0, offset - mine);
       const rest = theirs.slice(from, from + limit - rows.length);
       return { items: [...rows.map(show), ...rest], total: mine + theirs.length };
     },
-    async add(userId, file, given) {
-      const category = findCategory(given.category);
+    async add(userId, file, input) {
+      const category = findCategory(input.category);
       if (!category) throw new ApiError('notFound.category');
-      return show(await own.add(userId, 'model', file, { name: given.name, category: category.id }));
+      return show(await pictures.add(userId, 'model', file, { name: input.name, category: category.id }));
     },
     async find(userId, id) {
       const theirs = PRODUCT_MODELS.find((model) => model.id === id);
       if (theirs) return theirs;
-      const row = await own.find(userId, 'model', id);
+      const row = await pictures.find(userId, 'model', id);
       if (!row) throw new ApiError('notFound.model');
       return show(row);
     },
-    remove: (userId, id) => own.remove(userId, 'model', id),
+    remove: (userId, id) => pictures.remove(userId, 'model', id),
   };
 }

@@ -18,7 +18,7 @@ export const mailWords = (language: string | null): MailWords => WORDS.get(langu
  * @param header Accept-Language (RFC 9110, 12.5.4): `de-AT,de;q=0.9,en;q=0.5`
  */
 export function mailLanguage(header: string | undefined): string | null {
-  const wanted = (header ?? '')
+  const preferences = (header ?? '')
     .slice(0, 200)
     .split(',')
     .map((part) => {
@@ -28,7 +28,7 @@ export function mailLanguage(header: string | undefined): string | null {
         weight: weight === undefined ? 1 : Number(weight),
       };
     });
-  const offered = wanted.filter(({ language, weight }) => WORDS.has(language) && weight > 0);
+  const offered = preferences.filter(({ language, weight }) => WORDS.has(language) && weight > 0);
   // The sort is stable: of two of one weight the first wins.
   return offered.sort((a, b) => b.weight - a.weight)[0]?.language ?? null;
 }

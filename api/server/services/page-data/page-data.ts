@@ -81,11 +81,11 @@ function findPage(path: string): PageRow | undefined {
 /** `:name` stands for one part, `*` for any rest. */
 function matches(pattern: string, path: string): boolean {
   const parts = path.split('/');
-  const wanted = pattern.split('/');
-  return wanted.every((part, at) => {
-    const given = parts[at];
-    if (part === '*') return given !== undefined && given !== '';
-    if (at === wanted.length - 1 && parts.length > wanted.length) return false;
-    return part.startsWith(':') ? Boolean(given) : part === given;
+  const expected = pattern.split('/');
+  return expected.every((part, at) => {
+    const actual = parts[at];
+    if (part === '*') return actual !== undefined && actual !== '';
+    if (at === expected.length - 1 && parts.length > expected.length) return false;
+    return part.startsWith(':') ? Boolean(actual) : part === actual;
   });
 }

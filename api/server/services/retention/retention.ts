@@ -61,10 +61,10 @@ export function createRetention(deps: RetentionDeps): Retention {
     let count = 0;
     let old: string[] = [];
     const removeUnknown = async () => {
-      const kept = await known(old);
+      const used = await known(old);
       for (const name of old) {
         if (stopping?.aborted) return;
-        if (kept.has(name)) continue;
+        if (used.has(name)) continue;
         await blobs.remove(name);
         count += 1;
       }
@@ -87,8 +87,8 @@ export function createRetention(deps: RetentionDeps): Retention {
     for (const name of await readdir(folder).catch(() => [])) {
       if (stopping?.aborted) break;
       const path = join(folder, name);
-      const found = await stat(path).catch(() => undefined);
-      if (!found || found.mtimeMs >= before) continue;
+      const stats = await stat(path).catch(() => undefined);
+      if (!stats || stats.mtimeMs >= before) continue;
       await rm(path, { recursive: true, force: true });
       count += 1;
     }

@@ -49,7 +49,7 @@ export function createScriptProxy({ outgoing, clock, hosts, allowHttp }: ScriptP
       });
       const next = status >= 300 && status < 400 ? headers.location : undefined;
       if (next !== undefined) {
-        // Somebody else's redirect must not lead off the list.
+        // A redirect of another server must not lead to a URL outside the list.
         url = requireListed(URL.parse(next, url.href)?.href ?? '');
         continue;
       }

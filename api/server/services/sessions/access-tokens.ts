@@ -55,8 +55,8 @@ export function createAccessTokens(secrets: Secrets, clock: Clock): AccessTokens
   async function check(token: string): Promise<CheckedClaims> {
     const { payload } = await jwtVerify(
       token,
-      ({ kid: named }) => {
-        if (named !== kid) throw new Error('The key is not ours');
+      ({ kid: keyId }) => {
+        if (keyId !== kid) throw new Error('The key is not ours');
         return publicKey;
       },
       {

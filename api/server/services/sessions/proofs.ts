@@ -1,4 +1,4 @@
-/** When somebody last showed who they are, by session: signing in is the first time. */
+/** Time of the last proof of identity, by session. Signing in is the first. */
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/tables/schema.ts';

@@ -60,7 +60,7 @@ export function createSessionList(database: Kysely<Database>, clock: Clock): Ses
         .execute();
     },
     async end(userId, sessionId) {
-      const ended = await database
+      const updated = await database
         .updateTable('sessions')
         .set({ revoked_at: clock.now() })
         .where('id', '=', sessionId)
@@ -68,7 +68,7 @@ export function createSessionList(database: Kysely<Database>, clock: Clock): Ses
         .where('revoked_at', 'is', null)
         .returning('id')
         .executeTakeFirst();
-      return ended !== undefined;
+      return updated !== undefined;
     },
   };
 }
@@ -95,8 +95,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /** Of a User-Agent header: names alone, none of its own text. */
 export function deviceName(userAgent: string): string | null {
-  const named = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent))?.[1];
-  const names = [named(BROWSERS), named(SYSTEMS)].filter((name) => name !== undefined);
+  const nameIn = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent))?.[1];
+  const names = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined);
   return names.length === 0 ? null : names.join(' · ');
 }
 

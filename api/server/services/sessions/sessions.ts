@@ -41,7 +41,7 @@ export interface Sessions {
   refresh(refreshToken: string): Promise<SignedIn>;
   /** The claims of a good access token; says nothing about whether the session still lives. */
   readAccess(token: string): Promise<CheckedClaims>;
-  /** When a session ends at the latest, epoch ms; undefined when it has ended already or is somebody else's. */
+  /** Latest end of a session, epoch ms; undefined when it has ended or is another user's. */
   endOf(sessionId: string, userId: string): Promise<number | undefined>;
   end(sessionId: string): Promise<void>;
   /** Ends the session of a refresh token, whatever its state. */
@@ -176,14 +176,14 @@ export function createSessions({ database, clock, ids, secrets }: SessionDeps): 
     readAccess: (token) => accessTokens.verify(token),
 
     async endOf(sessionId, userId) {
-      const found = await database
+      const row = await database
         .selectFrom('sessions')
         .select('expires_at')
         .where('id', '=', sessionId)
         .where('user_id', '=', userId)
         .where('revoked_at', 'is', null)
         .executeTakeFirst();
-      return found?.expires_at;
+      return row?.expires_at;
     },
 
     end: (sessionId) => end(sessionId),

@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely';
+import { FAVORITE_COLORS_MAX } from '../../../../vocabulary/limits.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
 import type { Database } from '../../database/tables/schema.ts';
 import type { FavoriteColorRow } from '../../database/tables/settings.ts';
+import { requireRoom } from '../base/require-room.ts';
 
 export interface FavoriteColors {
   /** Newest first. */
   list(userId: string): Promise<readonly FavoriteColorRow[]>;
-  /** The same colour twice is kept once, and is the newest then. */
+  /** The same colour twice is kept once, and is the newest then. `featureLimitReached` when the account has as many as it may have. */
   add(userId: string, color: string): Promise<FavoriteColorRow>;
   /** `notFound` for another person's too. */
   remove(userId: string, id: string): Promise<void>;
@@ -30,23 +32,28 @@ export function createFavoriteColors({ database, clock, ids }: FavoriteColorsDep
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .execute(),
-    add(userId, given) {
+    add(userId, color) {
       const created_at = clock.now();
-      return database
-        .insertInto('favorite_colors')
-        .values({ id: ids.next(), user_id: userId, color: longForm(given), created_at })
-        .onConflict((conflict) => conflict.columns(['user_id', 'color']).doUpdateSet({ created_at }))
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      return database.transaction().execute(async (trx) => {
+        const added = await trx
+          .insertInto('favorite_colors')
+          .values({ id: ids.next(), user_id: userId, color: longForm(color), created_at })
+          .onConflict((conflict) => conflict.columns(['user_id', 'color']).doUpdateSet({ created_at }))
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        // Behind the insert, which the same color again may not fail at. Calls at one moment may go past the limit by their number.
+        await requireRoom(trx, 'favorite_colors', userId, FAVORITE_COLORS_MAX);
+        return added;
+      });
     },
     async remove(userId, id) {
-      const gone = await database
+      const removed = await database
         .deleteFrom('favorite_colors')
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirst();
-      if (!gone) throw new ApiError('notFound');
+      if (!removed) throw new ApiError('notFound');
     },
   };
 }

@@ -93,17 +93,17 @@ export function createObjectStore(
       try {
         const get = async ({ client, s3 }: Connected) =>
           client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: path }));
-        const found = await Promise.race([connect(signal).then(get), endOf(signal)]);
-        const body = found.Body as Readable;
+        const response = await Promise.race([connect(signal).then(get), endOf(signal)]);
+        const body = response.Body as Readable;
         body.once('close', end);
-        if ((found.ContentLength ?? 0) > maxBytes) {
+        if ((response.ContentLength ?? 0) > maxBytes) {
           body.on('error', () => undefined).destroy();
           throw tooLarge(maxBytes);
         }
         return {
           body: countBytes(body, maxBytes, () => tooLarge(maxBytes), explain),
-          bytes: found.ContentLength,
-          contentType: found.ContentType ?? 'application/octet-stream',
+          bytes: response.ContentLength,
+          contentType: response.ContentType ?? 'application/octet-stream',
         };
       } catch (error) {
         end();

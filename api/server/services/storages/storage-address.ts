@@ -13,49 +13,52 @@ const ADDRESS = /^storage:\/\/([^/\s]+)(?:\/(.*))?$/s;
 /** Object stores take 1,024 bytes. */
 const PATH_BYTES = 1024;
 
-/** Rejects with `fieldsInvalid` what is none, and paths that climb out of their folder. */
-export function readStorageAddress(text: string): StorageAddress {
+/**
+ * Rejects with `fieldsInvalid` what is none, and paths that climb out of their folder.
+ * @param field of the request, to be named in the error
+ */
+export function readStorageAddress(text: string, field = 'path'): StorageAddress {
   const [, name, path = ''] = ADDRESS.exec(text) ?? [];
-  if (name === undefined) throw invalid(errorText('field.storageUrl.form', { form: FORM }));
-  return { name: decodeName(name), path: readObjectPath(path) };
+  if (name === undefined) throw invalid(field, errorText('field.storageUrl.form', { form: FORM }));
+  return { name: decodeName(name, field), path: readObjectPath(path, field) };
 }
 
 export function printStorageAddress({ name, path }: StorageAddress): string {
   return `storage://${name}/${path}`;
 }
 
-/** A path as object stores take it. Web folders would resolve dots, so nobody gets to send any. */
-function readObjectPath(text: string): string {
+/** A path for object stores. Web folders would resolve dot segments, so they are rejected. */
+function readObjectPath(text: string, field: string): string {
   const path = text.replace(/^\/+/, '');
   if (Buffer.byteLength(path) > PATH_BYTES)
-    throw invalid(errorText('field.storagePath.bytes', { most: PATH_BYTES }));
+    throw invalid(field, errorText('field.storagePath.bytes', { most: PATH_BYTES }));
   if (path.split('/').some((part) => part === '.' || part === '..')) {
-    throw invalid(errorText('field.storagePath.dots'));
+    throw invalid(field, errorText('field.storagePath.dots'));
   }
-  return refuseControls(path);
+  return refuseControls(path, field);
 }
 
-function refuseControls(text: string): string {
+function refuseControls(text: string, field: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\u0000-\u001f\u007f\\]/.test(text)) throw invalid(errorText('field.storagePath.controls'));
+  if (/[\u0000-\u001f\u007f\\]/.test(text)) throw invalid(field, errorText('field.storagePath.controls'));
   return text;
 }
 
 /** The path inside the storage's own folder. */
 export function joinPath(folder: string | null | undefined, path: string): string {
-  const base = readObjectPath(folder ?? '').replace(/\/+$/, '');
+  const base = readObjectPath(folder ?? '', 'parameters.path').replace(/\/+$/, '');
   return base ? `${base}/${path}` : path;
 }
 
-function decodeName(name: string): string {
+function decodeName(name: string, field: string): string {
   try {
-    return refuseControls(decodeURIComponent(name));
+    return refuseControls(decodeURIComponent(name), field);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     return name;
   }
 }
 
-function invalid(text: ErrorText): ApiError {
-  return new ApiError('fieldsInvalid', { details: { path: [text] } });
+function invalid(field: string, text: ErrorText): ApiError {
+  return new ApiError('fieldsInvalid', { details: { [field]: [text] } });
 }

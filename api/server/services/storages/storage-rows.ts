@@ -1,6 +1,7 @@
 /** The rows of storages: the only code that touches the table, and that seals and unseals credentials. */
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
+import { STORAGES_MAX } from '../../../../vocabulary/limits.ts';
 import type { storage } from '../../../contract/schemas/storage.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -8,6 +9,7 @@ import type { Ids } from '../../base/ids.ts';
 import type { Secrets } from '../../base/secrets.ts';
 import type { Database } from '../../database/tables/schema.ts';
 import type { StorageRow } from '../../database/tables/storages.ts';
+import { requireRoom } from '../base/require-room.ts';
 import { seal, unseal } from '../base/seal.ts';
 import type { StorageAccess } from './storage-driver.ts';
 
@@ -23,8 +25,9 @@ export interface StorageRowsDeps {
 
 export function createStorageRows({ database, clock, ids, secrets }: StorageRowsDeps) {
   const keys = secrets.keys('storage-secrets');
-  const own = (userId: string) => database.selectFrom('storages').selectAll().where('user_id', '=', userId);
-  const byName = (userId: string, name: string) => own(userId).where('name', '=', name).executeTakeFirst();
+  const rowsOf = (userId: string) =>
+    database.selectFrom('storages').selectAll().where('user_id', '=', userId);
+  const byName = (userId: string, name: string) => rowsOf(userId).where('name', '=', name).executeTakeFirst();
 
   /** What a row keeps of a storage: bound to the row's id, so that sealed credentials open nowhere else. */
   function split(id: string, { name, type, parameters }: StorageAccess) {
@@ -38,11 +41,11 @@ export function createStorageRows({ database, clock, ids, secrets }: StorageRows
   }
 
   return {
-    all: (userId: string) => own(userId).orderBy('created_at').orderBy('id').execute(),
+    all: (userId: string) => rowsOf(userId).orderBy('created_at').orderBy('id').execute(),
     byName,
 
     async require(userId: string, id: string): Promise<StorageRow> {
-      const row = await own(userId).where('id', '=', id).executeTakeFirst();
+      const row = await rowsOf(userId).where('id', '=', id).executeTakeFirst();
       if (!row) throw new ApiError('storageNotFound');
       return row;
     },
@@ -53,44 +56,49 @@ export function createStorageRows({ database, clock, ids, secrets }: StorageRows
 
     async insert(userId: string, access: StorageAccess): Promise<StorageRow> {
       const id = ids.next();
-      const row = await database
-        .insertInto('storages')
-        .values({ id, user_id: userId, ...split(id, access), created_at: clock.now(), version: 1 })
-        .onConflict((conflict) => conflict.columns(['user_id', 'name']).doNothing())
-        .returningAll()
-        .executeTakeFirst();
-      if (!row) throw new ApiError('storageNameTaken');
-      return row;
+      return database.transaction().execute(async (trx) => {
+        const row = await trx
+          .insertInto('storages')
+          .values({ id, user_id: userId, ...split(id, access), created_at: clock.now(), version: 1 })
+          .onConflict((conflict) => conflict.columns(['user_id', 'name']).doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        if (!row) throw new ApiError('storageNameTaken');
+        await requireRoom(trx, 'storages', userId, STORAGES_MAX);
+        return row;
+      });
     },
 
     /** `conflict` when the row was changed since it was read, `storageNameTaken` when another took the name. */
-    async update(seen: StorageRow, access: StorageAccess): Promise<StorageRow> {
-      const { name, parameters, credentials } = split(seen.id, access);
+    async update(storage: StorageRow, access: StorageAccess): Promise<StorageRow> {
+      const { name, parameters, credentials } = split(storage.id, access);
       try {
         const row = await database
           .updateTable('storages')
           .set({ name, parameters, credentials, version: sql<number>`version + 1` })
-          .where('id', '=', seen.id)
-          .where('version', '=', seen.version)
+          .where('id', '=', storage.id)
+          .where('version', '=', storage.version)
           .returningAll()
           .executeTakeFirst();
         if (!row) throw new ApiError('conflict');
         return row;
       } catch (error) {
         if (error instanceof ApiError) throw error;
-        const taken = await byName(seen.user_id, name);
-        throw taken && taken.id !== seen.id ? new ApiError('storageNameTaken', { cause: error }) : error;
+        const namesake = await byName(storage.user_id, name);
+        throw namesake && namesake.id !== storage.id
+          ? new ApiError('storageNameTaken', { cause: error })
+          : error;
       }
     },
 
     async remove(userId: string, id: string): Promise<boolean> {
-      const gone = await database
+      const removed = await database
         .deleteFrom('storages')
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirst();
-      return gone !== undefined;
+      return removed !== undefined;
     },
 
     unsealAccess({ id, name, type, parameters, credentials }: StorageRow): StorageAccess {

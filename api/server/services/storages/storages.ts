@@ -26,8 +26,8 @@ export type StoragePatch = z.output<typeof storagePatch>;
 export interface Storages {
   /** Oldest first. */
   list(userId: string): Promise<readonly ShownStorage[]>;
-  /** Keeps it after it was reached: `storageNameTaken`, `storageUnreachable`, `addressForbidden`. */
-  create(userId: string, given: NewStorage): Promise<ShownStorage>;
+  /** Keeps it after it was reached: `storageNameTaken`, `storageUnreachable`, `addressForbidden`, `featureLimitReached`. */
+  create(userId: string, input: NewStorage): Promise<ShownStorage>;
   /** `storageNotFound`, for another person's too. */
   find(userId: string, id: string): Promise<ShownStorage>;
   /** Keeps the change after the storage was reached with it. */
@@ -68,8 +68,8 @@ export function createStorages(deps: StoragesDeps): Storages {
       ? createWebFolder(access, outgoing)
       : createObjectStore(access, { outgoing, ...(gcsEndpoint !== undefined && { gcsEndpoint }) });
 
-  async function named(userId: string, address: string) {
-    const { name, path } = readStorageAddress(address);
+  async function named(userId: string, address: string, field?: string) {
+    const { name, path } = readStorageAddress(address, field);
     const row = await rows.byName(userId, name);
     if (!row) {
       throw new ApiError(errorText('storageNotFound.named', { name }));
@@ -92,9 +92,9 @@ export function createStorages(deps: StoragesDeps): Storages {
       return (await rows.all(userId)).map(showStorage);
     },
 
-    async create(userId, given) {
-      await rows.requireFreeName(userId, given.name);
-      const access = withCleanPath(given);
+    async create(userId, input) {
+      await rows.requireFreeName(userId, input.name);
+      const access = withCleanPath(input);
       await driverOf(access).check();
       return showStorage(await rows.insert(userId, access));
     },
@@ -133,7 +133,7 @@ export function createStorages(deps: StoragesDeps): Storages {
     },
 
     async checkAddress(userId, address, use) {
-      const { row, path } = await named(userId, address);
+      const { row, path } = await named(userId, address, use === 'read' ? 'input' : 'output.destination');
       if (use === 'read') requireFile(path);
       else requireWritable(row);
     },
@@ -151,19 +151,19 @@ function patchAccess(before: StorageAccess, { name, type, bucket, parameters }: 
   if (type !== undefined && type !== before.type) {
     throw invalid('type', errorText('field.storageType.fixed', { type: before.type }));
   }
-  const given = { ...(bucket !== undefined && { bucket }), ...parameters };
+  const input = { ...(bucket !== undefined && { bucket }), ...parameters };
   const foreign = before.type === 'web_folder' ? ['bucket', 'path', 'credentials'] : ['base_url'];
-  const misfit = foreign.find((field) => given[field as keyof typeof given] !== undefined);
+  const misfit = foreign.find((field) => input[field as keyof typeof input] !== undefined);
   if (misfit)
     throw invalid(`parameters.${misfit}`, errorText('field.storageType.foreign', { type: before.type }));
   const credentials =
     before.type === 'web_folder'
       ? {}
-      : { credentials: { ...before.parameters.credentials, ...given.credentials } };
+      : { credentials: { ...before.parameters.credentials, ...input.credentials } };
   return {
     ...before,
     name: name ?? before.name,
-    parameters: { ...before.parameters, ...given, ...credentials },
+    parameters: { ...before.parameters, ...input, ...credentials },
   } as StorageAccess;
 }
 

@@ -41,10 +41,10 @@ export function createWebFolder(
         timeoutMs: moveMs,
       });
       if (status === 200) {
-        const said = headers['content-length'];
+        const header = headers['content-length'];
         return {
           body,
-          bytes: said === undefined ? undefined : Number(said),
+          bytes: header === undefined ? undefined : Number(header),
           contentType: headers['content-type'] ?? 'application/octet-stream',
         };
       }

@@ -14,10 +14,10 @@ const email = z.email().max(254);
  */
 export function checkForm(survey: Survey, { type, ...form }: Form): Form {
   const details: Record<string, string[]> = Object.create(null);
-  const kept: Record<string, unknown> = Object.create(null);
-  const known = new Map(survey.fields.map((field) => [field.name, field]));
+  const answers: Record<string, unknown> = Object.create(null);
+  const fields = new Map(survey.fields.map((field) => [field.name, field]));
   for (const name of Object.keys(form)) {
-    if (!known.has(name)) details[name] = ['This survey has no such field'];
+    if (!fields.has(name)) details[name] = ['This survey has no such field'];
   }
   for (const field of survey.fields) {
     const value = form[field.name];
@@ -27,10 +27,10 @@ export function checkForm(survey: Survey, { type, ...form }: Form): Form {
     }
     const mistake = findMistake(field, value);
     if (mistake) details[field.name] = [mistake];
-    else kept[field.name] = typeof value === 'string' ? value.trim() : value;
+    else answers[field.name] = typeof value === 'string' ? value.trim() : value;
   }
   if (Object.keys(details).length > 0) throw new ApiError('surveyInvalid', { details });
-  return type === undefined ? kept : { type, ...kept };
+  return type === undefined ? answers : { type, ...answers };
 }
 
 const isEmpty = (value: unknown): boolean =>

@@ -19,7 +19,7 @@ export interface Survey {
   readonly title: string;
   readonly description: string;
   readonly fields: readonly SurveyField[];
-  /** Somebody waits for an answer: whoever runs the server is mailed. */
+  /** The sender expects a reply: the operator is mailed. */
   readonly isLead: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Surveys and what people answered. Those of leads are mailed to whoever runs the server, beside being kept. */
+/** Surveys and their answers. Answers of leads are stored and also mailed to the operator. */
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -21,7 +21,7 @@ export interface Surveys {
   submit(name: string, form: Form, userId: string | undefined): Promise<string>;
   /** What a person said about images, newest first. */
   imageFeedbacks(userId: string): Promise<readonly SurveySubmissionRow[]>;
-  /** The newest of everybody: for whoever runs the server. */
+  /** The newest answers of all users, for the operator. */
   newest(survey: string | undefined, limit: number): Promise<readonly SurveySubmissionRow[]>;
 }
 
@@ -54,9 +54,9 @@ export function createSurveys(deps: SurveysDeps): Surveys {
 
   return {
     find,
-    async submit(name, given, userId) {
+    async submit(name, answers, userId) {
       const survey = find(name, userId);
-      const form = checkForm(survey, given);
+      const form = checkForm(survey, answers);
       const id = ids.next();
       await database
         .insertInto('survey_submissions')

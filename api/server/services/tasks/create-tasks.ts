@@ -30,7 +30,7 @@ export interface TaskServices {
   readonly tell: (rows: readonly TaskRow[]) => void;
 }
 
-/** A message may be lost: then whoever waits looks by itself, so often. */
+/** A message may be lost: a waiting client polls at this interval. */
 const LOOK_EVERY_MS = 2_000;
 
 export function createTasks({ ports, commit, credits }: TasksDeps): TaskServices {
@@ -69,10 +69,10 @@ export function createTasks({ ports, commit, credits }: TasksDeps): TaskServices
     return task;
   }
 
-  /** @param why it could not be moved; that it has ended goes before */
-  async function refuse(userId: string, taskId: string, why: ErrorId): Promise<never> {
+  /** @param error it could not be moved; that it has ended goes before */
+  async function refuse(userId: string, taskId: string, error: ErrorId): Promise<never> {
     const { state } = await find(userId, taskId);
-    throw hasEnded(state) ? new ApiError('taskFinished') : new ApiError(why);
+    throw hasEnded(state) ? new ApiError('taskFinished') : new ApiError(error);
   }
 
   const tasks: Tasks = {

@@ -15,7 +15,7 @@ import type { EndedTask, EndHook } from './tasks.ts';
 interface Held {
   readonly userId: string;
   readonly taskId: string;
-  /** The run that ends it; a task that is cancelled is ended by its owner, whoever runs it. */
+  /** The run that ends it. Absent when its owner cancels the task. */
   readonly leaseToken?: string;
   /** The row, where that run has it. */
   readonly known?: TaskRow;
@@ -82,8 +82,8 @@ export function createEndTask({ clock, ids, credits, hooks }: EndDeps): EndTask 
     const images = ending.to === 'DONE' ? await keepImages(task, ending.result.images, trx) : [];
     const charge = { userId: task.user_id, taskId: task.id, unit: task.unit, amount: task.cost };
     await credits[CREDITS_AT[to]](charge, trx);
-    const ended = readTask(task, images) as EndedTask;
-    for (const hook of hooks) await hook(ended, trx);
+    const endedTask = readTask(task, images) as EndedTask;
+    for (const hook of hooks) await hook(endedTask, trx);
     return task;
   };
 }

@@ -1,43 +1,80 @@
 /**
  * A user's lane: its row is held until the commit by whoever changes one of the user's tasks, so that the changes of one user's
- * tasks have one order, the order that their stream tells. It counts what is ready and running, and whose turn is next.
+ * tasks have one order, the order that their stream tells. It counts what is ready and running, light and heavy tasks apart, and
+ * whose turn is next.
  */
 import { type Kysely, sql } from 'kysely';
 import { ApiError } from '../../base/api-error.ts';
 import { compiled, compiledChange } from '../../database/fast/compiled-statement.ts';
 import type { Trx } from '../../database/fast/group-commit.ts';
 import type { Database } from '../../database/tables/schema.ts';
-import type { TaskLaneRow } from '../../database/tables/tasks.ts';
+import type { TaskLaneRow, TaskWeight } from '../../database/tables/tasks.ts';
 import { TASK_LIMITS } from './task-limits.ts';
 
 /** As literals: an index that is partial is not found through a parameter. */
 export const IN_LINE = sql<boolean>`state in ('ACCEPTED', 'WAITING')`;
 export const IS_RUNNING = sql<boolean>`state = 'PROCESSING'`;
 
+/** Columns of a lane, by the weight of the tasks that they count. */
+const COLUMNS = {
+  light: { ready: 'ready_at', running: 'running' },
+  heavy: { ready: 'heavy_ready_at', running: 'heavy_running' },
+} as const;
+
 interface Newcomers {
   readonly userId: string;
   readonly count: number;
-  readonly now: number;
+  /** When they are ready; null when there is none of that weight. */
+  readonly lightAt: number | null;
+  readonly heavyAt: number | null;
 }
 
+const earlier = (column: 'ready_at' | 'heavy_ready_at') => {
+  const [old, asked] = [sql.ref(`task_lanes.${column}`), sql.ref(`excluded.${column}`)];
+  return sql<number | null>`case when ${asked} is null or ${old} < ${asked} then ${old} else ${asked} end`;
+};
+
 const ENTER_LANE = compiled<Newcomers, Pick<TaskLaneRow, 'change_seq' | 'unfinished'>>(
-  (database, { userId, count, now }) =>
+  (database, { userId, count, lightAt, heavyAt }) =>
     database
       .insertInto('task_lanes')
-      .values({ user_id: userId, change_seq: 1, ready_at: now, running: 0, unfinished: count, served: 0 })
+      .values({
+        user_id: userId,
+        change_seq: 1,
+        ready_at: lightAt,
+        running: 0,
+        heavy_ready_at: heavyAt,
+        heavy_running: 0,
+        unfinished: count,
+        served: 0,
+      })
       .onConflict((conflict) =>
         conflict.column('user_id').doUpdateSet({
           change_seq: sql<number>`task_lanes.change_seq + 1`,
           unfinished: sql<number>`task_lanes.unfinished + ${count}`,
-          ready_at: sql<number>`case when task_lanes.ready_at < ${now} then task_lanes.ready_at else ${now} end`,
+          ready_at: earlier('ready_at'),
+          heavy_ready_at: earlier('heavy_ready_at'),
         }),
       )
       .returning(['change_seq', 'unfinished']),
 );
 
 /** Holds the user's lane, makes it when it is the first time, and counts the newcomers; `tooManyTasks` when they are too many. */
-export async function enterLane(userId: string, count: number, now: number, trx: Trx): Promise<number> {
-  const [lane] = await ENTER_LANE({ userId, count, now }, trx);
+export async function enterLane(
+  userId: string,
+  weights: readonly TaskWeight[],
+  now: number,
+  trx: Trx,
+): Promise<number> {
+  const [lane] = await ENTER_LANE(
+    {
+      userId,
+      count: weights.length,
+      lightAt: weights.includes('light') ? now : null,
+      heavyAt: weights.includes('heavy') ? now : null,
+    },
+    trx,
+  );
   if (!lane) throw new Error('A lane was neither made nor held');
   if (lane.unfinished > TASK_LIMITS.unfinished) throw new ApiError('tooManyTasks');
   return lane.change_seq;
@@ -64,12 +101,19 @@ export async function refreshLane(userId: string, trx: Trx, ended = 0): Promise<
 
 const REFRESH_LANE = compiledChange<{ readonly userId: string; readonly ended: number }>(
   (database, slots) => {
-    const tasks = sql`tasks where user_id = ${slots.userId}`;
+    const tasks = (weight: TaskWeight) =>
+      sql`tasks where user_id = ${slots.userId} and weight = ${sql.lit(weight)}`;
+    const readyAt = (weight: TaskWeight) =>
+      sql<number | null>`(select min(run_at) from ${tasks(weight)} and ${IN_LINE})`;
+    const running = (weight: TaskWeight) =>
+      sql<number>`(select count(*) from ${tasks(weight)} and ${IS_RUNNING})`;
     return database
       .updateTable('task_lanes')
       .set((row) => ({
-        ready_at: sql<number | null>`(select min(run_at) from ${tasks} and ${IN_LINE})`,
-        running: sql<number>`(select count(*) from ${tasks} and ${IS_RUNNING})`,
+        ready_at: readyAt('light'),
+        running: running('light'),
+        heavy_ready_at: readyAt('heavy'),
+        heavy_running: running('heavy'),
         unfinished: row('unfinished', '-', slots.ended),
       }))
       .where('user_id', '=', slots.userId);
@@ -77,45 +121,55 @@ const REFRESH_LANE = compiledChange<{ readonly userId: string; readonly ended: n
 );
 
 /** Is anybody's task due, of those who may have one more running? */
-export async function isLaneDue(now: number, executor: Kysely<Database>): Promise<boolean> {
-  return (await DUE_LANE({ now }, executor)).length > 0;
+export async function isLaneDue(
+  now: number,
+  weight: TaskWeight,
+  executor: Kysely<Database>,
+): Promise<boolean> {
+  return (await DUE_LANE[weight]({ now }, executor)).length > 0;
 }
 
 /** Of the one who waits longest for a turn. */
-const dueLane = (database: Kysely<Database>, now: number) =>
+const dueLane = (database: Kysely<Database>, weight: TaskWeight, now: number) =>
   database
     .selectFrom('task_lanes')
     .select('user_id')
-    .where('ready_at', '<=', now)
-    .where('running', '<', TASK_LIMITS.running)
+    .where(COLUMNS[weight].ready, '<=', now)
+    .where(COLUMNS[weight].running, '<', TASK_LIMITS.running)
     .orderBy('served')
     .orderBy('user_id')
     .limit(1);
 
-const DUE_LANE = compiled<{ readonly now: number }, Pick<TaskLaneRow, 'user_id'>>((database, { now }) =>
-  dueLane(database, now),
-);
+interface Now {
+  readonly now: number;
+}
+
+const lookForDue = (weight: TaskWeight) =>
+  compiled<Now, Pick<TaskLaneRow, 'user_id'>>((database, { now }) => dueLane(database, weight, now));
+const DUE_LANE = { light: lookForDue('light'), heavy: lookForDue('heavy') };
 
 /** Holds the lane whose turn it is and sends it to the end of the round; undefined when none is due, or another was quicker. */
 export async function serveLane(
   now: number,
+  weight: TaskWeight,
   trx: Trx,
 ): Promise<Pick<TaskLaneRow, 'user_id' | 'change_seq'> | undefined> {
-  const [lane] = await SERVE_LANE({ now }, trx);
+  const [lane] = await SERVE_LANE[weight]({ now }, trx);
   return lane;
 }
 
-const SERVE_LANE = compiled<{ readonly now: number }, Pick<TaskLaneRow, 'user_id' | 'change_seq'>>(
-  (database, { now }) =>
+const serve = (weight: TaskWeight) =>
+  compiled<Now, Pick<TaskLaneRow, 'user_id' | 'change_seq'>>((database, { now }) =>
     database
       .updateTable('task_lanes')
       .set((row) => ({
         change_seq: row('change_seq', '+', 1),
         served: sql<number>`(select max(served) + 1 from task_lanes)`,
       }))
-      .where('user_id', '=', dueLane(database, now))
+      .where('user_id', '=', dueLane(database, weight, now))
       // Asked again of the row itself: on PostgreSQL another may have held it in between.
-      .where('ready_at', '<=', now)
-      .where('running', '<', TASK_LIMITS.running)
+      .where(COLUMNS[weight].ready, '<=', now)
+      .where(COLUMNS[weight].running, '<', TASK_LIMITS.running)
       .returning(['user_id', 'change_seq']),
-);
+  );
+const SERVE_LANE = { light: serve('light'), heavy: serve('heavy') };

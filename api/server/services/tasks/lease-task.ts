@@ -2,7 +2,7 @@
 
 import { compiled } from '../../database/fast/compiled-statement.ts';
 import type { Trx } from '../../database/fast/group-commit.ts';
-import type { TaskRow } from '../../database/tables/tasks.ts';
+import type { TaskRow, TaskWeight } from '../../database/tables/tasks.ts';
 import { IN_LINE, isLaneDue, refreshLane, serveLane } from './lanes.ts';
 import { statesBefore } from './task-states.ts';
 
@@ -11,17 +11,34 @@ const TRIES = 8;
 
 /** Undefined when none is due. */
 export async function leaseNext(
-  { token, now, leaseMs }: { readonly token: string; readonly now: number; readonly leaseMs: number },
+  {
+    token,
+    now,
+    leaseMs,
+    weight,
+  }: {
+    readonly token: string;
+    readonly now: number;
+    readonly leaseMs: number;
+    readonly weight: TaskWeight;
+  },
   trx: Trx,
 ): Promise<TaskRow | undefined> {
-  for (let left = TRIES; left > 0; left -= 1) {
-    const lane = await serveLane(now, trx);
+  for (let triesLeft = TRIES; triesLeft > 0; triesLeft -= 1) {
+    const lane = await serveLane(now, weight, trx);
     if (lane) {
-      const lease = { userId: lane.user_id, now, token, until: now + leaseMs, changeSeq: lane.change_seq };
+      const lease = {
+        userId: lane.user_id,
+        now,
+        token,
+        until: now + leaseMs,
+        weight,
+        changeSeq: lane.change_seq,
+      };
       const [leased] = await LEASE_TASK(lease, trx);
       await refreshLane(lane.user_id, trx);
       if (leased) return leased;
-    } else if (!(await isLaneDue(now, trx))) {
+    } else if (!(await isLaneDue(now, weight, trx))) {
       return undefined;
     }
   }
@@ -33,6 +50,7 @@ interface LeaseParameters {
   readonly now: number;
   readonly token: string;
   readonly until: number;
+  readonly weight: TaskWeight;
   readonly changeSeq: number;
 }
 
@@ -54,6 +72,7 @@ const LEASE_TASK = compiled<LeaseParameters, TaskRow>((database, slots) =>
         .selectFrom('tasks')
         .select('id')
         .where('user_id', '=', slots.userId)
+        .where('weight', '=', slots.weight)
         .where(IN_LINE)
         .where('run_at', '<=', slots.now)
         .orderBy('run_at')

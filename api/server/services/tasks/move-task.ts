@@ -20,23 +20,23 @@ export interface Move {
   /** Only while this run holds it. */
   readonly leaseToken?: string;
   readonly set?: Partial<TaskRow>;
-  /** The row, of the run that holds it: nobody else changes it, so that it need not be read again. */
-  readonly known?: TaskRow;
+  /** The row as the lease holder knows it: no other run changes it, so it is not read again. */
+  readonly existing?: TaskRow;
 }
 
 /** The task after the move, or undefined when it is not there, not in a state before `to`, or held by another run. */
 export async function moveTask(
-  { userId, taskId, to, from, leaseToken, set = {}, known }: Move,
+  { userId, taskId, to, from, leaseToken, set = {}, existing }: Move,
   trx: Trx,
 ): Promise<TaskRow | undefined> {
   const changeSeq = statesBefore(to).length === 0 ? undefined : await holdLane(userId, trx);
   if (changeSeq === undefined) return undefined;
-  const variant = { to, from, isHeld: leaseToken !== undefined, isKnown: known !== undefined };
+  const variant = { to, from, isHeld: leaseToken !== undefined, isKnown: existing !== undefined };
   const move = moveStatement(variant, Object.keys(set) as (keyof TaskRow)[]);
   const [moved] = await move({ ...set, taskId, userId, leaseToken, changeSeq }, trx);
   if (!moved) return undefined;
   await refreshLane(userId, trx, hasEnded(to) ? 1 : 0);
-  return known ? { ...known, ...set, ...moved } : (moved as TaskRow);
+  return existing ? { ...existing, ...set, ...moved } : (moved as TaskRow);
 }
 
 type MoveParameters = Partial<TaskRow> & {
@@ -63,9 +63,9 @@ function moveStatement(
   columns: readonly (keyof TaskRow)[],
 ): MoveStatement {
   const key = [to, from, isHeld, isKnown, ...columns].join();
-  let known = moves.get(key);
-  if (!known) {
-    known = compiled<MoveParameters, TaskRow | Changed>((database, slots) => {
+  let statement = moves.get(key);
+  if (!statement) {
+    statement = compiled<MoveParameters, TaskRow | Changed>((database, slots) => {
       const move = database
         .updateTable('tasks')
         .set({
@@ -84,9 +84,9 @@ function moveStatement(
         ? move.returning(['state', 'change_seq', 'lease_token', 'lease_until'])
         : move.returningAll();
     });
-    moves.set(key, known);
+    moves.set(key, statement);
   }
-  return known;
+  return statement;
 }
 
 /** Puts what was accepted before then, and no worker has seen, visibly into line. */

@@ -7,7 +7,7 @@ import type { Ids } from '../../base/ids.ts';
 import type { Principal } from '../../base/principal.ts';
 import { insertion } from '../../database/fast/compiled-statement.ts';
 import type { Commit, Trx } from '../../database/fast/group-commit.ts';
-import type { TaskRow } from '../../database/tables/tasks.ts';
+import type { TaskRow, TaskWeight } from '../../database/tables/tasks.ts';
 import type { Credits } from '../credits/credits.ts';
 import { nextOnceKey } from '../idempotency/once-keys.ts';
 import { enterLane } from './lanes.ts';
@@ -25,6 +25,7 @@ export interface SubmitDeps {
 interface Prepared {
   readonly submission: Submission;
   readonly kind: TaskKind;
+  readonly weight: TaskWeight;
   readonly cost: TaskCost;
   readonly onceKey: string | undefined;
 }
@@ -41,7 +42,8 @@ export function createSubmit({ commit, clock, ids, credits, kinds }: SubmitDeps)
     if (!kind) throw new ApiError('operationUnavailable');
     await kind.check?.(submission.input);
     const cost = submission.cost ?? kind.cost(submission.input);
-    return { submission, kind, cost, onceKey: nextOnceKey() };
+    const weight = kind.isHeavy?.(submission.input) ? 'heavy' : 'light';
+    return { submission, kind, weight, cost, onceKey: nextOnceKey() };
   }
 
   async function accept(
@@ -52,17 +54,19 @@ export function createSubmit({ commit, clock, ids, credits, kinds }: SubmitDeps)
     const before = await acceptedBefore(prepared, trx);
     if (before) return before;
     const now = clock.now();
-    const changeSeq = await enterLane(userId, prepared.length, now, trx);
+    const weights = prepared.map(({ weight }) => weight);
+    const changeSeq = await enterLane(userId, weights, now, trx);
     const rows: TaskRow[] = [];
     let groupId: string | undefined;
-    for (const { submission, kind, cost, onceKey } of prepared) {
+    for (const { submission, kind, weight, cost, onceKey } of prepared) {
       const request = JSON.stringify(submission.request ?? submission.input);
       if (submission.groupId !== undefined) {
         groupId = await ownGroup(userId, submission.groupId, trx);
       } else if (groupId === undefined) {
         groupId = ids.next();
-        const group = { id: groupId, user_id: userId, category: kind.category, request, created_at: now };
-        await INSERT_GROUP(group, trx);
+        const asked = submission.groupRequest ? JSON.stringify(submission.groupRequest) : request;
+        const group = { id: groupId, user_id: userId, category: kind.category, request: asked };
+        await INSERT_GROUP({ ...group, created_at: now }, trx);
       }
       const id = ids.next();
       await credits.reserve({ userId, taskId: id, ...cost }, trx);
@@ -72,6 +76,7 @@ export function createSubmit({ commit, clock, ids, credits, kinds }: SubmitDeps)
         group_id: groupId,
         kind: kind.name,
         category: kind.category,
+        weight,
         operation: submission.operation,
         state: 'ACCEPTED',
         input: JSON.stringify(submission.input),
@@ -105,13 +110,13 @@ export function createSubmit({ commit, clock, ids, credits, kinds }: SubmitDeps)
   async function tellCredits(userId: string, prepared: readonly Prepared[], error: unknown): Promise<never> {
     if (!(error instanceof ApiError) || error.kindName !== 'outOfCredits') throw error;
     const { granted, used } = await credits.quota(userId);
-    const left = Math.max(0, granted - used);
-    if (left === 0) throw error;
-    const needed = prepared.reduce((sum, { cost }) => sum + cost.amount, 0);
+    const remaining = Math.max(0, granted - used);
+    if (remaining === 0) throw error;
+    const amount = prepared.reduce((sum, { cost }) => sum + cost.amount, 0);
     const text =
-      left === 1
-        ? errorText('outOfCredits.oneLeft', { needed })
-        : errorText('outOfCredits.someLeft', { needed, left });
+      remaining === 1
+        ? errorText('outOfCredits.oneLeft', { needed: amount })
+        : errorText('outOfCredits.someLeft', { needed: amount, left: remaining });
     throw new ApiError(text, { cause: error });
   }
 
@@ -119,7 +124,9 @@ export function createSubmit({ commit, clock, ids, credits, kinds }: SubmitDeps)
     const prepared: Prepared[] = [];
     // One after the other: a request sent again gets the same names in the same order.
     for (const submission of submissions) prepared.push(await prepare(submission));
-    const accepting = trx ? accept(caller, prepared, trx) : commit((own) => accept(caller, prepared, own));
+    const accepting = trx
+      ? accept(caller, prepared, trx)
+      : commit((inner) => accept(caller, prepared, inner));
     return trx ? accepting : accepting.catch((error) => tellCredits(caller.userId, prepared, error));
   };
 }

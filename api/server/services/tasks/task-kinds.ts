@@ -70,6 +70,8 @@ export interface TaskKind<Input = unknown> {
   readonly category: TaskCategory;
   /** What it costs; reserved when it is accepted, settled when it is done, released when it is not. */
   cost(input: Input): TaskCost;
+  /** Does it compute for seconds? Then it waits in the line of such tasks, and no other waits for it. */
+  isHeavy?(input: Input): boolean;
   /** Throws the ApiError that the caller is to see before anything is charged: `operationUnavailable` for a choice that nothing here can do. */
   check?(input: Input): void | Promise<void>;
   /**

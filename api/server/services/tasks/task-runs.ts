@@ -6,7 +6,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
 import type { Commit } from '../../database/fast/group-commit.ts';
 import type { Database } from '../../database/tables/schema.ts';
-import type { TaskRow } from '../../database/tables/tasks.ts';
+import type { TaskRow, TaskWeight } from '../../database/tables/tasks.ts';
 import type { Ending, EndTask } from './end-task.ts';
 import { IN_LINE, IS_RUNNING, isLaneDue } from './lanes.ts';
 import { leaseNext } from './lease-task.ts';
@@ -29,9 +29,12 @@ export interface RunNews {
 export interface TaskRuns {
   /**
    * The next task by the round over users, now this process's own for `leaseMs`; undefined when none is due.
-   * @param options `isLikely` when there was one a moment ago
+   * @param options `isLikely` when there was one a moment ago; `weight`: light when not said
    */
-  lease(leaseMs: number, options?: { readonly isLikely?: boolean }): Promise<Lease | undefined>;
+  lease(
+    leaseMs: number,
+    options?: { readonly isLikely?: boolean; readonly weight?: TaskWeight },
+  ): Promise<Lease | undefined>;
   /** Prolongs leases and notes how far the runs are. Answers the tokens that are still good: the others' runs must stop. */
   renew(news: readonly RunNews[], leaseMs: number): Promise<ReadonlySet<string>>;
   /** False when the lease was lost, and with it the right to end the task: nothing is written then. */
@@ -42,7 +45,7 @@ export interface TaskRuns {
     lease: Lease,
     options: { readonly runAt: number; readonly isUncounted?: boolean },
   ): Promise<boolean>;
-  /** Brings back what dead workers held and moves on what nobody saw. Answers what is due. Safe to call anywhere, any time. */
+  /** Requeues tasks of dead workers and moves on missed ones. Returns the due tasks. Safe to call in any process at any time. */
   sweep(): Promise<readonly string[]>;
   /** Declares every lease over: at the start of a server that is one process. */
   dropLeases(): Promise<void>;
@@ -93,10 +96,12 @@ export function createTaskRuns({ database, commit, clock, ids, log, end, tell }:
   }
 
   return {
-    async lease(leaseMs, { isLikely = false } = {}) {
+    async lease(leaseMs, { isLikely = false, weight = 'light' } = {}) {
       // Most looks find nothing, and need no transaction to find it.
-      if (!isLikely && !(await isLaneDue(clock.now(), database))) return undefined;
-      const task = await commit((trx) => leaseNext({ token: ids.next(), now: clock.now(), leaseMs }, trx));
+      if (!isLikely && !(await isLaneDue(clock.now(), weight, database))) return undefined;
+      const task = await commit((trx) =>
+        leaseNext({ token: ids.next(), now: clock.now(), leaseMs, weight }, trx),
+      );
       if (!task?.lease_token) return undefined;
       tell([task]);
       return { task, token: task.lease_token };
@@ -106,14 +111,14 @@ export function createTaskRuns({ database, commit, clock, ids, log, end, tell }:
       return commit(async (trx) => {
         const good = new Set<string>();
         for (const { token, progress, stage } of news) {
-          const held = await trx
+          const renewed = await trx
             .updateTable('tasks')
             .set({ lease_until: clock.now() + leaseMs, progress: Math.round(progress * 1000), stage })
             .where('lease_token', '=', token)
             .where(IS_RUNNING)
             .returning('id')
             .executeTakeFirst();
-          if (held) good.add(token);
+          if (renewed) good.add(token);
         }
         return good;
       });
@@ -165,14 +170,14 @@ export function createTaskRuns({ database, commit, clock, ids, log, end, tell }:
         .execute();
       for (const { user_id } of unseen) tell(await commit((trx) => queueAccepted(user_id, before, trx)));
 
-      const due = await database
+      const dueTasks = await database
         .selectFrom('tasks')
         .select('id')
         .where(IN_LINE)
         .where('run_at', '<=', now)
         .limit(SWEPT_AT_ONCE)
         .execute();
-      return due.map(({ id }) => id);
+      return dueTasks.map(({ id }) => id);
     },
     async dropLeases() {
       await database.updateTable('tasks').set({ lease_until: 0 }).where(IS_RUNNING).execute();

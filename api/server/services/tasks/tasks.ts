@@ -18,6 +18,8 @@ export interface Submission {
   readonly cost?: TaskCost;
   /** What the history shows as asked for; `input` when not said. */
   readonly request?: Readonly<Record<string, unknown>>;
+  /** The same of its group, where that is more than one of its tasks: kept once, and not with each of a hundred tasks. */
+  readonly groupRequest?: Readonly<Record<string, unknown>>;
   /** The picture that it works on, where that is known already. */
   readonly inputImage?: TaskPicture;
   /** Adds it to a group of the same user; a group of its own when not said. */
@@ -103,6 +105,6 @@ export interface Tasks {
   /** Submits a failed or cancelled task again, as a new task of the same group. */
   retry(caller: Principal, taskId: string): Promise<Task>;
   onEnd(hook: EndHook): void;
-  /** Told after the commit, in the process that ended the task: for numbers, since a process that dies then tells nobody. */
+  /** Called after the commit, in the process that ended the task. For metrics only: a process that dies then does not call it. */
   onEnded(watch: (state: FinalStatus) => void): void;
 }

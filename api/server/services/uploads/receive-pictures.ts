@@ -34,7 +34,7 @@ export function createReceivePictures(folder: string): ReceivePictures {
       const files: ReceivedPicture[] = [];
       for (const file of form.files) files.push({ ...file, picture: await readHeader(file.path) });
       await claimForm(form.hash);
-      // A route's schema says whether there may be none; whoever allows that looks at `files`.
+      // The route's schema says whether files are optional; such a route reads `files`.
       return use({ ...form, files, file: files[0] as ReceivedPicture });
     });
 }

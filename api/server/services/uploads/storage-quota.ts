@@ -30,10 +30,10 @@ const TABLES = ['uploads', 'own_pictures'] as const;
 
 export function createStorageQuota({
   database,
-  readStanding,
+  readBillingState,
 }: {
   readonly database: Kysely<Database>;
-  readonly readStanding: ReadBillingState;
+  readonly readBillingState: ReadBillingState;
 }): StorageQuota {
   async function bytesIn(
     table: (typeof TABLES)[number],
@@ -53,7 +53,7 @@ export function createStorageQuota({
 
   async function of(userId: string): Promise<StorageUse> {
     const sums = await Promise.all(TABLES.map((table) => bytesIn(table, userId)));
-    return { limit: storageLimit(await readStanding(userId)), used: total(sums) };
+    return { limit: storageLimit(await readBillingState(userId)), used: total(sums) };
   }
 
   /** Until the commit. SQLite has one writer at a time anyway. */
@@ -70,7 +70,7 @@ export function createStorageQuota({
       if (used + added > limit) throw storageFull(used, limit);
     },
     async admit(userId, keep) {
-      const limit = storageLimit(await readStanding(userId));
+      const limit = storageLimit(await readBillingState(userId));
       return database.transaction().execute(async (trx) => {
         await holdAccount(userId, trx);
         const kept = await keep(trx);

@@ -1,19 +1,11 @@
-/**
- * Pictures that people send. The same bytes of one person are kept once and have one id. A row is the truth about a blob: bytes
- * are written before their row and removed after it, so that what a crash leaves behind is a blob without a row, which the
- * retention removes.
- */
-import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
+/** Pictures that users upload. The same bytes of one user are stored once and have one id. */
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
-import type { Database } from '../../database/tables/schema.ts';
 import type { UploadRow } from '../../database/tables/uploads.ts';
 import type { PictureFile } from '../../images/picture-facts.ts';
-import type { BlobStore } from '../../ports/blobs/blob-store.ts';
 import type { TaskPicture } from '../tasks/task-kinds.ts';
-import type { StorageQuota } from './storage-quota.ts';
+import { createPictureStorage, type PictureStorageDeps } from './picture-storage.ts';
 
 /** A picture on this machine's disk whose header has been checked. */
 export interface CheckedFile {
@@ -37,7 +29,7 @@ export interface Uploads {
     file: CheckedFile,
     options?: { readonly isPaidFor?: boolean },
   ): Promise<UploadedPicture>;
-  /** `undefined` when there is none, or it is somebody else's. It counts as used. */
+  /** `undefined` when it does not exist or is another user's. Marks it as used. */
   find(userId: string, id: string): Promise<UploadedPicture | undefined>;
   /** Everything of a person. */
   removeAll(userId: string): Promise<void>;
@@ -47,20 +39,19 @@ export interface Uploads {
   known(blobs: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-export interface UploadsDeps {
-  readonly database: Kysely<Database>;
-  readonly blobs: BlobStore;
+export interface UploadsDeps extends PictureStorageDeps {
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly log: Logger;
-  readonly storageQuota: Pick<StorageQuota, 'require' | 'admit'>;
 }
 
-/** Where their blobs are; a name goes on with the upload's id. */
+/** Prefix of the blob names; the upload's id follows. */
 export const UPLOADS_FOLDER = 'uploads/';
 const AT_ONCE = 200;
 
-export function createUploads({ database, blobs, clock, ids, log, storageQuota }: UploadsDeps): Uploads {
+export function createUploads(deps: UploadsDeps): Uploads {
+  const { database, blobs, clock, ids } = deps;
+  const storage = createPictureStorage(deps, 'uploads');
+
   async function use(userId: string, column: 'id' | 'sha256', value: string): Promise<UploadRow | undefined> {
     return database
       .updateTable('uploads')
@@ -71,10 +62,6 @@ export function createUploads({ database, blobs, clock, ids, log, storageQuota }
       .executeTakeFirst();
   }
 
-  async function removeBlob(name: string): Promise<void> {
-    await blobs.remove(name).catch((error) => log.warn({ err: error, name }, 'A blob stayed behind'));
-  }
-
   return {
     async keep(userId, { path, sha256, picture }, { isPaidFor = false } = {}) {
       const before = await use(userId, 'sha256', sha256);
@@ -83,42 +70,27 @@ export function createUploads({ database, blobs, clock, ids, log, storageQuota }
         return show(before);
       }
       const { format: ext, mime, width, height, bytes } = picture;
-      // Before bytes are moved for nothing; what counts is looked at again below.
-      if (!isPaidFor) await storageQuota.require(userId, bytes);
       const id = ids.next();
       const blob = `${UPLOADS_FOLDER}${id}.${ext}`;
-      await blobs.adopt(blob, path, mime);
       const now = clock.now();
       const facts = { ext, mime, width, height, bytes, created_at: now, used_at: now };
-      const insert = (trx: Kysely<Database>) =>
+      const row = await storage.add({ userId, blob, path, mime, bytes, isPaidFor }, (trx) =>
         trx
           .insertInto('uploads')
           .values({ id, user_id: userId, sha256, blob, ...facts })
           .onConflict((conflict) => conflict.columns(['user_id', 'sha256']).doUpdateSet({ used_at: now }))
           .returningAll()
-          .executeTakeFirstOrThrow();
-      const row = await (isPaidFor ? insert(database) : storageQuota.admit(userId, insert)).catch(
-        async (error) => {
-          await removeBlob(blob);
-          throw error;
-        },
+          .executeTakeFirstOrThrow(),
       );
       // The same picture came twice at once, and the other was first.
-      if (row.id !== id) await removeBlob(blob);
+      if (row.id !== id) await storage.removeBlob(blob);
       return show(row);
     },
     async find(userId, id) {
       const row = await use(userId, 'id', id);
       return row && show(row);
     },
-    async removeAll(userId) {
-      const rows = await database
-        .deleteFrom('uploads')
-        .where('user_id', '=', userId)
-        .returning('blob')
-        .execute();
-      for (const { blob } of rows) await removeBlob(blob);
-    },
+    removeAll: storage.removeAll,
     async removeUnused(since, stopping) {
       let count = 0;
       while (!stopping?.aborted) {
@@ -132,19 +104,11 @@ export function createUploads({ database, blobs, clock, ids, log, storageQuota }
           .execute();
         if (rows.length === 0) return count;
         count += rows.length;
-        for (const { blob } of rows) await removeBlob(blob);
+        for (const { blob } of rows) await storage.removeBlob(blob);
       }
       return count;
     },
-    async known(names) {
-      if (names.length === 0) return new Set();
-      const rows = await database
-        .selectFrom('uploads')
-        .select('blob')
-        .where('blob', 'in', [...names])
-        .execute();
-      return new Set(rows.map(({ blob }) => blob));
-    },
+    known: storage.known,
   };
 }
 

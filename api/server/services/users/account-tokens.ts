@@ -28,7 +28,7 @@ export interface NotedToken {
 }
 
 export interface AccountTokens {
-  /** @param note for whoever uses it: JSON */
+  /** @param note JSON for the service that uses the token */
   issue(userId: string, purpose: TokenPurpose, trx?: Trx, note?: string): Promise<string>;
   /** Whose good token this is; it stays good. */
   look(token: string, purpose: TokenPurpose): Promise<string | undefined>;
@@ -45,7 +45,7 @@ export interface AccountTokens {
 }
 
 export function createAccountTokens(database: Kysely<Database>, clock: Clock): AccountTokens {
-  const named = (token: string, purpose: TokenPurpose) =>
+  const tokenRow = (token: string, purpose: TokenPurpose) =>
     database
       .selectFrom('account_tokens')
       .select(['user_id', 'note'])
@@ -53,7 +53,7 @@ export function createAccountTokens(database: Kysely<Database>, clock: Clock): A
       .where('purpose', '=', purpose);
 
   async function lookWithNote(token: string, purpose: TokenPurpose): Promise<NotedToken | undefined> {
-    const row = await named(token, purpose)
+    const row = await tokenRow(token, purpose)
       .where('used_at', 'is', null)
       .where('expires_at', '>', clock.now())
       .executeTakeFirst();
@@ -79,7 +79,7 @@ export function createAccountTokens(database: Kysely<Database>, clock: Clock): A
     look: async (token, purpose) => (await lookWithNote(token, purpose))?.userId,
     lookWithNote,
     async lookSpent(token, purpose) {
-      const row = await named(token, purpose).executeTakeFirst();
+      const row = await tokenRow(token, purpose).executeTakeFirst();
       return row?.user_id;
     },
     async use(token, purpose, trx = database) {

@@ -54,7 +54,7 @@ export interface DeliveryRows {
     row: Pick<DeliveryRow, 'id' | 'webhook_id' | 'user_id' | 'type' | 'task_id' | 'payload' | 'url'>,
     trx: Trx,
   ): Promise<void>;
-  /** The next that is due and whose webhook is not being told something else. */
+  /** The next due delivery whose webhook has no other delivery in progress. */
   lease(): Promise<Leased | undefined>;
   /** Writes what became of it, unless another process has it by now. */
   close(leased: Leased, attempt: Attempt): Promise<void>;
@@ -170,9 +170,9 @@ export function createDeliveryRows(database: Kysely<Database>, clock: Clock): De
     },
 
     async page(userId, offset, limit) {
-      const own = database.selectFrom('webhook_deliveries').where('user_id', '=', userId);
-      const { total } = await own.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-      const items = await own
+      const rows = database.selectFrom('webhook_deliveries').where('user_id', '=', userId);
+      const { total } = await rows.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+      const items = await rows
         .selectAll()
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')

@@ -14,7 +14,7 @@ import type { DeliveryRow, WebhookRow, WebhookType } from '../../database/tables
 import type { Page } from '../../http/page.ts';
 import type { Outgoing } from '../../outgoing/outgoing.ts';
 import { seal, unseal } from '../base/seal.ts';
-import { createDeliveryRows } from './delivery-rows.ts';
+import { createDeliveryRows, type Leased } from './delivery-rows.ts';
 import { type NewsData, printPayload, storePayload } from './payload.ts';
 import { send } from './send.ts';
 
@@ -50,10 +50,10 @@ export interface Webhooks {
   /** `webhookExists`, `addressForbidden`. */
   create(
     userId: string,
-    given: { readonly url: string; readonly types: readonly WebhookType[]; readonly isActive: boolean },
+    input: { readonly url: string; readonly types: readonly WebhookType[]; readonly isActive: boolean },
   ): Promise<ShownWebhook>;
   update(userId: string, change: WebhookChange): Promise<ShownWebhook>;
-  /** Notes what is to be told, if the person's webhook wants to hear it. */
+  /** Queues a delivery if the user's webhook subscribes to the event. */
   tell(news: News, trx: Trx): Promise<void>;
   deliveries(userId: string, offset: number, limit: number): Promise<Page<DeliveryRow>>;
   /** Sends whatever is due, several webhooks at once, until nothing is. For a timer that does not wait for the last time. */
@@ -69,8 +69,11 @@ export interface WebhooksDeps {
   readonly outgoing: Outgoing;
 }
 
-/** Webhooks that one process tells at once. */
-const LANES = 8;
+/**
+ * Webhooks that one process tells at once. A lane costs a connection and no work: as many as these receivers have to be slow before
+ * those of others wait.
+ */
+const LANES = 64;
 const SECRET_BYTES = 32;
 
 export function createWebhooks({ database, clock, ids, secrets, outgoing }: WebhooksDeps): Webhooks {
@@ -88,14 +91,11 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
     return [secret, ...(isValid ? [previous] : [])].map((sealed) => unseal(keys, sealed, id));
   }
 
-  async function deliverOne(): Promise<boolean> {
-    const leased = await rows.lease();
-    if (!leased) return false;
+  async function deliver(leased: Leased): Promise<void> {
     const { delivery, webhook } = leased;
     if (!webhook.is_active) {
       const error = errorText('reason.webhook.off');
-      await rows.close(leased, { result: 'failed', status: null, error, final: true });
-      return true;
+      return rows.close(leased, { result: 'failed', status: null, error, final: true });
     }
     const attempt = await send(outgoing, {
       id: delivery.id,
@@ -113,7 +113,6 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
         .where('url', '=', webhook.url)
         .execute();
     }
-    return true;
   }
 
   return {
@@ -189,15 +188,28 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
     deliveries: rows.page,
 
     async deliverDue(stopping) {
-      const lane = async () => {
+      const lane = async (): Promise<void> => {
+        const others: Promise<void>[] = [];
         busyLanes += 1;
         try {
-          while (!stopping?.aborted && (await deliverOne()));
+          while (!stopping?.aborted) {
+            const leased = await rows.lease();
+            if (!leased) break;
+            // While this one waits for its receiver, another looks for what else is due.
+            if (others.length === 0 && busyLanes < LANES) {
+              const other = lane();
+              // It is heard of below.
+              other.catch(() => undefined);
+              others.push(other);
+            }
+            await deliver(leased);
+          }
         } finally {
           busyLanes -= 1;
         }
+        await Promise.all(others);
       };
-      await Promise.all(Array.from({ length: LANES - busyLanes }, lane));
+      if (busyLanes < LANES) await lane();
     },
 
     sweep: rows.sweep,

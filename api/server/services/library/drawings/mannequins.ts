@@ -46,7 +46,7 @@ export function standing(form: Figure): Drawing {
   };
 }
 
-/** Somebody in a place, for a template with people. */
+/** A person in a scene, for a template with people. */
 export function within(place: Drawing, form: Figure, { x, scale }: { x: number; scale: number }): Drawing {
   return {
     ...place,

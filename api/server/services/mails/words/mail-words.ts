@@ -3,7 +3,7 @@ import type { TokenPurpose } from '../../users/account-tokens.ts';
 
 /** Mails with a link that signs in or sets a password, by the purpose of the link. */
 export type LinkPurpose = Exclude<TokenPurpose, 'change-password' | 'second-step'>;
-/** Changes of an account's security that its owner is told about. */
+/** Security changes that are mailed to the account's owner. */
 export type SecurityNews =
   | 'password-changed'
   | 'two-step-on'

@@ -1,0 +1,62 @@
+/** What a server can do with images. */
+import * as z from 'zod';
+
+const SETUP =
+  'It needs an image provider, and none is connected. The operator of the server connects one by registering the task kind "image.generate": see "Connect a provider" in api/README.md.';
+
+const imageCapability = z
+  .object({
+    id: z.string().describe('The operation. New ones may come.'),
+    used_by: z
+      .string()
+      .describe('The option of an image edit (`operations.background.remove`), or the call.'),
+    state: z
+      .enum(['ready', 'needs_model', 'needs_provider'])
+      .describe(
+        '`ready`: it works. `needs_model`: the operator has to install a trained model. `needs_provider`: an image service has to do it.',
+      ),
+    quality: z
+      .enum(['rough', 'good', 'model'])
+      .nullable()
+      .describe(
+        'How good its results are: `rough` (check each), `good`, or `model` (a trained model makes them). null = not known, or not ready.',
+      ),
+    limits: z
+      .object({ megapixels: z.number().positive().describe('Largest image, in megapixels.') })
+      .nullable()
+      .describe('What it takes; null = not known, or not ready.'),
+    setup: z
+      .string()
+      .nullable()
+      .describe('What is missing and how the operator of the server adds it; null when it is ready.'),
+  })
+  .describe('One operation.')
+  .meta({ id: 'ImageCapability' });
+
+export const imageCapabilities = z
+  .object({ operations: z.array(imageCapability).describe('Every operation of the API.') })
+  .meta({
+    id: 'ImageCapabilities',
+    examples: [
+      {
+        operations: [
+          {
+            id: 'remove_bg',
+            used_by: 'operations.background.remove',
+            state: 'ready',
+            quality: 'good',
+            limits: { megapixels: 24 },
+            setup: null,
+          },
+          {
+            id: 'generation_prompt',
+            used_by: 'POST /v1/image/generate',
+            state: 'needs_provider',
+            quality: null,
+            limits: null,
+            setup: SETUP,
+          },
+        ],
+      },
+    ],
+  });

@@ -1,0 +1,112 @@
+/** What an image edit can do on this server, option by option, from the engine's catalogue of operations. */
+import type { ModelTask } from '../../../engine/operations/model-port.ts';
+import {
+  type OperationCapability,
+  operationById,
+  operationCapabilities,
+} from '../../../engine/operations/operations.ts';
+import type { OperationId } from '../../../vocabulary/operation-ids.ts';
+import { type ErrorText, errorText } from '../../contract/base/error-text.ts';
+import type { EditOperations } from '../../contract/schemas/image-edit.ts';
+
+export interface EditCapability extends Pick<OperationCapability, 'state' | 'quality' | 'limits'> {
+  readonly id: string;
+  /** Path of the option inside of `operations`. */
+  readonly option: string;
+  /** What is missing and how to add it; null when it is ready. */
+  readonly setup: ErrorText | null;
+  /** Does an edit ask for it? */
+  isAsked(operations: EditOperations): boolean;
+}
+
+interface EditOption extends Pick<EditCapability, 'id' | 'option'> {
+  /** What does it here; null: nothing does. */
+  readonly operation: OperationId | null;
+  readonly asked: (operations: EditOperations) => unknown;
+}
+
+/** How a picture is brought to its size; undefined where nothing says so. */
+export const fitOf = ({ resizing }: EditOperations) =>
+  typeof resizing?.fit === 'object' ? resizing.fit.type : resizing?.fit;
+
+const selectiveOf = ({ background }: EditOperations) =>
+  typeof background?.remove === 'object' ? background.remove?.selective : undefined;
+const blurSelectiveOf = ({ background }: EditOperations) =>
+  typeof background?.blur === 'object' ? background.blur?.selective : undefined;
+const stitchingOf = ({ adjustments }: EditOperations) =>
+  typeof adjustments?.hdr === 'object' && adjustments.hdr?.stitching;
+
+const OPTIONS: readonly EditOption[] = [
+  {
+    id: 'remove_bg',
+    option: 'background.remove',
+    operation: 'remove_bg',
+    asked: (operations) => operations.background?.remove && !selectiveOf(operations),
+  },
+  {
+    id: 'remove_bg_prompted',
+    option: 'background.remove.selective',
+    operation: null,
+    asked: selectiveOf,
+  },
+  {
+    id: 'blur_bg',
+    option: 'background.blur',
+    operation: 'blur_bg',
+    asked: (operations) => operations.background?.blur && !blurSelectiveOf(operations),
+  },
+  {
+    id: 'blur_bg_prompted',
+    option: 'background.blur.selective',
+    operation: null,
+    asked: blurSelectiveOf,
+  },
+  {
+    id: 'decompress',
+    option: 'restorations.decompress',
+    operation: null,
+    asked: ({ restorations }) => restorations?.decompress,
+  },
+  {
+    id: 'upscale',
+    option: 'restorations.upscale',
+    operation: null,
+    asked: ({ restorations }) => restorations?.upscale,
+  },
+  {
+    id: 'polish',
+    option: 'restorations.polish',
+    operation: null,
+    asked: ({ restorations }) => restorations?.polish,
+  },
+  {
+    id: 'outpaint',
+    option: 'resizing.fit outpaint',
+    operation: null,
+    asked: (operations) => fitOf(operations) === 'outpaint',
+  },
+  { id: 'hdr_stitching', option: 'adjustments.hdr.stitching', operation: null, asked: stitchingOf },
+  {
+    id: 'blur_car_plate',
+    option: 'privacy.blur_car_plate',
+    operation: null,
+    asked: ({ privacy }) => privacy?.blur_car_plate,
+  },
+];
+
+/** `models`: the tasks for which this server has a model. */
+export function editCapabilities(models: ReadonlySet<ModelTask> = new Set()): readonly EditCapability[] {
+  const known = operationCapabilities(models);
+  return OPTIONS.map(({ id, option, operation, asked }) => {
+    const own = known.find((capability) => capability.id === operation);
+    const { state = 'needs_provider', quality = null, limits = null } = own ?? {};
+    const isAsked = (operations: EditOperations) => Boolean(asked(operations));
+    return { id, option, state, quality, limits, setup: setupOf(state, operation), isAsked };
+  });
+}
+
+function setupOf(state: OperationCapability['state'], operation: OperationId | null): ErrorText | null {
+  if (state === 'ready') return null;
+  const task = operation && operationById(operation).needs.model;
+  return task ? errorText('field.operation.needsModel', { task }) : { id: 'field.operation.needsProvider' };
+}

@@ -1,0 +1,7 @@
+import type { EditOperations } from '../../contract/schemas/image-edit.ts';
+import { blurOf } from './blur-background.ts';
+import { removalOf } from './remove-background.ts';
+
+/** Does an edit compute for seconds, or hold hundreds of megabytes? */
+export const isHeavy = (operations: EditOperations): boolean =>
+  removalOf(operations) !== null || blurOf(operations) !== null;

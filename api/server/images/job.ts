@@ -1,0 +1,54 @@
+/** What threads of the pool do, and the messages to and from them: plain values. */
+import type { QualityMeasures } from '../../../engine/kernels/quality/picture-quality.ts';
+import type { Provenance } from '../../../engine/operations/operation.ts';
+import type { StoredError } from '../../contract/base/stored-error.ts';
+import type { EditDone, EditJob } from './edit-job.ts';
+import type { PictureFile } from './picture-facts.ts';
+import type { Box } from './seen-box.ts';
+
+interface Reading {
+  /** Path of a picture that `readHeader` has let pass. */
+  readonly input: string;
+  readonly source: PictureFile;
+}
+
+/** Finds the subject of a picture. */
+export interface SegmentJob extends Reading {
+  readonly kind: 'segment';
+  /** Path that the mask is written to. */
+  readonly output: string;
+}
+
+export interface SegmentDone {
+  /** px of the source: the smallest box around what is seen of the subject. */
+  readonly box: Box;
+  readonly provenance: Provenance<unknown>;
+}
+
+/** Measures the quality of a picture. */
+export interface MeasureJob extends Reading {
+  readonly kind: 'measure';
+}
+
+export interface JobAnswers {
+  readonly edit: EditDone;
+  readonly segment: SegmentDone;
+  readonly measure: QualityMeasures;
+}
+
+export type Job = EditJob | SegmentJob | MeasureJob;
+export type DoneOf<J extends Job> = JobAnswers[J['kind']];
+
+/** An ApiError, or what was not foreseen, as it travels between threads. */
+export interface JobFailure {
+  /** null: not foreseen. */
+  readonly error: StoredError | null;
+  readonly message: string;
+  readonly stack?: string | undefined;
+}
+
+export type JobRequest = Job & { readonly id: number };
+export type JobAnswer =
+  | { readonly id: number; readonly done: DoneOf<Job> }
+  | { readonly id: number; readonly failed: JobFailure }
+  | { readonly id: number; readonly progress: number; readonly stage: string };

@@ -1,0 +1,37 @@
+/** The plan of an edit, for which a smart crop looks at the picture. */
+import { ATTENTION_SIDE, findAttention, smartCrop } from '../../../engine/kernels/smart-crop/smart-crop.ts';
+import { cropReason } from './crop-reason.ts';
+import { type EditPlan, isSmart, planEdit } from './edit-plan.ts';
+import { toRaw } from './pixels.ts';
+import type { Prepared } from './prepare-picture.ts';
+
+/** `reason`: why a smart crop is where it is; null where none was asked for. */
+export async function planPicture({
+  size: source,
+  open,
+  operations,
+}: Prepared): Promise<{ plan: EditPlan; reason: string | null }> {
+  if (!isSmart(operations)) return { plan: planEdit(source, operations), reason: null };
+  const small = await toRaw(
+    (await open()).resize(ATTENTION_SIDE, ATTENTION_SIDE, {
+      fit: 'inside',
+      withoutEnlargement: true,
+    }),
+    4,
+  );
+  const attention = findAttention(small.pixels, small.width, small.height);
+  let reason: string | null = null;
+  const plan = planEdit(source, operations, (size, aspect) => {
+    const found = smartCrop(attention, size, aspect);
+    reason = cropReason(found.reason);
+    const width = Math.max(1, Math.min(size.width, Math.round(found.crop.width * size.width)));
+    const height = Math.max(1, Math.min(size.height, Math.round(found.crop.height * size.height)));
+    return {
+      x: Math.min(size.width - width, Math.round(found.crop.x * size.width)),
+      y: Math.min(size.height - height, Math.round(found.crop.y * size.height)),
+      width,
+      height,
+    };
+  });
+  return { plan, reason };
+}

@@ -1,0 +1,77 @@
+/** The models that are on this machine, an operator's own first: for the server's threads, and for browsers. */
+import { basename, join } from 'node:path';
+import type { ModelDescription } from '../../../engine/kernels/port/model-port.ts';
+import { type Model, openManifest } from '../../../models/manifest.ts';
+import { type OwnModels, readOwnModels } from '../../../models/own/own-models.ts';
+import { ModelStore } from '../../../models/store/model-store.ts';
+import { PROJECT_ROOT } from '../base/project-root.ts';
+
+/** As `/models/list.json` gives it. */
+export interface ServedModel {
+  readonly description: ModelDescription;
+  readonly labels: readonly string[] | null;
+  /** From the site's root; has a part of the hash, so that it never changes. */
+  readonly url: string;
+}
+
+export interface ServedModels {
+  list(): Promise<readonly ServedModel[]>;
+  /** Of the last part of a `url`; null when there is none of this name. */
+  pathOf(file: string): Promise<string | null>;
+  /** An operator's own that do not fit their descriptions. */
+  refused(): Promise<OwnModels['refused']>;
+  /** Models of the manifest that are fetched without a question and are not here. */
+  missing(): Promise<readonly Model[]>;
+}
+
+export interface ModelFolders {
+  /** Where `npm run models` keeps what it fetched. */
+  readonly cache: string;
+  /** Where an operator puts own ones. */
+  readonly own: string;
+}
+
+export function openServedModels(folders: ModelFolders): ServedModels {
+  const store = new ModelStore(folders.cache);
+  const manifest = openManifest(join(PROJECT_ROOT, 'models'));
+  let reading: Promise<OwnModels> | undefined;
+  const own = () => {
+    reading ??= readOwnModels(folders.own);
+    return reading;
+  };
+
+  async function paths(): Promise<ReadonlyMap<string, { path: string; model: ServedModel }>> {
+    const found = new Map<string, { path: string; model: ServedModel }>();
+    for (const { path, ...description } of (await own()).models) {
+      const file = `${description.name}-${description.sha256.slice(0, 12)}.onnx`;
+      found.set(file, { path, model: { description, labels: null, url: `/models/${file}` } });
+    }
+    for (const each of manifest) {
+      const labels = (await store.seemsReady(each))
+        ? await store.labels(each).catch(() => undefined)
+        : undefined;
+      if (labels === undefined) continue;
+      const path = store.pathOf(each);
+      found.set(basename(path), {
+        path,
+        model: { description: plain(each), labels, url: `/models/${basename(path)}` },
+      });
+    }
+    return found;
+  }
+
+  return {
+    list: async () => [...(await paths()).values()].map(({ model }) => model),
+    pathOf: async (file) => (await paths()).get(file)?.path ?? null,
+    refused: async () => (await own()).refused,
+    async missing() {
+      const here = await Promise.all(manifest.map((model) => store.seemsReady(model)));
+      return manifest.filter(({ isOptIn }, at) => !isOptIn && !here[at]);
+    },
+  };
+}
+
+/** Without source and license, which are for people. */
+function plain({ name, task, inputs, outputs, tile, check, sha256, bytes }: Model): ModelDescription {
+  return { name, task, inputs, outputs, tile, check, sha256, bytes };
+}

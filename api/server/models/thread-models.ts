@@ -1,0 +1,28 @@
+/** A port to the models of this machine for one thread: sessions belong to the thread that opened them. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { ModelSessions } from '../../../workers/models/model-sessions.ts';
+import { openRuntime } from '../../../workers/models/runtime.ts';
+import type { ServedModels } from './served-models.ts';
+
+/** Nothing is opened before the first question. Every file is verified when it is. */
+export async function openThreadModels(served: ServedModels, budgetBytes?: number): Promise<ModelSessions> {
+  const models = (await served.list()).map(({ description, labels, url }) => ({
+    description,
+    labels,
+    async load() {
+      const path = await served.pathOf(url.slice(url.lastIndexOf('/') + 1));
+      const bytes = path === null ? null : await readFile(path);
+      if (!bytes || createHash('sha256').update(bytes).digest('hex') !== description.sha256)
+        throw new RangeError(`The file of ${description.name} is missing or damaged`);
+      return bytes;
+    },
+  }));
+  return new ModelSessions({ models, runtime: openNodeRuntime, ...(budgetBytes && { budgetBytes }) });
+}
+
+async function openNodeRuntime() {
+  const { resolve } = createRequire(import.meta.url);
+  return openRuntime(await readFile(resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm')));
+}

@@ -1,0 +1,66 @@
+/** What this server can do with images: the options of an edit, calls that answer at once, and the kinds of task that others begin. */
+import { UPLOAD_LIMITS } from '../../../../vocabulary/limits.ts';
+import { type ErrorText, errorText } from '../../../contract/base/error-text.ts';
+import { type EditCapability, editCapabilities } from '../../images/edit-capabilities.ts';
+import type { TaskKinds } from '../tasks/task-kinds.ts';
+
+export interface ImageCapability
+  extends Pick<EditCapability, 'id' | 'state' | 'quality' | 'limits' | 'setup'> {
+  /** The option of an edit, or the call. */
+  readonly usedBy: string;
+}
+
+/** As of the moment of the call: kinds may be registered late. */
+export type ImageCapabilities = () => readonly ImageCapability[];
+
+const KINDS = [
+  { id: 'erase', kind: 'image.erase', call: 'POST /scene/brush' },
+  { id: 'remove_product', kind: 'scene.remove-product', call: 'POST /scene/product-remover' },
+  { id: 'generation_prompt', kind: 'image.generate', call: 'POST /v1/image/generate' },
+  { id: 'ai_edit', kind: 'ai-edit.generate', call: 'POST /v1/image/ai-edit' },
+  { id: 'generation_bg', kind: 'scene.create', call: 'POST /v1/scene/create' },
+  { id: 'scene_prepare', kind: 'scene.prepare', call: 'POST /scene/prepare' },
+  { id: 'scene_resize', kind: 'scene.resize', call: 'POST /scene/resize' },
+  { id: 'animation', kind: 'animation.generate', call: 'POST /v1/animation/generate' },
+  { id: 'try_on', kind: 'try-on.generate', call: 'POST /try-on/generate' },
+  { id: 'generate_prompt', kind: 'prompt.generate', call: 'POST /agent/generate-prompt' },
+] as const;
+
+const limits = { pixels: UPLOAD_LIMITS.maxPixels };
+/** Of the server's own methods: ready wherever it runs. */
+const AT_ONCE: readonly ImageCapability[] = [
+  { id: 'segment', usedBy: 'POST /image/segment', state: 'ready', quality: 'good', limits, setup: null },
+  {
+    id: 'quality_estimation',
+    usedBy: 'POST /v1-beta1/estimation/upload',
+    state: 'ready',
+    quality: 'good',
+    limits,
+    setup: null,
+  },
+];
+
+export function createImageCapabilities(kinds: Pick<TaskKinds, 'find'>): ImageCapabilities {
+  const edits = editCapabilities().map(({ option, limits, ...capability }) => ({
+    ...capability,
+    usedBy: `operations.${option}`,
+    limits: limits && { pixels: Math.min(limits.pixels, UPLOAD_LIMITS.maxPixels) },
+  }));
+  return () => [
+    ...edits,
+    ...AT_ONCE,
+    ...KINDS.map(({ id, kind, call: usedBy }) => ({
+      id,
+      usedBy,
+      ...(kinds.find(kind)
+        ? { state: 'ready' as const, setup: null }
+        : { state: 'needs_provider' as const, setup: needsKind(kind) }),
+      // What a provider takes and how good it is are its own.
+      quality: null,
+      limits: null,
+    })),
+  ];
+}
+
+/** Why nothing does a kind of task. */
+export const needsKind = (kind: string): ErrorText => errorText('field.operation.needsKind', { kind });

@@ -1,0 +1,39 @@
+/** The provenance of an image as the contract shows it: a row keeps ids, a response has English. */
+import type * as z from 'zod';
+import type { OperationWarning, Provenance } from '../../../../engine/operations/operation.ts';
+import type { provenances } from '../../../contract/schemas/provenance.ts';
+import type { TaskImage } from '../tasks/task-kinds.ts';
+
+type Shown = z.input<typeof provenances>;
+
+const WARNINGS: Readonly<Record<OperationWarning, string>> = {
+  rough: 'The background is busy, so the outline is rough. Check the edges.',
+  unsure: 'A part may be missing, or a shadow included. Check the outline.',
+  'already-cut-out': 'The background was transparent before, and nothing was removed.',
+};
+
+/** Of what a task kept with an image; none when nothing computed its px. */
+export function showProvenance({ meta }: Pick<TaskImage, 'meta'>): Shown {
+  return ((meta?.provenance ?? []) as readonly Provenance<Record<string, unknown>>[]).map(
+    ({ operation, provider, model = null, seed = null, params, confidence, warnings }) => ({
+      operation,
+      provider,
+      model,
+      seed,
+      params,
+      confidence,
+      warnings: showWarnings(warnings),
+    }),
+  );
+}
+
+/** Another version of the server may have written ids that this one has no words for. */
+export function showWarnings(warnings: readonly OperationWarning[]): Shown[number]['warnings'] {
+  return warnings.map((id) => ({ id, message: WARNINGS[id] ?? 'Check the result.' }));
+}
+
+/** `generated_meta`; null when the task said nothing. */
+export function showMeta({ meta }: Pick<TaskImage, 'meta'>): Record<string, unknown> | null {
+  if (!meta) return null;
+  return meta.provenance === undefined ? { ...meta } : { ...meta, provenance: showProvenance({ meta }) };
+}

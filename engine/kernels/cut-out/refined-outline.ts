@@ -1,0 +1,99 @@
+/**
+ * Coverage of a smaller copy of a picture, taken to the picture's size: only around the outline are px looked at, tile by tile, so
+ * memory stays the same for every size.
+ */
+import { followEdges, matteOf } from './backdrop-matte.ts';
+import type { PixelGrid, Plane } from './backdrop-plane.ts';
+
+/** px of a tile's side. Larger ones take longer than a frame. */
+const TILE = 192;
+/** px around a tile that its matte depends on: the band, the sight for either side's color, and two filters. */
+const MARGIN = 14;
+/** Coverage of a tile that is the same to this many levels, its margin included, stays as it is. */
+const EVEN = 2;
+
+/**
+ * `coverage` is of `from`. hard: its outline lies at half, and is looked at in a narrow band. soft: so is everything between.
+ * Yields its progress after each tile that has an outline, and after each row of tiles.
+ */
+export function* refinedOutline(
+  coverage: Uint8Array,
+  from: PixelGrid,
+  to: PixelGrid,
+  edge: 'hard' | 'soft',
+): Generator<number, Uint8Array> {
+  const { width, height } = to;
+  const refined = new Uint8Array(width * height);
+  for (let top = 0; top < height; top += TILE) {
+    for (let left = 0; left < width; left += TILE) {
+      const area = {
+        x: Math.max(0, left - MARGIN),
+        y: Math.max(0, top - MARGIN),
+        right: Math.min(width, left + TILE + MARGIN),
+        bottom: Math.min(height, top + TILE + MARGIN),
+      };
+      const plane = enlargedPart(coverage, from, to, area);
+      if (edge === 'hard') for (let i = 0; i < plane.length; i++) plane[i] = plane[i]! > 0.5 ? 1 : 0;
+      const part = isEven(plane) ? plane : refinedPart(to, area, plane);
+      const [right, bottom] = [Math.min(width, left + TILE), Math.min(height, top + TILE)];
+      const row = area.right - area.x;
+      for (let y = top; y < bottom; y++) {
+        for (let x = left; x < right; x++) {
+          refined[y * width + x] = Math.floor(part[(y - area.y) * row + x - area.x]! * 255 + 0.5);
+        }
+      }
+      if (part !== plane) yield (top * width + right * (bottom - top)) / (width * height);
+    }
+    yield Math.min(1, (top + TILE) / height);
+  }
+  return refined;
+}
+
+interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Interpolated: 0…1. */
+function enlargedPart(coverage: Uint8Array, from: PixelGrid, to: PixelGrid, area: Area): Plane {
+  const plane = new Float32Array((area.right - area.x) * (area.bottom - area.y));
+  const [across, down] = [from.width / to.width, from.height / to.height];
+  for (let y = area.y, i = 0; y < area.bottom; y++) {
+    const sy = Math.min(from.height - 1, Math.max(0, (y + 0.5) * down - 0.5));
+    const row = Math.floor(sy) * from.width;
+    const below = sy < from.height - 1 ? from.width : 0;
+    const v = sy - Math.floor(sy);
+    for (let x = area.x; x < area.right; x++, i++) {
+      const sx = Math.min(from.width - 1, Math.max(0, (x + 0.5) * across - 0.5));
+      const at = row + Math.floor(sx);
+      const next = sx < from.width - 1 ? 1 : 0;
+      const u = sx - Math.floor(sx);
+      const upper = coverage[at]! + u * (coverage[at + next]! - coverage[at]!);
+      const lower = coverage[at + below]! + u * (coverage[at + below + next]! - coverage[at + below]!);
+      plane[i] = (upper + v * (lower - upper)) / 255;
+    }
+  }
+  return plane;
+}
+
+function isEven(plane: Plane): boolean {
+  let [least, most] = [1, 0];
+  for (const value of plane) {
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  return (most - least) * 255 <= EVEN;
+}
+
+function refinedPart(to: PixelGrid, { x, y, right, bottom }: Area, plane: Plane): Plane {
+  const [width, height] = [right - x, bottom - y];
+  const pixels = new Uint8Array(width * height * 4);
+  for (let row = 0; row < height; row++) {
+    const at = ((y + row) * to.width + x) * 4;
+    pixels.set(to.pixels.subarray(at, at + width * 4), row * width * 4);
+  }
+  const part = { pixels, width, height };
+  return followEdges(part, matteOf(part, plane));
+}

@@ -1,0 +1,101 @@
+/**
+ * The shape of an image operation. An operation computes pixels or coverage from one picture: it reads its own parameters, says
+ * what it needs, and runs as a pure generator. It knows no worker, no server and no network, so studio, batch and API run the same
+ * code and get the same bytes.
+ */
+import type { OperationId } from '../../vocabulary/operation-ids.ts';
+import type { PixelGrid } from '../kernels/cut-out/backdrop-plane.ts';
+import type { ModelAnswer, ModelRequest, ModelTask } from './model-port.ts';
+
+/** How good the best local answer of an operation is: `model` when a trained model makes it. */
+export type Quality = 'rough' | 'good' | 'model';
+
+export interface OperationInput {
+  /** Upright. Never written to. */
+  readonly picture: PixelGrid;
+  /** What the person marked: 0…255 a px of the picture. */
+  readonly marked?: Uint8Array;
+}
+
+export interface OperationNeeds {
+  /** `marked` is required. */
+  readonly marks: boolean;
+  /** The model without which there is no answer; null when kernels suffice. */
+  readonly model: ModelTask | null;
+}
+
+export interface OperationLimits {
+  /** Of the picture. */
+  readonly pixels: number;
+}
+
+export interface OperationEstimate {
+  /** Bytes at the peak, beside the picture's own. */
+  readonly bytes: number;
+  /** On one core of a laptop: for the order of a queue and a first guess of the time, not a promise. */
+  readonly seconds: number;
+}
+
+/** What a person should know of an answer; screens and the API have words for each. */
+export type OperationWarning =
+  | 'rough' // found by what stands out: edges may be wrong
+  | 'unsure' // a part may be missing, or a shadow included
+  | 'already-cut-out'; // the picture had a transparent background; nothing was removed
+
+/** Where an answer comes from. */
+export interface Provenance<P> {
+  readonly operation: OperationId;
+  readonly provider: 'local' | 'model';
+  /** Name and version of the model. */
+  readonly model?: string;
+  readonly seed?: number;
+  /** All of them, with defaults. The same ones give the same answer. */
+  readonly params: P;
+  /** 0…1: expected agreement with a careful person's answer, conservative. From 0.9 on it is sure. */
+  readonly confidence: number;
+  readonly warnings: readonly OperationWarning[];
+}
+
+export interface OperationResult<P = unknown> {
+  /** Multiplies the alpha of the picture: 0…255 a px. */
+  readonly coverage?: Uint8Array;
+  /** In place of the picture; it may have another size if there is no coverage. */
+  readonly picture?: PixelGrid;
+  /**
+   * The same answer in parts, bottom first, for a host that keeps them editable. Their places are px of `picture`, which shows
+   * them over each other (and over a color, where the parameters ask for one).
+   */
+  readonly layers?: readonly OperationLayer[];
+  readonly provenance: Provenance<P>;
+}
+
+export interface OperationLayer extends PixelGrid {
+  readonly role: 'backdrop' | 'shadow' | 'subject';
+  /** Upper left corner; it may lie outside. */
+  readonly x: number;
+  readonly y: number;
+  /** In place of the alpha: 0…255 a px. */
+  readonly coverage?: Uint8Array;
+}
+
+/** Progress, or a question to a model, which the runner answers by `next(answer)`. */
+export type OperationEvent =
+  | { readonly kind: 'progress'; readonly fraction: number }
+  | { readonly kind: 'infer'; readonly request: ModelRequest };
+
+export type OperationRun<P> = Generator<OperationEvent, OperationResult<P>, ModelAnswer | undefined>;
+
+export interface Operation<P = unknown> {
+  readonly id: OperationId;
+  readonly quality: Quality;
+  readonly needs: OperationNeeds;
+  readonly limits: OperationLimits;
+  /** Reads untrusted parameters; absent ones get their default. Throws 'document.invalid', which names the field. */
+  readParams(value: unknown): P;
+  estimate(size: { readonly width: number; readonly height: number }, params: P): OperationEstimate;
+  /**
+   * Yields about every 20 ms, with a fraction that never falls. Throws a GessoError when there is no honest answer:
+   * 'operation.no-subject', for example. Deterministic for picture, marks and parameters.
+   */
+  run(input: OperationInput, params: P): OperationRun<P>;
+}

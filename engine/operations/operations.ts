@@ -1,0 +1,49 @@
+/** The catalogue of operations. Adding one adds a line here, and an id to `vocabulary/operation-ids.ts`. */
+import {
+  OPERATION_IDS,
+  type OperationId,
+  PROVIDER_OPERATION_IDS,
+  type ProviderOperationId,
+} from '../../vocabulary/operation-ids.ts';
+import { blurBg } from './blur-bg.ts';
+import { generationBg } from './generation-bg.ts';
+import type { ModelTask } from './model-port.ts';
+import type { Operation, OperationLimits, Quality } from './operation.ts';
+import { removeBg } from './remove-bg.ts';
+import { shadowGeneration } from './shadow-generation.ts';
+
+const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
+  remove_bg: removeBg,
+  shadow_generation: shadowGeneration,
+  blur_bg: blurBg,
+  generation_bg: generationBg,
+};
+
+/** Of any operation, for code that treats them alike: its parameters are those that its own `readParams` gave. */
+export function operationById(id: OperationId): Operation {
+  return OPERATIONS[id];
+}
+
+/** What one operation can do here. */
+export interface OperationCapability {
+  readonly id: OperationId | ProviderOperationId;
+  readonly state: 'ready' | 'needs_model' | 'needs_provider';
+  /** null while it cannot run. */
+  readonly quality: Quality | null;
+  /** null while it cannot run. */
+  readonly limits: OperationLimits | null;
+}
+
+/** `models`: the tasks for which a model is there. */
+export function operationCapabilities(models: ReadonlySet<ModelTask>): readonly OperationCapability[] {
+  const local = OPERATION_IDS.map((id): OperationCapability => {
+    const { needs, quality, limits } = OPERATIONS[id];
+    return needs.model && !models.has(needs.model)
+      ? { id, state: 'needs_model', quality: null, limits: null }
+      : { id, state: 'ready', quality, limits };
+  });
+  const others = PROVIDER_OPERATION_IDS.map((id): OperationCapability => {
+    return { id, state: 'needs_provider', quality: null, limits: null };
+  });
+  return [...local, ...others];
+}

@@ -1,0 +1,62 @@
+/** Drives an operation to its end: tells its progress, lets the host take breath or cancel, and answers its questions to models. */
+import { GessoError } from '../base/errors.ts';
+import { message } from '../base/message.ts';
+import { type ModelAnswer, type ModelPort, NO_MODELS } from './model-port.ts';
+import type { Operation, OperationInput, OperationResult } from './operation.ts';
+
+export interface OperationHost {
+  /** Default: no model. */
+  readonly models?: ModelPort;
+  /** 0…1, never falling. */
+  onProgress?(fraction: number): void;
+  /** Called after each piece of work of about 20 ms; rejects to cancel. */
+  checkpoint(): Promise<void>;
+}
+
+/**
+ * `params` as the operation's `readParams` gives them. Rejects with a GessoError: the operation's, the checkpoint's, or
+ * 'operation.too-large' | 'operation.needs-model' before any work.
+ */
+export async function runOperation<P>(
+  operation: Operation<P>,
+  input: OperationInput,
+  params: P,
+  { models = NO_MODELS, onProgress, checkpoint }: OperationHost,
+): Promise<OperationResult<P>> {
+  refuseUnfit(operation, input, models);
+  await checkpoint();
+  const work = operation.run(input, params);
+  let told = 0;
+  let answer: ModelAnswer | undefined;
+  for (;;) {
+    const step = work.next(answer);
+    if (step.done) return step.value;
+    answer = undefined;
+    if (step.value.kind === 'infer') answer = await models.infer(step.value.request);
+    else if (step.value.fraction > told) {
+      told = step.value.fraction;
+      onProgress?.(told);
+    }
+    await checkpoint();
+  }
+}
+
+function refuseUnfit(operation: Operation, { picture }: OperationInput, models: ModelPort): void {
+  const { limits, needs } = operation;
+  const { width, height, pixels } = picture;
+  if (!(width >= 1 && height >= 1) || pixels.length !== width * height * 4) {
+    throw new RangeError(`${pixels.length} bytes are no picture of ${width} × ${height} px`);
+  }
+  if (width * height > limits.pixels) {
+    throw new GessoError(
+      'operation.too-large',
+      message('operation.too-large', { megapixels: Math.floor(limits.pixels / 1e6) }),
+      { kept: message('kept.everything'), next: message('operation.make-smaller') },
+    );
+  }
+  if (needs.model && !models.tasks.has(needs.model)) {
+    throw new GessoError('operation.needs-model', message('operation.needs-model'), {
+      kept: message('kept.everything'),
+    });
+  }
+}

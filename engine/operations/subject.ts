@@ -1,0 +1,76 @@
+/** The subject of a picture, as operations need it that treat it and its background apart: the marks, or what a cut-out finds. */
+import { GessoError } from '../base/errors.ts';
+import { message } from '../base/message.ts';
+import { certaintyOf } from '../kernels/cut-out/certainty.ts';
+import { cutOutWhole, type WholeCutOut } from '../kernels/cut-out/cut-out-whole.ts';
+import { decontaminate } from '../kernels/cut-out/decontaminate.ts';
+import type { OperationInput, OperationWarning } from './operation.ts';
+import { type ProgressEvent, told } from './progress.ts';
+
+export interface Subject {
+  /** Coverage times the picture's alpha, 0…255 a px. */
+  readonly coverage: Uint8Array;
+  /** 0…1; marks are as good as it gets. */
+  readonly confidence: number;
+  readonly warnings: readonly OperationWarning[];
+}
+
+/** Rows of about that many px between two places at which the work can stop. */
+const PX_A_TURN = 1_000_000;
+/** Share of the work for the cut-out. */
+const FOUND = 0.95;
+
+/** Throws 'operation.no-subject' where nothing is marked, nothing stands out, or nothing is visible. */
+export function* subjectOf(
+  { picture, marked }: OperationInput,
+  from: number,
+  to: number,
+): Generator<ProgressEvent, Subject, unknown> {
+  const split = from + FOUND * (to - from);
+  const cut = marked ? null : yield* told(cutOutWhole(picture), from, split);
+  const source = marked ?? cut?.coverage;
+  if (!source) throw noSubject();
+  const coverage = new Uint8Array(source.length);
+  let most = 0;
+  for (let i = 0; i < coverage.length; i++) {
+    if (i % PX_A_TURN === PX_A_TURN - 1) {
+      yield { kind: 'progress', fraction: split + (i / coverage.length) * (to - split) };
+    }
+    const visible = Math.floor((source[i]! * picture.pixels[i * 4 + 3]!) / 255 + 0.5);
+    coverage[i] = visible;
+    most = Math.max(most, visible);
+  }
+  if (most < LEAST) throw noSubject();
+  const warnings = cut ? warningsOf(cut).filter((warning) => warning !== 'already-cut-out') : [];
+  return { coverage, confidence: cut?.confidence ?? 1, warnings };
+}
+
+/**
+ * Px of the picture for a subject before another background: without the old background's color in the px of its edge, where
+ * a light or dark line would show. The alpha is the picture's.
+ */
+export function* ownColors(
+  { picture }: OperationInput,
+  { coverage }: Subject,
+  from: number,
+  to: number,
+): Generator<ProgressEvent, OperationInput['picture'], unknown> {
+  return { ...picture, pixels: yield* told(decontaminate(picture, coverage), from, to) };
+}
+
+/** A subject with less coverage everywhere is not seen. */
+const LEAST = 8;
+
+/** What a person should know of a cut-out. */
+export function warningsOf({ way, confidence }: Pick<WholeCutOut, 'way' | 'confidence'>): OperationWarning[] {
+  if (way === 'alpha') return ['already-cut-out'];
+  if (way === 'rough') return ['rough'];
+  return certaintyOf(confidence) === 'sure' ? [] : ['unsure'];
+}
+
+export function noSubject(): GessoError {
+  return new GessoError('operation.no-subject', message('operation.no-subject'), {
+    kept: message('kept.everything'),
+    next: message('operation.mark-by-hand'),
+  });
+}

@@ -1,0 +1,28 @@
+import { t, tMessage } from '../locale/index.ts';
+import { CERTAINTY_WORDS } from '../tools/remove-bg/certainty.tsx';
+import parts from './background-tick.module.css';
+import styles from './batch.module.css';
+import type { EntryCutOut } from './batch-state.ts';
+
+/** What became of a row's background: how far it is, how certain the outline is, or why there is none. */
+export function CutOutMark({ cutOut }: { readonly cutOut: EntryCutOut | null }) {
+  if (!cutOut) return null;
+  if (cutOut.kind === 'working') {
+    const percent = Math.round(cutOut.fraction * 100);
+    return <span className={styles.quiet}>{t('Removing background, {percent}%', { percent })}</span>;
+  }
+  if (cutOut.kind === 'failed') {
+    const why = tMessage(cutOut.error.reason);
+    return (
+      <span className={styles.refused} title={why}>
+        {why}
+      </span>
+    );
+  }
+  const { title, text } = CERTAINTY_WORDS[cutOut.certainty];
+  return (
+    <span className={parts.mark} data-certainty={cutOut.certainty} title={t(text)}>
+      {t(title)}
+    </span>
+  );
+}

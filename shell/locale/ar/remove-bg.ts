@@ -1,0 +1,29 @@
+/** Removing a background, in the studio alone: in Arabic. */
+import type { Catalogue } from '../words/translator.ts';
+
+export const removeBg: Catalogue = {
+  'Cut out': 'تفريغ',
+  'Remove background': 'إزالة الخلفية',
+  'Finds what stands out and makes the rest transparent. The mask stays editable.':
+    'يعثر على ما يبرز ويجعل الباقي شفافًا. يبقى القناع قابلًا للتعديل.',
+  'No picture is visible. Show or add one in Layers.':
+    'لا توجد صورة ظاهرة. أظهر صورة أو أضف واحدة من الطبقات.',
+  Edges: 'الحواف',
+  Before: 'قبل',
+  'Clean outline': 'حدود نظيفة',
+  'Look over fine details such as hair and glass.': 'راجع التفاصيل الدقيقة مثل الشعر والزجاج.',
+  'Check the edges': 'تحقق من الحواف',
+  'A part may be missing, or a shadow included. Paint with Erase to correct it.':
+    'قد يكون جزء ناقصًا أو ظل مشمولًا. ارسم بأداة المحو لتصحيح ذلك.',
+  'Rough: check the edges': 'تقريبي: تحقق من الحواف',
+  'The background is busy. Paint with Erase to correct the outline.':
+    'الخلفية مزدحمة. ارسم بأداة المحو لتصحيح الحدود.',
+  Contract: 'تقليص',
+  Expand: 'توسيع',
+  'Shift edge in px': 'إزاحة الحافة بالبكسل',
+  'Edge view': 'عرض الحواف',
+  Checkerboard: 'رقعة مربعات',
+  'On black': 'على الأسود',
+  'On white': 'على الأبيض',
+  'Original dimmed': 'الأصل معتمًا',
+};

@@ -1,0 +1,29 @@
+/** Removing a background, in the studio alone: in German. */
+import type { Catalogue } from '../words/translator.ts';
+
+export const removeBg: Catalogue = {
+  'Cut out': 'Freistellen',
+  'Remove background': 'Hintergrund entfernen',
+  'Finds what stands out and makes the rest transparent. The mask stays editable.':
+    'Findet, was sich abhebt, und macht den Rest transparent. Die Maske bleibt bearbeitbar.',
+  'No picture is visible. Show or add one in Layers.':
+    'Kein Bild ist sichtbar. Blenden Sie unter „Ebenen“ eines ein, oder fügen Sie eines hinzu.',
+  Edges: 'Kanten',
+  Before: 'Vorher',
+  'Clean outline': 'Saubere Kontur',
+  'Look over fine details such as hair and glass.': 'Prüfen Sie feine Details wie Haare und Glas.',
+  'Check the edges': 'Kanten prüfen',
+  'A part may be missing, or a shadow included. Paint with Erase to correct it.':
+    'Ein Teil könnte fehlen oder ein Schatten enthalten sein. Malen Sie mit „Radieren“, um das zu korrigieren.',
+  'Rough: check the edges': 'Grob: Kanten prüfen',
+  'The background is busy. Paint with Erase to correct the outline.':
+    'Der Hintergrund ist unruhig. Malen Sie mit „Radieren“, um die Kontur zu korrigieren.',
+  Contract: 'Verkleinern',
+  Expand: 'Erweitern',
+  'Shift edge in px': 'Kante verschieben in px',
+  'Edge view': 'Kantenansicht',
+  Checkerboard: 'Schachbrett',
+  'On black': 'Auf Schwarz',
+  'On white': 'Auf Weiß',
+  'Original dimmed': 'Original abgedunkelt',
+};

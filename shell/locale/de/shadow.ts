@@ -1,0 +1,24 @@
+/** Shadows of products, in the studio alone: in German. */
+import type { Catalogue } from '../words/translator.ts';
+
+export const shadow: Catalogue = {
+  Shadow: 'Schatten',
+  Direction: 'Richtung',
+  Elevation: 'Höhenwinkel',
+  Softness: 'Weichheit',
+  Strength: 'Stärke',
+  'Light source': 'Lichtquelle',
+  'Update shadow': 'Schatten aktualisieren',
+  'Add shadow': 'Schatten hinzufügen',
+  'The picture has no transparent background. Remove the background first.':
+    'Das Bild hat keinen transparenten Hintergrund. Entfernen Sie zuerst den Hintergrund.',
+  Front: 'Vorne',
+  Effect: 'Effekt',
+  Full: 'Voll',
+  Contact: 'Kontakt',
+  Cast: 'Schlag',
+  Reflection: 'Spiegelung',
+  Perspective: 'Perspektive',
+  Lens: 'Objektiv',
+  'The shadow becomes a layer under the picture.': 'Der Schatten wird eine Ebene unter dem Bild.',
+};

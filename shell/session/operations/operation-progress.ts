@@ -1,0 +1,58 @@
+/** What every operation on the open document shares: its progress with the time that is left, Cancel, and what failed. */
+import { GessoError, type Message, message, timeLeftMessage } from '../../../engine/index.ts';
+import type { CallOptions } from '../../../workers/index.ts';
+import * as say from '../core/notices.ts';
+import type { SessionStore } from '../core/session-store.ts';
+
+export interface OperationWords {
+  /** `left`: the time that is left; null while it is not known. */
+  readonly progress: (left: Message | null) => Message;
+  readonly failed: Message;
+}
+
+/** Never rejects: a failure is a notice. `now`: milliseconds, of any origin. */
+export async function showProgress(
+  store: SessionStore,
+  now: () => number,
+  words: OperationWords,
+  work: (call: Required<CallOptions>) => Promise<void>,
+): Promise<void> {
+  let over = false;
+  const controller = new AbortController();
+  const cancel = () => controller.abort();
+  const { signal } = controller;
+  const started = now();
+  const onProgress = (fraction: number) => {
+    if (over) return;
+    // Of a worker that was stopped, something may still be on its way.
+    const label = words.progress(leftAt(fraction, now() - started));
+    store.set({ progress: { label, fraction, cancel } });
+  };
+  store.dismissKind('mask-failed');
+  onProgress(0);
+  try {
+    await work({ signal, onProgress });
+  } catch (thrown) {
+    const error = say.gessoError(thrown);
+    if (error.code !== 'cancelled') store.notify(say.maskFailed(words.failed, error));
+  } finally {
+    over = true;
+    if (store.get().progress?.cancel === cancel) store.set({ progress: null });
+  }
+}
+
+/** Below them what is left is a guess. */
+const TOLD = { fraction: 0.1, ms: 1000 } as const;
+
+function leftAt(fraction: number, elapsed: number): Message | null {
+  if (fraction < TOLD.fraction || elapsed < TOLD.ms) return null;
+  return timeLeftMessage((elapsed / fraction) * (1 - fraction));
+}
+
+/** The document is another one than the operation began with. */
+export function changed(): GessoError {
+  return new GessoError('step.conflict', message('inpaint.picture-changed'), {
+    kept: message('kept.everything'),
+    next: message('next.try-again'),
+  });
+}

@@ -1,0 +1,115 @@
+import type { Browser } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFaults } from '../helpers/axe.ts';
+import { launch, picture, Studio, type StudioOptions } from '../helpers/browser.ts';
+import { decode } from '../helpers/pixels.ts';
+import { watchWorkers } from '../helpers/worker-watch.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const press = ({ page }: Studio) =>
+  page.getByRole('complementary').getByRole('button', { name: 'Remove background' });
+const certainty = ({ page }: Studio) => page.getByRole('complementary').getByRole('status');
+
+async function open(name: string, options: StudioOptions = {}): Promise<Studio> {
+  const studio = await Studio.open(browser, options);
+  await studio.openPicture(name);
+  await studio.page.getByRole('button', { name: 'Cut out' }).click();
+  await press(studio).waitFor();
+  return studio;
+}
+
+async function removed(studio: Studio): Promise<void> {
+  await press(studio).click();
+  await studio.page.getByText('Background removed').waitFor({ timeout: 120_000 });
+}
+
+/** Overlap with the truth (intersection by union), and the mean difference of coverage, 0…1. */
+async function compared(alpha: (at: number) => number, name: string, width: number, height: number) {
+  const truth = await sharp(picture(`${name}.alpha.png`))
+    .greyscale()
+    .resize(width, height)
+    .raw()
+    .toBuffer();
+  let [both, either, off] = [0, 0, 0];
+  for (let i = 0; i < truth.length; i++) {
+    const [a, b] = [alpha(i) >= 128, truth[i]! >= 128];
+    if (a && b) both++;
+    if (a || b) either++;
+    off += Math.abs(alpha(i) - truth[i]!);
+  }
+  return { overlap: both / either, mean: off / 255 / truth.length };
+}
+
+describe('Remove background', () => {
+  it('takes the backdrop of a product away, without an account, as a mask that undo and export know', async () => {
+    const studio = await open('product-bag.jpg');
+    expect(await seriousFaults(studio)).toEqual([]);
+    await removed(studio);
+    await certainty(studio).getByText('Clean outline').waitFor();
+    expect(await seriousFaults(studio)).toEqual([]);
+
+    const out = await decode((await studio.exportAs('PNG')).bytes);
+    const score = await compared((at) => out.data[at * 4 + 3]!, 'product-bag', out.width, out.height);
+    expect(score.overlap).toBeGreaterThan(0.97);
+    expect(score.mean).toBeLessThan(0.008);
+
+    await studio.press('Control+z');
+    await certainty(studio).waitFor({ state: 'detached' });
+    await studio.press('Control+Shift+z');
+    await certainty(studio).waitFor();
+    await studio.close();
+  });
+
+  it('lays a color where the background was, and shows the edges on black', async () => {
+    const studio = await open('product-mug.jpg');
+    const { page } = studio;
+    await removed(studio);
+    const views = page.getByRole('radiogroup', { name: 'Edge view' });
+    const corner = async () => {
+      const shot = await decode(await page.screenshot({ clip: await studio.frameBox() }));
+      const at = (Math.round(shot.height * 0.04) * shot.width + Math.round(shot.width * 0.04)) * 4;
+      return [...shot.data.subarray(at, at + 3)];
+    };
+    await views.getByRole('radio', { name: 'On black' }).click({ force: true });
+    await expect.poll(corner).toEqual([0, 0, 0]);
+    await views.getByRole('radio', { name: 'Original dimmed' }).click({ force: true });
+    await expect.poll(async () => (await corner())[0]!).toBeGreaterThan(20);
+    expect((await corner())[0]).toBeLessThan(120);
+    await page.getByRole('radio', { name: 'Background color' }).click({ force: true });
+    await expect.poll(corner).toEqual([255, 255, 255]);
+    const out = await decode((await studio.exportAs('PNG')).bytes);
+    expect([...out.data.subarray(0, 4)]).toEqual([255, 255, 255, 255]);
+    await studio.close();
+  });
+
+  it('answers roughly on clutter, and says so', async () => {
+    const studio = await open('car-front.jpg');
+    await removed(studio);
+    await certainty(studio).getByText('Rough: check the edges').waitFor();
+    await studio.close();
+  });
+
+  it('is canceled at once, and goes on in another worker when its own is killed', async () => {
+    const studio = await open('product-24mp.jpg', { before: (page) => page.addInitScript(watchWorkers) });
+    const { page } = studio;
+    await press(studio).click();
+    await page.getByText(/^Removing the background/).waitFor();
+    const began = Date.now();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText(/^Removing the background/).waitFor({ state: 'detached' });
+    expect(Date.now() - began).toBeLessThan(1500);
+    expect(await certainty(studio).count()).toBe(0);
+    await page.evaluate(() => {
+      window.onceAlive = { role: 'job:', run: (worker: Worker) => worker.terminate() };
+    });
+    await removed(studio);
+    await certainty(studio).waitFor();
+    await studio.close();
+  });
+});

@@ -1,0 +1,116 @@
+/** What every operation of the catalogue keeps, whatever it does. */
+import { describe, expect, it } from 'vitest';
+import { GessoError } from '../../../engine/base/errors.ts';
+import { hash128 } from '../../../engine/bytes/hash.ts';
+import type { PixelGrid } from '../../../engine/kernels/cut-out/backdrop-plane.ts';
+import type { Operation, OperationResult } from '../../../engine/operations/operation.ts';
+import { operationById } from '../../../engine/operations/operations.ts';
+import { runOperation } from '../../../engine/operations/run-operation.ts';
+import { OPERATION_IDS } from '../../../vocabulary/operation-ids.ts';
+
+type Paint = (x: number, y: number) => readonly [number, number, number, number];
+
+function painted(width: number, height: number, paint: Paint): PixelGrid {
+  const pixels = new Uint8Array(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) pixels.set(paint(x, y), (y * width + x) * 4);
+  }
+  return { pixels, width, height };
+}
+
+/** A red disc on a paper that is lit from one side. */
+function disc(width: number, height: number): PixelGrid {
+  const radius = Math.min(width, height) / 3;
+  return painted(width, height, (x, y) => {
+    const off = Math.hypot(x + 0.5 - width / 2, y + 0.5 - height / 2) - radius;
+    const share = Math.min(1, Math.max(0, 0.5 - off));
+    const paper = 225 - (30 * x) / width;
+    const mixed = (own: number) => Math.round(share * own + (1 - share) * paper);
+    return [mixed(200), mixed(40), mixed(30), 255];
+  });
+}
+
+const clear: Paint = () => [0, 0, 0, 0];
+const gray: Paint = () => [128, 128, 128, 255];
+const striped: Paint = (x, y) => [(x * 37) % 256, (y * 91) % 256, 90, 255];
+
+const ODD: readonly (readonly [string, PixelGrid])[] = [
+  ['all transparent', painted(64, 48, clear)],
+  ['of one color', painted(64, 48, gray)],
+  ['one px wide', painted(1, 300, striped)],
+  ['one px high', painted(300, 1, striped)],
+  ['of one px', painted(1, 1, gray)],
+  ['of 7 × 5 px', painted(7, 5, striped)],
+];
+
+function whole(operation: Operation, picture: PixelGrid): Promise<OperationResult> {
+  const marked = operation.needs.marks ? new Uint8Array(picture.width * picture.height).fill(255) : undefined;
+  const input = { picture, ...(marked && { marked }) };
+  return runOperation(operation, input, operation.readParams({}), { checkpoint: async () => {} });
+}
+
+/** Of all that a result says; bytes by their hash. */
+function fingerprint(result: OperationResult): string {
+  return JSON.stringify(result, (_, value: unknown) =>
+    value instanceof Uint8Array ? hash128(value) : value,
+  );
+}
+
+describe.each(OPERATION_IDS)('The operation %s', (id) => {
+  const operation = operationById(id);
+
+  it('is deterministic, and leaves the picture as it is', async () => {
+    const picture = disc(160, 120);
+    const before = picture.pixels.slice();
+    const [once, again] = [await whole(operation, picture), await whole(operation, picture)];
+    expect(fingerprint(again)).toBe(fingerprint(once));
+    expect(picture.pixels).toEqual(before);
+  });
+
+  it('tells a progress that only rises, and where its answer comes from', async () => {
+    const told: number[] = [];
+    const params = operation.readParams({});
+    const { provenance } = await runOperation(operation, { picture: disc(1200, 900) }, params, {
+      checkpoint: async () => {},
+      onProgress: (fraction) => told.push(fraction),
+    });
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.every((fraction, i) => fraction > (told[i - 1] ?? 0) && fraction <= 1)).toBe(true);
+    expect(provenance).toMatchObject({ operation: id, params });
+    expect(provenance.confidence).toBeGreaterThan(0);
+    expect(provenance.confidence).toBeLessThanOrEqual(1);
+  });
+
+  it('stops where its host says so', async () => {
+    let checks = 0;
+    const stopped = runOperation(operation, { picture: disc(600, 400) }, operation.readParams({}), {
+      checkpoint: () => (++checks > 5 ? Promise.reject(new Error('Stopped')) : Promise.resolve()),
+    });
+    await expect(stopped).rejects.toThrow('Stopped');
+    expect(checks).toBe(6);
+  });
+
+  it.each(ODD)('of a picture %s is a result or a typed error', async (_, picture) => {
+    try {
+      const { coverage, provenance } = await whole(operation, picture);
+      if (coverage) expect(coverage).toHaveLength(picture.width * picture.height);
+      expect(provenance.operation).toBe(id);
+    } catch (error) {
+      expect(error).toBeInstanceOf(GessoError);
+    }
+  });
+
+  it('refuses unknown parameters by their name', () => {
+    expect(() => operation.readParams({ no_such: 1 })).toThrow(/no_such/);
+    expect(() => operation.readParams([])).toThrow(GessoError);
+  });
+
+  it('estimates more bytes for a larger picture', () => {
+    const params = operation.readParams({});
+    const [small, large] = [1000, 6000].map((side) =>
+      operation.estimate({ width: side, height: side }, params),
+    );
+    expect(large!.bytes).toBeGreaterThan(small!.bytes);
+    expect(large!.seconds).toBeGreaterThan(small!.seconds);
+  });
+});

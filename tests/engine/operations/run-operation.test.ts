@@ -1,0 +1,72 @@
+/** The runner of operations, and the catalogue's answer of what can run. */
+import { expect, it } from 'vitest';
+import type { ModelPort } from '../../../engine/operations/model-port.ts';
+import type { Operation } from '../../../engine/operations/operation.ts';
+import { operationCapabilities } from '../../../engine/operations/operations.ts';
+import { runOperation } from '../../../engine/operations/run-operation.ts';
+
+/** Asks a model for twice the first px, and answers with it as its confidence. */
+const asking: Operation<null> = {
+  id: 'remove_bg',
+  quality: 'model',
+  needs: { marks: false, model: 'matting' },
+  limits: { pixels: 4 },
+  readParams: () => null,
+  estimate: () => ({ bytes: 0, seconds: 0 }),
+  *run({ picture }) {
+    yield { kind: 'progress', fraction: 0.5 };
+    const data = Float32Array.of(picture.pixels[0]!);
+    const answer = yield { kind: 'infer', request: { task: 'matting', inputs: { x: { data, shape: [1] } } } };
+    yield { kind: 'progress', fraction: 0.25 };
+    const { model, outputs } = answer!;
+    return {
+      provenance: {
+        operation: 'remove_bg',
+        provider: 'model',
+        model,
+        params: null,
+        confidence: outputs.y!.data[0]!,
+        warnings: [],
+      },
+    };
+  },
+};
+
+const models: ModelPort = {
+  tasks: new Set(['matting']),
+  infer: async ({ inputs }) => ({
+    model: 'double 1',
+    outputs: { y: { data: inputs.x!.data.map((value) => value * 2), shape: [1] } },
+  }),
+};
+const picture = { pixels: Uint8Array.of(3, 0, 0, 255), width: 1, height: 1 };
+const checkpoint = async () => {};
+
+it('answers an operation that asks a model, and tells no progress that falls', async () => {
+  const told: number[] = [];
+  const onProgress = (fraction: number) => told.push(fraction);
+  const { provenance } = await runOperation(asking, { picture }, null, { models, checkpoint, onProgress });
+  expect(provenance).toMatchObject({ provider: 'model', model: 'double 1', confidence: 6 });
+  expect(told).toEqual([0.5]);
+});
+
+it('refuses before any work: without the model, and a picture that is too large', async () => {
+  await expect(runOperation(asking, { picture }, null, { checkpoint })).rejects.toMatchObject({
+    code: 'operation.needs-model',
+  });
+  const large = { pixels: new Uint8Array(20), width: 5, height: 1 };
+  await expect(runOperation(asking, { picture: large }, null, { models, checkpoint })).rejects.toMatchObject({
+    code: 'operation.too-large',
+  });
+});
+
+it('lists what is ready here and what needs a provider', () => {
+  const list = operationCapabilities(new Set());
+  expect(list.find(({ id }) => id === 'remove_bg')).toMatchObject({ state: 'ready', quality: 'good' });
+  expect(list.find(({ id }) => id === 'try_on')).toEqual({
+    id: 'try_on',
+    state: 'needs_provider',
+    quality: null,
+    limits: null,
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Asset,
+  EMPTY_TILE,
+  GessoError,
+  isPicture,
+  message,
+  SOFT_LIGHT,
+  setMaskUse,
+  shadowOf,
+} from '../../../engine/index.ts';
+import { createSessionStore } from '../../../shell/session/core/session-store.ts';
+import { addShadow, type ShadowWork } from '../../../shell/session/operations/add-shadow.ts';
+import { TestEditor } from '../../helpers/test-editor.ts';
+import { inEnglish } from '../../helpers/words.ts';
+
+type Run = NonNullable<ShadowWork['run']>;
+type Opened = Awaited<ReturnType<ShadowWork['library']['open']>>;
+
+const SETTINGS = { view: 'front', effect: 'shadows', camera: 'lens', light: SOFT_LIGHT } as const;
+
+/** A picture that was painted on, and a worker that does what the test says. */
+async function deps(run: Run) {
+  const test = new TestEditor();
+  await test.stroke([50, 50], [150, 150]).settled();
+  const { editor } = test;
+  const store = createSessionStore();
+  let files = 7;
+  const work: ShadowWork = {
+    store,
+    library: {
+      bytes: async () => new Blob(['picture']),
+      async open(file, name) {
+        const id = String(++files).padStart(32, '0');
+        const size = { width: 60, height: 40 } as Asset['size'];
+        const asset: Asset = {
+          id,
+          name: name!,
+          mime: file.type,
+          byteLength: file.size,
+          size,
+          hasAlpha: true,
+        };
+        return { asset } as Opened;
+      },
+    },
+    workspace: { current: { editor } },
+    now: () => 0,
+    run,
+  };
+  return { test, editor, store, run: () => addShadow(work, 'photo', { params: SETTINGS, name: 'Shadow' }) };
+}
+
+const ANSWER: Awaited<ReturnType<Run>> = {
+  mask: null,
+  bytes: new Uint8Array([1]),
+  place: { x: -20, y: 300 } as NonNullable<Awaited<ReturnType<Run>>['place']>,
+  provenance: { operation: 'shadow_generation', provider: 'local', params: {}, confidence: 1, warnings: [] },
+};
+const said = ({ store }: Awaited<ReturnType<typeof deps>>) =>
+  store.get().notices.map(({ title }) => inEnglish(title));
+
+describe('Adding a shadow', () => {
+  it('is one step: a picture layer directly under the product, where the operation says', async () => {
+    const at = await deps(async () => ANSWER);
+    const before = at.test.hash;
+    await at.run();
+    const [shadow, product] = at.test.state.document.layers;
+    expect(product!.id).toBe('photo');
+    expect(shadow).toMatchObject({ name: 'Shadow', clip: 'frame', toBase: { a: 1, d: 1, e: -20, f: 300 } });
+    expect(at.test.state.selection.layer).toBe('photo');
+    expect(at.test.labels.at(-1)).toBe('Add shadow');
+    expect(said(at)).toEqual(['Shadow added']);
+    expect(at.store.get().progress).toBeNull();
+    at.editor.undo();
+    expect(at.test.hash).toBe(before);
+  });
+
+  it('takes the place of the shadow before, in one step', async () => {
+    const at = await deps(async () => ANSWER);
+    await at.run();
+    const once = at.test.hash;
+    const first = shadowOf(at.test.state.document, 'photo')!.asset;
+    await at.run();
+    const { document } = at.test.state;
+    expect(document.layers).toHaveLength(2);
+    expect(shadowOf(document, 'photo')!.asset).not.toBe(first);
+    expect(Object.keys(document.assets)).not.toContain(first);
+    expect(at.test.labels.at(-1)).toBe('Update shadow');
+    at.editor.undo();
+    expect(at.test.hash).toBe(once);
+  });
+
+  it('asks for the shadow of what the mask leaves; a mask that marks what to fill takes nothing away', async () => {
+    const asked: Parameters<Run>[0][] = [];
+    const at = await deps(async (request) => {
+      asked.push(request);
+      return ANSWER;
+    });
+    await at.run();
+    const use = setMaskUse(at.editor.context(), 'photo', 'fill');
+    at.editor.dispatch(use!);
+    await at.test.settled();
+    await at.run();
+    expect(asked[0]).toMatchObject({
+      params: { ...SETTINGS, canvas: 'keep' },
+      as: { kind: 'layer', role: 'shadow' },
+      masked: { mask: { width: 700, height: 500 } },
+    });
+    expect(asked[0]!.masked!.tiles.ids).not.toEqual([]);
+    expect(new Set(asked[1]!.masked!.mask.rows.flat())).toEqual(new Set([EMPTY_TILE]));
+  });
+
+  it('changes nothing when it fails, is canceled, or the product is another one by then', async () => {
+    const fails = await deps(() =>
+      Promise.reject(new GessoError('operation.no-subject', message('operation.no-subject'))),
+    );
+    const paints = await deps(async () => {
+      paints.test.stroke([300, 300], [350, 350]);
+      return ANSWER;
+    });
+    const cancels = await deps((_request, { signal } = {}) => {
+      cancels.store.get().progress?.cancel();
+      expect(signal?.aborted).toBe(true);
+      return Promise.reject(new GessoError('cancelled', message('operation.no-subject')));
+    });
+    for (const at of [fails, paints, cancels]) {
+      await at.run();
+      expect(at.test.state.document.layers.filter(isPicture)).toHaveLength(1);
+      expect(said(at)).toEqual(at === cancels ? [] : ["The shadow couldn't be added"]);
+      expect(at.store.get().progress).toBeNull();
+    }
+  });
+});

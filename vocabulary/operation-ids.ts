@@ -1,0 +1,19 @@
+/** Image operations: they compute new pixels or coverage from a picture. */
+
+/** Operations with a method of their own (`engine/operations/`), by the ids of their tools. */
+export const OPERATION_IDS = ['remove_bg', 'shadow_generation', 'blur_bg', 'generation_bg'] as const;
+export type OperationId = (typeof OPERATION_IDS)[number];
+
+/** Operations that only an image service can do. */
+export const PROVIDER_OPERATION_IDS = [
+  'generation_prompt',
+  'ai_edit',
+  'custom_models',
+  'try_on',
+  'try_on_next',
+] as const;
+export type ProviderOperationId = (typeof PROVIDER_OPERATION_IDS)[number];
+
+/** Ways to remove a background that work without a service. */
+export const REMOVE_BG_MODES = ['general'] as const;
+export type RemoveBgMode = (typeof REMOVE_BG_MODES)[number];

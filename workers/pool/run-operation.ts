@@ -1,0 +1,14 @@
+import { message } from '../../engine/base/message.ts';
+import type { OperationAnswer, OperationRequest } from '../protocol/protocol.ts';
+import { inOwnWorker, type OwnWorkerOptions } from './own-worker.ts';
+
+/**
+ * An image operation in a worker of its own, which ends with it. Rejects with a GessoError: the operation's, 'canceled', or
+ * 'worker.crashed' when its worker died twice.
+ */
+export function runOperation(
+  request: OperationRequest,
+  options: OwnWorkerOptions = {},
+): Promise<OperationAnswer> {
+  return inOwnWorker('runOperation', request, options, message('next.try-again'));
+}

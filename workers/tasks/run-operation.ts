@@ -1,0 +1,94 @@
+/** Runs an image operation on a file: its answer becomes a mask for a layer, a new file of the same size, or a layer of its own. */
+import { compositeOver } from '../../engine/kernels/color/composite.ts';
+import type { PixelGrid } from '../../engine/kernels/cut-out/backdrop-plane.ts';
+import { takenTiles } from '../../engine/kernels/mask/plane-tiles.ts';
+import type { Kernels } from '../../engine/kernels/port/kernel-port.ts';
+import { operationById } from '../../engine/operations/operations.ts';
+import { runOperation as drive } from '../../engine/operations/run-operation.ts';
+import { tileIdOf } from '../../engine/tiles/tile-store.ts';
+import type { CancelToken } from '../base/cancel.ts';
+import type { OperationAnswer, OperationRequest } from '../protocol/protocol.ts';
+import type { ProgressListener } from '../protocol/task-map.ts';
+import { decodedPixels } from './decoded-pixels.ts';
+import { writeFile } from './encode.ts';
+import { leftBy } from './sent-mask.ts';
+
+/** Ms between two checks of waiting messages. */
+const BREATH = 16;
+/** Progress: when the picture is decoded, and when the operation is through. */
+const OPENED = 0.05;
+const RUN = 0.95;
+const STAGE = 'rendering';
+const PNG = { format: 'png', compression: 'fast' } as const;
+
+/** Rejects with a GessoError: of the parameters, the file, or the operation. */
+export async function runOperation(
+  request: OperationRequest,
+  kernels: Kernels,
+  token: CancelToken,
+  onProgress: ProgressListener | null,
+): Promise<OperationAnswer> {
+  const operation = operationById(request.operation);
+  const params = operation.readParams(request.params);
+  const file = new Uint8Array(await request.file.arrayBuffer());
+  const picture = await decodedPixels(request.file, file, kernels, token);
+  const marked = request.masked && (await leftBy(request.masked, kernels, token));
+  let last = 0;
+  const {
+    coverage,
+    picture: after = picture,
+    layers,
+    provenance,
+  } = await drive(operation, { picture, ...(marked && { marked }) }, params, {
+    onProgress: (fraction) => onProgress?.(OPENED + fraction * (RUN - OPENED), STAGE),
+    async checkpoint() {
+      if (performance.now() - last < BREATH) return;
+      await token.checkpoint();
+      last = performance.now();
+    },
+  });
+  if (request.as.kind === 'mask') {
+    const tiles = takenTiles(
+      coverage ?? new Uint8Array(after.width * after.height).fill(255),
+      after.width,
+      after.height,
+    );
+    // Hundreds of tiles are hashed here, off the page's own thread.
+    const mask = Array.from(tiles, (tile) => ({ ...tile, id: tileIdOf(tile.coverage) }));
+    return { mask, bytes: null, provenance };
+  }
+  await token.checkpoint();
+  if (request.as.kind === 'layer') {
+    const { role } = request.as;
+    const layer = layers?.find((each) => each.role === role);
+    if (!layer) throw new RangeError(`${request.operation} makes no ${role}`);
+    const { bytes } = await writeFile(layer, PNG, { metadata: 'strip' }, null);
+    onProgress?.(1, STAGE);
+    return { mask: null, bytes, place: { x: layer.x, y: layer.y }, provenance };
+  }
+  const laid = laidOn(after, coverage ?? null, request.as.background);
+  // The picture keeps its own metadata; an export decides which go into its file.
+  const { bytes } = await writeFile(laid, PNG, { metadata: 'all-with-gps' }, file);
+  onProgress?.(1, STAGE);
+  return { mask: null, bytes, provenance };
+}
+
+/** As the painter draws a layer with that mask over that background. */
+function laidOn(
+  { pixels, width, height }: PixelGrid,
+  coverage: Uint8Array | null,
+  background: string | null,
+): PixelGrid {
+  const target = new Uint8Array(pixels.length);
+  if (background !== null) {
+    const value = Number.parseInt(background.slice(1, 7), 16);
+    for (let i = 0; i < target.length; i += 4) {
+      target[i] = value >> 16;
+      target[i + 1] = (value >> 8) & 255;
+      target[i + 2] = value & 255;
+      target[i + 3] = 255;
+    }
+  }
+  compositeOver(target, pixels, { coverage });
+  return { pixels: target, width, height };
+}
