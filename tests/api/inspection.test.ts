@@ -15,6 +15,8 @@ import { pixelsOf } from './helpers/run-an-edit.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
 import { useUploads } from './helpers/upload-deps.ts';
 
+// Its threads come after everything else that runs on the machine.
+vi.setConfig({ testTimeout: 180_000 });
 const deps = useUploads();
 const { server, creditsUsed, uploadsOf, untilClean } = deps;
 let mug: Buffer;

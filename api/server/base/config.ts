@@ -57,6 +57,7 @@ export interface Config {
   /** Memory that heavy tasks of one process take together. */
   readonly workerHeavyMegabytes: number;
   /** Seconds without a sign of life after which another worker takes a task over. */
+  readonly inspectionSeconds: number;
   readonly workerLeaseSeconds: number;
   /** Lets requests on a person's behalf reach private addresses: for tests and closed networks alone. */
   readonly privateAddresses: boolean;
@@ -119,6 +120,7 @@ export function readConfig(env: Environment): Config {
     diskReserveMegabytes: settings.DISK_RESERVE_MB,
     workerConcurrency: settings.WORKER_CONCURRENCY,
     workerHeavyMegabytes: settings.WORKER_HEAVY_MB,
+    inspectionSeconds: settings.INSPECTION_SECONDS,
     workerLeaseSeconds: settings.WORKER_LEASE_SECONDS,
     privateAddresses: settings.PRIVATE_ADDRESSES,
     scriptProxyHosts: settings.SCRIPT_PROXY_HOSTS.split(',')

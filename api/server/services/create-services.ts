@@ -105,7 +105,14 @@ export function createServices({ config, ports, secrets, publicUrl, stopping }: 
     folder: temp,
     stopping,
   });
-  const inspection = createInspection({ ...ports, pool: ports.images, sources, folder: temp, stopping });
+  const inspection = createInspection({
+    ...ports,
+    pool: ports.images,
+    sources,
+    folder: temp,
+    limitMs: config.inspectionSeconds * 1000,
+    stopping,
+  });
   accounts.onDelete('masks', inspection.removeAll);
   const webhooks = createWebhooks({ database, clock, ids, secrets, outgoing: ports.outgoing });
   const usage = createUsage({ database, clock });

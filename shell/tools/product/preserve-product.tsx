@@ -13,6 +13,7 @@ import { t, tMessage } from '../../locale/index.ts';
 import { useEditor, useEditorState, useSession } from '../../session/core/editor-binding.ts';
 import type { ProductGuard, ProductLook, StudioSession } from '../../session/core/session-types.ts';
 import { toolsOf } from '../../session/document/open-document.ts';
+import { createProductGuard } from '../../session/operations/product-guard.ts';
 import { guardChanges, guardOf, setGuard, watchGuard } from '../../session/operations/product-guards.ts';
 import { setRetouch } from '../../session/retouch/retouch-settings.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
@@ -47,7 +48,7 @@ export function PreserveProduct({ own }: { readonly own?: OwnSwitch }) {
   const guard = useGuard(editor);
   useEffect(() => {
     if (!wished || !pictures) return;
-    return whenIdle(() => void look(session, editor), PATIENCE);
+    return whenIdle(() => look(session, editor), PATIENCE);
   }, [session, editor, wished, pictures]);
   const on = wished && layer !== null && (guard?.on ?? true);
   const found = (layer && guard?.lookAt(layer.asset)) ?? null;
@@ -72,8 +73,7 @@ export function PreserveProduct({ own }: { readonly own?: OwnSwitch }) {
 }
 
 /** Pictures that were looked at already stay as they were found: where there is no product, that is said once. */
-async function look(session: StudioSession, editor: Editor): Promise<void> {
-  const { createProductGuard } = await import('../../session/operations/product-guard.ts');
+function look(session: StudioSession, editor: Editor): void {
   const guard = guardOf(editor) ?? createProductGuard(editor, toolsOf(editor), guardWork(session, editor));
   if (guardOf(editor) !== guard) setGuard(editor, guard);
   const unseen = editor.state.document.layers.some((each) => isPicture(each) && !guard.lookAt(each.asset));

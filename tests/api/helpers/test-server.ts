@@ -118,6 +118,8 @@ export async function createTestConfig(
   const backends = inject('backends');
   const config: Config = {
     ...readConfig({ DATA_DIR: join(folder, 'data'), PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }),
+    // The machine runs other tests meanwhile.
+    inspectionSeconds: 120,
     ...(backends && (await scaledConfig(backends, isMigrated))),
     ...overrides,
   };

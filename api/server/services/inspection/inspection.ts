@@ -21,7 +21,7 @@ export interface FoundSubject extends SegmentDone {
 }
 
 /**
- * Both reject with `taskTimedOut` after `LIMIT_MS`, with `tooManyRequests` when the person has too many such calls open, and with
+ * Both reject with `taskTimedOut` after `limitMs`, with `tooManyRequests` when the person has too many such calls open, and with
  * `notReady` when the server stops.
  * @param hungUp aborts when nobody waits for the answer any more
  */
@@ -45,21 +45,21 @@ export interface InspectionDeps {
   readonly ids: Ids;
   /** Of temporary files. */
   readonly folder: string;
+  /** From the call to its answer, waiting for a thread included. */
+  readonly limitMs: number;
   /** Of the server. */
   readonly stopping: AbortSignal;
 }
 
 /** Prefix of the blob names; the person's id and that of the mask follow. No row names them, so the retention removes them. */
 export const MASKS_FOLDER = 'masks/';
-/** From the call to its answer, waiting for a thread included. */
-const LIMIT_MS = 30_000;
 /** Of one person, on this process. */
 const OPEN_AT_ONCE = 3;
 /** Another process answers by then. */
 const RETRY = { 'retry-after': '5' } as const;
 
 export function createInspection(deps: InspectionDeps): Inspection {
-  const { pool, sources, blobs, ids, folder, stopping } = deps;
+  const { pool, sources, blobs, ids, folder, limitMs, stopping } = deps;
   const open = new Map<string, number>();
 
   async function bounded<T>(
@@ -70,7 +70,7 @@ export function createInspection(deps: InspectionDeps): Inspection {
     const before = open.get(userId) ?? 0;
     if (before >= OPEN_AT_ONCE) throw new ApiError('tooManyRequests', { headers: { 'retry-after': '1' } });
     open.set(userId, before + 1);
-    const over = AbortSignal.timeout(LIMIT_MS);
+    const over = AbortSignal.timeout(limitMs);
     try {
       return await work(AbortSignal.any([hungUp, over, stopping]));
     } catch (error) {
@@ -94,7 +94,7 @@ export function createInspection(deps: InspectionDeps): Inspection {
           try {
             const done = await pool.run(
               { kind: 'segment', input: path, source: picture, output },
-              { signal, timeoutMs: LIMIT_MS },
+              { signal, timeoutMs: limitMs },
             );
             const mask = `${MASKS_FOLDER}${userId}/${ids.next()}.png`;
             await blobs.adopt(mask, output, 'image/png');
@@ -106,7 +106,7 @@ export function createInspection(deps: InspectionDeps): Inspection {
       ),
     measure: (userId, { path, picture }, hungUp) =>
       bounded(userId, hungUp, (signal) =>
-        pool.run({ kind: 'measure', input: path, source: picture }, { signal, timeoutMs: LIMIT_MS }),
+        pool.run({ kind: 'measure', input: path, source: picture }, { signal, timeoutMs: limitMs }),
       ),
     async removeAll(userId) {
       for await (const name of blobs.list(`${MASKS_FOLDER}${userId}/`)) await blobs.remove(name);
