@@ -14,7 +14,10 @@ import { failureOf } from './tasks/failure.ts';
 import { createTasks } from './tasks/index.ts';
 
 const calls = new CallBook();
-const tasks = createTasks();
+/** Models have a worker of their own, which ends with this one. */
+const tasks = createTasks({
+  openModels: async () => (await import('./pool/open-models.ts')).openModels(),
+});
 
 const endpoint: WorkerEndpoint = {
   async run<T extends TaskName>(

@@ -1,5 +1,4 @@
 /** One process of the server: ports, schema, services, routes and worker, from its configuration to its drained end. */
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -9,7 +8,6 @@ import { openSecrets } from './base/secrets.ts';
 import { migrate } from './database/migrate.ts';
 import type { StartupListener } from './http/startup-listener.ts';
 import { heavyThreads } from './images/pool.ts';
-import { openServedModels } from './models/served-models.ts';
 import type { Resolve } from './outgoing/connector.ts';
 import { openPorts } from './ports/open-ports.ts';
 import type { Ports } from './ports/ports.ts';
@@ -73,7 +71,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       logLevel: config.logLevel,
       api,
       startup,
-      models: openServedModels({ cache: config.modelsDir, own: join(config.dataDir, 'models') }),
+      models: ports.models,
     });
     // Without a queue that processes share there is one process, and whatever another held before died with it.
     const isAlone = config.redisUrl === undefined;

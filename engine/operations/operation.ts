@@ -15,6 +15,8 @@ export interface OperationInput {
   readonly picture: PixelGrid;
   /** What the person marked: 0…255 a px of the picture. */
   readonly marked?: Uint8Array;
+  /** 1…100, of the tables of the JPEG that the picture was read from (`jpegQuality`); null or absent where it was none. */
+  readonly jpegQuality?: number | null;
 }
 
 export interface OperationNeeds {
@@ -40,7 +42,8 @@ export interface OperationEstimate {
 export type OperationWarning =
   | 'rough' // found by what stands out: edges may be wrong
   | 'unsure' // a part may be missing, or a shadow included
-  | 'already-cut-out'; // the picture had a transparent background; nothing was removed
+  | 'already-cut-out' // the picture had a transparent background; nothing was removed
+  | 'model-failed'; // a model was here and did not work: the answer is that of the kernels
 
 /** Where an answer comes from. */
 export interface Provenance<P> {
@@ -89,13 +92,17 @@ export interface Operation<P = unknown> {
   readonly id: OperationId;
   readonly quality: Quality;
   readonly needs: OperationNeeds;
+  /** Models with which the answer is better, beside those that it needs. */
+  readonly improvedBy?: readonly ModelTask[];
   readonly limits: OperationLimits;
   /** Reads untrusted parameters; absent ones get their default. Throws 'document.invalid', which names the field. */
   readParams(value: unknown): P;
   estimate(size: { readonly width: number; readonly height: number }, params: P): OperationEstimate;
   /**
    * Yields about every 20 ms, with a fraction that never falls. Throws a GessoError when there is no honest answer:
-   * 'operation.no-subject', for example. Deterministic for picture, marks and parameters.
+   * 'operation.no-subject', for example. Deterministic for picture, marks, parameters and models.
+   *
+   * @param models the tasks that it may ask a model for
    */
-  run(input: OperationInput, params: P): OperationRun<P>;
+  run(input: OperationInput, params: P, models: ReadonlySet<ModelTask>): OperationRun<P>;
 }

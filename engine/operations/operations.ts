@@ -32,18 +32,22 @@ export interface OperationCapability {
   readonly quality: Quality | null;
   /** null while it cannot run. */
   readonly limits: OperationLimits | null;
+  /** Models that are not here, and with which its answer would be better. */
+  readonly betterWith: readonly ModelTask[];
 }
 
 /** `models`: the tasks for which a model is there. */
 export function operationCapabilities(models: ReadonlySet<ModelTask>): readonly OperationCapability[] {
   const local = OPERATION_IDS.map((id): OperationCapability => {
-    const { needs, quality, limits } = OPERATIONS[id];
-    return needs.model && !models.has(needs.model)
-      ? { id, state: 'needs_model', quality: null, limits: null }
-      : { id, state: 'ready', quality, limits };
+    const { needs, limits, improvedBy = [], quality: own } = OPERATIONS[id];
+    if (needs.model && !models.has(needs.model))
+      return { id, state: 'needs_model', quality: null, limits: null, betterWith: [] };
+    const betterWith = improvedBy.filter((task) => !models.has(task));
+    const quality = improvedBy.length > 0 && betterWith.length === 0 ? 'model' : own;
+    return { id, state: 'ready', quality, limits, betterWith };
   });
   const others = PROVIDER_OPERATION_IDS.map((id): OperationCapability => {
-    return { id, state: 'needs_provider', quality: null, limits: null };
+    return { id, state: 'needs_provider', quality: null, limits: null, betterWith: [] };
   });
   return [...local, ...others];
 }

@@ -1,7 +1,7 @@
 /** Drives an operation to its end: tells its progress, lets the host take breath or cancel, and answers its questions to models. */
 import { GessoError } from '../base/errors.ts';
 import { message } from '../base/message.ts';
-import { type ModelAnswer, type ModelPort, NO_MODELS } from './model-port.ts';
+import { type ModelAnswer, ModelFailure, type ModelPort, NO_MODELS } from './model-port.ts';
 import type { Operation, OperationInput, OperationResult } from './operation.ts';
 
 export interface OperationHost {
@@ -15,28 +15,52 @@ export interface OperationHost {
 
 /**
  * `params` as the operation's `readParams` gives them. Rejects with a GessoError: the operation's, the checkpoint's, or
- * 'operation.too-large' | 'operation.needs-model' before any work.
+ * 'operation.too-large' | 'operation.needs-model' before any work. Where a model fails that it can do without, it begins again without
+ * models, and the answer has the warning 'model-failed'.
  */
 export async function runOperation<P>(
   operation: Operation<P>,
   input: OperationInput,
   params: P,
+  host: OperationHost,
+): Promise<OperationResult<P>> {
+  refuseUnfit(operation, input, host.models ?? NO_MODELS);
+  let told = 0;
+  const onProgress = (fraction: number) => {
+    if (fraction <= told) return;
+    told = fraction;
+    host.onProgress?.(told);
+  };
+  await host.checkpoint();
+  try {
+    return await drive(operation, input, params, { ...host, onProgress });
+  } catch (error) {
+    if (!(error instanceof ModelFailure) || operation.needs.model) throw error;
+    const { provenance, ...result } = await drive(operation, input, params, {
+      checkpoint: host.checkpoint,
+      onProgress,
+    });
+    return {
+      ...result,
+      provenance: { ...provenance, warnings: [...provenance.warnings, 'model-failed'] },
+    };
+  }
+}
+
+async function drive<P>(
+  operation: Operation<P>,
+  input: OperationInput,
+  params: P,
   { models = NO_MODELS, onProgress, checkpoint }: OperationHost,
 ): Promise<OperationResult<P>> {
-  refuseUnfit(operation, input, models);
-  await checkpoint();
-  const work = operation.run(input, params);
-  let told = 0;
+  const work = operation.run(input, params, models.tasks);
   let answer: ModelAnswer | undefined;
   for (;;) {
     const step = work.next(answer);
     if (step.done) return step.value;
     answer = undefined;
     if (step.value.kind === 'infer') answer = await models.infer(step.value.request);
-    else if (step.value.fraction > told) {
-      told = step.value.fraction;
-      onProgress?.(told);
-    }
+    else onProgress?.(step.value.fraction);
     await checkpoint();
   }
 }

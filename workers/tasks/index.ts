@@ -1,4 +1,5 @@
 import type { TileCoverage } from '../../engine/kernels/paint/scan.ts';
+import type { ModelPort } from '../../engine/kernels/port/model-port.ts';
 import type { CancelToken } from '../base/cancel.ts';
 import type { ProgressListener, TaskInput, TaskMap, TaskName, TaskOutput } from '../protocol/task-map.ts';
 import { resizeByPica } from '../render/fallback-resize.ts';
@@ -47,8 +48,13 @@ const later = {
   search: () => import('./size-search.ts'),
 };
 
+export interface TaskOptions {
+  /** For operations; without, they run by kernels alone. */
+  openModels?(): Promise<ModelPort>;
+}
+
 /** All tasks over one set of caches. Every worker has them all; its role decides which are called. */
-export async function createTasks(): Promise<Tasks> {
+export async function createTasks(options: TaskOptions = {}): Promise<Tasks> {
   const kernels = await startKernels();
   const pictures = new PictureStore(kernels);
   const masks = new MaskStore();
@@ -95,7 +101,7 @@ export async function createTasks(): Promise<Tasks> {
     fillIn: async (input, token, onProgress) =>
       (await later.fill()).fillIn(input, kernels, token, onProgress),
     runOperation: async (input, token, onProgress) =>
-      (await later.operation()).runOperation(input, kernels, token, onProgress),
+      (await later.operation()).runOperation(input, { kernels, ...options }, token, onProgress),
     autoColor: async ({ asset }) => (await later.auto()).autoColor(asset, pictures),
     attention: async ({ pixels, width, height }) =>
       (await later.attention()).findAttention(pixels, width, height),

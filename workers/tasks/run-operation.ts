@@ -3,6 +3,8 @@ import { compositeOver } from '../../engine/kernels/color/composite.ts';
 import type { PixelGrid } from '../../engine/kernels/cut-out/backdrop-plane.ts';
 import { takenTiles } from '../../engine/kernels/mask/plane-tiles.ts';
 import type { Kernels } from '../../engine/kernels/port/kernel-port.ts';
+import { jpegQuality } from '../../engine/kernels/quality/jpeg-quality.ts';
+import { type ModelPort, NO_MODELS } from '../../engine/operations/model-port.ts';
 import { operationById } from '../../engine/operations/operations.ts';
 import { runOperation as drive } from '../../engine/operations/run-operation.ts';
 import { tileIdOf } from '../../engine/tiles/tile-store.ts';
@@ -21,10 +23,16 @@ const RUN = 0.95;
 const STAGE = 'rendering';
 const PNG = { format: 'png', compression: 'fast' } as const;
 
+export interface OperationTools {
+  readonly kernels: Kernels;
+  /** Asked for where an operation is better with a model. */
+  openModels?(): Promise<ModelPort>;
+}
+
 /** Rejects with a GessoError: of the parameters, the file, or the operation. */
 export async function runOperation(
   request: OperationRequest,
-  kernels: Kernels,
+  { kernels, openModels }: OperationTools,
   token: CancelToken,
   onProgress: ProgressListener | null,
 ): Promise<OperationAnswer> {
@@ -33,13 +41,16 @@ export async function runOperation(
   const file = new Uint8Array(await request.file.arrayBuffer());
   const picture = await decodedPixels(request.file, file, kernels, token);
   const marked = request.masked && (await leftBy(request.masked, kernels, token));
+  const asksModels = Boolean(operation.needs.model || operation.improvedBy);
+  const models = (asksModels && (await openModels?.())) || NO_MODELS;
   let last = 0;
   const {
     coverage,
     picture: after = picture,
     layers,
     provenance,
-  } = await drive(operation, { picture, ...(marked && { marked }) }, params, {
+  } = await drive(operation, { picture, jpegQuality: jpegQuality(file), ...(marked && { marked }) }, params, {
+    models,
     onProgress: (fraction) => onProgress?.(OPENED + fraction * (RUN - OPENED), STAGE),
     async checkpoint() {
       if (performance.now() - last < BREATH) return;

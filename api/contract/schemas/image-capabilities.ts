@@ -25,6 +25,11 @@ const imageCapability = z
       .object({ megapixels: z.number().positive().describe('Largest image, in megapixels.') })
       .nullable()
       .describe('What it takes; null = not known, or not ready.'),
+    better_with: z
+      .array(z.string())
+      .describe(
+        'Tasks of trained models (`upscale-2x`) that would make its results better and are not installed. The operator of the server installs them: `npm run models -- add`.',
+      ),
     setup: z
       .string()
       .nullable()
@@ -46,6 +51,7 @@ export const imageCapabilities = z
             state: 'ready',
             quality: 'good',
             limits: { megapixels: 24 },
+            better_with: [],
             setup: null,
           },
           {
@@ -54,6 +60,7 @@ export const imageCapabilities = z
             state: 'needs_provider',
             quality: null,
             limits: null,
+            better_with: [],
             setup: SETUP,
           },
         ],

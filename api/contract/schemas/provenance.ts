@@ -6,7 +6,9 @@ export const operationWarning = z
   .object({
     id: z
       .string()
-      .describe('`rough`, `unsure` or `already-cut-out`. An id never changes its meaning; new ones may come.')
+      .describe(
+        '`rough`, `unsure`, `already-cut-out` or `model-failed`. An id never changes its meaning; new ones may come.',
+      )
       .meta({ examples: ['unsure'] }),
     message: z
       .string()

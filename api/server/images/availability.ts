@@ -2,10 +2,13 @@
 import { errorText } from '../../contract/base/error-text.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
 import { ApiError } from '../base/api-error.ts';
-import { editCapabilities } from './edit-capabilities.ts';
+import { type EditCapability, editCapabilities } from './edit-capabilities.ts';
 
 /** Throws `operationUnavailable`: the same value that the capabilities call answers says what is missing. */
-export function checkAvailable(operations: EditOperations, capabilities = editCapabilities()): void {
+export function checkAvailable(
+  operations: EditOperations,
+  capabilities: readonly EditCapability[] = editCapabilities(),
+): void {
   const requested = capabilities.filter(({ isAsked }) => isAsked(operations));
   const [first, ...others] = requested.flatMap(({ option, setup }) => (setup ? { option, setup } : []));
   if (!first) return;

@@ -9,7 +9,8 @@ import type { OperationId } from '../../../vocabulary/operation-ids.ts';
 import { type ErrorText, errorText } from '../../contract/base/error-text.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
 
-export interface EditCapability extends Pick<OperationCapability, 'state' | 'quality' | 'limits'> {
+export interface EditCapability
+  extends Pick<OperationCapability, 'state' | 'quality' | 'limits' | 'betterWith'> {
   readonly id: string;
   /** Path of the option inside of `operations`. */
   readonly option: string;
@@ -99,9 +100,9 @@ export function editCapabilities(models: ReadonlySet<ModelTask> = new Set()): re
   const known = operationCapabilities(models);
   return OPTIONS.map(({ id, option, operation, asked }) => {
     const own = known.find((capability) => capability.id === operation);
-    const { state = 'needs_provider', quality = null, limits = null } = own ?? {};
+    const { state = 'needs_provider', quality = null, limits = null, betterWith = [] } = own ?? {};
     const isAsked = (operations: EditOperations) => Boolean(asked(operations));
-    return { id, option, state, quality, limits, setup: setupOf(state, operation), isAsked };
+    return { id, option, state, quality, limits, betterWith, setup: setupOf(state, operation), isAsked };
   });
 }
 

@@ -4,9 +4,11 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Kernels } from '../../../engine/kernels/port/kernel-port.ts';
+import { type ModelPort, NO_MODELS } from '../../../engine/kernels/port/model-port.ts';
 import { loadKernels } from '../../../workers/wasm/load.ts';
 import { ApiError } from '../base/api-error.ts';
 import { PROJECT_ROOT } from '../base/project-root.ts';
+import type { ModelFolders } from '../models/served-models.ts';
 import { findSubject } from './find-subject.ts';
 import type { DoneOf, Job, JobAnswer, JobFailure, JobRequest } from './job.ts';
 import { measurePicture } from './measure-picture.ts';
@@ -28,6 +30,23 @@ function kernels(): Promise<Kernels> {
   return loading;
 }
 
+const folders = workerData.models as ModelFolders | null;
+let opening: Promise<ModelPort> | undefined;
+
+function models(): Promise<ModelPort> {
+  opening ??= folders ? openModelsIn(folders) : Promise.resolve(NO_MODELS);
+  return opening;
+}
+
+/** The runtime and what it reads load with the first operation that asks. */
+async function openModelsIn(where: ModelFolders): Promise<ModelPort> {
+  const [{ openServedModels }, { openThreadModels }] = await Promise.all([
+    import('../models/served-models.ts'),
+    import('../models/thread-models.ts'),
+  ]);
+  return openThreadModels(openServedModels(where));
+}
+
 port.on('message', async (job: JobRequest) => {
   const post = (answer: JobAnswer) => port.postMessage(answer);
   const { id } = job;
@@ -44,7 +63,7 @@ async function runJob(
 ): Promise<DoneOf<Job>> {
   switch (job.kind) {
     case 'edit':
-      return runEdit(job, { kernels: await kernels(), progress });
+      return runEdit(job, { kernels: await kernels(), models, progress });
     case 'segment':
       return findSubject(job);
     case 'measure':

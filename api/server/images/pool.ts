@@ -4,6 +4,7 @@
  * are not behind a line of heavy edits.
  */
 import { availableParallelism } from 'node:os';
+import type { ModelFolders } from '../models/served-models.ts';
 import { isHeavy } from './edit-weight.ts';
 import type { Job } from './job.ts';
 import { createThreadLine, type ThreadLine } from './thread-line.ts';
@@ -15,6 +16,8 @@ export interface PoolSize {
   readonly light?: number;
   /** One when not said. */
   readonly heavy?: number;
+  /** Where trained models are; without, edits use none. */
+  readonly models?: ModelFolders | null;
 }
 
 const MOST_THREADS = 4;
@@ -26,11 +29,12 @@ const HEAVY_MEGABYTES = 640;
 export function createImagePool({
   light = Math.min(MOST_THREADS, availableParallelism()),
   heavy = 1,
+  models = null,
 }: PoolSize = {}): ImagePool {
   const lines = {
-    light: createThreadLine(light, NICENESS.light),
-    heavy: createThreadLine(heavy, NICENESS.heavy),
-    segment: createThreadLine(1, NICENESS.heavy),
+    light: createThreadLine(light, { niceness: NICENESS.light, models }),
+    heavy: createThreadLine(heavy, { niceness: NICENESS.heavy, models }),
+    segment: createThreadLine(1, { niceness: NICENESS.heavy, models }),
   };
   return {
     run: (job, options) => lines[lineOf(job)].run(job, options),

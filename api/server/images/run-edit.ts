@@ -8,6 +8,7 @@
 import { stat } from 'node:fs/promises';
 import { checkAvailable } from './availability.ts';
 import { sharp } from './codecs.ts';
+import { editCapabilities } from './edit-capabilities.ts';
 import type { EditDone, EditJob } from './edit-job.ts';
 import { type EditPlan, planEdit } from './edit-plan.ts';
 import type { EditTools } from './edit-tools.ts';
@@ -22,7 +23,7 @@ import { removalOf } from './remove-background.ts';
 
 export async function runEdit(job: EditJob, tools: EditTools): Promise<EditDone> {
   const { source, operations } = job;
-  checkAvailable(operations);
+  checkAvailable(operations, editCapabilities((await tools.models()).tasks));
   const format = job.format ?? formatLike(source.format);
   const metadata = job.metadata ?? {};
 

@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { ApiError, reviveError } from '../base/api-error.ts';
+import type { ModelFolders } from '../models/served-models.ts';
 import type { DoneOf, Job, JobAnswer, JobFailure } from './job.ts';
 
 export interface RunOptions {
@@ -42,8 +43,15 @@ interface Thread {
 const IDLE_MS = 60_000;
 const TIMEOUT_MS = 120_000;
 
-/** @param size threads at most @param niceness of its threads: above that of the thread that answers, so that they come after it */
-export function createThreadLine(size: number, niceness: number): ThreadLine {
+export interface ThreadOptions {
+  /** Of its threads: above that of the thread that answers, so that they come after it. */
+  readonly niceness: number;
+  /** null: they work without models. */
+  readonly models: ModelFolders | null;
+}
+
+/** @param size threads at most */
+export function createThreadLine(size: number, options: ThreadOptions): ThreadLine {
   const threads = new Set<Thread>();
   const line: Waiting[] = [];
   let nextId = 1;
@@ -67,7 +75,7 @@ export function createThreadLine(size: number, niceness: number): ThreadLine {
   }
 
   function start(): Thread {
-    const thread: Thread = { worker: spawn(niceness), current: null, idle: null };
+    const thread: Thread = { worker: spawn(options), current: null, idle: null };
     threads.add(thread);
     thread.worker.on('message', (answer: JobAnswer) => hear(thread, answer));
     thread.worker.on('error', (error) => drop(thread, error));
@@ -162,12 +170,12 @@ export function createThreadLine(size: number, niceness: number): ThreadLine {
 /** Built, it stands beside its worker. */
 const isSource = import.meta.url.endsWith('.ts');
 
-function spawn(niceness: number): Worker {
+function spawn(options: ThreadOptions): Worker {
   const url = (file: string) => new URL(file, import.meta.url);
   return new Worker(url(isSource ? './start-worker.mjs' : './image-worker.js'), {
     // The process's own flags name loaders that do nothing in a thread.
     execArgv: [],
-    workerData: { niceness, ...(isSource && { loader: loader(), entry: url('./image-worker.ts').href }) },
+    workerData: { ...options, ...(isSource && { loader: loader(), entry: url('./image-worker.ts').href }) },
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
 }

@@ -1,6 +1,6 @@
 /** The models that are on this machine, an operator's own first: for the server's threads, and for browsers. */
 import { basename, join } from 'node:path';
-import type { ModelDescription } from '../../../engine/kernels/port/model-port.ts';
+import type { ModelDescription, ModelTask } from '../../../engine/kernels/port/model-port.ts';
 import { type Model, openManifest } from '../../../models/manifest.ts';
 import { type OwnModels, readOwnModels } from '../../../models/own/own-models.ts';
 import { ModelStore } from '../../../models/store/model-store.ts';
@@ -16,6 +16,8 @@ export interface ServedModel {
 
 export interface ServedModels {
   list(): Promise<readonly ServedModel[]>;
+  /** For which there is a model. */
+  tasks(): Promise<ReadonlySet<ModelTask>>;
   /** Of the last part of a `url`; null when there is none of this name. */
   pathOf(file: string): Promise<string | null>;
   /** An operator's own that do not fit their descriptions. */
@@ -60,8 +62,11 @@ export function openServedModels(folders: ModelFolders): ServedModels {
     return found;
   }
 
+  const list = async () => [...(await paths()).values()].map(({ model }) => model);
+
   return {
-    list: async () => [...(await paths()).values()].map(({ model }) => model),
+    list,
+    tasks: async () => new Set((await list()).map(({ description }) => description.task)),
     pathOf: async (file) => (await paths()).get(file)?.path ?? null,
     refused: async () => (await own()).refused,
     async missing() {

@@ -14,6 +14,7 @@ import { createIds } from '../base/ids.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/tables/schema.ts';
 import { createImagePool, heavyThreads } from '../images/pool.ts';
+import { openServedModels } from '../models/served-models.ts';
 import type { Resolve } from '../outgoing/connector.ts';
 import { createOutgoing } from '../outgoing/outgoing.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
@@ -49,7 +50,8 @@ export async function openPorts(
     privateAddresses: config.privateAddresses,
     ...(resolve && { resolve }),
   });
-  const images = createImagePool({ heavy: heavyThreads(config.workerHeavyMegabytes) });
+  const folders = { cache: config.modelsDir, own: join(config.dataDir, 'models') };
+  const images = createImagePool({ heavy: heavyThreads(config.workerHeavyMegabytes), models: folders });
   const database = openDatabase(config.databaseUrl);
   const payments = await openPayments(config, database, clock);
   let closing: Promise<void> | undefined;
@@ -65,6 +67,7 @@ export async function openPorts(
     rates,
     outgoing,
     images,
+    models: openServedModels(folders),
     payments,
     close() {
       // The database last: the others may still write a row as they stop.

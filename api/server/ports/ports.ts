@@ -8,6 +8,7 @@ import type { Clock } from '../base/clock.ts';
 import type { Ids } from '../base/ids.ts';
 import type { Database } from '../database/tables/schema.ts';
 import type { ImagePool } from '../images/pool.ts';
+import type { ServedModels } from '../models/served-models.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { EventBus } from './events/event-bus.ts';
@@ -31,6 +32,8 @@ export interface Ports {
   readonly outgoing: Outgoing;
   /** Threads that work on pictures. */
   readonly images: ImagePool;
+  /** Trained models on this machine. */
+  readonly models: ServedModels;
   readonly payments: Payments;
   /** Closes all of the above, once. */
   close(): Promise<void>;

@@ -22,14 +22,17 @@ export const bindPublicImage: BindFamily = (tools, { services, publicUrl }) => {
     showBatchTask(batch, taskViews, urlOf('batch', batch[0].groupId));
 
   answer(tools, contract.getImageCapabilities, async () => ({
-    operations: imageCapabilities().map(({ id, usedBy, state, quality, limits, setup }) => ({
-      id,
-      used_by: usedBy,
-      state,
-      quality,
-      limits: limits && { megapixels: limits.pixels / 1e6 },
-      setup: setup && `${formatText(setup)}.`,
-    })),
+    operations: (await imageCapabilities()).map(
+      ({ id, usedBy, state, quality, limits, betterWith, setup }) => ({
+        id,
+        used_by: usedBy,
+        state,
+        quality,
+        limits: limits && { megapixels: limits.pixels / 1e6 },
+        better_with: [...betterWith],
+        setup: setup && `${formatText(setup)}.`,
+      }),
+    ),
   }));
   answer(tools, contract.editImage, async ({ caller, body }) => {
     const [task] = await edits.submit(caller, [body], { operation: contract.editImage.id, request: body });

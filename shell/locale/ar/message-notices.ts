@@ -19,6 +19,7 @@ export const notices: Readonly<Record<keyof typeof English, Entry>> = {
   'operation.rough': 'تقريبي: تحقق من الحواف. الخلفية مزدحمة.',
   'operation.unsure': 'تحقق من الحواف: قد يكون جزء ناقصًا أو ظل مشمولًا.',
   'operation.already-cut-out': 'كانت الخلفية شفافة أصلًا.',
+  'operation.model-failed': 'لم يعمل نموذج مدرَّب. أُنجزت النتيجة من دونه.',
   'operation.adding-shadow': 'جارٍ إضافة الظل',
   'operation.adding-shadow-left': 'جارٍ إضافة الظل، {left}',
   'operation.shadow-added': 'أُضيف الظل',

@@ -19,6 +19,7 @@ export const notices: Readonly<Record<keyof typeof English, Entry>> = {
   'operation.rough': 'Grob: Prüfen Sie die Kanten. Der Hintergrund ist unruhig.',
   'operation.unsure': 'Prüfen Sie die Kanten: Ein Teil könnte fehlen oder ein Schatten enthalten sein.',
   'operation.already-cut-out': 'Der Hintergrund war bereits transparent.',
+  'operation.model-failed': 'Ein trainiertes Modell hat nicht funktioniert. Das Ergebnis entstand ohne es.',
   'operation.adding-shadow': 'Schatten wird hinzugefügt',
   'operation.adding-shadow-left': 'Schatten wird hinzugefügt, {left}',
   'operation.shadow-added': 'Schatten hinzugefügt',

@@ -16,6 +16,7 @@ export const notices = {
   'operation.rough': 'Rough: check the edges. The background is busy.',
   'operation.unsure': 'Check the edges: a part may be missing, or a shadow included.',
   'operation.already-cut-out': 'The background was transparent already.',
+  'operation.model-failed': 'A trained model did not work. This was made without it.',
   'operation.adding-shadow': 'Adding the shadow',
   'operation.adding-shadow-left': 'Adding the shadow, {left}',
   'operation.shadow-added': 'Shadow added',

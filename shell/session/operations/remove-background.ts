@@ -64,6 +64,7 @@ const WARNINGS: Readonly<Record<OperationWarning, Message>> = {
   rough: message('operation.rough'),
   unsure: message('operation.unsure'),
   'already-cut-out': message('operation.already-cut-out'),
+  'model-failed': message('operation.model-failed'),
 };
 
 function removed({ warnings }: Provenance<unknown>): Omit<Notice, 'id'> {

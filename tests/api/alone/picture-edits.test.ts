@@ -12,6 +12,7 @@ import { runEdit } from '../../../api/server/images/run-edit.ts';
 import { NEUTRAL_ADJUSTMENTS } from '../../../engine/document/defaults.ts';
 import { adjustPicture } from '../../../engine/kernels/color/adjust.ts';
 import type { Kernels } from '../../../engine/kernels/port/kernel-port.ts';
+import { NO_MODELS } from '../../../engine/kernels/port/model-port.ts';
 import { loadKernels } from '../../../workers/wasm/load.ts';
 import { wasmBytes } from '../../helpers/wasm-module.ts';
 import { writeBitmap } from '../helpers/bitmaps.ts';
@@ -41,7 +42,7 @@ async function edit(input: string | Uint8Array, operations: object, output?: obj
       format: asked.format,
       metadata: asked.metadata,
     },
-    { kernels, progress: () => undefined },
+    { kernels, models: async () => NO_MODELS, progress: () => undefined },
   );
   const bytes = readFileSync(`${path}-out`);
   expect(bytes.length).toBe(done.file.bytes);

@@ -9,6 +9,7 @@ import { editOperations } from '../../../api/contract/schemas/image-edit.ts';
 import { readHeader } from '../../../api/server/images/read-header.ts';
 import { runEdit } from '../../../api/server/images/run-edit.ts';
 import type { Kernels } from '../../../engine/kernels/port/kernel-port.ts';
+import { NO_MODELS } from '../../../engine/kernels/port/model-port.ts';
 import { loadKernels } from '../../../workers/wasm/load.ts';
 import { wasmBytes } from '../../helpers/wasm-module.ts';
 
@@ -42,7 +43,11 @@ export function useEdits() {
         format: asked.format,
         metadata: asked.metadata,
       },
-      { kernels, progress: (fraction, stage) => stages.push([fraction, stage]) },
+      {
+        kernels,
+        models: async () => NO_MODELS,
+        progress: (fraction, stage) => stages.push([fraction, stage]),
+      },
     );
     return { ...done, stages, bytes: readFileSync(`${path}-out`) };
   };

@@ -120,6 +120,8 @@ export async function createTestConfig(
     ...readConfig({ DATA_DIR: join(folder, 'data'), PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }),
     // The machine runs other tests meanwhile.
     inspectionSeconds: 120,
+    // What this machine has of models changes no answer.
+    modelsDir: join(folder, 'models'),
     ...(backends && (await scaledConfig(backends, isMigrated))),
     ...overrides,
   };

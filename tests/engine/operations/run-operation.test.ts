@@ -1,6 +1,6 @@
 /** The runner of operations, and the catalogue's answer of what can run. */
 import { expect, it } from 'vitest';
-import type { ModelPort } from '../../../engine/operations/model-port.ts';
+import { ModelFailure, type ModelPort } from '../../../engine/operations/model-port.ts';
 import type { Operation } from '../../../engine/operations/operation.ts';
 import { operationCapabilities } from '../../../engine/operations/operations.ts';
 import { runOperation } from '../../../engine/operations/run-operation.ts';
@@ -68,5 +68,39 @@ it('lists what is ready here and what needs a provider', () => {
     state: 'needs_provider',
     quality: null,
     limits: null,
+    betterWith: [],
   });
+});
+
+/** Asks a model where there is one. */
+const improved: Operation<null> = {
+  ...asking,
+  quality: 'good',
+  needs: { marks: false, model: null },
+  improvedBy: ['matting'],
+  *run(input, params, here) {
+    yield { kind: 'progress', fraction: here.has('matting') ? 0.25 : 0.125 };
+    if (here.has('matting')) return yield* asking.run(input, params, here);
+    yield { kind: 'progress', fraction: 0.75 };
+    return {
+      provenance: { operation: 'remove_bg', provider: 'local', params, confidence: 0.5, warnings: [] },
+    };
+  },
+};
+
+it('does without a model that fails, where it can, and says so', async () => {
+  const told: number[] = [];
+  const failing: ModelPort = {
+    tasks: models.tasks,
+    infer: ({ task }) => Promise.reject(new ModelFailure('load', task)),
+  };
+  const host = { checkpoint, onProgress: (fraction: number) => told.push(fraction) };
+  const { provenance } = await runOperation(improved, { picture }, null, { ...host, models: failing });
+  expect(provenance).toMatchObject({ provider: 'local', confidence: 0.5, warnings: ['model-failed'] });
+  expect(told).toEqual([0.25, 0.5, 0.75]);
+  const { provenance: better } = await runOperation(improved, { picture }, null, { ...host, models });
+  expect(better).toMatchObject({ provider: 'model', warnings: [] });
+  await expect(
+    runOperation(asking, { picture }, null, { checkpoint, models: failing }),
+  ).rejects.toBeInstanceOf(ModelFailure);
 });

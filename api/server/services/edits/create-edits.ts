@@ -1,6 +1,8 @@
 /** Creates the service of image edits, and registers their kind of task. */
 
+import type { EditOperations } from '../../../contract/schemas/image-edit.ts';
 import { checkAvailable } from '../../images/availability.ts';
+import { editCapabilities } from '../../images/edit-capabilities.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { BlobAddresses } from '../base/blob-addresses.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
@@ -15,7 +17,7 @@ import { createImageCapabilities, type ImageCapabilities } from './image-capabil
 import { createSources, type Sources } from './sources.ts';
 
 export interface EditServiceDeps {
-  readonly ports: Pick<Ports, 'images' | 'outgoing' | 'blobs'>;
+  readonly ports: Pick<Ports, 'images' | 'models' | 'outgoing' | 'blobs'>;
   readonly tasks: Tasks;
   readonly uploads: Uploads;
   readonly storages: Storages;
@@ -40,12 +42,14 @@ export function createEditService(deps: EditServiceDeps): EditService {
   const { images, outgoing, blobs } = ports;
   const resultOf = history.pictureOf;
   const sources = createSources({ uploads, storages, outgoing, blobs, addresses, folder, resultOf });
-  tasks.kinds.register(createEditKind({ pool: images, sources, uploads, storages, folder }));
-  const shared = { tasks, sources, storages };
+  const isAvailable = async (operations: EditOperations) =>
+    checkAvailable(operations, editCapabilities(await ports.models.tasks()));
+  const shared = { tasks, sources, storages, checkAvailable: isAvailable };
+  tasks.kinds.register(createEditKind({ ...shared, pool: images, uploads, folder }));
   return {
     sources,
-    edits: createEdits({ ...shared, capabilities, checkAvailable, stopping }),
+    edits: createEdits({ ...shared, capabilities, stopping }),
     beginWork: createBeginWork(shared),
-    imageCapabilities: createImageCapabilities(tasks.kinds),
+    imageCapabilities: createImageCapabilities(tasks.kinds, ports.models),
   };
 }

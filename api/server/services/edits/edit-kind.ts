@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { COSTS } from '../../../../vocabulary/costs.ts';
 import type { EditOutput } from '../../../contract/schemas/edit-output.ts';
 import type { EditOperations } from '../../../contract/schemas/image-edit.ts';
-import { checkAvailable } from '../../images/availability.ts';
 import type { EditDone } from '../../images/edit-job.ts';
 import { isHeavy } from '../../images/edit-weight.ts';
 import { checkFormat } from '../../images/encode.ts';
@@ -30,6 +29,8 @@ export interface EditInput {
 
 export interface EditKindDeps {
   readonly pool: ImagePool;
+  /** Rejects with `operationUnavailable` for what nothing here can do. */
+  checkAvailable(operations: EditOperations): Promise<void>;
   readonly sources: Sources;
   readonly uploads: Uploads;
   readonly storages: Pick<Storages, 'put'>;
@@ -38,7 +39,7 @@ export interface EditKindDeps {
 }
 
 export function createEditKind(deps: EditKindDeps): TaskKind<EditInput> {
-  const { pool, sources, uploads, storages, folder } = deps;
+  const { pool, checkAvailable, sources, uploads, storages, folder } = deps;
 
   async function edit(
     task: EditInput,
@@ -96,8 +97,8 @@ export function createEditKind(deps: EditKindDeps): TaskKind<EditInput> {
     category: 'image_edit',
     cost: () => ({ unit: 'credit', amount: COSTS.image_edit.amount }),
     isHeavy: ({ operations }) => isHeavy(operations),
-    check({ operations, output }) {
-      checkAvailable(operations);
+    async check({ operations, output }) {
+      await checkAvailable(operations);
       if (output?.format) checkFormat(output.format, { width: 1, height: 1 }, output.metadata);
     },
     async run(task, context) {

@@ -48,8 +48,8 @@ export interface EditsDeps {
   readonly sources: Sources;
   readonly storages: Pick<Storages, 'checkAddress'>;
   readonly capabilities: Pick<Capabilities, 'require'>;
-  /** Throws `operationUnavailable` for what nothing here can do. */
-  checkAvailable(operations: EditOperations): void;
+  /** Rejects with `operationUnavailable` for what nothing here can do. */
+  checkAvailable(operations: EditOperations): Promise<void>;
   /** Of the server: who waits then is answered at once. */
   readonly stopping: AbortSignal;
 }
@@ -66,7 +66,7 @@ export function createEdits(deps: EditsDeps): Edits {
 
   /** Availability is checked before the plan: a better plan would not help when the operation is unavailable. */
   async function admit(userId: string, operations: EditOperations): Promise<void> {
-    checkAvailable(operations);
+    await checkAvailable(operations);
     if (fitOf(operations) === 'outpaint') await capabilities.require(userId, 'outpainting_operation');
   }
 

@@ -2,16 +2,17 @@
 import { UPLOAD_LIMITS } from '../../../../vocabulary/limits.ts';
 import { type ErrorText, errorText } from '../../../contract/base/error-text.ts';
 import { type EditCapability, editCapabilities } from '../../images/edit-capabilities.ts';
+import type { ServedModels } from '../../models/served-models.ts';
 import type { TaskKinds } from '../tasks/task-kinds.ts';
 
 export interface ImageCapability
-  extends Pick<EditCapability, 'id' | 'state' | 'quality' | 'limits' | 'setup'> {
+  extends Pick<EditCapability, 'id' | 'state' | 'quality' | 'limits' | 'setup' | 'betterWith'> {
   /** The option of an edit, or the call. */
   readonly usedBy: string;
 }
 
-/** As of the moment of the call: kinds may be registered late. */
-export type ImageCapabilities = () => readonly ImageCapability[];
+/** As of the moment of the call: kinds may be registered late, models installed. */
+export type ImageCapabilities = () => Promise<readonly ImageCapability[]>;
 
 const KINDS = [
   { id: 'erase', kind: 'image.erase', call: 'POST /scene/brush' },
@@ -29,7 +30,15 @@ const KINDS = [
 const limits = { pixels: UPLOAD_LIMITS.maxPixels };
 /** Of the server's own methods: ready wherever it runs. */
 const AT_ONCE: readonly ImageCapability[] = [
-  { id: 'segment', usedBy: 'POST /image/segment', state: 'ready', quality: 'good', limits, setup: null },
+  {
+    id: 'segment',
+    usedBy: 'POST /image/segment',
+    state: 'ready',
+    quality: 'good',
+    limits,
+    setup: null,
+    betterWith: [],
+  },
   {
     id: 'quality_estimation',
     usedBy: 'POST /v1-beta1/estimation/upload',
@@ -37,17 +46,20 @@ const AT_ONCE: readonly ImageCapability[] = [
     quality: 'good',
     limits,
     setup: null,
+    betterWith: [],
   },
 ];
 
-export function createImageCapabilities(kinds: Pick<TaskKinds, 'find'>): ImageCapabilities {
-  const edits = editCapabilities().map(({ option, limits, ...capability }) => ({
-    ...capability,
-    usedBy: `operations.${option}`,
-    limits: limits && { pixels: Math.min(limits.pixels, UPLOAD_LIMITS.maxPixels) },
-  }));
-  return () => [
-    ...edits,
+export function createImageCapabilities(
+  kinds: Pick<TaskKinds, 'find'>,
+  models: Pick<ServedModels, 'tasks'>,
+): ImageCapabilities {
+  return async () => [
+    ...editCapabilities(await models.tasks()).map(({ option, limits, ...capability }) => ({
+      ...capability,
+      usedBy: `operations.${option}`,
+      limits: limits && { pixels: Math.min(limits.pixels, UPLOAD_LIMITS.maxPixels) },
+    })),
     ...AT_ONCE,
     ...KINDS.map(({ id, kind, call: usedBy }) => ({
       id,
@@ -58,6 +70,7 @@ export function createImageCapabilities(kinds: Pick<TaskKinds, 'find'>): ImageCa
       // What a provider takes and how good it is are its own.
       quality: null,
       limits: null,
+      betterWith: [],
     })),
   ];
 }

@@ -10,6 +10,7 @@ const WARNINGS: Readonly<Record<OperationWarning, string>> = {
   rough: 'The background is busy, so the outline is rough. Check the edges.',
   unsure: 'A part may be missing, or a shadow included. Check the outline.',
   'already-cut-out': 'The background was transparent before, and nothing was removed.',
+  'model-failed': 'A trained model did not work, so this was made without it.',
 };
 
 /** Of what a task kept with an image; none when nothing computed its px. */
