@@ -5,8 +5,31 @@
 
 const ROOMS = require('./tests/gates/rooms.cjs');
 
+/** `parent/*` stands for every folder in `parent` that has no line of its own: a pattern, which captures the folder's name. */
+function unnamedIn(part, parent) {
+  const names = ROOMS[part]
+    .filter((room) => room.startsWith(`${parent}/`))
+    .map((room) => room.split('/').at(-1));
+  return `^${part}/${parent}/(?!(?:${names.filter((name) => name !== '*').join('|')})/)([^/]+)/`;
+}
+
 /** The files of a room: a pattern. */
-const filesOf = (part, room) => (room === '.' ? `^${part}/[^/]+$` : `^${part}/${room}/[^/]+$`);
+function filesOf(part, room) {
+  if (room === '.') return `^${part}/[^/]+$`;
+  return room.endsWith('/*') ? `${unnamedIn(part, room.slice(0, -2))}[^/]+$` : `^${part}/${room}/[^/]+$`;
+}
+
+/** One rule a `parent/*`: the folders that it stands for do not import each other. */
+const siblingsApart = Object.entries(ROOMS).flatMap(([part, rooms]) =>
+  rooms
+    .filter((room) => room.endsWith('/*'))
+    .map((room) => ({
+      name: `${part}/${room}-imports-no-sibling`,
+      severity: 'error',
+      from: { path: filesOf(part, room) },
+      to: { path: filesOf(part, room), pathNot: `^${part}/${room.slice(0, -1)}$1/` },
+    })),
+);
 
 /** One rule a room: what stands in it imports no room that is listed after it. */
 const roomsInOrder = Object.entries(ROOMS).flatMap(([part, rooms]) =>
@@ -21,6 +44,7 @@ const roomsInOrder = Object.entries(ROOMS).flatMap(([part, rooms]) =>
 module.exports = {
   forbidden: [
     ...roomsInOrder,
+    ...siblingsApart,
     {
       name: 'vocabulary-imports-nothing',
       comment: 'Ids, defaults, presets, limits and option lists: everybody may read them',

@@ -10,6 +10,13 @@ import { fetchedAhead, pageParts } from './vite.page-parts.ts';
 import { plainClasses, plainIcons } from './vite.size-plugins.ts';
 import { picaArithmetic } from './workers/render/pica-arithmetic.ts';
 
+/** Every page, by its name. */
+const PAGES = Object.fromEntries(
+  readdirSync(join(import.meta.dirname, 'pages'))
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => [name.slice(0, -'.html'.length), `pages/${name}`]),
+);
+
 /** Until a picture can be opened. */
 const OPENING = 'shell/mount-studio.tsx';
 
@@ -93,7 +100,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: { studio: 'pages/studio.html', account: 'pages/account.html' },
+      input: PAGES,
       output: {
         // The service worker leaves out what begins with `account-`.
         chunkFileNames: ({ name, moduleIds }) =>

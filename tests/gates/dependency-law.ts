@@ -66,7 +66,8 @@ function isInRoom(path: string): boolean {
   const rooms = require('./rooms.cjs') as Readonly<Record<string, readonly string[]>>;
   const part = Object.keys(rooms).find((name) => path.startsWith(`${name}/`));
   if (!part) return true;
-  return rooms[part]!.includes(relative(part, dirname(path)) || '.');
+  const room = relative(part, dirname(path)) || '.';
+  return rooms[part]!.includes(room) || rooms[part]!.includes(join(dirname(room), '*'));
 }
 
 function sourcesUnder(folder: string): string[] {

@@ -47,7 +47,9 @@ describe('The import law', () => {
   /** What the rooms of every part import: each the one below it. */
   const roomFiles: Record<string, string> = {};
   const roomFaults: string[] = [];
-  const roomFile = (part: string, room: string) => (room === '.' ? `${part}/a.ts` : `${part}/${room}/a.ts`);
+  /** `tools/*`: one of the folders that it stands for. */
+  const roomFile = (part: string, room: string) =>
+    room === '.' ? `${part}/a.ts` : `${part}/${room.replace('*', 'unnamed')}/a.ts`;
   for (const [part, rooms] of Object.entries(ROOMS)) {
     for (const [at, room] of rooms.entries()) {
       const file = roomFile(part, room);
@@ -80,6 +82,9 @@ describe('The import law', () => {
       'shell/cycle-a.ts': "import { b } from './cycle-b.ts';\nexport const a = () => b;\n",
       'shell/cycle-b.ts': "import { a } from './cycle-a.ts';\nexport const b = () => a;\n",
       'engine/attic/lost.ts': EMPTY,
+      'shell/tools/unnamed/other.ts': "export { value } from './own.ts';\nimport '../sibling/own.ts';\n",
+      'shell/tools/unnamed/own.ts': EMPTY,
+      'shell/tools/sibling/own.ts': EMPTY,
     };
     FORBIDDEN.forEach(([, , folder, text], at) => {
       files[`${folder}/forbidden${at}.ts`] = text;
@@ -114,6 +119,12 @@ describe('The import law', () => {
 
   it('catches it in every room of every part', () => {
     expect(broken(/\/a\.ts$/)).toEqual(roomFaults.toSorted());
+  });
+
+  it('keeps folders apart that one line stands for', () => {
+    expect(broken(/unnamed\/other/)).toEqual([
+      'shell/tools/*-imports-no-sibling: shell/tools/unnamed/other.ts > shell/tools/sibling/own.ts',
+    ]);
   });
 
   it('sees re-exports, calls to import() and JSX files', () => {

@@ -10,6 +10,7 @@ import {
   type Tool,
   type ToolId,
   type Typesetter,
+  toolTable,
 } from '../../../engine/index.ts';
 import type { FontSource } from '../../../workers/index.ts';
 import type { CanvasFonts } from '../../session/fonts/canvas-fonts.ts';
@@ -40,20 +41,7 @@ export interface LateParts {
 }
 
 export function createLateParts(declare: (files: readonly FontSource[]) => void): LateParts {
-  /** Takes no input: its place is taken by the tool itself. */
-  const idle: Tool = { ...panTool, input: (_context, state) => ({ state, preview: null }) };
-  const tools: Record<ToolId, Tool> = {
-    brush: createBrushTool(null),
-    pan: panTool,
-    text: idle,
-    resize: idle,
-    color_correction: idle,
-    remove_bg: idle,
-    shadow_generation: idle,
-    retouch: idle,
-    move: idle,
-    shapes: idle,
-  };
+  const tools = toolTable({ brush: createBrushTool(null), pan: panTool });
   const listeners = new Set<() => void>();
   let editing: Editing | null = null;
   let loading: Promise<Editing> | null = null;
