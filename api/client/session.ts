@@ -3,6 +3,7 @@
 import type { AnyRoute, Method, Received } from '../contract/base/route.ts';
 import type { refreshToken } from '../contract/routes/auth.ts';
 import { type CallParts, call, GessoError } from './call.ts';
+import { noteSignedIn, wasSignedIn } from './signed-in-note.ts';
 
 export const ACCOUNT = '/account';
 const RETURN_TO = 'gesso-return-to';
@@ -10,22 +11,10 @@ const SIGNED_OUT = 401;
 
 let token: Promise<string> | undefined;
 
-/** That this browser was signed in when it was last asked: nobody else is asked for a session on the sign-in page. */
-const SIGNED_IN = 'gesso-signed-in';
-
-function noteSignedIn(isSignedIn: boolean): void {
-  try {
-    if (isSignedIn) localStorage.setItem(SIGNED_IN, '1');
-    else localStorage.removeItem(SIGNED_IN);
-  } catch {
-    // Nothing is kept in this browser.
-  }
-}
-
 /** Is there a session? Asks nothing where there never was one. */
 export async function isSignedIn(): Promise<boolean> {
+  if (!wasSignedIn()) return false;
   try {
-    if (localStorage.getItem(SIGNED_IN) === null) return false;
     token ??= renew();
     await token;
     return true;

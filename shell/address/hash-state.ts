@@ -111,7 +111,8 @@ const READERS: Readonly<Record<Known, (raw: string) => Value>> = {
   template: token,
   'custom-template': token,
   mode: token,
-  fit_mode: oneOf(FRAME_FITS),
+  // Links of an earlier version call it `cover`.
+  fit_mode: (raw) => oneOf(FRAME_FITS)(raw === 'cover' ? 'fill' : raw),
   agent: token,
   category: token,
   'tryon-screen': token,

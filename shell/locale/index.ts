@@ -8,31 +8,31 @@ import type { Language } from './words/languages.ts';
 import {
   type Context,
   createTranslator,
-  type Spoken,
+  type LanguageModule,
   type Translator,
   type Values,
 } from './words/translator.ts';
 
-export type { Catalogue, Entry, Spoken, Translator } from './words/translator.ts';
+export type { Catalogue, Entry, LanguageModule, Translator } from './words/translator.ts';
 
-let spoken = createTranslator('en', null, ENGLISH);
-let findSpeaker: () => Translator | null = () => null;
+let ofThePage = createTranslator('en', null, ENGLISH);
+let findTranslator: () => Translator | null = () => null;
 
 /** Takes effect with the next render; null is English. */
-export function speak(language: Language, module: Spoken | null): void {
-  speakAs(createTranslator(language, module, ENGLISH));
+export function setTranslations(language: Language, module: LanguageModule | null): void {
+  setTranslator(createTranslator(language, module, ENGLISH));
 }
 
-export function speakAs(translator: Translator): void {
-  spoken = translator;
+export function setTranslator(translator: Translator): void {
+  ofThePage = translator;
 }
 
-/** Where several languages are spoken at once: `find` tells whose words are asked for, or null when that is not known. */
-export function letSpeak(find: () => Translator | null): void {
-  findSpeaker = find;
+/** For a page with several languages at once: `find` returns the translator of what is being rendered, or null when that is not known. */
+export function findTranslatorBy(find: () => Translator | null): void {
+  findTranslator = find;
 }
 
-const now = (): Translator => findSpeaker() ?? spoken;
+const now = (): Translator => findTranslator() ?? ofThePage;
 
 export const currentLanguage = (): Language => now().language;
 export const currentTag = (): string => now().tag;

@@ -1,12 +1,12 @@
 /** The language of this page: chosen, or the browser's, loaded, and told to `<html>`. */
-import { currentLanguage, type Spoken, speak } from './index.ts';
+import { currentLanguage, type LanguageModule, setTranslations } from './index.ts';
 import { directionOf, type Language } from './words/languages.ts';
 import { LANGUAGE_KEY } from './words/wanted-language.ts';
 
 export { wantedLanguage } from './words/wanted-language.ts';
 
 /** Where the words of a language come from. */
-export type Loaders = Readonly<Record<Exclude<Language, 'en'>, () => Promise<Spoken>>>;
+export type Loaders = Readonly<Record<Exclude<Language, 'en'>, () => Promise<LanguageModule>>>;
 
 const STUDIO: Loaders = {
   de: () => import('./de/index.ts'),
@@ -21,14 +21,14 @@ export function onLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Loads it and says everything in it. Rejects when it cannot be loaded: what was spoken before still is. */
+/** Loads the language and renders everything in it. Rejects when it cannot be loaded: the page stays in the language before. */
 export async function setLanguage(language: Language, loaders = STUDIO): Promise<void> {
   const module = language === 'en' ? null : await loaders[language]();
   const { documentElement } = document;
   documentElement.lang = language;
   documentElement.dir = directionOf(language);
   if (language === currentLanguage()) return;
-  speak(language, module);
+  setTranslations(language, module);
   for (const listener of listeners) listener();
 }
 

@@ -3,7 +3,7 @@ import { currentLanguage } from './index.ts';
 import { onLanguage } from './language-choice.ts';
 import type { Language } from './words/languages.ts';
 
-/** The language that is spoken now; who uses it renders anew when that changes. */
+/** The page's language; a component that uses it renders again when it changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguage, currentLanguage, currentLanguage);
 }

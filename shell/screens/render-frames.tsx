@@ -4,13 +4,13 @@ import { type Edit, editsBetween, tokensOf } from '../first-frame/frame-edits.ts
 import { DEVICES, type Device, type FrameName, type Frames } from '../first-frame/frames.ts';
 import * as ar from '../locale/ar/index.ts';
 import * as de from '../locale/de/index.ts';
-import { type Spoken, speak } from '../locale/index.ts';
+import { type LanguageModule, setTranslations } from '../locale/index.ts';
 import { LANGUAGES, type Language } from '../locale/words/languages.ts';
 import { EMPTY_SNAPSHOT } from '../session/core/session-store.ts';
 import type { StudioSession } from '../session/core/session-types.ts';
 import { Studio } from './studio.tsx';
 
-const WORDS: Readonly<Record<Language, Spoken | null>> = {
+const WORDS: Readonly<Record<Language, LanguageModule | null>> = {
   en: null,
   de,
   ar,
@@ -47,12 +47,12 @@ export function renderFrame(language: Language, device: Device): string {
   for (const [name, value] of Object.entries(browser))
     Object.defineProperty(globalThis, name, { value, configurable: true });
   try {
-    speak(language, WORDS[language]);
+    setTranslations(language, WORDS[language]);
     const html = renderToString(<Studio session={SESSION} hand={null} />);
     // Nothing waits for the samples' thumbnails: what React writes ahead of the rest would have them fetched before the script.
     return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
   } finally {
-    speak('en', null);
+    setTranslations('en', null);
     for (const [name, own] of before as [string, PropertyDescriptor | undefined][]) {
       if (own) Object.defineProperty(globalThis, name, own);
       else Reflect.deleteProperty(globalThis, name);

@@ -65,4 +65,24 @@ describe('the form of an account page', () => {
     expect(errors).toEqual([]);
     await page.close();
   });
+
+  test('is not shown to somebody who is signed in, and shown to somebody who was', async () => {
+    const email = await deps().join('back');
+    const page = await deps().open();
+    await page.goto(`${deps().url}/login`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press(page, 'Sign in');
+    await arrived(page, email);
+    const release = await holdScripts(page);
+    await page.goto(`${deps().url}/login`, { waitUntil: 'commit' });
+    await page.locator('form').waitFor({ state: 'attached' });
+    expect(await heading(page, 'Sign in').isVisible()).toBe(false);
+    release();
+    await arrived(page, email);
+    await page.context().clearCookies();
+    await page.goto(`${deps().url}/login`);
+    await heading(page, 'Sign in').waitFor();
+    await page.close();
+  });
 });

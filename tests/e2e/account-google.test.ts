@@ -26,6 +26,29 @@ describe('the Google button', () => {
     await page.close();
   });
 
+  test.each(['/login', '/signup'])('moves nothing of %s when it comes', async (path) => {
+    const page = await deps().open();
+    let answer = () => {};
+    const asked = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route('**/configuration', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(deps().url + path);
+    const places = () =>
+      page
+        .locator('main :is(h1, input, button, nav a)')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    await page.getByLabel('Email').or(page.getByLabel('Business email')).first().waitFor();
+    const before = await places();
+    answer();
+    await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
+    expect(await places()).toEqual(before);
+    await page.close();
+  });
+
   test('says in words why Google’s answer does not do', async () => {
     google.claims = { sub: 'google-2', email: 'grace@gmail.com', email_verified: true };
     const page = await deps().open();

@@ -186,6 +186,15 @@ describe('on the signed-in pages', () => {
   test('a plan is bought at the till and is there afterwards, and a purchase that was left is none', async () => {
     await go('billing', 'Billing');
     await press(page, 'Buy for $15.00');
+    await page.waitForURL(/checkout/);
+    // Opened in another tab, it can still be paid.
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const other = await page.context().newPage();
+    await other.goto(
+      `${new URL(page.url()).origin}/account/billing?stripe_session_id=${id}&stripe_result=success`,
+    );
+    await other.getByText('Your payment is not confirmed yet. Reload this page in a minute.').waitFor();
+    await other.close();
     await press(page, 'Cancel');
     await page.getByText('The purchase was not completed. You were not charged.').waitFor();
     await press(page, 'Subscribe for $29.00 a month');

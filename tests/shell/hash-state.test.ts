@@ -103,6 +103,10 @@ describe('the hash', () => {
     expect(read).toMatchObject({ operation: null, fit_mode: null, modal: null, id: null, img: '5' });
   });
 
+  test('reads “cover” of links of an earlier version as “fill”', () => {
+    expect(parseHash('#fit_mode=cover').fit_mode).toBe('fill');
+  });
+
   test('of a key given twice takes the first value that means something', () => {
     expect(parseHash('#operation=nonsense&operation=text&operation=brush').operation).toBe('text');
   });

@@ -1,6 +1,6 @@
-/** What is wrong with the fields of a form: kept as ids and sentences of the server, said when the form renders. */
+/** What is wrong with the fields of a form: kept as ids and sentences of the server, translated when the form renders. */
 import { GessoError } from '../../../api/client/call.ts';
-import { said, t } from './i18n.ts';
+import { t, translateText } from './i18n.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -13,7 +13,7 @@ export type Problems = Readonly<Record<string, Problem>>;
 /** @param empty the field's own words for being left empty */
 export function sayProblem(problem: Problem | undefined, empty?: string): string {
   if (problem === undefined) return '';
-  if (typeof problem !== 'string') return problem.map(said).join(' ');
+  if (typeof problem !== 'string') return problem.map(translateText).join(' ');
   if (problem === 'empty') return empty ?? t('Please fill this in');
   if (problem === 'email') return t('Please enter a valid email address');
   if (problem === 'url') return t('Enter a full URL starting with https://');

@@ -2,7 +2,7 @@
  * The words of these pages, in the person's language: `t` of the studio with a catalogue of their own, so that nobody loads the words of
  * the other. The choice is one for both.
  */
-import type { Spoken } from '../../../shell/locale/index.ts';
+import type { LanguageModule } from '../../../shell/locale/index.ts';
 import { currentTag, t } from '../../../shell/locale/index.ts';
 import * as choice from '../../../shell/locale/language-choice.ts';
 import type { Language } from '../../../shell/locale/words/languages.ts';
@@ -17,14 +17,14 @@ export { isLanguage, LANGUAGES, type Language } from '../../../shell/locale/word
 export type Words = () => string;
 
 const WORDS: choice.Loaders = {
-  de: async () => spokenBy(await import('../words/account-de.ts')),
-  ar: async () => spokenBy(await import('../words/account-ar.ts')),
+  de: async () => moduleOf(await import('../words/account-de.ts')),
+  ar: async () => moduleOf(await import('../words/account-ar.ts')),
 };
 
-export const spokenBy = ({ catalogue }: { readonly catalogue: Catalogue }): Spoken => ({ catalogue });
+export const moduleOf = ({ catalogue }: { readonly catalogue: Catalogue }): LanguageModule => ({ catalogue });
 
 /** The server speaks English to everyone. Several of its sentences in one line are looked up one by one. */
-export function said(text: string): string {
+export function translateText(text: string): string {
   const whole = t(text);
   return whole === text
     ? text

@@ -1,9 +1,9 @@
 import { GessoError } from '../../../api/client/call.ts';
-import { said } from './i18n.ts';
+import { translateText } from './i18n.ts';
 
 /** What went wrong, in the person's language. Errors of fields tell more than the sentence above them. */
 export function sayError(error: unknown): string {
   if (!(error instanceof GessoError)) return String(error);
   const sentences = [...new Set(Object.values(error.details).flat())];
-  return sentences.length === 0 ? said(error.message) : sentences.map(said).join(' ');
+  return sentences.length === 0 ? translateText(error.message) : sentences.map(translateText).join(' ');
 }

@@ -3,7 +3,7 @@ import { readConfiguration } from '../../../api/client/configuration.ts';
 import { FRAUD_MODAL, fillMessage } from '../../../vocabulary/messages.ts';
 import { isBlocked, isSuspicious, rememberedAccount } from '../base/blocked.ts';
 import { askDialog } from '../base/dialogs.ts';
-import { said, t } from '../base/i18n.ts';
+import { t, translateText } from '../base/i18n.ts';
 import { Dialog } from './dialog.tsx';
 
 const supportEmail = async () => (await readConfiguration())?.support_email ?? '';
@@ -16,8 +16,13 @@ const withoutEmpty = (text: string, account: string): string =>
 async function showBlocked(account: string): Promise<void> {
   const email = await supportEmail();
   await askDialog<void>((close) => (
-    <Dialog title={said(FRAUD_MODAL.title)} onCancel={close} isDismissable>
-      <p>{fillMessage(withoutEmpty(said(FRAUD_MODAL.text), account), { email, account_email: account })}</p>
+    <Dialog title={translateText(FRAUD_MODAL.title)} onCancel={close} isDismissable>
+      <p>
+        {fillMessage(withoutEmpty(translateText(FRAUD_MODAL.text), account), {
+          email,
+          account_email: account,
+        })}
+      </p>
     </Dialog>
   ));
 }
@@ -25,7 +30,7 @@ async function showBlocked(account: string): Promise<void> {
 async function showSuspicious({ message }: GessoError): Promise<void> {
   const email = await supportEmail();
   await askDialog<void>((close) => (
-    <Dialog title={said(message)} onCancel={close} isDismissable>
+    <Dialog title={translateText(message)} onCancel={close} isDismissable>
       <p>{t('Nothing was charged. If you believe this is a mistake, write to {email}.', { email })}</p>
     </Dialog>
   ));

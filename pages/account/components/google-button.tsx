@@ -8,7 +8,10 @@ import { sayError } from '../base/say-error.ts';
 
 const START = `/auth/oauth2-start?return_to=${ACCOUNT}`;
 
-/** Signing in with Google; nothing where the server is not configured for it. */
+/**
+ * Signing in with Google; nothing where the server is not configured for it. It is the last of its page: it comes a moment later than the
+ * form, and moves nothing.
+ */
 export function GoogleButton() {
   const [isOffered, setOffered] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -26,6 +29,7 @@ export function GoogleButton() {
   };
   return (
     <>
+      <p className="or">{t('or')}</p>
       <a className={buttonClass('plain', 'md', false, false, true)} href={START} onClick={start}>
         <GoogleMark />
         {t('Continue with Google')}
@@ -33,7 +37,6 @@ export function GoogleButton() {
       <p className="said" role="alert" data-kind="error">
         {error === null ? '' : sayError(error)}
       </p>
-      <p className="or">{t('or')}</p>
     </>
   );
 }

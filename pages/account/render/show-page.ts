@@ -2,11 +2,17 @@
  * The script that stands in a rendered page behind its form and runs before anything is painted: it puts the page into the person's
  * language, and holds the form when it is sent before the page's code is there.
  */
+import { wasSignedIn } from '../../../api/client/signed-in-note.ts';
 import { applyEdits } from '../../../shell/first-frame/frame-edits.ts';
 import { directionOf } from '../../../shell/locale/words/languages.ts';
 import { wantedLanguage } from '../../../shell/locale/words/wanted-language.ts';
 import { holdEarlySubmit } from '../base/early-submit.ts';
+import { showPage } from '../base/show-page.ts';
 import type { RenderedPage } from './rendered-page.ts';
+
+const SIGN_IN = '/login';
+/** Milliseconds, for when the page's code does not arrive. */
+const LONGEST_ASKING = 3000;
 
 /** Put in by the build. */
 declare const __PAGE__: Pick<RenderedPage, 'html' | 'others'>;
@@ -21,4 +27,7 @@ const edits = others[language];
 if (edits) place.innerHTML = applyEdits(html, edits);
 holdEarlySubmit(place);
 window.gessoPageLanguage = language;
-place.style.visibility = '';
+if (location.pathname === SIGN_IN && wasSignedIn()) {
+  // Somebody who is signed in is sent on: the form would only flash. `pages/account/visitor/sign-in.tsx` shows it to anybody else.
+  setTimeout(showPage, LONGEST_ASKING);
+} else showPage();

@@ -17,6 +17,7 @@ import { t } from '../base/i18n.ts';
 import type { Message } from '../components/notice.tsx';
 
 export type Billing = Awaited<ReturnType<typeof call<typeof getBilling>>>;
+type CheckoutStatus = Awaited<ReturnType<typeof call<typeof getCheckout>>>['status'];
 export type FeatureLimits = Awaited<ReturnType<typeof call<typeof getFeatureLimits>>>;
 export type Shop = Awaited<ReturnType<typeof call<typeof listPlans>>>;
 
@@ -43,19 +44,24 @@ async function readPurchase(): Promise<Message | null> {
   const address = new URL(location.href);
   const id = address.searchParams.get(PAYMENT_RETURN_QUERIES.session);
   if (id === null) return null;
+  const isLeft = address.searchParams.get(PAYMENT_RETURN_QUERIES.result) === 'canceled';
   for (const name of Object.values(PAYMENT_RETURN_QUERIES)) address.searchParams.delete(name);
   history.replaceState(null, '', address);
   try {
     const { status } = await ask<typeof getCheckout>('GET', `/billing/checkout/${encodeURIComponent(id)}`);
-    return {
-      words: () =>
-        status === 'success'
-          ? t('Payment received.')
-          : t('The purchase was not completed. You were not charged.'),
-    };
+    return { words: () => purchaseWords(status, isLeft) };
   } catch (error) {
     return { error };
   }
+}
+
+/** `isLeft`: the person came back by "Cancel". An open purchase can still be paid, so nothing final is said of it. */
+export function purchaseWords(status: CheckoutStatus, isLeft: boolean): string {
+  if (status === 'success') return t('Payment received.');
+  if (status !== 'open') return t('The purchase was not completed. You were not charged.');
+  return isLeft
+    ? t('You left the payment page. The purchase is still open; nothing has been charged so far.')
+    : t('Your payment is not confirmed yet. Reload this page in a minute.');
 }
 
 const returnUrl = (): string => new URL('/account/billing', location.href).href;

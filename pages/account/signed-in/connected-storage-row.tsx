@@ -3,7 +3,7 @@ import type { call } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
 import type { deleteStorage, listStorages, updateStorage } from '../../../api/contract/routes/storages.ts';
 import { fillMessage, TOASTS } from '../../../vocabulary/messages.ts';
-import { said, t } from '../base/i18n.ts';
+import { t, translateText } from '../base/i18n.ts';
 import { Row } from '../components/card.tsx';
 import { confirmed } from '../components/confirm-dialog.tsx';
 import type { FieldSpec } from '../components/field.tsx';
@@ -28,7 +28,7 @@ export function ConnectedStorageRow({ storage, notice, onChange, onRemove }: Sto
     const body = { ...values, type };
     onChange(await ask<typeof updateStorage>('PATCH', `/web/storage/storages/${id}`, { body }));
     setEditing(false);
-    notice.done(() => said(TOASTS.storageUpdated));
+    notice.done(() => translateText(TOASTS.storageUpdated));
   };
   const remove = async () => {
     const isMeant = await confirmed({
@@ -39,7 +39,7 @@ export function ConnectedStorageRow({ storage, notice, onChange, onRemove }: Sto
     if (!isMeant) return;
     await ask<typeof deleteStorage>('DELETE', `/web/storage/storages/${id}`);
     onRemove();
-    notice.done(() => fillMessage(said(TOASTS.storageRemoved), { name }));
+    notice.done(() => fillMessage(translateText(TOASTS.storageRemoved), { name }));
   };
   return (
     <Row

@@ -6,7 +6,7 @@ import type { call } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
 import type { deleteGroup, listGroups } from '../../../api/contract/routes/web-task.ts';
 import { FINAL_TASK_STATUSES } from '../../../vocabulary/api-options.ts';
-import { said, sayTime, t, type Words } from '../base/i18n.ts';
+import { sayTime, t, translateText, type Words } from '../base/i18n.ts';
 import { sayError } from '../base/say-error.ts';
 import { Badge, type BadgeKind, Card, Row, Rows } from '../components/card.tsx';
 import { confirmed } from '../components/confirm-dialog.tsx';
@@ -116,7 +116,7 @@ function AboutGroup({ group: { tasks, created_at: at } }: { readonly group: Grou
           </Badge>
         ))}
       </p>
-      {message ? <p>{said(message)}</p> : null}
+      {message ? <p>{translateText(message)}</p> : null}
       {kept.length === 0 ? null : (
         <p className="pictures">
           {kept.map(({ url, image }) => (

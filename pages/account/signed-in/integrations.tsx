@@ -7,7 +7,7 @@ import type { SentBody } from '../../../api/contract/base/route.ts';
 import type { createStorage, listStorages } from '../../../api/contract/routes/storages.ts';
 import type { StorageType } from '../../../vocabulary/api-options.ts';
 import { fillMessage, TOASTS } from '../../../vocabulary/messages.ts';
-import { said, t } from '../base/i18n.ts';
+import { t, translateText } from '../base/i18n.ts';
 import { Card, Rows } from '../components/card.tsx';
 import { Form, type Values } from '../components/form.tsx';
 import { Notice, useNotice } from '../components/notice.tsx';
@@ -33,7 +33,7 @@ export default function Integrations() {
     client.setQueryData(storagesQuery.queryKey, (all) => make(all ?? []));
   const add = (storage: ConnectedStorage) => {
     change((all) => [...all, storage]);
-    notice.done(() => fillMessage(said(TOASTS.storageCreated), { name: storage.name }));
+    notice.done(() => fillMessage(translateText(TOASTS.storageCreated), { name: storage.name }));
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { PLANS } from '../../../vocabulary/plans.ts';
-import { said } from '../base/i18n.ts';
+import { translateText } from '../base/i18n.ts';
 
 /** A plan's name in the price list; its machine name when this page does not know it. */
 export const sayPlan = (machineName: string): string =>
-  said(PLANS.find(({ machine_name: name }) => name === machineName)?.name ?? machineName);
+  translateText(PLANS.find(({ machine_name: name }) => name === machineName)?.name ?? machineName);

@@ -1,5 +1,5 @@
 import { SCOPE_MEANINGS, SCOPES, type Scope } from '../../../vocabulary/scopes.ts';
-import { said, t } from '../base/i18n.ts';
+import { t, translateText } from '../base/i18n.ts';
 import type { FieldSpec } from '../components/field.tsx';
 
 /** @param chosen the scopes that are on at first */
@@ -9,7 +9,7 @@ export const scopesField = (chosen: readonly Scope[]): FieldSpec => ({
   type: 'many',
   options: SCOPES.map((scope) => ({
     value: scope,
-    label: said(SCOPE_MEANINGS[scope]),
+    label: translateText(SCOPE_MEANINGS[scope]),
     isOn: chosen.includes(scope),
   })),
 });

@@ -1,5 +1,5 @@
 /** What the billing page sells. */
-import { currentTag, said, t } from '../base/i18n.ts';
+import { currentTag, t, translateText } from '../base/i18n.ts';
 import { Card, Row, Rows } from '../components/card.tsx';
 import { ActionButton, type NoticeState } from '../components/notice.tsx';
 import { type Billing, pay, type Shop } from './billing-queries.ts';
@@ -41,10 +41,10 @@ function PlanRow({ plan, isOwn, notice }: PlanRowProps) {
   const { machine_name: id, name, description, prices } = plan;
   return (
     <Row
-      name={said(name)}
+      name={translateText(name)}
       about={
         <>
-          <p>{said(description)}</p>
+          <p>{translateText(description)}</p>
           {isOwn ? <p>{t('Current plan')}</p> : null}
         </>
       }
@@ -78,8 +78,8 @@ export const BundlesCard = ({ bundles, notice }: BundlesProps) => (
       {bundles.map(({ machine_name: id, name, description, amount, currency }) => (
         <Row
           key={id}
-          name={said(name)}
-          about={<p>{said(description)}</p>}
+          name={translateText(name)}
+          about={<p>{translateText(description)}</p>}
           actions={
             <ActionButton notice={notice} onAct={() => pay('/billing/checkout_bundle', { bundle: id })}>
               {t('Buy for {price}', { price: sayPrice(amount, currency) })}

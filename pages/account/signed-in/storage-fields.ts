@@ -2,7 +2,7 @@
 import type { StorageType } from '../../../vocabulary/api-options.ts';
 import { STORAGE_MESSAGES } from '../../../vocabulary/messages.ts';
 import { STORAGE_FIELDS } from '../../../vocabulary/storage-fields.ts';
-import { said, t, type Words } from '../base/i18n.ts';
+import { t, translateText, type Words } from '../base/i18n.ts';
 import type { FieldSpec } from '../components/field.tsx';
 import type { Values } from '../components/form.tsx';
 
@@ -27,10 +27,10 @@ export function storageFields(type: StorageType): readonly FieldSpec[] {
     const [, place = name, empty = ''] = PLACES.find(([end]) => end.test(name)) ?? [];
     return {
       name: place,
-      label: said(label),
+      label: translateText(label),
       type: input === 'password' ? 'password' : 'text',
       autocomplete: 'off',
-      empty: said(empty),
+      empty: translateText(empty),
       ...(!required && { optional: true }),
       ...(placeholder && { placeholder }),
     };

@@ -10,7 +10,7 @@ import type {
   updateUserWebhook,
 } from '../../../api/contract/routes/webhooks.ts';
 import { WEBHOOK_TYPES } from '../../../vocabulary/platform.ts';
-import { said, t } from '../base/i18n.ts';
+import { t, translateText } from '../base/i18n.ts';
 import { Actions, Card } from '../components/card.tsx';
 import { confirmed } from '../components/confirm-dialog.tsx';
 import type { FieldSpec } from '../components/field.tsx';
@@ -43,7 +43,7 @@ const fieldsOf = (webhook: Webhook | null): readonly FieldSpec[] => [
     type: 'many',
     options: WEBHOOK_TYPES.map(({ id, description }) => ({
       value: id,
-      label: said(description),
+      label: translateText(description),
       isOn: webhook?.webhook_types.includes(id) ?? true,
     })),
   },

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { checkHeader, withCheck } from '../../../api/client/bot-check.ts';
 import { call } from '../../../api/client/call.ts';
 import type { getSurvey, scheduleDemo, submitSurvey } from '../../../api/contract/routes/surveys.ts';
-import { said, t } from '../base/i18n.ts';
+import { t, translateText } from '../base/i18n.ts';
 import { sayError } from '../base/say-error.ts';
 import { CheckPanel } from '../components/check-panel.tsx';
 import type { FieldSpec } from '../components/field.tsx';
@@ -80,7 +80,7 @@ export function LeadRequest({ request }: { readonly request: keyof typeof REQUES
     setState({ is: 'sent', email: values.email ?? '' });
   };
   return (
-    <Page key="asking" title={said(survey.title)} about={said(survey.description)}>
+    <Page key="asking" title={translateText(survey.title)} about={translateText(survey.description)}>
       <Form fields={survey.fields.map(fieldOf)} action={t('Send')} onSend={send}>
         {/* Of the surveys this one alone asks a visitor for the check (spec 7). */}
         {request === 'demo' ? <CheckPanel /> : null}
@@ -93,13 +93,13 @@ export function LeadRequest({ request }: { readonly request: keyof typeof REQUES
 }
 
 function fieldOf({ name, label, type, required, options }: SurveyField): FieldSpec {
-  const common = { name, label: said(label), ...(!required && { optional: true }) };
+  const common = { name, label: translateText(label), ...(!required && { optional: true }) };
   const autocomplete = AUTOCOMPLETE[name];
   if (options) {
     const none = { value: '', label: '—', isOn: true };
     const offered = options.map((option) => ({
       value: option.value,
-      label: said(option.label),
+      label: translateText(option.label),
       isOn: false,
     }));
     return { ...common, type: 'choice', options: [none, ...offered] };

@@ -7,6 +7,7 @@ import { isSignedIn, placeAfterSignIn } from '../../../api/client/session.ts';
 import type { login } from '../../../api/contract/routes/auth.ts';
 import { ACCOUNT_LINKS } from '../../../vocabulary/account-pages.ts';
 import { t } from '../base/i18n.ts';
+import { showPage } from '../base/show-page.ts';
 import { CheckPanel } from '../components/check-panel.tsx';
 import type { FieldSpec } from '../components/field.tsx';
 import { emailField } from '../components/fields.ts';
@@ -27,6 +28,7 @@ export function SignIn() {
   useEffect(() => {
     void isSignedIn().then((isIn) => {
       if (isIn) location.replace(placeAfterSignIn());
+      else showPage();
     });
   }, []);
   if (step.at === 'code') return <SecondStep onSignedIn={enter} />;
@@ -48,7 +50,6 @@ export function SignIn() {
   };
   return (
     <Page key="form" title={t('Sign in')}>
-      <GoogleButton />
       <Form fields={[emailField(), passwordField()]} action={t('Sign in')} onSend={send}>
         <CheckPanel />
       </Form>
@@ -56,6 +57,7 @@ export function SignIn() {
         <a href="/login/magic-link-auth">{t('Sign in by email')}</a>
         <a href="/signup">{t('Create an account')}</a>
       </MoreOptions>
+      <GoogleButton />
     </Page>
   );
 }

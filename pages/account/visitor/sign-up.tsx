@@ -30,7 +30,6 @@ export function SignUp() {
       title={t('Create an account')}
       about={t('You only need an account for the API; the studio is free to use without one.')}
     >
-      <GoogleButton />
       <Form
         fields={[
           emailField(t('Business email')),
@@ -46,6 +45,7 @@ export function SignUp() {
         <a href="/login">{t('I have an account')}</a>
         <a href="/schedule-demo">{t('Schedule a demo')}</a>
       </MoreOptions>
+      <GoogleButton />
     </Page>
   );
 }

@@ -180,6 +180,10 @@ export const signedIn: Catalogue = {
   'No credit packs available.': 'لا توجد حزم أرصدة متاحة.',
   'Open billing portal': 'فتح بوابة الفوترة',
   'Payment received.': 'تم استلام الدفعة.',
+  'You left the payment page. The purchase is still open; nothing has been charged so far.':
+    'غادرت صفحة الدفع. لا تزال عملية الشراء مفتوحة؛ ولم يُخصم منك أي مبلغ حتى الآن.',
+  'Your payment is not confirmed yet. Reload this page in a minute.':
+    'لم يتم تأكيد دفعتك بعد. أعد تحميل هذه الصفحة بعد دقيقة.',
   'The purchase was not completed. You were not charged.': 'لم تكتمل عملية الشراء. لم يُخصم منك أي مبلغ.',
   Free: 'مجانية',
   Professional: 'احترافية',

@@ -175,6 +175,10 @@ export const signedIn: Catalogue = {
   'No credit packs available.': 'Keine Credit-Pakete verfügbar.',
   'Open billing portal': 'Abrechnungsportal öffnen',
   'Payment received.': 'Zahlung eingegangen.',
+  'You left the payment page. The purchase is still open; nothing has been charged so far.':
+    'Sie haben die Zahlungsseite verlassen. Der Kauf ist noch offen; bisher wurde nichts berechnet.',
+  'Your payment is not confirmed yet. Reload this page in a minute.':
+    'Ihre Zahlung ist noch nicht bestätigt. Laden Sie diese Seite in einer Minute neu.',
   'The purchase was not completed. You were not charged.':
     'Der Kauf wurde nicht abgeschlossen. Es wurde nichts berechnet.',
   Free: 'Kostenlos',

@@ -8,7 +8,7 @@ import { firstKnown, type Language } from '../../locale/words/languages.ts';
 import {
   type Catalogue,
   createTranslator,
-  type Spoken,
+  type LanguageModule,
   type Translator,
 } from '../../locale/words/translator.ts';
 import type { EmbedLocale } from '../validate/api.ts';
@@ -18,7 +18,7 @@ type Translated = Exclude<Language, 'en'>;
 
 const AT_ONCE: Readonly<Record<Translated, Catalogue>> = { de: german, ar: arabic };
 
-const LOADERS: Readonly<Record<Translated, () => Promise<Spoken>>> = {
+const LOADERS: Readonly<Record<Translated, () => Promise<LanguageModule>>> = {
   de: () => import('../languages/german.ts'),
   ar: () => import('../languages/arabic.ts'),
 };

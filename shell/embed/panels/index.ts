@@ -10,7 +10,7 @@ import type { EmbedSession } from '../core/session.ts';
 import type { Toolbar } from '../core/toolbar.ts';
 import type { Settings } from '../validate/options.ts';
 import { createMaskOverlay, type MaskOverlay } from './mask-overlay.ts';
-import { speakerOf } from './panel-language.ts';
+import { panelLanguageOf } from './panel-language.ts';
 import { createPanelSession } from './panel-session.ts';
 import { panelTree } from './panel-view.tsx';
 import { adoptPanelSheets } from './sheets.ts';
@@ -43,7 +43,7 @@ export async function createPanels(options: {
     isWide ? onDemand(import('../extra/color.ts')) : null,
     session.parts.load(),
   ]);
-  const speaker = speakerOf(translator);
+  const language = panelLanguageOf(translator);
   const life = new AbortController();
   const dropSheets = adoptPanelSheets(toolbar.frame.getRootNode() as ShadowRoot, wide?.sheets);
   const place = document.createElement('aside');
@@ -63,7 +63,7 @@ export async function createPanels(options: {
   const label = button.textContent ?? '';
   place.setAttribute('aria-label', label);
   for (const type of BY_HAND)
-    place.addEventListener(type, speaker.speak, { capture: true, signal: life.signal });
+    place.addEventListener(type, language.activate, { capture: true, signal: life.signal });
   button.setAttribute('aria-controls', place.id);
   toolbar.frame.append(place);
 
@@ -79,7 +79,7 @@ export async function createPanels(options: {
       { label, panels: settings.panels, wide: wide?.wideColor },
       documents,
     );
-    root.render(speaker.heard(tree));
+    root.render(language.provide(tree));
   }
 
   function turn(): void {

@@ -1,32 +1,32 @@
 /**
- * Panels say their words by `t`, as the studio's do, and two editors on a page may have two languages: while React draws, `t` asks the
- * tree that is drawn, whatever made it draw anew. Outside of that the last editor that a hand was at speaks.
+ * Panels say their words by `t`, as the studio's do, and two editors on a page may have two languages: while React renders, `t` asks the
+ * tree that is rendered, whatever made it render again. Outside of that `t` has the language of the editor that was used last.
  */
 import { createContext, createElement, type ReactNode, use } from 'react';
-import { letSpeak, speakAs } from '../../locale/index.ts';
+import { findTranslatorBy, setTranslator } from '../../locale/index.ts';
 import type { Translator } from '../../locale/words/translator.ts';
 
-const Speaker = createContext<Translator | null>(null);
+const TranslatorContext = createContext<Translator | null>(null);
 
-letSpeak(() => {
+findTranslatorBy(() => {
   try {
-    return use(Speaker);
+    return use(TranslatorContext);
   } catch {
-    // Nothing is being drawn.
+    // Nothing is being rendered.
     return null;
   }
 });
 
 export interface PanelLanguage {
-  /** From here on what is said outside of drawing is said in this language. */
-  speak(): void;
-  /** The tree, drawn in this language. */
-  heard(tree: ReactNode): ReactNode;
+  /** From here on `t` has this language outside of rendering. */
+  activate(): void;
+  /** The tree, rendered in this language. */
+  provide(tree: ReactNode): ReactNode;
 }
 
-export function speakerOf(translator: Translator): PanelLanguage {
+export function panelLanguageOf(translator: Translator): PanelLanguage {
   return {
-    speak: () => speakAs(translator),
-    heard: (tree) => createElement(Speaker, { value: translator }, tree),
+    activate: () => setTranslator(translator),
+    provide: (tree) => createElement(TranslatorContext, { value: translator }, tree),
   };
 }

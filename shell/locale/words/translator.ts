@@ -1,5 +1,5 @@
 /**
- * One language, spoken: English sentences in, sentences of the language out. The studio speaks one at a time (`index.ts`); each embedded
+ * A translator bound to one language: English sentences in, sentences of the language out. The studio has one at a time (`index.ts`); each embedded
  * editor of a page has its own.
  */
 import type { Message } from '../../../engine/index.ts';
@@ -16,7 +16,7 @@ export type Catalogue = Readonly<Record<string, Entry>>;
 export type Messages = Readonly<Record<string, Entry>>;
 
 /** The module of a language that is not English. */
-export interface Spoken {
+export interface LanguageModule {
   readonly catalogue: Catalogue;
   readonly messages?: Messages;
 }
@@ -54,10 +54,10 @@ export interface Translator {
   number(value: number): string;
 }
 
-/** `spoken`: null = English. `english`: the messages in English, for what `spoken` does not have. */
+/** `module`: null = English. `english`: the messages in English, for what `module` does not have. */
 export function createTranslator(
   language: Language,
-  spoken: Spoken | null,
+  module: LanguageModule | null,
   english: Messages = {},
 ): Translator {
   const { number, fill } = createFigures(language);
@@ -65,7 +65,7 @@ export function createTranslator(
   let rules: Intl.PluralRules | null = null;
 
   function tMessage({ id, values }: Message): string {
-    const find = (wanted: string) => spoken?.messages?.[wanted] ?? english[wanted];
+    const find = (wanted: string) => module?.messages?.[wanted] ?? english[wanted];
     return fill(formOf(find(id) ?? find(UNKNOWN), values?.count), values, tMessage);
   }
   function formOf(entry: Entry | undefined, count: unknown): string {
@@ -79,11 +79,11 @@ export function createTranslator(
     tag,
     t(sentence, ...[values]) {
       const { context } = (values ?? {}) as { readonly context?: string };
-      const entry = spoken?.catalogue[context ? `${context}|${sentence}` : sentence];
+      const entry = module?.catalogue[context ? `${context}|${sentence}` : sentence];
       return fill(typeof entry === 'string' ? entry : sentence, values);
     },
     plural(count, forms, ...[values]) {
-      const entry = spoken?.catalogue[forms.other];
+      const entry = module?.catalogue[forms.other];
       return fill(formOf(typeof entry === 'object' ? entry : forms, count), { ...values, count });
     },
     tMessage,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { bytesMessage, dimensionsMessage, GessoError, message } from '../../../engine/index.ts';
 import * as arabic from '../../../shell/locale/ar/index.ts';
 import * as german from '../../../shell/locale/de/index.ts';
-import { number, plural, speak, t, tMessage, tMessages } from '../../../shell/locale/index.ts';
+import { number, plural, setTranslations, t, tMessage, tMessages } from '../../../shell/locale/index.ts';
 import { firstKnown, languageTag } from '../../../shell/locale/words/languages.ts';
 import { openFailed } from '../../../shell/session/core/notices.ts';
 import { copyName } from '../../../shell/stage/layer-names.ts';
@@ -13,7 +13,7 @@ const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 
 const strokes = (count: number) => plural(count, { one: '{count} stroke', other: '{count} strokes' });
 
-afterEach(() => speak('en', null));
+afterEach(() => setTranslations('en', null));
 
 describe('in English, without a catalogue', () => {
   test('a sentence is itself, with its values', () => {
@@ -29,7 +29,7 @@ describe('in English, without a catalogue', () => {
 
 describe('in German', () => {
   test('sentences, plurals and numbers are German', () => {
-    speak('de', german);
+    setTranslations('de', german);
     expect(t('Brush size')).toBe('Pinselgröße');
     expect([1, 7].map(strokes)).toEqual(['1 Strich', '7 Striche']);
     expect(number(4.5)).toBe('4,5');
@@ -38,25 +38,25 @@ describe('in German', () => {
   test('a copy of a layer is called one in the person’s language, and by letters alone', () => {
     const photo = { ...sampleDocument().layers[0]!, name: 'mug.jpg' };
     expect(copyName(photo)).toBe('mug.jpg copy');
-    speak('de', german);
+    setTranslations('de', german);
     expect(copyName(photo)).toBe('mug.jpg (Kopie)');
-    speak('ar', arabic);
+    setTranslations('ar', arabic);
     expect(copyName(photo)).toBe('نسخة من mug.jpg');
   });
 
   test('one English word that means two things is two words', () => {
-    speak('de', german);
+    setTranslations('de', german);
     expect([t('Crop'), t('Crop', { context: 'do' })]).toEqual(['Zuschnitt', 'Zuschneiden']);
   });
 
   test('values and their figures are German', () => {
-    speak('de', german);
+    setTranslations('de', german);
     expect(tMessage(bytesMessage(4_100_000))).toBe('4,1 MB');
     expect(tMessage(dimensionsMessage({ width: 1080, height: 1350 }))).toBe('1080 × 1350');
   });
 
   test('a notice says what happened, what was kept and what to do next', () => {
-    speak('de', german);
+    setTranslations('de', german);
     const error = new GessoError('file.damaged', message('file.not-decoded', { format: 'JPEG' }), {
       next: message('next.another-file'),
     });
@@ -70,7 +70,7 @@ describe('in German', () => {
 
 describe('in Arabic', () => {
   test('a count has six forms', () => {
-    speak('ar', arabic);
+    setTranslations('ar', arabic);
     expect([0, 1, 2, 3, 11, 100].map(strokes).map(plain)).toEqual([
       'لا ضربات',
       'ضربة واحدة',
@@ -82,7 +82,7 @@ describe('in Arabic', () => {
   });
 
   test('a name and a size keep their own direction', () => {
-    speak('ar', arabic);
+    setTranslations('ar', arabic);
     expect(t('{name} was removed.', { name: 'a (1).jpg' })).toContain('\u2068a (1).jpg\u2069');
     const size = tMessage(dimensionsMessage({ width: 1080, height: 1350 }));
     expect(size).toMatch(/^\u2066.*\u2069$/);

@@ -30,7 +30,7 @@ describe('The language of an editor', () => {
     ]);
   });
 
-  it('is the editor’s own: two of them speak at once', async () => {
+  it('belongs to the editor: two editors have two languages at once', async () => {
     const [german, arabic] = [createEditorTranslator('de', ''), createEditorTranslator('ar', '')];
     expect([german.t('Export'), arabic.t('Export'), german.t('Undo')]).toEqual([
       'Exportieren',
