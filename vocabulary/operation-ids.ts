@@ -1,7 +1,13 @@
 /** Image operations: they compute new pixels or coverage from a picture. */
 
 /** Operations with a method of their own (`engine/operations/`), by the ids of their tools. */
-export const OPERATION_IDS = ['remove_bg', 'shadow_generation', 'blur_bg', 'generation_bg'] as const;
+export const OPERATION_IDS = [
+  'remove_bg',
+  'shadow_generation',
+  'blur_bg',
+  'generation_bg',
+  'generation_expand',
+] as const;
 export type OperationId = (typeof OPERATION_IDS)[number];
 
 /** Operations that only an image service can do. */

@@ -7,6 +7,7 @@ import {
 } from '../../vocabulary/operation-ids.ts';
 import { blurBg } from './blur-bg.ts';
 import { generationBg } from './generation-bg.ts';
+import { generationExpand } from './generation-expand.ts';
 import type { ModelTask } from './model-port.ts';
 import type { Operation, OperationLimits, Quality } from './operation.ts';
 import { removeBg } from './remove-bg.ts';
@@ -17,6 +18,7 @@ const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   shadow_generation: shadowGeneration,
   blur_bg: blurBg,
   generation_bg: generationBg,
+  generation_expand: generationExpand,
 };
 
 /** Of any operation, for code that treats them alike: its parameters are those that its own `readParams` gave. */

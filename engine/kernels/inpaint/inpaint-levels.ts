@@ -6,7 +6,7 @@
 import type { Chance } from '../base/xorshift.ts';
 import { measureDepth } from './hole-depth.ts';
 import { findLines } from './hole-lines.ts';
-import { at, matchPyramid } from './match-pyramid.ts';
+import { at, halvedInner, type Inner, matchPyramid } from './match-pyramid.ts';
 import type { PatchField } from './patch-field.ts';
 import { HOLE, halveLevel, levelOf, PATCH_RADIUS, type PatchLevel, sourcesOf } from './patch-level.ts';
 import { chooseCopies } from './patch-votes.ts';
@@ -37,7 +37,9 @@ const FIRST_SEED = 1;
 const SIDE = 0.4;
 const LEAST_SIDE = 16;
 
-/** Yields progress, 0…1, every few milliseconds. null when there is no px to fill from. */
+/**
+ * Yields progress, 0…1, every few milliseconds. null when there is no px to fill from. `inner`: the hole is the room around these px.
+ */
 export function* fillLevels(
   pixels: Uint8Array,
   kinds: Uint8Array,
@@ -45,6 +47,7 @@ export function* fillLevels(
   height: number,
   seed: number,
   chance: Chance,
+  inner: Inner | null = null,
 ): Generator<number, Filling | null> {
   let level: PatchLevel = yield* at(0, levelOf(pixels, kinds, width, height));
   let halvings = 0;
@@ -52,10 +55,11 @@ export function* fillLevels(
     level = yield* at(0.01, halveLevel(level));
   }
   const pyramid = yield* at(0.02, buildPyramid(level));
-  const lines = yield* at(0.02, findLines(level));
+  // Nothing lies on the far side of a room around the picture, so no line crosses it.
+  const lines = inner ? [] : yield* at(0.02, findLines(level));
   const shuns =
     seed === FIRST_SEED ? null : { seed, side: Math.max(LEAST_SIDE, Math.sqrt(countHoles(level)) * SIDE) };
-  const field = yield* matchPyramid(pyramid, lines, chance, shuns);
+  const field = yield* matchPyramid(pyramid, lines, chance, shuns, inner && halvedInner(inner, halvings));
   if (!field && !level.kinds.includes(0)) return null;
   const plan = field
     ? { level, ...windowOf(field), copies: yield* at(0.95, chooseCopies(field)) }

@@ -9,6 +9,7 @@ import { GessoError } from '../../base/errors.ts';
 import { message } from '../../base/message.ts';
 import type { Rect } from '../../geometry/space.ts';
 import { chanceOf } from '../base/xorshift.ts';
+import { freshPixel } from './fresh-pixel.ts';
 import { type Filling, fillLevels } from './inpaint-levels.ts';
 import {
   coverageAt,
@@ -17,7 +18,6 @@ import {
   type InpaintRequest,
   regionsOf,
 } from './inpaint-regions.ts';
-import { HOLE } from './patch-level.ts';
 
 export type { InpaintRequest } from './inpaint-regions.ts';
 
@@ -85,6 +85,8 @@ function* paint(
 ): Generator<void, Uint8Array> {
   const out = new Uint8Array(box.width * box.height * 4);
   const fresh = new Float64Array(4);
+  const source = { pixels: cut.pixels, width: around.width, height: around.height };
+  const grid = { size: 2 ** filling.halvings, left: 0, top: 0 };
   for (let y = 0; y < box.height; y++) {
     for (let x = 0; x < box.width; x++) {
       const atX = box.x + x - around.x;
@@ -94,67 +96,12 @@ function* paint(
       const coverage = coverageAt(request, box.x + x, box.y + y);
       for (let k = 0; k < 4; k++) out[to + k] = cut.pixels[from + k]!;
       if (coverage === 0) continue;
-      freshPixel(fresh, cut.pixels, around, filling, atX, atY);
+      freshPixel(fresh, source, filling, grid, atX, atY);
       blend(out, to, fresh, Math.min(1, coverage / REPLACED));
     }
     if (y % 4 === 0) yield;
   }
   return out;
-}
-
-/** Straight RGBA for a px of the hole: the copy, at the picture's own size, and its correction. */
-function freshPixel(
-  into: Float64Array,
-  pixels: Uint8Array,
-  { width, height }: Rect<'source'>,
-  filling: Filling,
-  x: number,
-  y: number,
-): void {
-  const { level, left, top, copies, halvings } = filling;
-  const size = 2 ** halvings;
-  const column = Math.floor(x / size) - left;
-  const row = Math.floor(y / size) - top;
-  const copy = copies[row * filling.width + column]!;
-  into[3] = 255;
-  into[0] = into[1] = into[2] = 0;
-  if (copy >= 0) {
-    const fromX = Math.min(width - 1, (copy % level.width) * size + (x % size));
-    const fromY = Math.min(height - 1, Math.floor(copy / level.width) * size + (y % size));
-    for (let k = 0; k < 4; k++) into[k] = pixels[(fromY * width + fromX) * 4 + k]!;
-  }
-  addCorrection(into, filling, (x + 0.5) / size - 0.5 - left, (y + 0.5) / size - 0.5 - top);
-}
-
-/** Linear between the hole's px: outside it there are none. */
-function addCorrection(
-  into: Float64Array,
-  { level, left, top, width, height, correction }: Filling,
-  x: number,
-  y: number,
-): void {
-  const x0 = Math.floor(x);
-  const y0 = Math.floor(y);
-  let sum = 0;
-  let [red, green, blue] = [0, 0, 0];
-  for (let j = 0; j < 2; j++) {
-    for (let i = 0; i < 2; i++) {
-      const column = x0 + i;
-      const row = y0 + j;
-      const weight = (i === 0 ? 1 - (x - x0) : x - x0) * (j === 0 ? 1 - (y - y0) : y - y0);
-      if (weight === 0 || column < 0 || row < 0 || column >= width || row >= height) continue;
-      if (level.kinds[(top + row) * level.width + left + column] !== HOLE) continue;
-      const at = (row * width + column) * 3;
-      red += weight * correction[at]!;
-      green += weight * correction[at + 1]!;
-      blue += weight * correction[at + 2]!;
-      sum += weight;
-    }
-  }
-  if (sum === 0) return;
-  into[0]! += red / sum;
-  into[1]! += green / sum;
-  into[2]! += blue / sum;
 }
 
 /** `share` of the new px over the old ones, in premultiplied colors; straight again afterwards. */

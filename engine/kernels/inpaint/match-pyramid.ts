@@ -8,7 +8,14 @@ import { createField, improveRow, measureRow, type PatchField } from './patch-fi
 import { HOLE, PATCH_RADIUS, type PatchLevel } from './patch-level.ts';
 import { peelHole } from './patch-start.ts';
 import { castVotes, copyMatches, trustOf } from './patch-votes.ts';
-import { costsOn, findSurroundings, misplaced, type Surroundings, shunnedAt } from './source-costs.ts';
+import {
+  costsOn,
+  driftOn,
+  findSurroundings,
+  misplaced,
+  type Surroundings,
+  shunnedAt,
+} from './source-costs.ts';
 
 /** A repainting that changes less than this a channel has converged. */
 const SETTLED = 0.15;
@@ -61,11 +68,20 @@ export interface Shuns {
   readonly side: number;
 }
 
+/** The hole is the room around a picture: its px on the finest level, whole, the last ones excluded. */
+export interface Inner {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
 interface Run {
   readonly pyramid: readonly PatchLevel[];
   readonly lines: readonly HoleLine[];
   readonly around: Surroundings | null;
   readonly shuns: Shuns | null;
+  readonly inner: Inner | null;
   readonly chance: Chance;
   /** Progress at its start and its end, 0…1. */
   readonly begin: number;
@@ -82,12 +98,13 @@ export function* matchPyramid(
   lines: readonly HoleLine[],
   chance: Chance,
   shuns: Shuns | null = null,
+  inner: Inner | null = null,
 ): Generator<number, PatchField | null> {
   // Lines can be judged where they are visible: on the finest level but one, if there are two.
   const judged = Math.min(1, pyramid.length - 1);
   const keptOf = (line: HoleLine) => shareKept(pyramid[judged]!, line, 2 ** judged);
   const seenAt = Math.min(SEEN_AT, pyramid.length - 1);
-  const run: Run = { pyramid, lines: [], around: null, shuns, chance, begin: 0.02, end: 0.2 };
+  const run: Run = { pyramid, lines: [], around: null, shuns, inner, chance, begin: 0.02, end: 0.2 };
   let field = yield* matchDown(run, seenAt);
   const around = field ? yield* at(0.2, stoodUpon(run, field, lines, seenAt)) : null;
   if (around) field = yield* matchDown({ ...run, around, begin: 0.2, end: 0.3 }, seenAt);
@@ -153,7 +170,7 @@ function* matchDown(
 }
 
 function* matchLevel(
-  { pyramid, lines, around, shuns, chance, begin, end }: Run,
+  { pyramid, lines, around, shuns, inner, chance, begin, end }: Run,
   n: number,
   above: PatchField | null,
 ): Generator<number, PatchField | null> {
@@ -165,7 +182,8 @@ function* matchLevel(
     const px = y * level.width + x;
     return guide && guide.line[px]! > 0 ? drawSource(guide, px, chance) : -1;
   };
-  const costs = costsOn(level, n, around, shuns && shunnedAt(level, n, shuns.seed, shuns.side));
+  const shunned = shuns && shunnedAt(level, n, shuns.seed, shuns.side);
+  const costs = costsOn(level, n, around, shunned, inner && driftOn(level, halvedInner(inner, n)));
   const field = yield* at(begin, createField(level, chance, wish, guide, costs));
   if (!field) return null;
   if (above) yield* at(begin, copyMatches(field));
@@ -179,6 +197,16 @@ function* matchLevel(
   const reach = n === 0 && above ? NEAR : Math.max(level.width, level.height);
   for (const fraction of settle(field, depth, effort, reach, chance)) yield begin + (end - begin) * fraction;
   return field;
+}
+
+export function halvedInner({ x0, y0, x1, y1 }: Inner, halvings: number): Inner {
+  const size = 2 ** halvings;
+  return {
+    x0: Math.ceil(x0 / size),
+    y0: Math.ceil(y0 / size),
+    x1: Math.floor(x1 / size),
+    y1: Math.floor(y1 / size),
+  };
 }
 
 function effortOf(n: number, { length }: readonly PatchLevel[]): Effort {

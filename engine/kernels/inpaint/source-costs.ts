@@ -30,6 +30,39 @@ export interface SourceCosts {
   readonly wide: Uint8Array;
   /** Cost of copying a px anywhere: `shunnedAt`. */
   readonly shunned: Int32Array | null;
+  readonly drift: Drift | null;
+}
+
+/**
+ * In the room around a picture, what lies beside its edge continues straight outward: a horizon at its height, a seam of tiles at its
+ * place. Copying from another height (beside the picture) or another column (above and below it) costs more, the farther it is.
+ */
+export interface Drift {
+  /** Target px: 0 nothing, 1 another row costs, 2 another column, 3 (corners) the lesser of both. */
+  readonly axis: Uint8Array;
+  readonly width: number;
+  /** A px of distance. */
+  readonly cost: number;
+}
+
+/** What a distance of the picture's whole side costs: 29 a feature. */
+const DRIFTED = 160_000;
+
+/** `inner`: the picture's px on a level of `width`, whole, the last ones excluded. */
+export function driftOn(
+  { width, height }: PatchLevel,
+  inner: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number },
+): Drift {
+  const axis = new Uint8Array(width * height);
+  for (let y = 0, at = 0; y < height; y++) {
+    const isRow = y >= inner.y0 && y < inner.y1;
+    for (let x = 0; x < width; x++, at++) {
+      const isColumn = x >= inner.x0 && x < inner.x1;
+      axis[at] = isRow ? (isColumn ? 0 : 1) : isColumn ? 2 : 3;
+    }
+  }
+  const side = Math.max(1, inner.x1 - inner.x0, inner.y1 - inner.y0);
+  return { axis, width, cost: DRIFTED / side };
 }
 
 /** Squared differences of a patch, added: 60,000 is 17 a feature, 200,000 is 32, 14,000 is 8. */
@@ -90,8 +123,9 @@ export function costsOn(
   halvings: number,
   around: Surroundings | null,
   shunned: Int32Array | null,
+  drift: Drift | null = null,
 ): SourceCosts | null {
-  if (!around && !shunned) return null;
+  if (!around && !shunned && !drift) return null;
   const ofThing = new Int32Array(kinds.length);
   const [behind, isThing, wide] = [0, 1, 2].map(() => new Uint8Array(kinds.length)) as [
     Uint8Array,
@@ -112,18 +146,26 @@ export function costsOn(
       if (level.kinds[from] === HOLE) ofThing[at] = Math.round(THING * around.away[from]!);
     }
   }
-  return { ofThing, behind, isThing, wide, shunned };
+  return { ofThing, behind, isThing, wide, shunned, drift };
 }
 
 export function copyCost(
-  { ofThing, behind, isThing, wide, shunned }: SourceCosts,
+  { ofThing, behind, isThing, wide, shunned, drift }: SourceCosts,
   target: number,
   source: number,
 ): number {
   let cost = shunned ? shunned[source]! : 0;
+  if (drift && drift.axis[target]! > 0) cost += driftCost(drift, target, source);
   if (isThing[source]) cost += ofThing[target]!;
   if (behind[target]! > 0 && wide[source]! > 0 && wide[source] !== behind[target]) cost += OTHER_AREA;
   return cost;
+}
+
+function driftCost({ axis, width, cost }: Drift, target: number, source: number): number {
+  const rows = Math.abs(((target / width) | 0) - ((source / width) | 0));
+  const columns = Math.abs((target % width) - (source % width));
+  const kind = axis[target]!;
+  return (cost * (kind === 1 ? rows : kind === 2 ? columns : Math.min(rows, columns))) | 0;
 }
 
 /**
