@@ -168,6 +168,7 @@ export {
 } from './geometry/frame.ts';
 export {
   compose,
+  identity,
   invert,
   mapPoint,
   mapRect,
@@ -301,10 +302,11 @@ export { toolTable } from './tools/base/tool-table.ts';
 export { createBrushTool } from './tools/brush/brush.ts';
 export { brushTarget } from './tools/brush/brush-target.ts';
 export { cutOutPicture } from './tools/brush/cut-out-command.ts';
-export { fillPicture, replacePixels } from './tools/brush/fill-command.ts';
+export { fillPicture } from './tools/brush/fill-command.ts';
 export { clearMask, invertMask, maskAll, setFeather, setMaskUse } from './tools/brush/mask-commands.ts';
 export { paintShape, refineMask, replaceMask } from './tools/brush/mask-refine.ts';
 export { limitPaint } from './tools/brush/paint-limit.ts';
+export { replacePixels } from './tools/brush/replace-command.ts';
 export { adjustPictures } from './tools/color/adjust-commands.ts';
 export {
   flipX,

@@ -1,5 +1,5 @@
 import { t, tMessage } from '../locale/index.ts';
-import { CERTAINTY_WORDS } from '../tools/remove-bg/certainty.tsx';
+import { CERTAINTY_WORDS } from '../tools/base/certainty.tsx';
 import parts from './background-tick.module.css';
 import styles from './batch.module.css';
 import type { EntryCutOut } from './batch-state.ts';

@@ -158,13 +158,12 @@ export function createStudioSession(search: string = location.search): StudioSes
     ...maskWork,
     fillIn: async (layer) =>
       (await import('./operations/inpaint-layer.ts')).fillIn({ store, library, workspace }, layer),
-    removeBackground: async (layer) =>
-      (await import('./operations/remove-background.ts')).removeBackground(
-        { store, library, workspace },
+    runOperation: async (layer, operation) =>
+      (await import('./operations/run-on-layer.ts')).runOnLayer(
+        { store, library, pool, workspace },
         layer,
+        operation,
       ),
-    addShadow: async (layer, call) =>
-      (await import('./operations/add-shadow.ts')).addShadow({ store, library, workspace }, layer, call),
     async retouch(stroke, signal) {
       const { runStroke } = await import('./retouch/run-stroke.ts');
       await runStroke({ store, library, workspace }, stroke, signal);

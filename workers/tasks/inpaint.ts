@@ -8,16 +8,8 @@ import type { CancelToken } from '../base/cancel.ts';
 import type { FilledPicture, FillInRequest } from '../protocol/protocol.ts';
 import type { MaskPatch, ProgressListener } from '../protocol/task-map.ts';
 import { decodedPixels } from './decoded-pixels.ts';
-import { writeFile } from './encode.ts';
+import { paceOf } from './paced.ts';
 import { sentPatch } from './sent-mask.ts';
-
-/** Ms between two checks of waiting messages. */
-const BREATH = 16;
-/** Progress: when the picture is decoded, and before the file is written. */
-const OPENED = 0.05;
-const FILLED = 0.95;
-const STAGE = 'filling';
-const PNG = { format: 'png', compression: 'fast' } as const;
 
 export async function fillIn(
   request: FillInRequest,
@@ -30,20 +22,15 @@ export async function fillIn(
   const file = new Uint8Array(await request.file.arrayBuffer());
   const { pixels, width, height } = await decodedPixels(request.file, file, kernels, token);
   const { area, coverage } = patch;
+  const pace = paceOf(token, onProgress, 'filling');
   const work = inpaint({ pixels, width, height, area, coverage, seed: request.seed });
   let step = work.next();
-  for (let last = 0; !step.done; step = work.next()) {
-    if (performance.now() - last < BREATH) continue;
-    onProgress?.(OPENED + step.value * (FILLED - OPENED), STAGE);
-    await token.checkpoint();
-    last = performance.now();
+  for (; !step.done; step = work.next()) {
+    pace.onProgress(step.value);
+    await pace.checkpoint();
   }
   for (const part of step.value) putPart(pixels, width, part);
-  onProgress?.(FILLED, STAGE);
-  await token.checkpoint();
-  // The picture keeps its own metadata; an export decides which go into its file.
-  const { bytes } = await writeFile({ pixels, width, height }, PNG, { metadata: 'all-with-gps' }, file);
-  onProgress?.(1, STAGE);
+  const bytes = await pace.write({ pixels, width, height }, file);
   return { bytes, share: replacedPx(coverage) / (width * height) };
 }
 

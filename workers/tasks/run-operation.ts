@@ -12,16 +12,8 @@ import type { CancelToken } from '../base/cancel.ts';
 import type { OperationAnswer, OperationRequest } from '../protocol/protocol.ts';
 import type { ProgressListener } from '../protocol/task-map.ts';
 import { decodedPixels } from './decoded-pixels.ts';
-import { writeFile } from './encode.ts';
+import { paceOf } from './paced.ts';
 import { leftBy } from './sent-mask.ts';
-
-/** Ms between two checks of waiting messages. */
-const BREATH = 16;
-/** Progress: when the picture is decoded, and when the operation is through. */
-const OPENED = 0.05;
-const RUN = 0.95;
-const STAGE = 'rendering';
-const PNG = { format: 'png', compression: 'fast' } as const;
 
 export interface OperationTools {
   readonly kernels: Kernels;
@@ -43,20 +35,15 @@ export async function runOperation(
   const marked = request.masked && (await leftBy(request.masked, kernels, token));
   const asksModels = Boolean(operation.needs.model || operation.improvedBy);
   const models = (asksModels && (await openModels?.())) || NO_MODELS;
-  let last = 0;
+  const pace = paceOf(token, onProgress, 'rendering');
   const {
     coverage,
     picture: after = picture,
     layers,
     provenance,
   } = await drive(operation, { picture, jpegQuality: jpegQuality(file), ...(marked && { marked }) }, params, {
+    ...pace,
     models,
-    onProgress: (fraction) => onProgress?.(OPENED + fraction * (RUN - OPENED), STAGE),
-    async checkpoint() {
-      if (performance.now() - last < BREATH) return;
-      await token.checkpoint();
-      last = performance.now();
-    },
   });
   if (request.as.kind === 'mask') {
     const tiles = takenTiles(
@@ -68,20 +55,15 @@ export async function runOperation(
     const mask = Array.from(tiles, (tile) => ({ ...tile, id: tileIdOf(tile.coverage) }));
     return { mask, bytes: null, provenance };
   }
-  await token.checkpoint();
   if (request.as.kind === 'layer') {
     const { role } = request.as;
     const layer = layers?.find((each) => each.role === role);
     if (!layer) throw new RangeError(`${request.operation} makes no ${role}`);
-    const { bytes } = await writeFile(layer, PNG, { metadata: 'strip' }, null);
-    onProgress?.(1, STAGE);
+    const bytes = await pace.write(layer, null);
     return { mask: null, bytes, place: { x: layer.x, y: layer.y }, provenance };
   }
   const laid = laidOn(after, coverage ?? null, request.as.background);
-  // The picture keeps its own metadata; an export decides which go into its file.
-  const { bytes } = await writeFile(laid, PNG, { metadata: 'all-with-gps' }, file);
-  onProgress?.(1, STAGE);
-  return { mask: null, bytes, provenance };
+  return { mask: null, bytes: await pace.write(laid, file), provenance };
 }
 
 /** As the painter draws a layer with that mask over that background. */

@@ -35,26 +35,3 @@ export function fillPicture(
     time: now,
   };
 }
-
-/**
- * Replaces `before` with a picture of the same size and keeps the mask. null when the layer is gone, or its picture has changed.
- */
-export function replacePixels(
-  { document, now }: Pick<ToolContext, 'document' | 'now'>,
-  id: LayerId,
-  before: Asset['id'],
-  after: Asset,
-  about: Pick<Transaction, 'origin' | 'label'>,
-): Transaction | null {
-  const layer = layerById(document, id);
-  if (!isPicture(layer) || layer.asset !== before) return null;
-  const { width, height } = layer.mask.tiles;
-  if (after.size.width !== width || after.size.height !== height) return null;
-  const { mask } = layer;
-  const { frame } = document;
-  return {
-    steps: [{ type: 'picture.replace', id, toAsset: after, oldToNew: identity(), frame, mask }],
-    ...about,
-    time: now,
-  };
-}

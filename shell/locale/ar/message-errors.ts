@@ -89,7 +89,6 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'next.allow-clipboard':
     'اسمح لهذه الصفحة بالوصول إلى الحافظة، وأبقِ علامة التبويب هذه في المقدمة أثناء النسخ، ثم حاول مرة أخرى.',
   'next.paint-again': 'ارسم الضربة مرة أخرى.',
-  'next.fill-again': 'نفّذ التعبئة مرة أخرى.',
   'next.mark-less': 'حدّد منطقة أصغر ثم نفّذ التعبئة مرة أخرى.',
   'next.unmark-part': 'اترك جزءًا من الصورة دون تحديد ثم نفّذ التعبئة مرة أخرى.',
   'next.preserve-again': 'فعّل «الحفاظ على المنتج» مرة أخرى.',

@@ -26,4 +26,11 @@ export const removeBg: Catalogue = {
   'On black': 'على الأسود',
   'On white': 'على الأبيض',
   'Original dimmed': 'الأصل معتمًا',
+  'Removing the background': 'جارٍ إزالة الخلفية',
+  'Background removed': 'أُزيلت الخلفية',
+  "The background couldn't be removed": 'تعذّرت إزالة الخلفية',
+  'Rough: check the edges. The background is busy.': 'تقريبي: تحقق من الحواف. الخلفية مزدحمة.',
+  'Check the edges: a part may be missing, or a shadow included.':
+    'تحقق من الحواف: قد يكون جزء ناقصًا أو ظل مشمولًا.',
+  'The background was transparent already.': 'كانت الخلفية شفافة أصلًا.',
 };

@@ -21,4 +21,7 @@ export const shadow: Catalogue = {
   Perspective: 'المنظور',
   Lens: 'عدسة قريبة',
   'The shadow becomes a layer under the picture.': 'يصبح الظل طبقة تحت الصورة.',
+  'Adding the shadow': 'جارٍ إضافة الظل',
+  'Shadow added': 'أُضيف الظل',
+  "The shadow couldn't be added": 'تعذّرت إضافة الظل',
 };

@@ -103,7 +103,6 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'next.allow-clipboard':
     'Erlauben Sie dieser Seite den Zugriff auf die Zwischenablage, lassen Sie diesen Tab beim Kopieren im Vordergrund, und versuchen Sie es erneut.',
   'next.paint-again': 'Malen Sie den Strich erneut.',
-  'next.fill-again': 'Führen Sie die Füllung erneut aus.',
   'next.mark-less': 'Markieren Sie einen kleineren Bereich, und füllen Sie erneut.',
   'next.unmark-part': 'Lassen Sie einen Teil des Bildes unmarkiert, und füllen Sie erneut.',
   'next.preserve-again': 'Aktivieren Sie „Produkt erhalten“ erneut.',

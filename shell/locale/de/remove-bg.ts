@@ -26,4 +26,12 @@ export const removeBg: Catalogue = {
   'On black': 'Auf Schwarz',
   'On white': 'Auf Weiß',
   'Original dimmed': 'Original abgedunkelt',
+  'Removing the background': 'Hintergrund wird entfernt',
+  'Background removed': 'Hintergrund entfernt',
+  "The background couldn't be removed": 'Der Hintergrund konnte nicht entfernt werden',
+  'Rough: check the edges. The background is busy.':
+    'Grob: Prüfen Sie die Kanten. Der Hintergrund ist unruhig.',
+  'Check the edges: a part may be missing, or a shadow included.':
+    'Prüfen Sie die Kanten: Ein Teil könnte fehlen oder ein Schatten enthalten sein.',
+  'The background was transparent already.': 'Der Hintergrund war bereits transparent.',
 };

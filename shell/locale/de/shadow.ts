@@ -21,4 +21,7 @@ export const shadow: Catalogue = {
   Perspective: 'Perspektive',
   Lens: 'Objektiv',
   'The shadow becomes a layer under the picture.': 'Der Schatten wird eine Ebene unter dem Bild.',
+  'Adding the shadow': 'Schatten wird hinzugefügt',
+  'Shadow added': 'Schatten hinzugefügt',
+  "The shadow couldn't be added": 'Der Schatten konnte nicht hinzugefügt werden',
 };

@@ -86,7 +86,6 @@ export const errors = {
   'next.allow-clipboard':
     'Allow clipboard access for this page, keep this tab in front while copying, and try again.',
   'next.paint-again': 'Paint the stroke again.',
-  'next.fill-again': 'Fill again.',
   'next.mark-less': 'Mark a smaller area and fill again.',
   'next.unmark-part': 'Leave part of the picture unmarked, then fill again.',
   'next.preserve-again': 'Turn Preserve product on again.',

@@ -27,7 +27,6 @@ import type {
   Refinement,
   Report,
   RetouchStroke,
-  ShadowGenerationParams,
   Size,
   TileLimit,
   Transaction,
@@ -41,6 +40,7 @@ import type {
   PictureMetadata,
   SizeGoal,
 } from '../../../workers/index.ts';
+import type { RunOnLayer } from '../operations/layer-operation.ts';
 import type { StudioStageHost } from './stage-host.ts';
 
 /**
@@ -92,6 +92,7 @@ export type NoticeKind =
   | 'history-trimmed'
   | 'export-failed'
   | 'mask-failed'
+  | 'operation' // an image operation is done: the newest alone
   | 'exported'
   | 'saved'
   | 'kept' // another document took the place of this one
@@ -178,12 +179,6 @@ export interface FontFamily {
 /** fit: the whole frame in view. A number is device px per frame px (1 = 100 %). `by` multiplies what is now. */
 export type ZoomCommand = 'fit' | number | { readonly by: number };
 
-export interface ShadowCall {
-  readonly params: Pick<ShadowGenerationParams, 'view' | 'effect' | 'camera' | 'light'>;
-  /** Of the layer, in the user's language. */
-  readonly name: string;
-}
-
 export interface StudioSession {
   /** For `<Stage>` alone. */
   readonly stage: StudioStageHost;
@@ -258,16 +253,8 @@ export interface StudioSession {
    * Never rejects: a failure is a notice, and changed nothing.
    */
   fillIn(layer: LayerId): Promise<void>;
-  /**
-   * Takes the background of the layer's picture away, on this device: its mask is replaced, in one step. Never rejects: a failure
-   * is a notice, and changed nothing.
-   */
-  removeBackground(layer: LayerId): Promise<void>;
-  /**
-   * Puts a shadow under the layer's picture, on this device, in place of the one that it has: one step. Never rejects: a failure is a
-   * notice, and changed nothing.
-   */
-  addShadow(layer: LayerId, call: ShadowCall): Promise<void>;
+  /** An image operation on the layer's picture, on this device: one step. Never rejects: a failure is a notice, and changed nothing. */
+  runOperation: RunOnLayer;
   /** A stroke of clone or heal: one step. Rejects with a GessoError, and has changed nothing then. */
   retouch(stroke: RetouchCall, signal: AbortSignal): Promise<void>;
   retouchFailed(error: unknown): void;

@@ -3,18 +3,17 @@ import {
   type Editor,
   FILL_RIM,
   fillPicture,
-  GessoError,
   isPicture,
   type LayerId,
   layerById,
   message,
 } from '../../../engine/index.ts';
 import { fillIn as fillInWorker } from '../../../workers/index.ts';
-import * as say from '../core/notices.ts';
 import type { SessionStore } from '../core/session-store.ts';
 import type { Notice } from '../core/session-types.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import type { PictureLibrary } from '../document/picture-library.ts';
+import { changed, showProgress } from './operation-progress.ts';
 import { sentMask } from './sent-mask.ts';
 
 export interface FillWork {
@@ -35,38 +34,22 @@ export async function fillIn(work: FillWork, id: LayerId): Promise<void> {
   if (!editor || !isPicture(layer) || store.get().progress) return;
   const { asset, mask } = layer;
   const { name } = editor.state.document.assets[asset]!;
-  let over = false;
-  const controller = new AbortController();
-  const { signal } = controller;
-  const show = (fraction: number) =>
-    store.set({ progress: { label: FILLING, fraction, cancel: () => controller.abort() } });
-  // Of a worker that was stopped, something may still be on its way.
-  const onProgress = (fraction: number) => {
-    if (!over) show(fraction);
-  };
-  store.dismissKind('mask-failed');
-  show(0);
   const started = now();
   const seed = nextSeed(editor);
-  try {
+  const words = { doing: message('progress.filling'), failed: message('notice.not-filled') };
+  await showProgress(store, now, words, async (call) => {
     const file = await library.bytes(asset);
-    const filled = await fill({ file, ...sentMask(editor, mask), seed }, { signal, onProgress });
+    const filled = await fill({ file, ...sentMask(editor, mask), seed }, call);
     if (!filled) return;
     const result = new Blob([new Uint8Array(filled.bytes)], { type: 'image/png' });
-    const opened = await library.open(result, name, { signal });
+    const opened = await library.open(result, name, call);
     if (workspace.current?.editor !== editor) throw changed();
     const transaction = fillPicture(editor.context(), id, layer, opened.asset);
     if (!transaction) throw changed();
     const done = editor.dispatch(transaction);
     if (!done.ok) throw done.error;
     store.notify(filledIn(filled.share, (now() - started) / 1000));
-  } catch (thrown) {
-    const error = say.gessoError(thrown);
-    if (error.code !== 'cancelled') store.notify(say.maskFailed(message('notice.not-filled'), error));
-  } finally {
-    over = true;
-    if (store.get().progress?.label === FILLING) store.set({ progress: null });
-  }
+  });
 }
 
 /** The same seed would give the same px: after a fill that was taken back, one that its result tells, which no reload forgets. */
@@ -77,13 +60,10 @@ function nextSeed({ state }: Editor): number {
   return step?.type === 'picture.replace' ? 1 + Number.parseInt(step.toAsset.id.slice(-4), 16) : 1;
 }
 
-/** Also the progress that the screens show. */
-const FILLING = message('progress.filling');
-
 /** `share` 0…1. */
 function filledIn(share: number, seconds: number): Omit<Notice, 'id'> {
   return {
-    kind: 'info',
+    kind: 'operation',
     place: 'toast',
     tone: 'ok',
     title:
@@ -96,11 +76,4 @@ function filledIn(share: number, seconds: number): Omit<Notice, 'id'> {
     ],
     actions: [],
   };
-}
-
-function changed(): GessoError {
-  return new GessoError('step.conflict', message('inpaint.picture-changed'), {
-    kept: message('kept.everything'),
-    next: message('next.fill-again'),
-  });
 }

@@ -3,18 +3,13 @@ import { GessoError, type Message, message, timeLeftMessage } from '../../../eng
 import type { CallOptions } from '../../../workers/index.ts';
 import * as say from '../core/notices.ts';
 import type { SessionStore } from '../core/session-store.ts';
-
-export interface OperationWords {
-  /** `left`: the time that is left; null while it is not known. */
-  readonly progress: (left: Message | null) => Message;
-  readonly failed: Message;
-}
+import type { OperationWords } from './layer-operation.ts';
 
 /** Never rejects: a failure is a notice. `now`: milliseconds, of any origin. */
 export async function showProgress(
   store: SessionStore,
   now: () => number,
-  words: OperationWords,
+  { doing, failed }: Pick<OperationWords, 'doing' | 'failed'>,
   work: (call: Required<CallOptions>) => Promise<void>,
 ): Promise<void> {
   let over = false;
@@ -25,16 +20,18 @@ export async function showProgress(
   const onProgress = (fraction: number) => {
     if (over) return;
     // Of a worker that was stopped, something may still be on its way.
-    const label = words.progress(leftAt(fraction, now() - started));
+    const left = leftAt(fraction, now() - started);
+    const label = left ? message('operation.left', { doing, left }) : doing;
     store.set({ progress: { label, fraction, cancel } });
   };
   store.dismissKind('mask-failed');
+  store.dismissKind('operation');
   onProgress(0);
   try {
     await work({ signal, onProgress });
   } catch (thrown) {
     const error = say.gessoError(thrown);
-    if (error.code !== 'cancelled') store.notify(say.maskFailed(words.failed, error));
+    if (error.code !== 'cancelled') store.notify(say.maskFailed(failed, error));
   } finally {
     over = true;
     if (store.get().progress?.cancel === cancel) store.set({ progress: null });

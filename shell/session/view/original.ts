@@ -1,7 +1,12 @@
 import {
+  type Asset,
+  compose,
   type EditorState,
   type GessoDocument,
+  identity,
+  invert,
   isPicture,
+  type Matrix,
   NEUTRAL_ADJUSTMENTS,
   type PictureLayer,
   uniformGrid,
@@ -23,22 +28,30 @@ export function plainPicture(document: GessoDocument): GessoDocument {
   return { ...document, layers: [plain] };
 }
 
-/** The same with the picture that was opened: what was filled in since is one of the same size, in its place. */
+/** The same with the picture that was opened, in the place of what was made of it since. */
 export function openedPicture({
   document,
   history,
 }: Pick<EditorState, 'document' | 'history'>): GessoDocument {
   const plain = plainPicture(document);
   const picture = firstPicture(plain);
-  // The oldest step that is left tells what it was before.
-  for (const step of history.done.flatMap(({ undo }) => undo)) {
-    if (step.type !== 'picture.replace' || step.id !== picture?.id) continue;
-    const { id, size } = step.toAsset;
-    if (size.width !== picture.mask.tiles.width || size.height !== picture.mask.tiles.height) continue;
-    const assets = { ...document.assets, [id]: step.toAsset };
-    return { ...plain, assets, layers: [{ ...picture, asset: id }] };
+  if (!picture) return plain;
+  let opened: Asset | null = null;
+  // From the newest step to the oldest that is left: each says where the px before it lay.
+  let map: Matrix<'source', 'source'> = identity();
+  for (let at = history.done.length - 1; at >= 0; at--) {
+    for (const step of history.done[at]!.undo) {
+      if (step.type !== 'picture.replace' || step.id !== picture.id) continue;
+      map = compose(map, step.oldToNew);
+      opened = step.toAsset;
+    }
   }
-  return plain;
+  if (!opened) return plain;
+  const { width, height } = opened.size;
+  const mask = { ...picture.mask, tiles: uniformGrid(width, height) };
+  const toBase = compose(invert(map), picture.toBase);
+  const assets = { ...document.assets, [opened.id]: opened };
+  return { ...plain, assets, layers: [{ ...picture, asset: opened.id, mask, toBase }] };
 }
 
 function firstPicture({ layers }: GessoDocument): PictureLayer | undefined {

@@ -1,62 +1,39 @@
-import { Columns2 } from 'lucide-react';
-import { useState } from 'react';
 import { type PictureLayer, setBackground } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
-import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/core/editor-binding.ts';
+import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { useGesture } from '../../ui/gesture.ts';
-import { HoldButton } from '../../ui/hold-button.tsx';
+import { OutlineCertainty, useCertainty } from '../base/certainty.tsx';
 import panel from '../base/inspector.module.css';
-import { PanelHead } from '../base/panel-head.tsx';
+import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
 import { MaskFeather } from '../mask/mask-section.tsx';
 import { BackgroundField } from '../resize/background-field.tsx';
-import { CutOutCertainty, useCutOut } from './certainty.tsx';
 import { EdgeViewChoice } from './edge-view.tsx';
+import { REMOVAL_STEP, removal } from './removal.ts';
 import { ShiftEdge } from './shift-edge.tsx';
 
 /** Remove background: one press gives the picture a mask, which every mask tool goes on from. */
 export default function RemoveBgInspector() {
-  const session = useSession();
   const layer = useEditorState(activePicture);
-  const busy = useSnapshot((snapshot) => snapshot.progress !== null);
-  const cutOut = useCutOut(layer);
+  const last = useCertainty(layer, REMOVAL_STEP);
+  const certainty = layer?.mask.painted ? last : null;
   return (
-    <>
-      <PanelHead title={t('Remove background')} />
-      <div className={panel.body}>
-        <div className={panel.columns}>
-          <div className={cx(panel.section, panel.first)}>
-            <Background />
-            {layer && cutOut ? null : (
-              <p className={panel.quiet}>
-                {layer
-                  ? t('Finds what stands out and makes the rest transparent. The mask stays editable.')
-                  : t('No picture is visible. Show or add one in Layers.')}
-              </p>
-            )}
-            {cutOut && layer ? <CutOutCertainty certainty={cutOut} /> : null}
-          </div>
-          {layer?.mask.painted ? <Edges layer={layer} /> : null}
-        </div>
-      </div>
-      <div className={panel.apply}>
-        <Button
-          look={cutOut ? 'plain' : 'primary'}
-          size="lg"
-          block
-          busy={busy}
-          disabled={busy || !layer}
-          onClick={() => layer && void session.removeBackground(layer.id)}
-        >
-          {t('Remove background')}
-        </Button>
-        <p className={panel.facts}>
-          <span>{t('Runs on this device')}</span>
-        </p>
-      </div>
-    </>
+    <OperationPanel
+      title={t('Remove background')}
+      layer={layer}
+      action={{ label: t('Remove background'), isDone: certainty !== null, operation: removal }}
+    >
+      <OperationSection first>
+        <Background />
+        {certainty ? <OutlineCertainty certainty={certainty} /> : null}
+        {layer && !certainty ? (
+          <p className={panel.quiet}>
+            {t('Finds what stands out and makes the rest transparent. The mask stays editable.')}
+          </p>
+        ) : null}
+      </OperationSection>
+      {layer?.mask.painted ? <Edges layer={layer} /> : null}
+    </OperationPanel>
   );
 }
 
@@ -77,24 +54,11 @@ function Background() {
 }
 
 function Edges({ layer }: { readonly layer: PictureLayer }) {
-  const session = useSession();
-  const [comparing, setComparing] = useState(false);
-  const hold = (on: boolean) => {
-    setComparing(on);
-    session.setComparing(on);
-  };
   return (
-    <div className={panel.section}>
-      <h3 className={panel.title}>
-        {t('Edges')}
-        <HoldButton label={t('Hold to compare with the original')} look="plain" onHold={hold}>
-          <Columns2 size={16} aria-hidden="true" />
-          {comparing ? t('Before') : t('Compare')}
-        </HoldButton>
-      </h3>
+    <OperationSection title={t('Edges')} compare>
       <EdgeViewChoice />
       <ShiftEdge layer={layer} />
       <MaskFeather layer={layer} />
-    </div>
+    </OperationSection>
   );
 }

@@ -2,13 +2,13 @@ import { Scissors } from 'lucide-react';
 import { Segments } from '#controls/choice.tsx';
 import { type EditorState, type PictureLayer, productOf, shadowOf } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
-import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/core/editor-binding.ts';
+import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import panel from '../base/inspector.module.css';
-import { PanelHead } from '../base/panel-head.tsx';
+import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
 import { LightSliders } from './light-sliders.tsx';
+import { shadowOperation } from './shadow-operation.ts';
 import { type ShadowSettings, useShadowSettings } from './shadow-settings.ts';
 
 /** The picture that gets the shadow: of a selected shadow, the product above it. */
@@ -23,55 +23,35 @@ function isCutOut({ document }: EditorState, { asset, mask }: PictureLayer): boo
 
 /** Shadow: one press puts it under the product, as a layer of its own; another press replaces it. */
 export default function ShadowInspector() {
-  const session = useSession();
   const [settings, set] = useShadowSettings();
   const product = useEditorState(activeProduct);
   const cutOut = useEditorState((state) => product !== null && isCutOut(state, product));
   const shadow = useEditorState((state) => product && shadowOf(state.document, product.id));
-  const busy = useSnapshot((snapshot) => snapshot.progress !== null);
   return (
-    <>
-      <PanelHead title={t('Shadow')} />
-      <div className={panel.body}>
-        {product && !cutOut ? <CutOutFirst /> : null}
-        <div className={panel.columns}>
-          <div className={cx(panel.section, panel.first)}>
-            {product ? null : (
-              <p className={panel.quiet}>{t('No picture is visible. Show or add one in Layers.')}</p>
-            )}
-            <Kind settings={settings} onChange={set} />
-          </div>
-          <div className={panel.section}>
-            <h3 className={panel.title}>{t('Light source')}</h3>
-            <LightSliders light={settings.light} onChange={(light) => set({ light })} />
-          </div>
-        </div>
-      </div>
-      <div className={panel.apply}>
-        <Button
-          look="primary"
-          size="lg"
-          block
-          busy={busy}
-          disabled={busy || !cutOut}
-          onClick={() =>
-            product && void session.addShadow(product.id, { params: settings, name: t('Shadow') })
-          }
-        >
-          {shadow ? t('Update shadow') : t('Add shadow')}
-        </Button>
-        <p className={panel.facts}>
-          <span>{t('Runs on this device')}</span>
-        </p>
-      </div>
-    </>
+    <OperationPanel
+      title={t('Shadow')}
+      layer={product}
+      before={cutOut ? null : <CutOutFirst />}
+      action={{
+        label: shadow ? t('Update shadow') : t('Add shadow'),
+        disabled: !cutOut,
+        operation: () => shadowOperation(settings),
+      }}
+    >
+      <OperationSection first>
+        <Kind settings={settings} onChange={set} />
+      </OperationSection>
+      <OperationSection title={t('Light source')}>
+        <LightSliders light={settings.light} onChange={(light) => set({ light })} />
+      </OperationSection>
+    </OperationPanel>
   );
 }
 
 function CutOutFirst() {
   const editor = useEditor();
   return (
-    <div className={cx(panel.section, panel.first)}>
+    <OperationSection first>
       <p className={panel.quiet}>
         {t('The picture has no transparent background. Remove the background first.')}
       </p>
@@ -79,7 +59,7 @@ function CutOutFirst() {
         <Scissors size={16} aria-hidden="true" />
         {t('Remove background')}
       </Button>
-    </div>
+    </OperationSection>
   );
 }
 

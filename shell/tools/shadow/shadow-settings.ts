@@ -1,9 +1,8 @@
 /** The shadow that the panel offers, kept while the page is open. */
 import { useState } from 'react';
-import { SOFT_LIGHT } from '../../../engine/index.ts';
-import type { ShadowCall } from '../../session/core/session-types.ts';
+import { type ShadowGenerationParams, SOFT_LIGHT } from '../../../engine/index.ts';
 
-export type ShadowSettings = ShadowCall['params'];
+export type ShadowSettings = Pick<ShadowGenerationParams, 'view' | 'effect' | 'camera' | 'light'>;
 
 export const SHADOW_START: ShadowSettings = {
   view: 'front',

@@ -1,64 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Asset,
-  EMPTY_TILE,
-  GessoError,
-  isPicture,
-  message,
-  SOFT_LIGHT,
-  setMaskUse,
-  shadowOf,
-} from '../../../engine/index.ts';
-import { createSessionStore } from '../../../shell/session/core/session-store.ts';
-import { addShadow, type ShadowWork } from '../../../shell/session/operations/add-shadow.ts';
-import { TestEditor } from '../../helpers/test-editor.ts';
-import { inEnglish } from '../../helpers/words.ts';
+import { EMPTY_TILE, GessoError, isPicture, message, setMaskUse, shadowOf } from '../../../engine/index.ts';
+import { shadowOperation } from '../../../shell/tools/shadow/shadow-operation.ts';
+import { SHADOW_START } from '../../../shell/tools/shadow/shadow-settings.ts';
+import { operationWork, provenance, type Run } from './operation-work.ts';
 
-type Run = NonNullable<ShadowWork['run']>;
-type Opened = Awaited<ReturnType<ShadowWork['library']['open']>>;
+const SETTINGS = { ...SHADOW_START, camera: 'lens' } as const;
 
-const SETTINGS = { view: 'front', effect: 'shadows', camera: 'lens', light: SOFT_LIGHT } as const;
-
-/** A picture that was painted on, and a worker that does what the test says. */
 async function deps(run: Run) {
-  const test = new TestEditor();
-  await test.stroke([50, 50], [150, 150]).settled();
-  const { editor } = test;
-  const store = createSessionStore();
-  let files = 7;
-  const work: ShadowWork = {
-    store,
-    library: {
-      bytes: async () => new Blob(['picture']),
-      async open(file, name) {
-        const id = String(++files).padStart(32, '0');
-        const size = { width: 60, height: 40 } as Asset['size'];
-        const asset: Asset = {
-          id,
-          name: name!,
-          mime: file.type,
-          byteLength: file.size,
-          size,
-          hasAlpha: true,
-        };
-        return { asset } as Opened;
-      },
-    },
-    workspace: { current: { editor } },
-    now: () => 0,
-    run,
-  };
-  return { test, editor, store, run: () => addShadow(work, 'photo', { params: SETTINGS, name: 'Shadow' }) };
+  const at = await operationWork(run);
+  return { ...at, run: () => at.run(shadowOperation(SETTINGS)) };
 }
 
 const ANSWER: Awaited<ReturnType<Run>> = {
   mask: null,
   bytes: new Uint8Array([1]),
   place: { x: -20, y: 300 } as NonNullable<Awaited<ReturnType<Run>>['place']>,
-  provenance: { operation: 'shadow_generation', provider: 'local', params: {}, confidence: 1, warnings: [] },
+  provenance: provenance(),
 };
-const said = ({ store }: Awaited<ReturnType<typeof deps>>) =>
-  store.get().notices.map(({ title }) => inEnglish(title));
 
 describe('Adding a shadow', () => {
   it('is one step: a picture layer directly under the product, where the operation says', async () => {
@@ -70,7 +28,7 @@ describe('Adding a shadow', () => {
     expect(shadow).toMatchObject({ name: 'Shadow', clip: 'frame', toBase: { a: 1, d: 1, e: -20, f: 300 } });
     expect(at.test.state.selection.layer).toBe('photo');
     expect(at.test.labels.at(-1)).toBe('Add shadow');
-    expect(said(at)).toEqual(['Shadow added']);
+    expect(at.said()).toEqual([['Shadow added']]);
     expect(at.store.get().progress).toBeNull();
     at.editor.undo();
     expect(at.test.hash).toBe(before);
@@ -127,7 +85,9 @@ describe('Adding a shadow', () => {
     for (const at of [fails, paints, cancels]) {
       await at.run();
       expect(at.test.state.document.layers.filter(isPicture)).toHaveLength(1);
-      expect(said(at)).toEqual(at === cancels ? [] : ["The shadow couldn't be added"]);
+      expect(at.said().map(([title]) => title)).toEqual(
+        at === cancels ? [] : ["The shadow couldn't be added"],
+      );
       expect(at.store.get().progress).toBeNull();
     }
   });

@@ -1,0 +1,89 @@
+/** Makes a step of an operation's answer, by what a tool wants it to become. */
+import {
+  cutOutPicture,
+  type Editor,
+  GessoError,
+  message,
+  type PictureLayer,
+  placeShadow,
+  replacePixels,
+  type ToolContext,
+  type Transaction,
+} from '../../../engine/index.ts';
+import type { CallOptions, OperationAnswer, PixelPool } from '../../../workers/index.ts';
+import type { PictureLibrary } from '../document/picture-library.ts';
+import { certaintyIn, stepWith } from './certainty.ts';
+import type { AnswerUse } from './layer-operation.ts';
+import { guardOf } from './product-guards.ts';
+
+export interface AnswerWork {
+  readonly library: Pick<PictureLibrary, 'bytes' | 'open'>;
+  /** For the mask of a picture of another size. */
+  readonly pool: Pick<PixelPool, 'maskFile' | 'fileMask'>;
+}
+
+interface Answered {
+  readonly editor: Editor;
+  /** The layer as the operation had it. */
+  readonly before: PictureLayer;
+  readonly answer: OperationAnswer;
+  readonly call: CallOptions;
+}
+
+/** null when the layer is another one by now. */
+type MakeTransaction = (context: ToolContext) => Transaction | null;
+
+/** Everything that takes time is done when it resolves: what it answers with is dispatched at once. */
+export function transactionOf(
+  work: AnswerWork,
+  use: AnswerUse,
+  answered: Answered,
+): Promise<MakeTransaction> | MakeTransaction {
+  const { before, answer } = answered;
+  if (use.kind === 'mask') {
+    const step = stepWith(use.step, certaintyIn(answer.provenance));
+    return (context) => cutOutPicture(context, before, answer.mask ?? [], step);
+  }
+  return use.kind === 'shadow' ? asShadow(work, use, answered) : asPicture(work, use, answered);
+}
+
+async function asShadow(
+  { library }: AnswerWork,
+  { name }: Extract<AnswerUse, { kind: 'shadow' }>,
+  { before, answer, call }: Answered,
+): Promise<MakeTransaction> {
+  const { asset } = await library.open(fileOf(answer), `${name}.png`, call);
+  return (context) => placeShadow(context, before, { asset, place: answer.place!, name });
+}
+
+async function asPicture(
+  { library, pool }: AnswerWork,
+  use: Extract<AnswerUse, { kind: 'picture' }>,
+  { editor, before, answer, call }: Answered,
+): Promise<MakeTransaction> {
+  const { name } = editor.state.document.assets[before.asset]!;
+  const { asset } = await library.open(fileOf(answer), name, call);
+  const label = stepWith(use.step, certaintyIn(answer.provenance));
+  const { tiles, feather, painted } = before.mask;
+  const isSame = asset.size.width === tiles.width && asset.size.height === tiles.height;
+  if (isSame) {
+    // Its product is where it was.
+    guardOf(editor)?.follow(before.asset, asset.id);
+  }
+  const file = !isSame && painted ? await pool.maskFile({ ...tiles, feather }, call) : null;
+  const coverage = file && (await pool.fileMask(new Blob([new Uint8Array(file)]), asset.size, call));
+  if (call.signal?.aborted) throw new GessoError('cancelled', message('work.cancelled'));
+  return (context) =>
+    replacePixels(
+      context,
+      before.id,
+      before.asset,
+      asset,
+      { origin: 'picture.replace', label },
+      isSame ? null : { before: before.mask, coverage: coverage ?? [] },
+    );
+}
+
+function fileOf({ bytes }: OperationAnswer): Blob {
+  return new Blob([new Uint8Array(bytes!)], { type: 'image/png' });
+}

@@ -1,0 +1,40 @@
+/** What a tool says of its image operation, so that the session runs it on a picture layer: `run-on-layer.ts`. */
+import type { Message, OperationWarning, PictureLayer, Provenance } from '../../../engine/index.ts';
+import type { OperationId } from '../../../vocabulary/operation-ids.ts';
+
+export interface LayerOperation {
+  readonly operation: OperationId;
+  /** The operation reads them and adds its defaults. */
+  readonly params: unknown;
+  /** `masked`: the subject is what the layer's mask leaves of its picture. `found`: the operation looks for it. */
+  readonly subject: 'found' | 'masked';
+  readonly answer: AnswerUse;
+  readonly words: OperationWords;
+}
+
+/** What becomes of the answer: one undo step. */
+export type AnswerUse =
+  /** Its coverage becomes the layer's mask. */
+  | { readonly kind: 'mask'; readonly step: Message }
+  /**
+   * Its picture becomes the layer's, with the mask that the layer has. A picture of another size lies in the same place; the frame
+   * grows with it where the layer is the document's own picture and both sides grew by the same whole factor.
+   */
+  | { readonly kind: 'picture'; readonly step: Message }
+  /** Its shadow becomes a layer under the product, or takes the place of the one that is there. `name`: of the layer. */
+  | { readonly kind: 'shadow'; readonly name: string };
+
+export interface OperationWords {
+  /** While it runs: "Removing the background". */
+  readonly doing: Message;
+  readonly done: Message;
+  readonly failed: Message;
+  /** More to say of an answer, by its warnings. Default: nothing. */
+  readonly warned?: Readonly<Partial<Record<OperationWarning, Message>>>;
+}
+
+/** Runs it on a layer's picture. null: it failed, was canceled, or something else runs; a notice says why, and nothing has changed. */
+export type RunOnLayer = (
+  layer: PictureLayer['id'],
+  operation: LayerOperation,
+) => Promise<Provenance<unknown> | null>;

@@ -1,0 +1,85 @@
+/** Runs an image operation on a layer's picture, on this device: one undo step, or nothing at all. */
+import {
+  type Editor,
+  isPicture,
+  type LayerId,
+  layerById,
+  message,
+  type OperationWarning,
+  type PictureLayer,
+  type Provenance,
+  uniformGrid,
+} from '../../../engine/index.ts';
+import { type OperationRequest, runOperation } from '../../../workers/index.ts';
+import type { SessionStore } from '../core/session-store.ts';
+import type { OpenDocument } from '../document/open-document.ts';
+import { type AnswerWork, transactionOf } from './answer-steps.ts';
+import type { AnswerUse, LayerOperation, OperationWords } from './layer-operation.ts';
+import { changed, showProgress } from './operation-progress.ts';
+import { sentMask } from './sent-mask.ts';
+
+export interface OperationWork extends AnswerWork {
+  readonly store: SessionStore;
+  readonly workspace: { readonly current: Pick<OpenDocument, 'editor'> | null };
+  /** Milliseconds, of any origin. */
+  readonly now?: () => number;
+  /** Does the work. Default: a worker of its own. */
+  readonly run?: typeof runOperation;
+}
+
+const AS: Readonly<Record<AnswerUse['kind'], OperationRequest['as']>> = {
+  mask: { kind: 'mask' },
+  picture: { kind: 'file', background: null },
+  shadow: { kind: 'layer', role: 'shadow' },
+};
+
+/** Never rejects: a failure is a notice, and has changed nothing. */
+export async function runOnLayer(
+  work: OperationWork,
+  id: LayerId,
+  job: LayerOperation,
+): Promise<Provenance<unknown> | null> {
+  const { store, library, workspace, now = () => performance.now(), run = runOperation } = work;
+  const editor = workspace.current?.editor;
+  const layer = editor && layerById(editor.state.document, id);
+  if (!editor || !isPicture(layer) || store.get().progress) return null;
+  const { operation, params, subject, answer: use, words } = job;
+  let provenance: Provenance<unknown> | null = null;
+  await showProgress(store, now, words, async (call) => {
+    const file = await library.bytes(layer.asset);
+    const masked = subject === 'masked' ? { masked: shownMask(editor, layer.mask) } : {};
+    const answer = await run({ operation, params, file, ...masked, as: AS[use.kind] }, call);
+    const made = await transactionOf(work, use, { editor, before: layer, answer, call });
+    const isOpen = workspace.current?.editor === editor;
+    const transaction = isOpen ? made(editor.context()) : null;
+    // The same answer as before changes nothing; another document by now cannot take it.
+    const isSame = isOpen && layerById(editor.state.document, id) === layer;
+    if (!transaction && !(isSame && use.kind === 'mask')) throw changed();
+    const done = transaction && editor.dispatch(transaction);
+    if (done && !done.ok) throw done.error;
+    provenance = answer.provenance;
+    store.notify(notice(words, answer.provenance.warnings));
+  });
+  return provenance;
+}
+
+/** A mask that marks what to fill takes nothing away. */
+function shownMask(editor: Editor, mask: PictureLayer['mask']) {
+  const { width, height } = mask.tiles;
+  return sentMask(editor, mask.use === 'transparent' ? mask : { ...mask, tiles: uniformGrid(width, height) });
+}
+
+/** What any operation may warn of. */
+const WARNED: OperationWords['warned'] = { 'model-failed': message('operation.model-failed') };
+
+function notice({ done, warned = {} }: OperationWords, warnings: readonly OperationWarning[]) {
+  const text = warnings.flatMap((warning) => warned[warning] ?? WARNED[warning] ?? []);
+  return {
+    kind: 'operation',
+    place: 'toast',
+    tone: text.length === 0 ? 'ok' : 'note',
+    title: done,
+    text,
+    actions: [],
+  } as const;
+}

@@ -1,0 +1,26 @@
+/** What "Remove background" asks for: a live mask on the layer. */
+import { message } from '../../../engine/index.ts';
+import { t } from '../../locale/index.ts';
+import type { LayerOperation } from '../../session/operations/layer-operation.ts';
+import { saidByTool } from '../base/operation-words.ts';
+
+export const REMOVAL_STEP = message('step.remove-background');
+
+export function removal(): LayerOperation {
+  return {
+    operation: 'remove_bg',
+    params: {},
+    subject: 'found',
+    answer: { kind: 'mask', step: REMOVAL_STEP },
+    words: {
+      doing: saidByTool(t('Removing the background')),
+      done: saidByTool(t('Background removed')),
+      failed: saidByTool(t("The background couldn't be removed")),
+      warned: {
+        rough: saidByTool(t('Rough: check the edges. The background is busy.')),
+        unsure: saidByTool(t('Check the edges: a part may be missing, or a shadow included.')),
+        'already-cut-out': saidByTool(t('The background was transparent already.')),
+      },
+    },
+  };
+}
