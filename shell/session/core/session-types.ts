@@ -40,7 +40,7 @@ import type {
   PictureMetadata,
   SizeGoal,
 } from '../../../workers/index.ts';
-import type { RunOnLayer } from '../operations/layer-operation.ts';
+import type { RunOnLayer } from './layer-operation.ts';
 import type { StudioStageHost } from './stage-host.ts';
 
 /**

@@ -11,9 +11,9 @@ import {
   type Transaction,
 } from '../../../engine/index.ts';
 import type { CallOptions, OperationAnswer, PixelPool } from '../../../workers/index.ts';
+import type { AnswerUse } from '../core/layer-operation.ts';
 import type { PictureLibrary } from '../document/picture-library.ts';
 import { certaintyIn, stepWith } from './certainty.ts';
-import type { AnswerUse } from './layer-operation.ts';
 import { guardOf } from './product-guards.ts';
 
 export interface AnswerWork {

@@ -1,9 +1,9 @@
 /** What every operation on the open document shares: its progress with the time that is left, Cancel, and what failed. */
 import { GessoError, type Message, message, timeLeftMessage } from '../../../engine/index.ts';
 import type { CallOptions } from '../../../workers/index.ts';
+import type { OperationWords } from '../core/layer-operation.ts';
 import * as say from '../core/notices.ts';
 import type { SessionStore } from '../core/session-store.ts';
-import type { OperationWords } from './layer-operation.ts';
 
 /** Never rejects: a failure is a notice. `now`: milliseconds, of any origin. */
 export async function showProgress(

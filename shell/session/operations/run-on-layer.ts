@@ -11,10 +11,10 @@ import {
   uniformGrid,
 } from '../../../engine/index.ts';
 import { type OperationRequest, runOperation } from '../../../workers/index.ts';
+import type { AnswerUse, LayerOperation, OperationWords } from '../core/layer-operation.ts';
 import type { SessionStore } from '../core/session-store.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import { type AnswerWork, transactionOf } from './answer-steps.ts';
-import type { AnswerUse, LayerOperation, OperationWords } from './layer-operation.ts';
 import { changed, showProgress } from './operation-progress.ts';
 import { sentMask } from './sent-mask.ts';
 
@@ -70,7 +70,7 @@ function shownMask(editor: Editor, mask: PictureLayer['mask']) {
 }
 
 /** What any operation may warn of. */
-const WARNED: OperationWords['warned'] = { 'model-failed': message('operation.model-failed') };
+const WARNED: NonNullable<OperationWords['warned']> = { 'model-failed': message('operation.model-failed') };
 
 function notice({ done, warned = {} }: OperationWords, warnings: readonly OperationWarning[]) {
   const text = warnings.flatMap((warning) => warned[warning] ?? WARNED[warning] ?? []);

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { PictureLayer } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useSession, useSnapshot } from '../../session/core/editor-binding.ts';
-import type { LayerOperation } from '../../session/operations/layer-operation.ts';
+import type { LayerOperation } from '../../session/core/layer-operation.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { HoldButton } from '../../ui/hold-button.tsx';

@@ -1,7 +1,7 @@
 /** What "Remove background" asks for: a live mask on the layer. */
 import { message } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
-import type { LayerOperation } from '../../session/operations/layer-operation.ts';
+import type { LayerOperation } from '../../session/core/layer-operation.ts';
 import { saidByTool } from '../base/operation-words.ts';
 
 export const REMOVAL_STEP = message('step.remove-background');

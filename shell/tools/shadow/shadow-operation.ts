@@ -1,6 +1,6 @@
 /** What "Add shadow" asks for: a layer under the product. */
 import { t } from '../../locale/index.ts';
-import type { LayerOperation } from '../../session/operations/layer-operation.ts';
+import type { LayerOperation } from '../../session/core/layer-operation.ts';
 import { saidByTool } from '../base/operation-words.ts';
 import type { ShadowSettings } from './shadow-settings.ts';
 

@@ -7,7 +7,7 @@ import {
   type PictureLayer,
   setFeather,
 } from '../../../engine/index.ts';
-import type { LayerOperation } from '../../../shell/session/operations/layer-operation.ts';
+import type { LayerOperation } from '../../../shell/session/core/layer-operation.ts';
 import { openedPicture } from '../../../shell/session/view/original.ts';
 import { removal } from '../../../shell/tools/remove-bg/removal.ts';
 import { inEnglish } from '../../helpers/words.ts';

@@ -1,4 +1,4 @@
-/** What a tool says of its image operation, so that the session runs it on a picture layer: `run-on-layer.ts`. */
+/** What a tool says of its image operation, so that the session runs it on a picture layer: `operations/run-on-layer.ts`. */
 import type { Message, OperationWarning, PictureLayer, Provenance } from '../../../engine/index.ts';
 import type { OperationId } from '../../../vocabulary/operation-ids.ts';
 
