@@ -1,6 +1,6 @@
 import type { Asset } from '../../../engine/index.ts';
-import { createSessionStore } from '../../../shell/session/core/session-store.ts';
 import type { LayerOperation } from '../../../shell/session/core/layer-operation.ts';
+import { createSessionStore } from '../../../shell/session/core/session-store.ts';
 import { type OperationWork, runOnLayer } from '../../../shell/session/operations/run-on-layer.ts';
 import type { OperationAnswer } from '../../../workers/index.ts';
 import { assetOf } from '../../helpers/documents.ts';
