@@ -22,7 +22,7 @@ const { server, creditsUsed, uploadsOf, untilClean } = deps;
 let mug: Buffer;
 let input: string;
 beforeAll(async () => {
-  mug = await sharp(picture('product-mug.jpg')).resize(300).png().toBuffer();
+  mug = await sharp(picture('product-mug.jpg')).resize(160).png().toBuffer();
   input = await idOf(mug);
 });
 afterEach(() => vi.restoreAllMocks());

@@ -18,7 +18,7 @@ let input: string;
 beforeAll(async () => {
   person = await createTaskPerson(server());
   key = await keyOf(server(), person.userId);
-  mug = await sharp(picture('product-mug.jpg')).resize(300).png().toBuffer();
+  mug = await sharp(picture('product-mug.jpg')).resize(160).png().toBuffer();
   const { body } = await server().call(uploadOnly, { as: key, ...pictureForm(mug) });
   input = body.id;
 });
@@ -36,7 +36,7 @@ async function imageOf(id: string) {
     status = task!.status;
     if (status === 'ERROR') throw new Error(task!.error?.error_message);
     if (status === 'DONE') return task!.task_images[0]!;
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((done) => setTimeout(done, 250));
   }
 }
 
@@ -44,7 +44,7 @@ const look = async <T extends { status: string }>(ask: () => Promise<{ body: T }
   for (;;) {
     const { body } = await ask();
     if (['DONE', 'ERROR', 'CANCELLED'].includes(body.status)) return body;
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((done) => setTimeout(done, 250));
   }
 };
 

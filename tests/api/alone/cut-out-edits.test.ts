@@ -12,7 +12,7 @@ import { pixelsOf, useEdits } from '../helpers/run-an-edit.ts';
 const edit = useEdits();
 const PNG = { format: 'png' };
 const remove = { background: { remove: true } };
-const mug = () => sharp(picture('product-mug.jpg')).resize(400).png().toBuffer();
+const mug = () => sharp(picture('product-mug.jpg')).resize(240).png().toBuffer();
 
 /** As a worker of the studio runs it and the painter draws it. */
 async function studioCutOut(bytes: Uint8Array, color?: readonly [number, number, number]) {

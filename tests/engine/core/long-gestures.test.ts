@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { message } from '../../../engine/base/message.ts';
 import { createState, documentHash, type GessoDocument, type Step } from '../../../engine/index.ts';
 import { sampleDocument, shapeLayer } from '../../helpers/documents.ts';
+import { isDeep } from '../../helpers/sampled.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';
 
 const SHAPES = 7;
@@ -71,7 +72,7 @@ it('Whatever the editor records can be read back', { timeout: 60_000 }, async ()
       }
       await expectReadBack(test);
     }),
-    { numRuns: 6 },
+    { numRuns: isDeep ? 6 : 2, seed: 1 },
   );
 });
 

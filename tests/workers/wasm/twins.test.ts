@@ -168,22 +168,30 @@ describe('each SIMD kernel equals its scalar twin to the bit', () => {
     }
   });
 
-  test('on 24 megapixels', () => {
-    // Rows of one seeded line, shifted: 96 MB of noise would cost more than the kernels.
-    const line = samplePicture(6000, 1, 'opaque');
-    const pixels = new Uint8Array(6000 * 4000 * 4);
-    for (let y = 0; y < 4000; y++) {
-      const shift = ((y * 37) % 6000) * 4;
-      pixels.set(line.subarray(shift), y * 24_000);
-      pixels.set(line.subarray(0, shift), y * 24_000 + 24_000 - shift);
+  test.each(
+    sampled(
+      [
+        [1800, 1200],
+        [6000, 4000],
+      ] as const,
+      1,
+    ),
+  )('on %d × %d px', (width, height) => {
+    // Rows of one seeded line, shifted: that much noise would cost more than the kernels.
+    const line = samplePicture(width, 1, 'opaque');
+    const pixels = new Uint8Array(width * height * 4);
+    for (let y = 0; y < height; y++) {
+      const shift = ((y * 37) % width) * 4;
+      pixels.set(line.subarray(shift), y * width * 4);
+      pixels.set(line.subarray(0, shift), (y + 1) * width * 4 - shift);
     }
-    withPictures(pixels, 6000, 4000, (of) => {
-      const crop = { x: 0, y: 0, width: 6000, height: 4000 };
+    withPictures(pixels, width, height, (of) => {
+      const crop = { x: 0, y: 0, width, height };
       const options = { opaque: true };
       expectTwins((kernels) => kernels.resize(of(kernels), crop, 96, 64, options), 'resize');
       expectTwins((kernels) => kernels.halve(of(kernels)), 'halve');
     });
-    withMasks(pixels.subarray(0, 24_000_000), 6000, 4000, (of) => {
+    withMasks(pixels.subarray(0, width * height), width, height, (of) => {
       expectTwins((kernels) => kernels.blurMask(of(kernels), 96), 'blur');
     });
   });
