@@ -1,11 +1,11 @@
 /** What is not kept for ever, and what is. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { uploadAndEdit, uploadOnly } from '../../api/contract/routes/images.ts';
 import { getImageEdit } from '../../api/contract/routes/public-image.ts';
 import { getGroup } from '../../api/contract/routes/web-task.ts';
-import { MAILS_KEPT_MS } from '../../api/server/services/retention/retention.ts';
+import { createRetention, MAILS_KEPT_MS } from '../../api/server/services/retention/retention.ts';
 import { RESULTS_KEPT_MS, UPLOADS_KEPT_MS } from '../../vocabulary/limits.ts';
 import { pictureForm } from './helpers/forms.ts';
 import { createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
@@ -72,6 +72,44 @@ describe('a result', () => {
     server().clock.advance(3 * RESULTS_KEPT_MS);
     await run();
     expect([await isThere(saved.blob), await isThere(favourite.blob)]).toEqual([true, true]);
+  });
+});
+
+describe('an entry of the history', () => {
+  const DAY = 24 * HOUR;
+  const isListed = async (groupId: string) => {
+    const page = await server().services.history.groups(person.userId, { page: 1, size: 100 });
+    return page.items.some(({ id }) => id === groupId);
+  };
+
+  test('is removed when its time is over, its tasks have ended and no picture of it is left', async () => {
+    const { groupId } = await edit();
+    server().clock.advance(364 * DAY);
+    await run();
+    expect(await isListed(groupId)).toBe(true);
+    server().clock.advance(2 * DAY);
+    expect((await run()).groups).toBeGreaterThanOrEqual(1);
+    expect(await isListed(groupId)).toBe(false);
+  });
+
+  test('stays while a picture of it is saved, or a task of it has not ended', async () => {
+    const [kept, waiting] = [await edit(), await edit()];
+    await server().services.history.markImage(person.userId, kept.imageId, { isSaved: true });
+    const { database } = server().ports;
+    await database.updateTable('tasks').set({ state: 'PAUSED' }).where('id', '=', waiting.taskId).execute();
+    server().clock.advance(800 * DAY);
+    await run();
+    expect([await isListed(kept.groupId), await isListed(waiting.groupId)]).toEqual([true, true]);
+  });
+
+  test('stays for good where the server says so', async () => {
+    const removeGroups = vi.fn(async () => 1);
+    const nothing = async () => 0;
+    const ports = { ...server().ports, folder: join(server().config.dataDir, 'nowhere'), families: [] };
+    const removers = { removeResults: nothing, removeMails: nothing, removeUploads: nothing, removeGroups };
+    const keeping = createRetention({ ...ports, ...removers, historyDays: 0 });
+    expect((await keeping.run()).groups).toBe(0);
+    expect(removeGroups).not.toHaveBeenCalled();
   });
 });
 

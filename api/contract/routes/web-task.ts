@@ -19,11 +19,9 @@ export const listGroups = defineRoute({
   auth: 'user-or-key',
   scope: 'task:read',
   query: pageQuery(PAGE_BASES.history, PAGE_SIZES.history).extend({
-    size: pageSize
-      .optional()
-      .describe(
-        `Items of a page: ${PAGE_SIZES.history} when not said, ${PAGE_SIZES.animations} of animations alone.`,
-      ),
+    size: pageSize.describe(
+      `Items of a page: ${PAGE_SIZES.history} when not said, ${PAGE_SIZES.animations} of animations alone.`,
+    ),
     is_favorite: queryFlag.optional().describe('Only groups with a favorite image.'),
     task_category: taskCategory.optional().describe('Only groups of this kind.'),
   }),

@@ -76,19 +76,19 @@ export const pictureInput = z
   )
   .meta({ examples: ['https://shop.example/shoe.jpg'] });
 
-export const pageSize = z.coerce.number().int().min(1).max(PAGE_SIZES.max);
+/** A whole number of a query, in decimal digits: `0x10`, `1e2` and an empty text are none. */
+const written = <T extends z.ZodType>(number: T) =>
+  z.preprocess((value) => (typeof value === 'string' && !/^\d+$/.test(value) ? Number.NaN : value), number);
+const pageNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** Items of a page, when the call says what a page has without it. */
+export const pageSize = written(pageNumber(1, PAGE_SIZES.max).optional());
 
 /** `page` and `size` of a list. @param base the number of the first page @param size when none is asked for */
 export const pageQuery = (base: 0 | 1, size: number) =>
   z.object({
-    page: z.coerce
-      .number()
-      .int()
-      .min(base)
-      .max(1_000_000)
-      .default(base)
-      .describe(`The first page is ${base}.`),
-    size: pageSize.default(size).describe('Items of a page, at most 100.'),
+    page: written(pageNumber(base, 1_000_000).default(base)).describe(`The first page is ${base}.`),
+    size: written(pageNumber(1, PAGE_SIZES.max).default(size)).describe('Items of a page, at most 100.'),
   });
 
 const link = z.string().nullable();

@@ -56,8 +56,11 @@ export interface Config {
   readonly workerConcurrency: number;
   /** Memory that heavy tasks of one process take together. */
   readonly workerHeavyMegabytes: number;
-  /** Seconds without a sign of life after which another worker takes a task over. */
+  /** Days for which ended tasks without pictures stay in the history; 0 = for good. */
+  readonly historyDays: number;
+  /** How long a call that looks at a picture and answers at once may take. */
   readonly inspectionSeconds: number;
+  /** Seconds without a sign of life after which another worker takes a task over. */
   readonly workerLeaseSeconds: number;
   /** Lets requests on a person's behalf reach private addresses: for tests and closed networks alone. */
   readonly privateAddresses: boolean;
@@ -120,6 +123,7 @@ export function readConfig(env: Environment): Config {
     diskReserveMegabytes: settings.DISK_RESERVE_MB,
     workerConcurrency: settings.WORKER_CONCURRENCY,
     workerHeavyMegabytes: settings.WORKER_HEAVY_MB,
+    historyDays: settings.HISTORY_DAYS,
     inspectionSeconds: settings.INSPECTION_SECONDS,
     workerLeaseSeconds: settings.WORKER_LEASE_SECONDS,
     privateAddresses: settings.PRIVATE_ADDRESSES,

@@ -90,7 +90,9 @@ export function createServices({ config, ports, secrets, publicUrl, stopping }: 
       { prefix: OWN_PICTURES_FOLDER, known: ownPictures.known },
       { prefix: MASKS_FOLDER, known: async () => new Set() },
     ],
+    historyDays: config.historyDays,
     removeResults: history.removeOld,
+    removeGroups: history.removeEnded,
     removeUploads: uploads.removeUnused,
     removeMails: ports.mailer.removeOld,
   });

@@ -119,6 +119,7 @@ export async function createTestConfig(
   const config: Config = {
     ...readConfig({ DATA_DIR: join(folder, 'data'), PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }),
     // The machine runs other tests meanwhile.
+    historyDays: 365,
     inspectionSeconds: 120,
     // What this machine has of models changes no answer.
     modelsDir: join(folder, 'models'),

@@ -82,13 +82,9 @@ export function createHistory(deps: HistoryDeps): History {
   }
 
   async function showGroups(groups: readonly TaskGroupRow[]): Promise<TaskGroup[]> {
-    const tasks = await tasksOf(groups.map(({ id }) => id));
-    return groups.map((group) =>
-      views.group(
-        group,
-        tasks.filter((task) => task.groupId === group.id),
-      ),
-    );
+    const tasks = new Map<string, Task[]>(groups.map(({ id }) => [id, []]));
+    for (const task of await tasksOf([...tasks.keys()])) tasks.get(task.groupId)?.push(task);
+    return groups.map((group) => views.group(group, tasks.get(group.id)!));
   }
 
   return {

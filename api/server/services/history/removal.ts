@@ -1,6 +1,7 @@
 /** Taking things out of the history: rows first, in one transaction, then the bytes that nothing names any more. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { FINAL_TASK_STATUSES } from '../../../../vocabulary/api-options.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Commit, Trx } from '../../database/fast/group-commit.ts';
 import type { Database } from '../../database/tables/schema.ts';
@@ -27,6 +28,8 @@ export interface Removal {
   removeAll(userId: string): Promise<void>;
   /** Removes images made before then that are neither saved nor favourite; answers how many. */
   removeOld(before: number, stopping?: AbortSignal): Promise<number>;
+  /** Removes groups made before then whose tasks have all ended and have no images; answers how many. */
+  removeEnded(before: number, stopping?: AbortSignal): Promise<number>;
 }
 
 interface Removed {
@@ -128,7 +131,58 @@ export function createRemoval({ database, commit, blobs, log, end, tell }: Remov
       }
       return count;
     },
+    async removeEnded(before, stopping) {
+      // Ids are UUIDv7 (RFC 9562): their order is that of time.
+      const end = firstIdAt(before);
+      let count = 0;
+      for (let after = ''; !stopping?.aborted; ) {
+        const ids = await database
+          .selectFrom('task_groups')
+          .select('id')
+          .where('id', '>', after)
+          .where('id', '<', end)
+          .orderBy('id')
+          .limit(AT_ONCE)
+          .execute();
+        const last = ids.at(-1);
+        if (!last) return count;
+        after = last.id;
+        const removed = await database
+          .deleteFrom('task_groups')
+          .where(
+            'id',
+            'in',
+            ids.map(({ id }) => id),
+          )
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('tasks')
+                  .leftJoin('task_images', 'task_images.task_id', 'tasks.id')
+                  .select('tasks.id')
+                  .whereRef('tasks.group_id', '=', 'task_groups.id')
+                  .where((row) =>
+                    row.or([
+                      row('state', 'not in', FINAL_TASK_STATUSES),
+                      row('task_images.id', 'is not', null),
+                    ]),
+                  ),
+              ),
+            ),
+          )
+          .returning('id')
+          .execute();
+        count += removed.length;
+      }
+      return count;
+    },
   };
+}
+
+/** The least UUIDv7 of a time, epoch milliseconds. */
+function firstIdAt(at: number): string {
+  const time = Math.max(0, at).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 }
 
 const blobNames = (rows: readonly { readonly blob: string | null }[]): string[] =>

@@ -1,10 +1,11 @@
 /**
  * What is not kept for ever. By turns, and several processes may do it at once:
  * 1. results of tasks after their time, unless their owner saved them or made them a favourite;
- * 2. uploads that were not used for a while;
- * 3. blobs that no row names: what a crash left between the bytes and their row;
- * 4. mails of the outbox, where mails are kept and not sent;
- * 5. temporary files of uploads and edits that a crash left behind.
+ * 2. entries of the history after theirs, when all their tasks have ended and no picture is left of them;
+ * 3. uploads that were not used for a while;
+ * 4. blobs that no row names: what a crash left between the bytes and their row;
+ * 5. mails of the outbox, where mails are kept and not sent;
+ * 6. temporary files of uploads and edits that a crash left behind.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ import type { BlobStore } from '../../ports/blobs/blob-store.ts';
 
 export interface Removed {
   readonly results: number;
+  readonly groups: number;
   readonly uploads: number;
   readonly orphans: number;
   readonly mails: number;
@@ -40,7 +42,10 @@ export interface RetentionDeps {
   /** Of temporary files. */
   readonly folder: string;
   readonly families: readonly BlobFamily[];
+  /** 0 = entries of the history stay. */
+  readonly historyDays: number;
   removeResults(madeBefore: number, stopping?: AbortSignal): Promise<number>;
+  removeGroups(madeBefore: number, stopping?: AbortSignal): Promise<number>;
   removeMails(sentBefore: number): Promise<number>;
   removeUploads(unusedSince: number, stopping?: AbortSignal): Promise<number>;
 }
@@ -98,11 +103,15 @@ export function createRetention(deps: RetentionDeps): Retention {
   return {
     async run(stopping) {
       const results = await deps.removeResults(clock.now() - RESULTS_KEPT_MS, stopping);
+      const groups =
+        deps.historyDays === 0
+          ? 0
+          : await deps.removeGroups(clock.now() - deps.historyDays * 24 * HOUR, stopping);
       const uploads = await deps.removeUploads(clock.now() - UPLOADS_KEPT_MS, stopping);
       const mails = await deps.removeMails(clock.now() - MAILS_KEPT_MS);
       let orphans = 0;
       for (const family of families) orphans += await removeOrphans(family, stopping);
-      const removed = { results, uploads, mails, orphans, files: await removeFiles(stopping) };
+      const removed = { results, groups, uploads, mails, orphans, files: await removeFiles(stopping) };
       log.info(removed, 'Removed what is not kept any longer');
       return removed;
     },
