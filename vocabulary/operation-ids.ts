@@ -1,12 +1,19 @@
 /** Image operations: they compute new pixels or coverage from a picture. */
 
-/** Operations with a method of their own (`engine/operations/`), by the ids of their tools. */
+/**
+ * Operations with a method of their own (`engine/operations/`), by the ids of their tools. `blur_regions` and those that find something
+ * serve several tools.
+ */
 export const OPERATION_IDS = [
   'remove_bg',
   'shadow_generation',
   'blur_bg',
   'generation_bg',
   'generation_expand',
+  'blur_regions',
+  'find_faces',
+  'find_plates',
+  'find_text',
 ] as const;
 export type OperationId = (typeof OPERATION_IDS)[number];
 
@@ -23,3 +30,7 @@ export type ProviderOperationId = (typeof PROVIDER_OPERATION_IDS)[number];
 /** Ways to remove a background that work without a service. */
 export const REMOVE_BG_MODES = ['general'] as const;
 export type RemoveBgMode = (typeof REMOVE_BG_MODES)[number];
+
+/** What can be found in a picture, and made unreadable. */
+export const REGION_KINDS = ['face', 'plate', 'text'] as const;
+export type RegionKind = (typeof REGION_KINDS)[number];

@@ -1,34 +1,23 @@
-/** Blurs what is behind the subject, and regions such as license plates. */
+/** Blurs what is behind the subject, and license plates. */
 import { BLUR_DEFAULTS } from '../../vocabulary/editor-defaults.ts';
 import { BLUR_CATEGORIES, BLUR_LEVELS, BLUR_TYPES } from '../../vocabulary/editor-options.ts';
-import { GessoError } from '../base/errors.ts';
-import {
-  listOf,
-  numberIn,
-  objectOf,
-  oneOf,
-  partialOf,
-  type Reader,
-  readBoolean,
-  refuse,
-} from '../base/json-reader.ts';
-import { message } from '../base/message.ts';
+import { oneOf, orNull, partialOf, readBoolean } from '../base/json-reader.ts';
 import { blurBackground } from '../kernels/lens-blur/blur-background.ts';
-import { blurRegion } from '../kernels/region-blur/blur-region.ts';
-import type { Corners, Point } from '../kernels/region-blur/quadrilateral.ts';
+import type { Corners } from '../kernels/region-blur/quadrilateral.ts';
+import { hideRegions, readRegions } from './blur-regions.ts';
 import type { Operation, OperationInput, OperationRun } from './operation.ts';
 import { told } from './progress.ts';
 import { subjectOf } from './subject.ts';
 
 export interface BlurBgParams {
-  /** What stays sharp; `car_plate` blurs nothing but the regions. */
+  /** What stays sharp; `car_plate` blurs nothing but license plates. */
   readonly category: (typeof BLUR_CATEGORIES)[number];
   readonly type: (typeof BLUR_TYPES)[number];
   readonly level: (typeof BLUR_LEVELS)[number];
-  /** Blurs the regions too. */
+  /** Blurs license plates too. */
   readonly blurCarPlate: boolean;
-  /** Plates: four corners each, px of the picture. A detector finds them, or a person draws them. */
-  readonly regions: readonly Corners[];
+  /** Where the plates are: four corners each, px of the picture. null: models find them. */
+  readonly regions: readonly Corners[] | null;
 }
 
 const DEFAULTS: BlurBgParams = {
@@ -36,22 +25,14 @@ const DEFAULTS: BlurBgParams = {
   type: 'regular',
   level: BLUR_DEFAULTS.level,
   blurCarPlate: false,
-  regions: [],
-};
-/** px: beyond any picture, so that a region may lie partly outside. */
-const FAR = 1e6;
-const readPoint = objectOf<Point>({ x: numberIn(-FAR, FAR), y: numberIn(-FAR, FAR) });
-const readCorners: Reader<Corners> = (value, path) => {
-  const [a, b, c, d, ...more] = listOf(readPoint, 4)(value, path);
-  if (!a || !b || !c || !d || more.length > 0) return refuse(path, message('expected.list', { most: 4 }));
-  return [a, b, c, d];
+  regions: null,
 };
 const readGiven = partialOf<BlurBgParams>({
   category: oneOf(...BLUR_CATEGORIES),
   type: oneOf(...BLUR_TYPES),
   level: oneOf(...BLUR_LEVELS),
   blurCarPlate: readBoolean,
-  regions: listOf(readCorners, 64),
+  regions: orNull(readRegions),
 });
 
 export const blurBg: Operation<BlurBgParams> = {
@@ -64,43 +45,37 @@ export const blurBg: Operation<BlurBgParams> = {
     const px = width * height;
     return { bytes: 190e6 + px * 6, seconds: 2 + (px / 1e6) * 0.5 };
   },
-  *run(input, params): OperationRun<BlurBgParams> {
+  *run(input, params, models): OperationRun<BlurBgParams> {
     const isPlates = params.category === 'car_plate' || params.blurCarPlate;
-    if (isPlates && params.regions.length === 0) throw noPlates();
+    // Found first: behind a blur nothing is found, and a missing model is told before any work.
+    const plates = isPlates
+      ? yield* hideRegions(input.picture, { kinds: ['plate'], regions: params.regions }, models, 0, 0.4)
+      : null;
     const background =
       params.category === 'car_plate'
         ? { pixels: input.picture.pixels.slice(), confidence: 1, warnings: [] }
-        : yield* blurredBackground(input, params);
-    const { pixels, confidence, warnings } = background;
-    const grid = { ...input.picture, pixels };
-    for (const [n, corners] of (isPlates ? params.regions : []).entries()) {
-      const count = params.regions.length;
-      const patch = yield* told(
-        blurRegion(grid, corners),
-        0.9 + (0.1 * n) / count,
-        0.9 + (0.1 * (n + 1)) / count,
-      );
-      for (let y = 0; patch && y < patch.height; y++) {
-        const row = patch.pixels.subarray(y * patch.width * 4, (y + 1) * patch.width * 4);
-        pixels.set(row, ((patch.y + y) * grid.width + patch.x) * 4);
-      }
-    }
+        : yield* blurredBackground(input, params, plates ? 0.4 : 0);
+    const picture = { ...input.picture, pixels: background.pixels };
+    if (plates) yield* plates.paint(picture, 0.95, 1);
+    const { model } = plates ?? {};
     return {
-      picture: grid,
-      provenance: { operation: 'blur_bg', provider: 'local', params, confidence, warnings },
+      picture,
+      provenance: {
+        operation: 'blur_bg',
+        provider: model ? 'model' : 'local',
+        ...(model && { model }),
+        params,
+        confidence: Math.min(background.confidence, plates?.confidence ?? 1),
+        warnings: [...background.warnings, ...(plates?.warnings ?? [])],
+      },
     };
   },
 };
 
-function* blurredBackground(input: OperationInput, { type, level }: BlurBgParams) {
-  const { coverage, confidence, warnings } = yield* subjectOf(input, 0, 0.5);
-  const pixels = yield* told(blurBackground({ ...input.picture, coverage }, { type, level }), 0.5, 0.9);
+function* blurredBackground(input: OperationInput, { type, level }: BlurBgParams, from: number) {
+  const middle = (from + 0.95) / 2;
+  const { coverage, confidence, warnings } = yield* subjectOf(input, from, middle);
+  const work = blurBackground({ ...input.picture, coverage }, { type, level });
+  const pixels = yield* told(work, middle, 0.95);
   return { pixels, confidence, warnings };
-}
-
-/** Nothing local finds plates; a person or a model says where they are. */
-function noPlates(): GessoError {
-  return new GessoError('operation.needs-model', message('operation.needs-model'), {
-    kept: message('kept.everything'),
-  });
 }

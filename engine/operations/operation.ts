@@ -5,6 +5,7 @@
  */
 import type { OperationId } from '../../vocabulary/operation-ids.ts';
 import type { PixelGrid } from '../kernels/cut-out/backdrop-plane.ts';
+import type { FoundRegion } from '../kernels/detect/regions.ts';
 import type { ModelAnswer, ModelRequest, ModelTask } from './model-port.ts';
 
 /** How good the best local answer of an operation is: `model` when a trained model makes it. */
@@ -42,6 +43,8 @@ export interface OperationEstimate {
 export type OperationWarning =
   | 'rough' // found by what stands out: edges may be wrong
   | 'unsure' // a part may be missing, or a shadow included
+  | 'check-regions' // a region may be none, or one may be missing
+  | 'nothing-found' // no face, plate or text: the picture is as it was
   | 'already-cut-out' // the picture had a transparent background; nothing was removed
   | 'model-failed'; // a model was here and did not work: the answer is that of the kernels
 
@@ -69,6 +72,8 @@ export interface OperationResult<P = unknown> {
    * them over each other (and over a color, where the parameters ask for one).
    */
   readonly layers?: readonly OperationLayer[];
+  /** What was found, the surest first. */
+  readonly regions?: readonly FoundRegion[];
   readonly provenance: Provenance<P>;
 }
 

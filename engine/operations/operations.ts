@@ -6,6 +6,8 @@ import {
   type ProviderOperationId,
 } from '../../vocabulary/operation-ids.ts';
 import { blurBg } from './blur-bg.ts';
+import { blurRegions } from './blur-regions.ts';
+import { findFaces, findPlates, findText } from './find-regions.ts';
 import { generationBg } from './generation-bg.ts';
 import { generationExpand } from './generation-expand.ts';
 import type { ModelTask } from './model-port.ts';
@@ -19,6 +21,10 @@ const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   blur_bg: blurBg,
   generation_bg: generationBg,
   generation_expand: generationExpand,
+  blur_regions: blurRegions,
+  find_faces: findFaces,
+  find_plates: findPlates,
+  find_text: findText,
 };
 
 /** Of any operation, for code that treats them alike: its parameters are those that its own `readParams` gave. */

@@ -13,6 +13,7 @@ import type { Refinement } from '../../engine/kernels/mask/refine.ts';
 import type { TileCoverage } from '../../engine/kernels/paint/scan.ts';
 import type { RetouchStroke } from '../../engine/kernels/retouch/stroke.ts';
 import type { Attention } from '../../engine/kernels/smart-crop/smart-crop.ts';
+import type { FoundRegion } from '../../engine/kernels/detect/regions.ts';
 import type { OperationLayer, Provenance } from '../../engine/operations/operation.ts';
 import type { DrawList } from '../../engine/render/draw-list.ts';
 import type { TileId } from '../../engine/tiles/tiles.ts';
@@ -173,10 +174,11 @@ export interface OperationRequest {
   readonly masked?: SentMask;
   /**
    * mask: what it takes away, for a layer. file: the picture after it, on a color or transparent. layer: one
-   * of the answer's layers, as large as it is.
+   * of the answer's layers, as large as it is. regions: what it found.
    */
   readonly as:
     | { readonly kind: 'mask' }
+    | { readonly kind: 'regions' }
     | { readonly kind: 'file'; readonly background: Color | null }
     | { readonly kind: 'layer'; readonly role: OperationLayer['role'] };
 }
@@ -188,6 +190,8 @@ export interface OperationAnswer {
   readonly bytes: Uint8Array | null;
   /** Of a layer's upper left corner, px of the picture; it may lie outside. Absent when no layer was asked for. */
   readonly place?: Point<'source'>;
+  /** Px of the picture. Absent when none were asked for. */
+  readonly regions?: readonly FoundRegion[];
   readonly provenance: Provenance<unknown>;
 }
 

@@ -40,11 +40,13 @@ export async function runOperation(
     coverage,
     picture: after = picture,
     layers,
+    regions = [],
     provenance,
   } = await drive(operation, { picture, jpegQuality: jpegQuality(file), ...(marked && { marked }) }, params, {
     ...pace,
     models,
   });
+  if (request.as.kind === 'regions') return { mask: null, bytes: null, regions, provenance };
   if (request.as.kind === 'mask') {
     const tiles = takenTiles(
       coverage ?? new Uint8Array(after.width * after.height).fill(255),

@@ -336,6 +336,7 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'operation.too-large': 'الصور التي تزيد على {megapixels} ميغابكسل أكبر مما يمكن معالجته هنا.',
   'operation.make-smaller': 'صغّر الصورة ثم أعد المحاولة.',
   'operation.needs-model': 'يتطلب هذا نموذجًا غير مثبّت.',
+  'operation.add-models': 'يثبّته مشغّل هذا الخادم بالأمر ‎“npm run models -- add”‎.',
 
   // Background work and this browser.
   'studio.unexpected': 'حدث خطأ غير متوقع.',

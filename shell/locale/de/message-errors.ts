@@ -363,6 +363,7 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'operation.too-large': 'Bilder mit mehr als {megapixels} Megapixeln sind dafür zu groß.',
   'operation.make-smaller': 'Verkleinern Sie das Bild, und versuchen Sie es erneut.',
   'operation.needs-model': 'Dafür ist ein Modell nötig, das nicht installiert ist.',
+  'operation.add-models': 'Wer diesen Server betreibt, installiert es mit „npm run models -- add“.',
 
   // Background work and this browser.
   'studio.unexpected': 'Ein unerwarteter Fehler ist aufgetreten.',

@@ -333,6 +333,7 @@ export const errors = {
   'operation.too-large': 'Pictures of more than {megapixels} megapixels are too large for this.',
   'operation.make-smaller': 'Make the picture smaller, then try again.',
   'operation.needs-model': 'This needs a model that is not installed.',
+  'operation.add-models': 'The operator of this server installs it with “npm run models -- add”.',
 
   // Background work and this browser.
   'studio.unexpected': 'Something unexpected went wrong.',
