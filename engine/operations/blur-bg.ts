@@ -1,6 +1,7 @@
-/** Blurs what is behind the subject, and license plates. */
+/** Blurs what is behind the subject, license plates and faces. */
 import { BLUR_DEFAULTS } from '../../vocabulary/editor-defaults.ts';
 import { BLUR_CATEGORIES, BLUR_LEVELS, BLUR_TYPES } from '../../vocabulary/editor-options.ts';
+import type { RegionKind } from '../../vocabulary/operation-ids.ts';
 import { oneOf, orNull, partialOf, readBoolean } from '../base/json-reader.ts';
 import { blurBackground } from '../kernels/lens-blur/blur-background.ts';
 import type { Corners } from '../kernels/region-blur/quadrilateral.ts';
@@ -16,7 +17,9 @@ export interface BlurBgParams {
   readonly level: (typeof BLUR_LEVELS)[number];
   /** Blurs license plates too. */
   readonly blurCarPlate: boolean;
-  /** Where the plates are: four corners each, px of the picture. null: models find them. */
+  /** Blurs faces too. */
+  readonly blurFaces: boolean;
+  /** Where plates and faces are: four corners each, px of the picture. null: models find them. */
   readonly regions: readonly Corners[] | null;
 }
 
@@ -25,6 +28,7 @@ const DEFAULTS: BlurBgParams = {
   type: 'regular',
   level: BLUR_DEFAULTS.level,
   blurCarPlate: false,
+  blurFaces: false,
   regions: null,
 };
 const readGiven = partialOf<BlurBgParams>({
@@ -32,6 +36,7 @@ const readGiven = partialOf<BlurBgParams>({
   type: oneOf(...BLUR_TYPES),
   level: oneOf(...BLUR_LEVELS),
   blurCarPlate: readBoolean,
+  blurFaces: readBoolean,
   regions: orNull(readRegions),
 });
 
@@ -46,18 +51,19 @@ export const blurBg: Operation<BlurBgParams> = {
     return { bytes: 190e6 + px * 6, seconds: 2 + (px / 1e6) * 0.5 };
   },
   *run(input, params, models): OperationRun<BlurBgParams> {
-    const isPlates = params.category === 'car_plate' || params.blurCarPlate;
+    const kinds = hiddenKinds(params);
     // Found first: behind a blur nothing is found, and a missing model is told before any work.
-    const plates = isPlates
-      ? yield* hideRegions(input.picture, { kinds: ['plate'], regions: params.regions }, models, 0, 0.4)
-      : null;
+    const hidden =
+      kinds.length > 0
+        ? yield* hideRegions(input.picture, { kinds, regions: params.regions }, models, 0, 0.4)
+        : null;
     const background =
       params.category === 'car_plate'
-        ? { pixels: input.picture.pixels.slice(), confidence: 1, warnings: [] }
-        : yield* blurredBackground(input, params, plates ? 0.4 : 0);
+        ? { pixels: new Uint8Array(input.picture.pixels), confidence: 1, warnings: [] }
+        : yield* blurredBackground(input, params, hidden ? 0.4 : 0);
     const picture = { ...input.picture, pixels: background.pixels };
-    if (plates) yield* plates.paint(picture, 0.95, 1);
-    const { model } = plates ?? {};
+    if (hidden) yield* hidden.paint(picture, 0.95, 1);
+    const { model } = hidden ?? {};
     return {
       picture,
       provenance: {
@@ -65,12 +71,17 @@ export const blurBg: Operation<BlurBgParams> = {
         provider: model ? 'model' : 'local',
         ...(model && { model }),
         params,
-        confidence: Math.min(background.confidence, plates?.confidence ?? 1),
-        warnings: [...background.warnings, ...(plates?.warnings ?? [])],
+        confidence: Math.min(background.confidence, hidden?.confidence ?? 1),
+        warnings: [...background.warnings, ...(hidden?.warnings ?? [])],
       },
     };
   },
 };
+
+const hiddenKinds = ({ category, blurCarPlate, blurFaces }: BlurBgParams): readonly RegionKind[] => [
+  ...(category === 'car_plate' || blurCarPlate ? (['plate'] as const) : []),
+  ...(blurFaces ? (['face'] as const) : []),
+];
 
 function* blurredBackground(input: OperationInput, { type, level }: BlurBgParams, from: number) {
   const middle = (from + 0.95) / 2;

@@ -62,7 +62,8 @@ export const blurRegions: Operation<BlurRegionsParams> = {
   *run({ picture }, params, models): OperationRun<BlurRegionsParams> {
     const hidden = yield* hideRegions(picture, params, models, 0, 0.8);
     const { confidence, warnings, model } = hidden;
-    const blurred = { ...picture, pixels: picture.pixels.slice() };
+    // Of a Buffer, `slice` is no copy.
+    const blurred = { ...picture, pixels: new Uint8Array(picture.pixels) };
     yield* hidden.paint(blurred, 0.8, 1);
     return {
       picture: blurred,

@@ -4,6 +4,7 @@ import { GessoError } from '../base/errors.ts';
 import { objectOf } from '../base/json-reader.ts';
 import { message } from '../base/message.ts';
 import { type FoundRegion, findRegions } from '../kernels/detect/regions.ts';
+import { within } from '../kernels/detect/within.ts';
 import type { ModelAnswer, ModelTask } from './model-port.ts';
 import type { Operation, OperationEvent, OperationInput, OperationRun } from './operation.ts';
 
@@ -59,14 +60,11 @@ export function* askForRegions(
   const names = new Set<string>();
   const regions: FoundRegion[] = [];
   for (const [n, kind] of kinds.entries()) {
-    const work = findRegions(picture, kind);
+    const share = (to - from) / kinds.length;
+    const work = within(findRegions(picture, kind), from + n * share, from + (n + 1) * share);
     let step = work.next();
     while (!step.done) {
-      const event = step.value;
-      const share = (n + (event.kind === 'progress' ? event.fraction : 0)) / kinds.length;
-      const answer = yield event.kind === 'progress'
-        ? { kind: 'progress', fraction: from + share * (to - from) }
-        : event;
+      const answer = yield step.value;
       if (answer) names.add(answer.model);
       step = work.next(answer);
     }

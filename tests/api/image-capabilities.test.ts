@@ -26,6 +26,8 @@ const EDITS: Readonly<Record<string, object>> = {
   'resizing.fit outpaint': { resizing: { width: 900, fit: 'outpaint' } },
   'adjustments.hdr.stitching': { adjustments: { hdr: { intensity: 50, stitching: true } } },
   'privacy.blur_car_plate': { privacy: { blur_car_plate: true } },
+  'privacy.blur_faces': { privacy: { blur_faces: true } },
+  'background.blur.category car_plate': { background: { blur: { category: 'car_plate' } } },
 };
 
 describe('the capabilities', () => {

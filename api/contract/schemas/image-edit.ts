@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { CROP_ALIGNMENTS, FIT_MODES, OUTPAINT_OPERATION } from '../../../vocabulary/api-options.ts';
 import {
+  BLUR_CATEGORIES,
   BLUR_LEVELS,
   BLUR_TYPES,
   DECOMPRESS_LEVELS,
@@ -151,7 +152,12 @@ const background = z.strictObject({
     .union([
       z.boolean(),
       z.strictObject({
-        category,
+        category: z
+          .enum(BLUR_CATEGORIES)
+          .nullish()
+          .describe(
+            'What is in front; `general` when not given. `car_plate` leaves the background and blurs license plates, as `privacy.blur_car_plate` does.',
+          ),
         selective,
         type: z.enum(BLUR_TYPES).nullish().describe('`regular` (Gaussian), or `lens` (bokeh).'),
         level: z.enum(BLUR_LEVELS).nullish().describe('How strong; `high` when not given.'),
@@ -203,12 +209,18 @@ export const editOperations = z
     background: background.nullish().describe('Removes, blurs or colors what is behind the object.'),
     padding: padding.nullish(),
     privacy: z
-      .strictObject({ blur_car_plate: z.boolean().nullish().describe('Blurs the number plates of cars.') })
+      .strictObject({
+        blur_car_plate: z.boolean().nullish().describe('Blurs the license plates of cars, of any country.'),
+        blur_faces: z.boolean().nullish().describe('Blurs faces.'),
+      })
       .nullish()
-      .describe('Hides what names a person.'),
+      .describe(
+        'Makes license plates and faces unreadable; nothing of them can be computed back from the output. They are looked for in the whole input, before it is cropped. Needs trained models on the server: without them it is refused with 4001, see `GET /v1/image/capabilities`. Where none is found the picture stays as it is, and `provenance` has the warning `nothing-found`. Detection is not perfect: look at the result before you publish it.',
+      )
+      .meta({ examples: [{ blur_car_plate: true, blur_faces: true }] }),
   })
   .describe(
-    'Done in this order: restorations, background removed or blurred, adjustments, background color, resizing and padding, privacy.',
+    'Done in this order: restorations, background removed or blurred, privacy, adjustments, background color, resizing and padding.',
   )
   .meta({
     id: 'EditOperations',

@@ -3,25 +3,35 @@
  *
  * Memory beside the picture's own RGBA: the operation's estimate (190 MB and 6 bytes a px), and the blurred RGBA.
  */
+
+import type { ModelPort } from '../../../engine/operations/model-port.ts';
 import { operationById } from '../../../engine/operations/operations.ts';
 import { runOperation } from '../../../engine/operations/run-operation.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
+import { hiddenKinds, tellNeedsModel } from './hide-regions.ts';
 import type { Raw } from './pixels.ts';
 import { type Removed, removalOf, tellNoSubject } from './remove-background.ts';
 
-/** Parameters of the operation; null when the background is not blurred, or is removed altogether. */
+/** Parameters of the operation; null when the background is not blurred, or is removed altogether. What is private is asked with it. */
 export function blurOf(operations: EditOperations): Readonly<Record<string, unknown>> | null {
   const asked = operations.background?.blur;
   if (!asked || removalOf(operations)) return null;
-  if (asked === true) return {};
+  const hidden = hiddenKinds(operations);
+  const also = {
+    ...(hidden.includes('plate') && { blurCarPlate: true }),
+    ...(hidden.includes('face') && { blurFaces: true }),
+  };
+  if (asked === true) return also;
   const { category, type, level } = asked;
-  return { ...(category && { category }), ...(type && { type }), ...(level && { level }) };
+  if (category === 'car_plate') return null;
+  return { ...(category && { category }), ...(type && { type }), ...(level && { level }), ...also };
 }
 
 /** `picture`: RGBA. `onProgress`: 0…1. Rejects with `operationFailed.noSubject`. */
 export async function blurBackground(
   picture: Raw,
   asked: Readonly<Record<string, unknown>>,
+  models: ModelPort,
   onProgress: (fraction: number) => void,
 ): Promise<Removed> {
   const operation = operationById('blur_bg');
@@ -29,8 +39,11 @@ export async function blurBackground(
   const checkpoint = async () => {};
   const params = operation.readParams(asked);
   const { picture: blurred = picture, provenance } = await runOperation(operation, { picture }, params, {
+    models,
     checkpoint,
     onProgress,
-  }).catch(tellNoSubject);
+  })
+    .catch(tellNeedsModel)
+    .catch(tellNoSubject);
   return { picture: { ...picture, pixels: blurred.pixels }, provenance };
 }

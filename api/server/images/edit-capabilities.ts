@@ -34,6 +34,9 @@ const selectiveOf = ({ background }: EditOperations) =>
   typeof background?.remove === 'object' ? background.remove?.selective : undefined;
 const blurSelectiveOf = ({ background }: EditOperations) =>
   typeof background?.blur === 'object' ? background.blur?.selective : undefined;
+function isPlateBlur({ background }: EditOperations): boolean {
+  return typeof background?.blur === 'object' && background.blur?.category === 'car_plate';
+}
 const stitchingOf = ({ adjustments }: EditOperations) =>
   typeof adjustments?.hdr === 'object' && adjustments.hdr?.stitching;
 
@@ -54,7 +57,8 @@ const OPTIONS: readonly EditOption[] = [
     id: 'blur_bg',
     option: 'background.blur',
     operation: 'blur_bg',
-    asked: (operations) => operations.background?.blur && !blurSelectiveOf(operations),
+    asked: (operations) =>
+      operations.background?.blur && !blurSelectiveOf(operations) && !isPlateBlur(operations),
   },
   {
     id: 'blur_bg_prompted',
@@ -90,8 +94,20 @@ const OPTIONS: readonly EditOption[] = [
   {
     id: 'blur_car_plate',
     option: 'privacy.blur_car_plate',
-    operation: null,
+    operation: 'find_plates',
     asked: ({ privacy }) => privacy?.blur_car_plate,
+  },
+  {
+    id: 'blur_bg_car_plate',
+    option: 'background.blur.category car_plate',
+    operation: 'find_plates',
+    asked: isPlateBlur,
+  },
+  {
+    id: 'blur_faces',
+    option: 'privacy.blur_faces',
+    operation: 'find_faces',
+    asked: ({ privacy }) => privacy?.blur_faces,
   },
 ];
 

@@ -1,4 +1,4 @@
-/** What comes before shape and colour: the picture's own px, or those of its cut-out. */
+/** What comes before shape and colour: the picture's own px, or those of its cut-out; without its plates and faces where that is asked. */
 import type { Sharp } from 'sharp';
 import type { Size } from '../../../engine/geometry/space.ts';
 import type { Provenance } from '../../../engine/operations/operation.ts';
@@ -7,11 +7,13 @@ import { blurBackground, blurOf } from './blur-background.ts';
 import { sharp } from './codecs.ts';
 import type { EditJob } from './edit-job.ts';
 import type { EditTools } from './edit-tools.ts';
+import { hiddenKinds, hideRegions } from './hide-regions.ts';
 import { openPicture, toRaw } from './pixels.ts';
 import { removalOf, removeBackground } from './remove-background.ts';
 
-/** Part of the work that a cut-out is. */
+/** Part of the work that a cut-out is, and part of that which finding faces or plates is. */
 const CUT_OUT = 0.7;
+const HIDDEN = 0.4;
 
 /** The picture as shape and colour find it. */
 export interface Prepared {
@@ -30,18 +32,34 @@ export async function preparePicture(job: EditJob, tools: EditTools): Promise<Pr
   const removal = removalOf(operations);
   const blur = blurOf(operations);
   const open = () => openPicture(job);
-  if (!removal && !blur) return { size: source, open, provenance: [], operations, tools };
+  const hidden = blur ? [] : hiddenKinds(operations);
+  const none = { size: source, open, provenance: [], operations, tools };
+  if (!removal && !blur && hidden.length === 0) return none;
   const raw = await toRaw(await open(), 4);
-  const tell = (stage: string) => (fraction: number) =>
-    tools.progress(0.05 + (CUT_OUT - 0.05) * fraction, stage);
-  const { picture, provenance } = removal
-    ? await removeBackground(raw, removal, tell('removing-background'))
-    : await blurBackground(raw, blur ?? {}, tell('blurring-background'));
+  const tell =
+    (stage: string, from = 0, to = 1) =>
+    (fraction: number) =>
+      tools.progress(0.05 + (CUT_OUT - 0.05) * (from + (to - from) * fraction), stage);
+  const split = removal ? HIDDEN : 1;
+  const shown =
+    hidden.length > 0
+      ? await hideRegions(raw, hidden, await tools.models(), tell('hiding-regions', 0, split))
+      : null;
+  const background = removal
+    ? await removeBackground(
+        raw,
+        removal,
+        shown?.picture ?? raw,
+        tell('removing-background', shown ? split : 0),
+      )
+    : blur && (await blurBackground(raw, blur, await tools.models(), tell('blurring-background')));
+  const steps = [background, shown].filter((step) => step !== null);
+  const { picture } = steps[0]!;
   const { pixels, width, height } = picture;
   return {
     size: { width, height },
     open: async () => sharp(pixels, { raw: { width, height, channels: 4 } }),
-    provenance: [provenance],
+    provenance: steps.map(({ provenance }) => provenance),
     operations: removal?.clipping ? scaledBack(operations, source) : operations,
     tools: {
       ...tools,

@@ -27,15 +27,20 @@ export function removalOf({ background }: EditOperations): Removal | null {
 }
 
 export interface Removed {
-  /** RGBA; the px of `picture`, changed in place, unless it was clipped. */
+  /** RGBA; the px of what was given, changed in place, unless it was clipped. */
   readonly picture: Raw;
   readonly provenance: Provenance<unknown>;
 }
 
-/** `picture`: RGBA, written to. `onProgress`: 0…1. Rejects with `operationFailed.noSubject`. */
+/**
+ * `picture`: RGBA, in which the subject is found. `kept`: what of it is shown, the same or with parts made unreadable; written to.
+ * `onProgress`: 0…1. Rejects with
+ * `operationFailed.noSubject`.
+ */
 export async function removeBackground(
   picture: Raw,
   { clipping }: Removal,
+  kept: Raw,
   onProgress: (fraction: number) => void,
 ): Promise<Removed> {
   const operation = operationById('remove_bg');
@@ -45,8 +50,8 @@ export async function removeBackground(
     checkpoint,
     onProgress,
   }).catch(tellNoSubject);
-  layOver(picture, { coverage });
-  return { picture: clipping ? clipped(picture) : picture, provenance };
+  layOver(kept, { coverage });
+  return { picture: clipping ? clipped(kept) : kept, provenance };
 }
 
 /** A failed operation as the API tells it. */

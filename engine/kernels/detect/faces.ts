@@ -30,6 +30,7 @@ export function* findFaces(grid: PixelGrid, least = LEAST): ModelWork<readonly F
   const scale = SIDE / Math.max(grid.width, grid.height);
   const width = Math.max(1, Math.round(grid.width * scale));
   const height = Math.max(1, Math.round(grid.height * scale));
+  yield { kind: 'progress', fraction: 0 };
   const { outputs } = yield* ask('faces', { picture: centered(shrunk(grid, width, height), SIDE) });
   const left = Math.floor((SIDE - width) / 2);
   const top = Math.floor((SIDE - height) / 2);

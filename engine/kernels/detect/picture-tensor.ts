@@ -1,6 +1,6 @@
 /** A picture as a model that finds things takes it: smaller, on white where it is see-through, RGB 0…1. */
 import type { PixelGrid } from '../cut-out/backdrop-plane.ts';
-import type { Tensor } from '../port/model-port.ts';
+import type { ModelWork, Tensor } from '../port/model-port.ts';
 import { resizePicture } from '../resample/resize.ts';
 
 /** The picture at another size, opaque. */
@@ -29,10 +29,16 @@ export function centered({ pixels, width, height }: PixelGrid, side: number): Te
   return { data, shape: [1, 3, side, side] };
 }
 
-/** [1, 3, height, width]. */
-export function pictureTensor({ pixels, width, height }: PixelGrid): Tensor {
+/** Rows of a tensor between two places at which the work can stop. */
+const ROWS_A_TURN = 32;
+
+/** [1, 3, height, width]. Tells its progress, 0…1. */
+export function* pictureTensor({ pixels, width, height }: PixelGrid): ModelWork<Tensor> {
   const data = new Float32Array(3 * width * height);
-  for (let i = 0; i < width * height; i++)
-    for (let c = 0; c < 3; c++) data[c * width * height + i] = pixels[i * 4 + c]! / 255;
+  for (let y = 0, i = 0; y < height; y++) {
+    if (y % ROWS_A_TURN === 0) yield { kind: 'progress', fraction: y / height };
+    for (let x = 0; x < width; x++, i++)
+      for (let c = 0; c < 3; c++) data[c * width * height + i] = pixels[i * 4 + c]! / 255;
+  }
   return { data, shape: [1, 3, height, width] };
 }

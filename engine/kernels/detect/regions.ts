@@ -7,10 +7,11 @@ import type { PixelGrid } from '../cut-out/backdrop-plane.ts';
 import type { ModelWork } from '../port/model-port.ts';
 import { type Face, findFaces } from './faces.ts';
 import { nearCopy, partOfGrid, windowStarts } from './near-copy.ts';
-import { bestOf, type Box } from './overlap.ts';
+import { type Box, bestOf } from './overlap.ts';
 import { findPlates } from './plates.ts';
 import { findText } from './text-boxes.ts';
 import type { Corner } from './turned-rectangle.ts';
+import { within } from './within.ts';
 
 export interface FoundRegion {
   readonly kind: RegionKind;
@@ -156,16 +157,4 @@ function sharedBy(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return width <= 0 || height <= 0 ? 0 : (width * height) / Math.max(1, Math.min(areaOf(a), areaOf(b)));
-}
-
-/** The progress of a part of the work, as `from`…`to` of the whole. */
-function* within<T>(work: ModelWork<T>, from: number, to: number): ModelWork<T> {
-  for (let step = work.next(); ; ) {
-    if (step.done) return step.value;
-    const { value } = step;
-    const answer = yield value.kind === 'progress'
-      ? { ...value, fraction: from + value.fraction * (to - from) }
-      : value;
-    step = work.next(answer);
-  }
 }

@@ -7,6 +7,7 @@ import { ask, type ModelWork } from '../port/model-port.ts';
 import { pictureTensor, shrunk } from './picture-tensor.ts';
 import { areasOf } from './text-areas.ts';
 import { type Corner, smallestRectangle } from './turned-rectangle.ts';
+import { within } from './within.ts';
 
 export interface TextBox {
   /** Clockwise from where the text begins, px of the picture; may reach beyond it. */
@@ -23,13 +24,14 @@ const LEAST = { px: 20, score: 0.5 } as const;
 /** How far the map is shrunk: area by circumference, times this (DBNet's unclip ratio). */
 const MARGIN = 1.6;
 
-/** Lines of text, in no order. */
+/** Lines of text, in no order. Tells its progress up to the question to the model. */
 export function* findText(grid: PixelGrid): ModelWork<readonly TextBox[]> {
   const scale = Math.min(1, LONGEST / Math.max(grid.width, grid.height));
   const [width, height] = [grid.width, grid.height].map((length) =>
     Math.max(MULTIPLE, Math.round((length * scale) / MULTIPLE) * MULTIPLE),
   ) as [number, number];
-  const { outputs } = yield* ask('text-boxes', { picture: pictureTensor(shrunk(grid, width, height)) });
+  const picture = yield* within(pictureTensor(shrunk(grid, width, height)), 0, 0.5);
+  const { outputs } = yield* ask('text-boxes', { picture });
   const { map } = outputs;
   if (map?.data.length !== width * height)
     throw new RangeError(`The model for text answered no map of ${width} × ${height}`);

@@ -59,7 +59,11 @@ describe('a pool of one thread', () => {
     await expect(pool.run(await job(SMALL, { privacy: { blur_car_plate: true } }))).rejects.toMatchObject({
       name: 'ApiError',
       kindName: 'operationUnavailable',
-      details: { 'operations.privacy.blur_car_plate': [{ id: 'field.operation.needsProvider' }] },
+      details: {
+        'operations.privacy.blur_car_plate': [
+          { id: 'field.operation.needsModel', values: { task: 'text-boxes' } },
+        ],
+      },
     });
     const gone = { ...(await small()), input: join(folder, 'not-there') };
     await expect(pool.run(gone)).rejects.toMatchObject({ kindName: 'imageDamaged' });

@@ -9,7 +9,7 @@ import { editOperations } from '../../../api/contract/schemas/image-edit.ts';
 import { readHeader } from '../../../api/server/images/read-header.ts';
 import { runEdit } from '../../../api/server/images/run-edit.ts';
 import type { Kernels } from '../../../engine/kernels/port/kernel-port.ts';
-import { NO_MODELS } from '../../../engine/kernels/port/model-port.ts';
+import { type ModelPort, NO_MODELS } from '../../../engine/kernels/port/model-port.ts';
 import { loadKernels } from '../../../workers/wasm/load.ts';
 import { wasmBytes } from '../../helpers/wasm-module.ts';
 
@@ -28,6 +28,7 @@ export function useEdits() {
     operations: object,
     output?: object | string,
     stages: (readonly [number, string])[] = [],
+    models: ModelPort = NO_MODELS,
   ) => {
     count += 1;
     const path = join(folder, `${count}`);
@@ -45,7 +46,7 @@ export function useEdits() {
       },
       {
         kernels,
-        models: async () => NO_MODELS,
+        models: async () => models,
         progress: (fraction, stage) => stages.push([fraction, stage]),
       },
     );

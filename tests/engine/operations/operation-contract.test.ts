@@ -7,6 +7,7 @@ import type { Operation, OperationResult } from '../../../engine/operations/oper
 import { operationById } from '../../../engine/operations/operations.ts';
 import { runOperation } from '../../../engine/operations/run-operation.ts';
 import { OPERATION_IDS } from '../../../vocabulary/operation-ids.ts';
+import { regionModels } from '../../helpers/region-models.ts';
 
 type Paint = (x: number, y: number) => readonly [number, number, number, number];
 
@@ -46,7 +47,10 @@ const ODD: readonly (readonly [string, PixelGrid])[] = [
 function whole(operation: Operation, picture: PixelGrid): Promise<OperationResult> {
   const marked = operation.needs.marks ? new Uint8Array(picture.width * picture.height).fill(255) : undefined;
   const input = { picture, ...(marked && { marked }) };
-  return runOperation(operation, input, operation.readParams({}), { checkpoint: async () => {} });
+  return runOperation(operation, input, operation.readParams({}), {
+    models: regionModels(),
+    checkpoint: async () => {},
+  });
 }
 
 /** Of all that a result says; bytes by their hash. */
@@ -71,6 +75,7 @@ describe.each(OPERATION_IDS)('The operation %s', (id) => {
     const told: number[] = [];
     const params = operation.readParams({});
     const { provenance } = await runOperation(operation, { picture: disc(1200, 900) }, params, {
+      models: regionModels(),
       checkpoint: async () => {},
       onProgress: (fraction) => told.push(fraction),
     });
@@ -84,6 +89,7 @@ describe.each(OPERATION_IDS)('The operation %s', (id) => {
   it('stops where its host says so', async () => {
     let checks = 0;
     const stopped = runOperation(operation, { picture: disc(600, 400) }, operation.readParams({}), {
+      models: regionModels(),
       checkpoint: () => (++checks > 5 ? Promise.reject(new Error('Stopped')) : Promise.resolve()),
     });
     await expect(stopped).rejects.toThrow('Stopped');

@@ -116,17 +116,14 @@ function squareOf([p0, p1, p2, p3]: Quad): (x: number, y: number) => Point {
   };
 }
 
-async function finish(
-  name: string,
-  scene: Omit<PlateScene, 'name'>,
-  random: Random,
-): Promise<PlateScene> {
+async function finish(name: string, scene: Omit<PlateScene, 'name'>, random: Random): Promise<PlateScene> {
   const { width, height, corners } = scene;
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   // A crop that keeps the plate, down to half of the picture.
   const part = 0.55 + 0.45 * random.next();
   const [w, h] = [Math.round(width * part), Math.round(height * part)];
-  const between = (least: number, most: number) => Math.round(least + random.next() * Math.max(0, most - least));
+  const between = (least: number, most: number) =>
+    Math.round(least + random.next() * Math.max(0, most - least));
   const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value));
   const left = between(clamp(Math.max(...xs) + 12 - w, width - w), clamp(Math.min(...xs) - 12, width - w));
   const top = between(clamp(Math.max(...ys) + 12 - h, height - h), clamp(Math.min(...ys) - 12, height - h));

@@ -9,7 +9,8 @@ type Shown = z.input<typeof provenances>;
 const WARNINGS: Readonly<Record<OperationWarning, string>> = {
   rough: 'The background is busy, so the outline is rough. Check the edges.',
   unsure: 'A part may be missing, or a shadow included. Check the outline.',
-  'check-regions': 'An area may be blurred that shows no face or license plate, or one may be missing. Check the picture.',
+  'check-regions':
+    'An area may be blurred that shows no face or license plate, or one may be missing. Check the picture.',
   'nothing-found': 'No face or license plate was found, so nothing was blurred. Check the picture.',
   'already-cut-out': 'The background was transparent before, and nothing was removed.',
   'model-failed': 'A trained model did not work, so this was made without it.',

@@ -186,7 +186,7 @@ describe('lines of text', () => {
     const plate = reader([1, 0, 2, 5, 3, 4, 0, 4]);
     const found = await finishWork(findPlates(white(96, 64)), plate);
     expect(found.value.map(({ text }) => text)).toEqual(['AB 744']);
-    expect(found.progress).toEqual([1]);
+    expect(found.progress.at(-1)).toBe(1);
     expect((await finishWork(findPlates(white(96, 64)), reader([1, 0, 2]))).value).toEqual([]);
   });
 });
