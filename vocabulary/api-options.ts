@@ -44,7 +44,7 @@ export const TOOL_CATEGORIES = [
 export const FIT_MODES = ['bounds', 'cover', 'canvas'] as const;
 export const CROP_ALIGNMENTS = ['center', 'smart'] as const;
 export const OUTPAINT_OPERATION = 'outpaint';
-/** @specified */
+/** fast: without a trained model. */
 export const ENHANCEMENT_QUALITIES = ['optimal', 'fast', 'best'] as const;
 export const COMPRESSIONS = ['lossless', 'lossy'] as const;
 export const OUTPUT_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
@@ -86,7 +86,6 @@ export const GENERATION_ASPECT_RATIOS = [
 ] as const;
 /** @specified */
 export const RESOLUTIONS = ['1mp', '2mp'] as const;
-/** @specified */
 export const UPSCALE_FACTORS = ['2x', '4x'] as const;
 /** @specified */
 export const BACKGROUND_OUTPUTS = ['Transparent', 'Color'] as const;

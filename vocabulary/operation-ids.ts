@@ -14,6 +14,7 @@ export const OPERATION_IDS = [
   'find_faces',
   'find_plates',
   'find_text',
+  'enhance',
 ] as const;
 export type OperationId = (typeof OPERATION_IDS)[number];
 

@@ -46,6 +46,8 @@ export type OperationWarning =
   | 'check-regions' // a region may be none, or one may be missing
   | 'nothing-found' // no face, plate or text: the picture is as it was
   | 'already-cut-out' // the picture had a transparent background; nothing was removed
+  | 'no-model' // made without the trained model that was asked for, which is not here
+  | 'nothing-to-repair' // the file has no traces of compression that are worth it; they were left
   | 'model-failed'; // a model was here and did not work: the answer is that of the kernels
 
 /** Where an answer comes from. */

@@ -7,6 +7,7 @@ import {
 } from '../../vocabulary/operation-ids.ts';
 import { blurBg } from './blur-bg.ts';
 import { blurRegions } from './blur-regions.ts';
+import { enhance } from './enhance.ts';
 import { findFaces, findPlates, findText } from './find-regions.ts';
 import { generationBg } from './generation-bg.ts';
 import { generationExpand } from './generation-expand.ts';
@@ -25,6 +26,7 @@ const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   find_faces: findFaces,
   find_plates: findPlates,
   find_text: findText,
+  enhance,
 };
 
 /** Of any operation, for code that treats them alike: its parameters are those that its own `readParams` gave. */

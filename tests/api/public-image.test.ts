@@ -110,7 +110,6 @@ describe('an edit that is waited for', () => {
     const before = await used();
     takeAsked();
     for (const operations of [
-      { restorations: { upscale: 'smart_enhance' } },
       { background: { remove: { selective: { object_to_keep: 'the left shoe' } } } },
       { background: { blur: { selective: { object_to_keep: 'the cup' } } } },
       { privacy: { blur_car_plate: true } },

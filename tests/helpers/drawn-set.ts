@@ -1,4 +1,5 @@
 /** Pictures as of a test set for enlarging: lines, letters, leaves and soft shade, drawn at 16 samples a px. */
+import { psnrOfLuma } from './truth-pictures.ts';
 
 interface Grid {
   readonly pixels: Uint8Array;
@@ -84,18 +85,4 @@ export function psnrOfEach(truth: Grid, made: Grid): readonly number[] {
     return { pixels: Uint8Array.from(rows.flatMap((row) => [...row])), width: SIDE, height: SIDE };
   };
   return DRAWINGS.map((_, k) => psnrOfLuma(part(truth, k), part(made, k)));
-}
-
-/** dB of the luma (BT.601), without 4 px at the border, as papers on enlarging measure it. */
-function psnrOfLuma(a: Grid, b: Grid): number {
-  let sum = 0;
-  let count = 0;
-  const luma = ({ pixels }: Grid, at: number) =>
-    0.299 * pixels[at]! + 0.587 * pixels[at + 1]! + 0.114 * pixels[at + 2]!;
-  for (let y = 4; y < a.height - 4; y++)
-    for (let x = 4; x < a.width - 4; x++, count++) {
-      const at = (y * a.width + x) * 4;
-      sum += (luma(a, at) - luma(b, at)) ** 2;
-    }
-  return 10 * Math.log10((255 * 255 * count) / sum);
 }

@@ -136,6 +136,8 @@ export const INNER_SENTENCES = {
   'field.padding.all': 'Nothing of the picture would be left',
   'field.resizing.tooLarge':
     'The result would be {width} × {height} px; at most {megapixels} megapixels and {side} px a side can be made',
+  'field.upscale.tooLarge':
+    'The enlarged picture would be {width} × {height} px; at most {megapixels} megapixels and {side} px a side can be made',
   'field.format.side': '{format} holds at most {side} px a side',
   'field.colorSpace.cmyk': 'CMYK is for jpeg and tiff',
   'field.destination.folder':

@@ -1,6 +1,12 @@
 /** What an image edit asks for, and what it answers: the developer API's `operations`; `output` is in `edit-output.ts`. */
 import * as z from 'zod';
-import { CROP_ALIGNMENTS, FIT_MODES, OUTPAINT_OPERATION } from '../../../vocabulary/api-options.ts';
+import {
+  CROP_ALIGNMENTS,
+  ENHANCEMENT_QUALITIES,
+  FIT_MODES,
+  OUTPAINT_OPERATION,
+  UPSCALE_FACTORS,
+} from '../../../vocabulary/api-options.ts';
 import {
   BLUR_CATEGORIES,
   BLUR_LEVELS,
@@ -194,13 +200,32 @@ export const editOperations = z
         decompress: z
           .enum(DECOMPRESS_LEVELS)
           .nullish()
-          .describe('Removes traces of compression; null leaves them.'),
+          .describe(
+            'Removes the blocks and ringing of JPEG: `moderate`, `strong`, or `auto`, as much as the file’s own quality needs and nothing where it has none; null leaves them.',
+          ),
         upscale: z
-          .enum(ENHANCE_UPSCALE_MODES)
-          .exclude(['magic'])
+          .union([
+            z.enum(ENHANCE_UPSCALE_MODES),
+            z.strictObject({
+              mode: z.enum(ENHANCE_UPSCALE_MODES).describe('The kind of picture.'),
+              factor: z
+                .enum(UPSCALE_FACTORS)
+                .nullish()
+                .describe('Without it: what the size in `resizing` needs, and `2x` where there is none.'),
+              quality: z
+                .enum(ENHANCEMENT_QUALITIES)
+                .nullish()
+                .describe(
+                  '`fast`: without a trained model. `optimal`, when not given: with a small one. `best`: with a larger one, about four times slower.',
+                ),
+            }),
+          ])
           .nullish()
-          .describe('Enlarges by the kind of picture; null does not.'),
-        polish: z.boolean().nullish().describe('Evens out small faults.'),
+          .describe(
+            '`smart_resize`: larger, nothing else. `smart_enhance`: measured noise goes, a little sharper. `photo`: grain stays, sharper. `faces`: noise goes, skin is not sharpened. `digital_art`: clean areas, sharp lines. `magic`: the most of all, for poor originals. Without a size in `resizing` the picture becomes twice as large; with one, it has that size, and is enlarged before where that is larger than the input. At most 24 megapixels. null does not enlarge. The result says which model made it, in `provenance`.',
+          )
+          .meta({ examples: ['smart_enhance', { mode: 'photo', factor: '4x', quality: 'best' }] }),
+        polish: z.boolean().nullish().describe('Evens out noise and sharpens a little, at the same size.'),
       })
       .nullish()
       .describe('Repairs, before anything else.'),

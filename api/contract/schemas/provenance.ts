@@ -7,7 +7,7 @@ export const operationWarning = z
     id: z
       .string()
       .describe(
-        '`rough`, `unsure`, `already-cut-out` or `model-failed`. An id never changes its meaning; new ones may come.',
+        '`rough`, `unsure`, `already-cut-out`, `no-model`, `nothing-to-repair` or `model-failed`. An id never changes its meaning; new ones may come.',
       )
       .meta({ examples: ['unsure'] }),
     message: z

@@ -69,19 +69,19 @@ const OPTIONS: readonly EditOption[] = [
   {
     id: 'decompress',
     option: 'restorations.decompress',
-    operation: null,
+    operation: 'enhance',
     asked: ({ restorations }) => restorations?.decompress,
   },
   {
     id: 'upscale',
     option: 'restorations.upscale',
-    operation: null,
+    operation: 'enhance',
     asked: ({ restorations }) => restorations?.upscale,
   },
   {
     id: 'polish',
     option: 'restorations.polish',
-    operation: null,
+    operation: 'enhance',
     asked: ({ restorations }) => restorations?.polish,
   },
   {

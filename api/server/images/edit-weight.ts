@@ -2,7 +2,11 @@ import type { EditOperations } from '../../contract/schemas/image-edit.ts';
 import { blurOf } from './blur-background.ts';
 import { hiddenKinds } from './hide-regions.ts';
 import { removalOf } from './remove-background.ts';
+import { asksRestoration } from './restoration.ts';
 
 /** Does an edit compute for seconds, or hold hundreds of megabytes? */
 export const isHeavy = (operations: EditOperations): boolean =>
-  removalOf(operations) !== null || blurOf(operations) !== null || hiddenKinds(operations).length > 0;
+  removalOf(operations) !== null ||
+  blurOf(operations) !== null ||
+  hiddenKinds(operations).length > 0 ||
+  asksRestoration(operations);

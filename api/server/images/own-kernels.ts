@@ -18,17 +18,18 @@ export function amountsOf(asked: EditOperations['adjustments']): Adjustments | n
   return isNeutral(amounts) ? null : amounts;
 }
 
-/** By the studio's own kernel: libvips resizes in sRGB values alone. */
-export function shrinkInLight(
+/** By the studio's own kernel: libvips resizes in sRGB values alone, and enlarges half a px off. */
+export function resample(
   { pixels, width, height }: Raw,
   to: { readonly width: number; readonly height: number },
+  linearLight: boolean,
   kernels: Kernels,
 ): Raw {
   const held = kernels.allocPicture(width, height);
   try {
     held.data().set(pixels);
     const done = kernels.resize(held, { x: 0, y: 0, width, height }, to.width, to.height, {
-      linearLight: true,
+      linearLight,
     });
     try {
       return { pixels: done.data().slice(), width: to.width, height: to.height, channels: 4 };

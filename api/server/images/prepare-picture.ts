@@ -1,6 +1,8 @@
 /** What comes before shape and colour: the picture's own px, or those of its cut-out; without its plates and faces where that is asked. */
+import { readFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import type { Size } from '../../../engine/geometry/space.ts';
+import { jpegQuality } from '../../../engine/kernels/quality/jpeg-quality.ts';
 import type { Provenance } from '../../../engine/operations/operation.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
 import { blurBackground, blurOf } from './blur-background.ts';
@@ -8,11 +10,16 @@ import { sharp } from './codecs.ts';
 import type { EditJob } from './edit-job.ts';
 import type { EditTools } from './edit-tools.ts';
 import { hiddenKinds, hideRegions } from './hide-regions.ts';
-import { openPicture, toRaw } from './pixels.ts';
-import { removalOf, removeBackground } from './remove-background.ts';
+import { openPicture, type Raw, toRaw } from './pixels.ts';
+import { type Removed, removalOf, removeBackground } from './remove-background.ts';
+import type { Restoration } from './restoration.ts';
+import { restorePicture } from './restore-picture.ts';
 
-/** Part of the work that a cut-out is, and part of that which finding faces or plates is. */
+/** Progress: when the picture is decoded, when it is restored, and when its subject is treated. */
+const OPENED = 0.05;
+const RESTORED = 0.4;
 const CUT_OUT = 0.7;
+/** Part of a cut-out that finding faces or plates is. */
 const HIDDEN = 0.4;
 
 /** The picture as shape and colour find it. */
@@ -27,23 +34,72 @@ export interface Prepared {
   readonly tools: EditTools;
 }
 
-export async function preparePicture(job: EditJob, tools: EditTools): Promise<Prepared> {
-  const { source, operations } = job;
+export async function preparePicture(
+  job: EditJob,
+  restoration: Restoration | null,
+  tools: EditTools,
+): Promise<Prepared> {
+  const { source } = job;
+  const { size, operations } = restoration ?? { size: source, operations: job.operations };
+  const open = () => openPicture(job);
+  const hasSubject = treatsSubject(operations);
+  if (!restoration && !hasSubject) return { size: source, open, provenance: [], operations, tools };
+  const raw = await toRaw(await open(), 4);
+  const split = restoration ? (hasSubject ? RESTORED : CUT_OUT) : OPENED;
+  const restored = restoration && (await restore(raw, job, restoration, partOf(tools, OPENED, split)));
+  const steps = hasSubject
+    ? await treatSubject(restored?.picture ?? raw, operations, partOf(tools, split, CUT_OUT))
+    : [];
+  const [last = restored!] = steps;
+  const { pixels, width, height } = last.picture;
+  return {
+    size: { width, height },
+    open: async () => sharp(pixels, { raw: { width, height, channels: 4 } }),
+    provenance: [restored, ...steps].flatMap((step) => step?.provenance ?? []),
+    operations: removalOf(operations)?.clipping ? scaledBack(operations, size) : operations,
+    tools: partOf(tools, CUT_OUT, 1),
+  };
+}
+
+/** Its progress 0…1 becomes `from`…`to`. */
+function partOf(tools: EditTools, from: number, to: number): EditTools {
+  return { ...tools, progress: (fraction, stage) => tools.progress(from + (to - from) * fraction, stage) };
+}
+
+async function restore(
+  picture: Raw,
+  { source, input }: EditJob,
+  { params }: Restoration,
+  { models, progress }: EditTools,
+): Promise<Removed> {
+  return restorePicture(picture, {
+    params,
+    jpegQuality: source.format === 'jpeg' ? jpegQuality(await readFile(input)) : null,
+    models: await models(),
+    onProgress: (fraction) => progress(fraction, 'restoring'),
+  });
+}
+
+const treatsSubject = (operations: EditOperations): boolean =>
+  removalOf(operations) !== null || blurOf(operations) !== null || hiddenKinds(operations).length > 0;
+
+/** The last step that made px first. */
+async function treatSubject(
+  raw: Raw,
+  operations: EditOperations,
+  { models, progress }: EditTools,
+): Promise<readonly Removed[]> {
   const removal = removalOf(operations);
   const blur = blurOf(operations);
-  const open = () => openPicture(job);
   const hidden = blur ? [] : hiddenKinds(operations);
-  const none = { size: source, open, provenance: [], operations, tools };
-  if (!removal && !blur && hidden.length === 0) return none;
-  const raw = await toRaw(await open(), 4);
   const tell =
     (stage: string, from = 0, to = 1) =>
     (fraction: number) =>
-      tools.progress(0.05 + (CUT_OUT - 0.05) * (from + (to - from) * fraction), stage);
+      progress(from + (to - from) * fraction, stage);
   const split = removal ? HIDDEN : 1;
   const shown =
     hidden.length > 0
-      ? await hideRegions(raw, hidden, await tools.models(), tell('hiding-regions', 0, split))
+      ? await hideRegions(raw, hidden, await models(), tell('hiding-regions', 0, split))
       : null;
   const background = removal
     ? await removeBackground(
@@ -52,20 +108,8 @@ export async function preparePicture(job: EditJob, tools: EditTools): Promise<Pr
         shown?.picture ?? raw,
         tell('removing-background', shown ? split : 0),
       )
-    : blur && (await blurBackground(raw, blur, await tools.models(), tell('blurring-background')));
-  const steps = [background, shown].filter((step) => step !== null);
-  const { picture } = steps[0]!;
-  const { pixels, width, height } = picture;
-  return {
-    size: { width, height },
-    open: async () => sharp(pixels, { raw: { width, height, channels: 4 } }),
-    provenance: steps.map(({ provenance }) => provenance),
-    operations: removal?.clipping ? scaledBack(operations, source) : operations,
-    tools: {
-      ...tools,
-      progress: (fraction, stage) => tools.progress(CUT_OUT + (1 - CUT_OUT) * fraction, stage),
-    },
-  };
+    : blur && (await blurBackground(raw, blur, await models(), tell('blurring-background')));
+  return [background, shown].filter((step) => step !== null);
 }
 
 /** An object that is clipped, and given no size, fills the size of the picture that it came from. */

@@ -14,12 +14,13 @@ import { type EditPlan, planEdit } from './edit-plan.ts';
 import type { EditTools } from './edit-tools.ts';
 import { checkFormat, encode, formatLike, hasAlpha } from './encode.ts';
 import { layOver } from './lay-over.ts';
-import { adjust, amountsOf, shrinkInLight } from './own-kernels.ts';
+import { adjust, amountsOf, resample } from './own-kernels.ts';
 import { PICTURE_MIMES } from './picture-facts.ts';
 import { type Raw, toRaw } from './pixels.ts';
 import { planPicture } from './plan-picture.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { removalOf } from './remove-background.ts';
+import { restorationOf } from './restoration.ts';
 
 export async function runEdit(job: EditJob, tools: EditTools): Promise<EditDone> {
   const { source, operations } = job;
@@ -29,8 +30,10 @@ export async function runEdit(job: EditJob, tools: EditTools): Promise<EditDone>
 
   tools.progress(0.05, 'decoding');
   // What cannot be made is said before anything long is begun.
-  if (!removalOf(operations)?.clipping) checkFormat(format, planEdit(source, operations).output, metadata);
-  const prepared = await preparePicture(job, tools);
+  const restoration = restorationOf(operations, source);
+  const { size, operations: shape } = restoration ?? { size: source, operations };
+  if (!removalOf(operations)?.clipping) checkFormat(format, planEdit(size, shape).output, metadata);
+  const prepared = await preparePicture(job, restoration, tools);
   const { kernels, progress } = prepared.tools;
   const { plan, reason } = await planPicture(prepared);
   checkFormat(format, plan.output, metadata);
@@ -38,11 +41,16 @@ export async function runEdit(job: EditJob, tools: EditTools): Promise<EditDone>
   const amounts = amountsOf(operations.adjustments);
   const picture = await prepared.open();
   const part = picture.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height });
-  const isLinear =
-    operations.resizing?.linear_light === true && place.width * place.height < crop.width * crop.height;
-  const resized = isLinear
-    ? shrinkInLight(await toRaw(part, 4), place, kernels)
-    : await toRaw(part.resize(place.width, place.height, { fit: 'fill', kernel: 'lanczos3' }), amounts && 4);
+  const isSmaller = place.width * place.height < crop.width * crop.height;
+  const isLinear = operations.resizing?.linear_light === true && isSmaller;
+  const isSameSize = place.width === crop.width && place.height === crop.height;
+  const resized =
+    isLinear || (restoration && !isSameSize)
+      ? resample(await toRaw(part, 4), place, isLinear, kernels)
+      : await toRaw(
+          part.resize(place.width, place.height, { fit: 'fill', kernel: 'lanczos3' }),
+          amounts && 4,
+        );
 
   progress(0.5, 'adjusting');
   const adjusted = amounts ? adjust(resized, amounts, place.width / crop.width, kernels) : resized;

@@ -2,13 +2,7 @@
  * The quality that a JPEG was saved with, from its header: its quantization table against the one of ITU-T T.81, Annex K, scaled as
  * the encoder of the Independent JPEG Group (libjpeg) scales it.
  */
-
-/** Luma table of Annex K, in the order of the file (zigzag). */
-const STANDARD = [
-  16, 11, 12, 14, 12, 10, 16, 14, 13, 14, 18, 17, 16, 19, 24, 40, 26, 24, 22, 22, 24, 49, 35, 37, 29, 40, 58,
-  51, 61, 60, 57, 51, 56, 55, 64, 72, 92, 78, 64, 68, 87, 69, 55, 56, 80, 109, 81, 87, 95, 98, 103, 104, 103,
-  62, 77, 113, 121, 112, 100, 120, 92, 101, 103, 99,
-] as const;
+import { STANDARD_LUMA, scaledStep } from './jpeg-tables.ts';
 
 const Marker = { dqt: 0xdb, start: 0xd8, scan: 0xda, end: 0xd9 } as const;
 /** SOF0…SOF15 without DHT, JPG and DAC, which stand among them. */
@@ -32,11 +26,7 @@ export function jpegQuality(bytes: Uint8Array): number | null {
 }
 
 function distanceTo(table: readonly number[], quality: number): number {
-  const scale = quality < 50 ? Math.floor(5000 / quality) : 200 - 2 * quality;
-  return STANDARD.reduce((sum, value, i) => {
-    const step = Math.min(255, Math.max(1, Math.floor((value * scale + 50) / 100)));
-    return sum + Math.abs(table[i]! - step);
-  }, 0);
+  return STANDARD_LUMA.reduce((sum, value, i) => sum + Math.abs(table[i]! - scaledStep(value, quality)), 0);
 }
 
 /** The table of the first component, in the order of the file. */
@@ -71,7 +61,7 @@ function readTables(part: Uint8Array, tables: Map<number, readonly number[]>): v
     if (values.length < 64 * bytesEach) return;
     tables.set(
       id,
-      STANDARD.map((_, i) => (bytesEach === 1 ? values[i]! : values[2 * i]! * 256 + values[2 * i + 1]!)),
+      STANDARD_LUMA.map((_, i) => (bytesEach === 1 ? values[i]! : values[2 * i]! * 256 + values[2 * i + 1]!)),
     );
     at += 1 + 64 * bytesEach;
   }

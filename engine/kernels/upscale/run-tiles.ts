@@ -3,7 +3,7 @@
  * whatever their size. Color comes from the model, coverage from Lanczos.
  */
 import type { PixelGrid } from '../cut-out/backdrop-plane.ts';
-import { ask, type ModelTask, type ModelTile, type ModelWork } from '../port/model-port.ts';
+import { ask, type ModelTask, type ModelTile, type ModelWork, type Tensor } from '../port/model-port.ts';
 import { resizePicture } from '../resample/resize.ts';
 import { spreadColors } from './spread-colors.ts';
 import { placesOf, readTile, type TilePlace, writeTile } from './tiles.ts';
@@ -21,6 +21,30 @@ const REACH = 3;
 export function* runTiles(grid: PixelGrid, task: ModelTask): ModelWork<PixelGrid> {
   const { tile } = yield* ask(task);
   if (!tile) throw new RangeError(`The model for ${task} answers no tiles`);
+  return yield* eachTile(grid, tile, function* (picture) {
+    const { outputs } = yield* ask(task, { picture });
+    if (!outputs.picture) throw new RangeError(`The model for ${task} answered no picture`);
+    return outputs.picture;
+  });
+}
+
+/** The same by arithmetic: `compute` answers a tile as a model does. */
+export function* computeTiles(
+  grid: PixelGrid,
+  tile: ModelTile,
+  compute: (picture: Tensor) => Tensor,
+): ModelWork<PixelGrid> {
+  // biome-ignore lint/correctness/useYield: a model would be asked here
+  return yield* eachTile(grid, tile, function* (picture) {
+    return compute(picture);
+  });
+}
+
+function* eachTile(
+  grid: PixelGrid,
+  tile: ModelTile,
+  answer: (picture: Tensor) => ModelWork<Tensor>,
+): ModelWork<PixelGrid> {
   const width = grid.width * tile.scale;
   const height = grid.height * tile.scale;
   const made: PixelGrid = { pixels: new Uint8Array(width * height * 4), width, height };
@@ -28,9 +52,7 @@ export function* runTiles(grid: PixelGrid, task: ModelTask): ModelWork<PixelGrid
   const places = placesOf(grid.width, grid.height, tile.size);
   for (let k = 0; k < places.length; k++) {
     const at = places[k]!;
-    const { picture } = (yield* ask(task, { picture: readTile(colors, at, tile) })).outputs;
-    if (!picture) throw new RangeError(`The model for ${task} answered no picture`);
-    writeTile(picture, made, at, tile);
+    writeTile(yield* answer(readTile(colors, at, tile)), made, at, tile);
     writeCoverage(grid, made, at, tile);
     yield { kind: 'progress', fraction: (k + 1) / places.length };
   }

@@ -373,7 +373,6 @@ describe('formats', () => {
 test('what cannot be done here is refused by name', async () => {
   await expect(
     edit('product-mug.jpg', {
-      restorations: { upscale: 'photo', decompress: 'auto', polish: true },
       resizing: { width: 900, fit: { type: 'outpaint', feathering: '15%' } },
       adjustments: { hdr: { intensity: 50, stitching: true } },
       background: {
@@ -385,7 +384,7 @@ test('what cannot be done here is refused by name', async () => {
   ).rejects.toMatchObject({
     kindName: 'operationUnavailable',
     message:
-      'This server cannot do background.remove.selective, background.blur.selective, restorations.decompress, restorations.upscale, restorations.polish, resizing.fit outpaint, adjustments.hdr.stitching, privacy.blur_car_plate. It needs an image provider. This version has no setting that connects one for options of an image edit. GET /v1/image/capabilities lists what it can do. Nothing was charged.',
+      'This server cannot do background.remove.selective, background.blur.selective, resizing.fit outpaint, adjustments.hdr.stitching, privacy.blur_car_plate. It needs an image provider. This version has no setting that connects one for options of an image edit. GET /v1/image/capabilities lists what it can do. Nothing was charged.',
   });
   // Said not to be wanted is not asked for.
   const nothing = { remove: false, blur: false };
