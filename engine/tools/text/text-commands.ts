@@ -15,6 +15,7 @@ import type { Point } from '../../geometry/space.ts';
 import { clamp } from '../../geometry/units.ts';
 import type { Origin, Transaction } from '../../state/transaction.ts';
 import type { TextPatch } from '../../steps/step.ts';
+import { baseDirection } from '../../text/bidi.ts';
 import type { ToolContext, ToolResult } from '../base/tool.ts';
 import { removeLayer } from '../layers/layer-commands.ts';
 import { changeTransaction } from '../layers/layer-gesture.ts';
@@ -159,7 +160,10 @@ function fitted(context: FitContext, block: TextBlock): TextBlock | null {
   return null;
 }
 
-/** In-place typing; the start of the line stays. Steps that share a `gesture` become one undo entry. */
+/**
+ * In-place typing; the start of the line stays. Steps that share a `gesture` become one undo entry. The first letters of a new text
+ * choose its side: Arabic or Hebrew begins at the right.
+ */
 export function typeText(
   context: Pick<ToolContext, 'document' | 'now' | 'textSize'>,
   id: LayerId,
@@ -169,7 +173,8 @@ export function typeText(
 ): Transaction | null {
   const block = textOf(context, id);
   if (!block || block.text === text) return null;
-  const patch = anchoredPatch(context, block, { text });
+  const isRightToLeft = block.text === '' && block.align === 'left' && baseDirection(text) === 'rtl';
+  const patch = anchoredPatch(context, block, { text, ...(isRightToLeft && { align: 'right' }) });
   const typed = patchTexts(context, [{ id, patch }], 'text.type', message('step.type-text'), gesture);
   return { ...typed, selection: { layer: id, caret } };
 }

@@ -56,6 +56,19 @@ class Written {
 const LONG = 'One sentence that is far too long for what is left of the picture beside it';
 
 describe('typing', () => {
+  it('begins a new text at the right where its first letters are written from there', () => {
+    const text = new Written({ text: '', left: 300, top: 100 });
+    const right = text.edge(1);
+    text.type('مرحبا');
+    expect(text.block.align).toBe('right');
+    expect(text.type('مرحبا بالعالم').edge(1)).toEqual(right);
+    // The side is the text's own from there on.
+    expect(text.type('Sale').block.align).toBe('right');
+    expect(new Written({ text: '', left: 300, top: 100 }).type('Sale').block.align).toBe('left');
+    expect(new Written({ text: 'Sale', left: 300 }).type('مرحبا').block.align).toBe('left');
+    expect(new Written({ text: '', left: 300, align: 'center' }).type('مرحبا').block.align).toBe('center');
+  });
+
   it('wraps at the right edge of the picture until a width is set', () => {
     const text = new Written({ left: 500, top: 100 }).type(LONG);
     expect(text.block).toMatchObject({ left: 500, width: null, maxWidth: 200 });
