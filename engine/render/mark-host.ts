@@ -13,11 +13,12 @@ export interface MarkHost {
    */
   frost?(pill: DrawPill, toScreen: Matrix<'block', 'screen'>, sigma: number): void;
   /**
-   * Paints with `draw` on a transparent canvas of the host under the same transform, and blends the result with the painted px.
-   * Without it, the mark is painted as normal, for a host that blends it afterwards.
+   * Paints with `draw` on a transparent canvas of the host under the same transform, and blends the result with the painted px. `area`:
+   * what the mark may touch; its edges are antialiased beyond it. Without it, the mark is painted as normal, for a host that blends it afterwards.
    */
   mix?(
     blend: Exclude<BlendMode, 'normal'>,
+    area: Rect<'screen'>,
     draw: (sheet: Canvas2D, toSheet: Matrix<'block', 'screen'>) => void,
   ): void;
   /**

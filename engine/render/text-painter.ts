@@ -13,7 +13,7 @@ import type { DrawRun } from '../text/draw-run.ts';
 import { fontString } from '../text/fonts.ts';
 import type { Canvas2D } from './canvas-port.ts';
 import type { DrawMark, DrawPill, DrawShadow, DrawText } from './draw-list.ts';
-import { inkOf, SHADOW_REACH } from './item-bounds.ts';
+import { inkOf, markBounds, shadowReach } from './item-bounds.ts';
 import type { MarkHost } from './mark-host.ts';
 import { shapeDrawing } from './shape-port.ts';
 
@@ -42,7 +42,7 @@ export function paintMark(
     canvas.restore();
   }
   if (blend !== 'normal' && host.mix)
-    host.mix(blend, (sheet, toSheet) => paintParts(sheet, item, toSheet, host));
+    host.mix(blend, markBounds(item, toScreen), (sheet, toSheet) => paintParts(sheet, item, toSheet, host));
   else paintParts(canvas, item, toScreen, host);
   canvas.restore();
 }
@@ -73,7 +73,7 @@ function castLetters(
   sheetOf: NonNullable<MarkHost['sheet']>,
 ): void {
   const scale = meanScale(toCanvas);
-  const far = (Math.hypot(shadow.x, shadow.y) + SHADOW_REACH * shadow.blur) * scale;
+  const far = shadowReach(shadow) * scale;
   const { width, height } = canvas.canvas;
   // Parts this far beside the canvas still cast their shadow onto it.
   const around = inflate({ x: 0, y: 0, width, height }, far);

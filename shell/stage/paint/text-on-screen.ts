@@ -1,4 +1,16 @@
-import { type DrawMark, type Matrix, paintMark, type Rect, tracePill } from '../../../engine/index.ts';
+import {
+  type DrawMark,
+  FROST_SIGMAS,
+  inflate,
+  intersect,
+  type Matrix,
+  mapRect,
+  paintMark,
+  type Rect,
+  rectOf,
+  roundOut,
+  tracePill,
+} from '../../../engine/index.ts';
 
 /** Where on the screen a text or shape is painted; device px. */
 export interface TextDeps {
@@ -23,19 +35,26 @@ export function paintTextOnScreen(
   paintMark(context, item, toScreen, {
     clip,
     frost(pill, _, sigma) {
+      // The whole canvas would be blurred for each text.
+      const seen = inflate(mapRect(toScreen, pill.rect), FROST_SIGMAS * sigma + 1);
+      const part = intersect(roundOut(seen), rectOf(context.canvas));
+      if (!part) return;
+      const { x, y, width, height } = part;
       tracePill(context, pill.rect, pill.radius);
       context.clip();
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.filter = `blur(${sigma}px)`;
       context.globalCompositeOperation = 'copy';
-      context.drawImage(context.canvas, 0, 0);
+      context.drawImage(context.canvas, x, y, width, height, x, y, width, height);
     },
     sheet: sheetForMark,
-    mix(blend, draw) {
+    mix(blend, area, draw) {
+      const part = painted && intersect(painted, roundOut(inflate(area, 1)));
+      if (!part) return;
       const canvas = sheet();
       const over = canvas.getContext('2d');
-      if (!painted || !over) return;
-      const { x, y, width, height } = painted;
+      if (!over) return;
+      const { x, y, width, height } = part;
       // Clears it, too.
       Object.assign(canvas, { width, height });
       over.setTransform(toScreen.a, toScreen.b, toScreen.c, toScreen.d, toScreen.e - x, toScreen.f - y);

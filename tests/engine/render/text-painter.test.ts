@@ -4,7 +4,7 @@ import { identity, scaling } from '../../../engine/geometry/matrix.ts';
 import type { Canvas2D } from '../../../engine/render/canvas-port.ts';
 import type { DrawText } from '../../../engine/render/draw-list.ts';
 import { buildDrawList } from '../../../engine/render/draw-list-builder.ts';
-import { itemBounds } from '../../../engine/render/item-bounds.ts';
+import { itemBounds, markBounds } from '../../../engine/render/item-bounds.ts';
 import { paintMark, tracePill } from '../../../engine/render/text-painter.ts';
 import { fontString } from '../../../engine/text/fonts.ts';
 import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
@@ -159,8 +159,9 @@ describe('painting a text', () => {
     const block = { background: pill, border_width: 2, blend: 'multiply' } as const;
     paintMark(canvas, itemOf('Sale', block), identity(), {
       frost: () => calls.push('frost'),
-      mix: (blend, draw) => {
+      mix: (blend, area, draw) => {
         calls.push(`mix ${blend}`);
+        expect(area).toEqual(markBounds(itemOf('Sale', block), identity()));
         draw(sheet.canvas, identity());
       },
     });
