@@ -225,7 +225,7 @@ export { backdropOf, underLetters } from './render/backdrop.ts';
 export { damageBetween, damageOnScreen } from './render/damage.ts';
 export type { DrawItem, DrawList, DrawMark, DrawPicture } from './render/draw-list.ts';
 export { buildDrawList } from './render/draw-list-builder.ts';
-export { FROST_SIGMAS } from './render/item-bounds.ts';
+export { FROST_SIGMAS, markBounds } from './render/item-bounds.ts';
 export { paint } from './render/painter.ts';
 export type { Surface } from './render/surface.ts';
 export { paintMark, tracePill } from './render/text-painter.ts';

@@ -10,6 +10,7 @@ import {
   rectOf,
   type Surface,
 } from '../../../engine/index.ts';
+import type { PaintedCopy } from './painted-copy.ts';
 import type { PictureDisplay } from './picture-display.ts';
 import type { paintTextOnScreen } from './text-on-screen.ts';
 
@@ -30,6 +31,8 @@ export function displaySurface(
   context.textRendering = 'geometricPrecision';
   let painted: Rect<'screen'> | null = null;
   let mixed: HTMLCanvasElement | null = null;
+  /** Filled by the first frosted background. */
+  const frost: { copy?: PaintedCopy } = {};
   const sheet = () => {
     mixed ??= document.createElement('canvas');
     return mixed;
@@ -38,6 +41,7 @@ export function displaySurface(
   function picture(item: DrawPicture, toScreen: Matrix<'source', 'screen'>, clip: Rect<'screen'>): void {
     const sheet = sheetOf(item.layer);
     if (!sheet) return;
+    frost.copy?.forget();
     const level = 2 ** sheet.level;
     const { x, y } = sheet.area;
     // The level's last row and column may reach past the picture by a part of a px.
@@ -72,6 +76,7 @@ export function displaySurface(
 
   return {
     begin(damage) {
+      frost.copy?.forget();
       context.save();
       painted = intersect(damage, rectOf(canvas));
       clipTo(damage);
@@ -83,7 +88,7 @@ export function displaySurface(
       context.fillRect(x, y, width, height);
     },
     picture,
-    mark: (item, toScreen, clip) => paintMark(item, toScreen, { context, clip, painted, sheet }),
+    mark: (item, toScreen, clip) => paintMark(item, toScreen, { context, clip, painted, frost, sheet }),
     end() {
       context.restore();
     },

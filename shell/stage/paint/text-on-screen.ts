@@ -5,12 +5,14 @@ import {
   intersect,
   type Matrix,
   mapRect,
+  markBounds,
   paintMark,
   type Rect,
   rectOf,
   roundOut,
   tracePill,
 } from '../../../engine/index.ts';
+import { createPaintedCopy, type PaintedCopy } from './painted-copy.ts';
 
 /** Where on the screen a text or shape is painted; device px. */
 export interface TextDeps {
@@ -19,6 +21,8 @@ export interface TextDeps {
   readonly clip: Rect<'screen'>;
   /** What is being repainted. */
   readonly painted: Rect<'screen'> | null;
+  /** What frosted backgrounds blur; forgotten by the surface when it paints anything else. */
+  readonly frost: { copy?: PaintedCopy };
   /** A canvas to mix by, of any size. */
   sheet(): HTMLCanvasElement;
 }
@@ -30,7 +34,7 @@ export interface TextDeps {
 export function paintTextOnScreen(
   item: DrawMark,
   toScreen: Matrix<'block', 'screen'>,
-  { context, clip, painted, sheet }: TextDeps,
+  { context, clip, painted, frost: blurred, sheet }: TextDeps,
 ): void {
   paintMark(context, item, toScreen, {
     clip,
@@ -45,7 +49,8 @@ export function paintTextOnScreen(
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.filter = `blur(${sigma}px)`;
       context.globalCompositeOperation = 'copy';
-      context.drawImage(context.canvas, x, y, width, height, x, y, width, height);
+      blurred.copy ??= createPaintedCopy(context.canvas);
+      context.drawImage(blurred.copy.of(part), x, y, width, height, x, y, width, height);
     },
     sheet: sheetForMark,
     mix(blend, area, draw) {
@@ -64,6 +69,7 @@ export function paintTextOnScreen(
       context.drawImage(canvas, 0, 0);
     },
   });
+  blurred.copy?.touch(roundOut(inflate(markBounds(item, toScreen), 1)));
 }
 
 let markSheet: HTMLCanvasElement | null = null;

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildDrawList, type DrawMark, type Rect, type TextBlock } from '../../../engine/index.ts';
+import { createPaintedCopy } from '../../../shell/stage/paint/painted-copy.ts';
 import { paintTextOnScreen } from '../../../shell/stage/paint/text-on-screen.ts';
 import { sampleDocument, textBlock } from '../../helpers/documents.ts';
 import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
@@ -32,6 +33,7 @@ function painted(own: Partial<TextBlock>, damage: Rect<'screen'> | null = SCREEN
     context: screen.context,
     clip: SCREEN,
     painted: damage,
+    frost: { copy: { of: () => screen.canvas, touch: () => {}, forget: () => {} } },
     sheet: () => sheet.canvas,
   });
   return { images: screen.canvas.images, sheet: sheet.canvas };
@@ -55,4 +57,25 @@ it('A frosted background blurs what is behind it and as far as the blur reaches,
   expect(y).toBeLessThanOrEqual(120 - 3 * 8);
   expect(width).toBeGreaterThan(2 * 3 * 8 + 40);
   expect(width! * height!).toBeLessThan((SCREEN.width * SCREEN.height) / 10);
+});
+
+it('What is painted is copied once for all that blurs it, and again only where something was painted since', () => {
+  const copy = recordingCanvas(0, 0);
+  vi.stubGlobal('document', { createElement: () => copy.canvas });
+  const painted = createPaintedCopy(recordingCanvas(SCREEN.width, SCREEN.height).canvas);
+  const [left, right] = [0, 700].map((x) => ({ x, y: 100, width: 200, height: 80 }) as Rect<'screen'>);
+  for (const part of [left!, right!, left!]) {
+    painted.of(part);
+    painted.touch({ x: 400, y: 400, width: 90, height: 90 } as Rect<'screen'>);
+  }
+  const whole = [0, 0, 1440, 900, 0, 0, 1440, 900];
+  expect(copy.canvas.images).toEqual([whole]);
+  painted.touch(right!);
+  painted.of(left!);
+  painted.of(right!);
+  expect(copy.canvas.images).toEqual([whole, [700, 100, 200, 80, 700, 100, 200, 80]]);
+  painted.forget();
+  painted.of(left!);
+  expect(copy.canvas.images).toHaveLength(3);
+  expect(copy.canvas.images[2]).toEqual(whole);
 });
