@@ -27,6 +27,7 @@ export const TOOL_IDS = [
   'resize',
   'color_correction',
   'remove_bg',
+  'blur_bg',
   'shadow_generation',
   'retouch',
   'move',

@@ -4,6 +4,7 @@ import { BLUR_CATEGORIES, BLUR_LEVELS, BLUR_TYPES } from '../../vocabulary/edito
 import type { RegionKind } from '../../vocabulary/operation-ids.ts';
 import { oneOf, orNull, partialOf, readBoolean } from '../base/json-reader.ts';
 import { blurBackground } from '../kernels/lens-blur/blur-background.ts';
+import { sharpenSurface } from '../kernels/lens-blur/standing-surface.ts';
 import type { Corners } from '../kernels/region-blur/quadrilateral.ts';
 import { hideRegions, readRegions } from './blur-regions.ts';
 import type { Operation, OperationInput, OperationRun } from './operation.ts';
@@ -11,7 +12,7 @@ import { told } from './progress.ts';
 import { subjectOf } from './subject.ts';
 
 export interface BlurBgParams {
-  /** What stays sharp; `car_plate` blurs nothing but license plates. */
+  /** What stays sharp: `products`, the surface under them too, where they stand; `car_plate` blurs nothing but license plates. */
   readonly category: (typeof BLUR_CATEGORIES)[number];
   readonly type: (typeof BLUR_TYPES)[number];
   readonly level: (typeof BLUR_LEVELS)[number];
@@ -83,10 +84,12 @@ const hiddenKinds = ({ category, blurCarPlate, blurFaces }: BlurBgParams): reado
   ...(blurFaces ? (['face'] as const) : []),
 ];
 
-function* blurredBackground(input: OperationInput, { type, level }: BlurBgParams, from: number) {
+function* blurredBackground(input: OperationInput, { category, type, level }: BlurBgParams, from: number) {
   const middle = (from + 0.95) / 2;
   const { coverage, confidence, warnings } = yield* subjectOf(input, from, middle);
-  const work = blurBackground({ ...input.picture, coverage }, { type, level });
-  const pixels = yield* told(work, middle, 0.95);
+  const covered = { ...input.picture, coverage };
+  const late = (middle + 0.95) / 2;
+  const pixels = yield* told(blurBackground(covered, { type, level }), middle, late);
+  if (category === 'products') yield* told(sharpenSurface(covered, pixels), late, 0.95);
   return { pixels, confidence, warnings };
 }

@@ -1,6 +1,7 @@
 /** The studio's tools, in the rail's order. A tool that is added is added here, and in `tool-keys.ts`. */
 import type { ToolId } from '../../engine/index.ts';
 import type { StudioTool } from './base/studio-tool.ts';
+import * as blur from './blur/tool.ts';
 import * as brush from './brush/tool.ts';
 import * as color from './color/tool.ts';
 import * as move from './move/tool.ts';
@@ -15,6 +16,7 @@ import * as text from './text/tool.ts';
 export const TOOLS: readonly StudioTool[] = [
   brush,
   removeBackground,
+  blur,
   shadow,
   retouch,
   text,

@@ -1,6 +1,7 @@
 /** The keys of every tool, by its id. A tool that is added is added here, and in `registry.ts`. */
 import type { ToolId } from '../../engine/index.ts';
 import type { ToolKeys } from './base/studio-tool.ts';
+import * as blur_bg from './blur/keys.ts';
 import * as brush from './brush/keys.ts';
 import * as color_correction from './color/keys.ts';
 import * as move from './move/keys.ts';
@@ -20,6 +21,7 @@ export const TOOL_KEYS: Readonly<Record<ToolId, ToolKeys>> = {
   resize,
   color_correction,
   remove_bg,
+  blur_bg,
   shadow_generation,
   move,
   pan,

@@ -17,8 +17,8 @@ import { uniformGrid, withTiles } from '../../tiles/tiles.ts';
 import type { TileCoverage, ToolContext } from '../base/tool.ts';
 
 /**
- * Replaces `before` with a picture of what it shows, in the same place. Of the same size, the mask stays. Of another, `masked` has the
- * mask that it was computed with, and the coverage of that mask at the new size; where the layer is the document's own picture and both
+ * Replaces `before` with a picture of what it shows, in the same place. `masked`, required for a picture of another size, has the mask
+ * that it was computed with, and the coverage of the one that takes its place; without it the mask stays. Of another size, where the layer is the document's own picture and both
  * sides grew by the same whole factor, the frame grows with it, within the limits of the editor. null when the layer is gone, or its
  * picture or such a mask has changed.
  */
@@ -34,11 +34,11 @@ export function replacePixels(
   if (!isPicture(layer) || layer.asset !== before) return null;
   const { width, height } = layer.mask.tiles;
   const isSame = after.size.width === width && after.size.height === height;
-  if (!isSame && masked?.before !== layer.mask) return null;
+  if (masked ? masked.before !== layer.mask : !isSame) return null;
   const oldToNew = isSame
     ? identity<'source', 'source'>()
     : scaling<'source', 'source'>(after.size.width / width, after.size.height / height);
-  const mask = isSame ? layer.mask : maskAt(layer.mask, after.size, masked?.coverage ?? [], tiles);
+  const mask = masked ? maskAt(layer.mask, after.size, masked.coverage, tiles) : layer.mask;
   const frame = isSame ? document.frame : frameFor(document.frame, layer, after.size);
   return {
     steps: [{ type: 'picture.replace', id, toAsset: after, oldToNew, frame, mask }],
@@ -62,6 +62,7 @@ function maskAt(
   return {
     ...mask,
     tiles: withTiles(uniformGrid(size.width, size.height), changes),
+    ...(changes.length === 0 && { painted: false, strokes: 0 }),
     feather: clamp(feather, FEATHER_RANGE.min, FEATHER_RANGE.max),
   };
 }

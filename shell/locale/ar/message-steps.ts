@@ -108,6 +108,7 @@ export const steps: Readonly<Record<keyof typeof English, Entry>> = {
   'step.restore-shape.fill': 'استعادة منطقة',
   'step.fill-in': 'ملء المحتوى',
   'step.remove-background': 'إزالة الخلفية',
+  'step.blur-background': 'تمويه الخلفية',
   'step.unsure': '{step} (تحقق من الحواف)',
   'step.rough': '{step} (تقريبي)',
   'step.add-shadow': 'إضافة ظل',

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../words/translator.ts';
 import { batch } from './batch.ts';
+import { blur } from './blur.ts';
 import { color } from './color.ts';
 import { common } from './common.ts';
 import { embed } from './embed.ts';
@@ -30,6 +31,7 @@ export const catalogue: Catalogue = {
   ...retouch,
   ...removeBg,
   ...shadow,
+  ...blur,
   ...product,
   ...batch,
 };

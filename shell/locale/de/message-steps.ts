@@ -108,6 +108,7 @@ export const steps: Readonly<Record<keyof typeof English, Entry>> = {
   'step.restore-shape.fill': 'Fläche wiederherstellen',
   'step.fill-in': 'Inhalt füllen',
   'step.remove-background': 'Hintergrund entfernen',
+  'step.blur-background': 'Hintergrund weichzeichnen',
   'step.unsure': '{step} (Kanten prüfen)',
   'step.rough': '{step} (grob)',
   'step.add-shadow': 'Schatten hinzufügen',

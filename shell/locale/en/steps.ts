@@ -105,6 +105,7 @@ export const steps = {
   'step.restore-shape.fill': 'Restore area',
   'step.fill-in': 'Fill in',
   'step.remove-background': 'Remove background',
+  'step.blur-background': 'Blur background',
   'step.unsure': '{step} (check edges)',
   'step.rough': '{step} (rough)',
   'step.add-shadow': 'Add shadow',

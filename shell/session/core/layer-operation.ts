@@ -17,10 +17,10 @@ export type AnswerUse =
   /** Its coverage becomes the layer's mask. */
   | { readonly kind: 'mask'; readonly step: Message }
   /**
-   * Its picture becomes the layer's, with the mask that the layer has. A picture of another size lies in the same place; the frame
+   * Its picture becomes the layer's. The mask stays, unless it is to be cleared, so that what it took away shows again. A picture of another size lies in the same place; the frame
    * grows with it where the layer is the document's own picture and both sides grew by the same whole factor.
    */
-  | { readonly kind: 'picture'; readonly step: Message }
+  | { readonly kind: 'picture'; readonly step: Message; readonly mask?: 'keep' | 'clear' }
   /** Its shadow becomes a layer under the product, or takes the place of the one that is there. `name`: of the layer. */
   | { readonly kind: 'shadow'; readonly name: string };
 

@@ -64,7 +64,9 @@ async function asPicture(
   const { name } = editor.state.document.assets[before.asset]!;
   const { asset } = await library.open(fileOf(answer), name, call);
   const label = stepWith(use.step, certaintyIn(answer.provenance));
-  const { tiles, feather, painted } = before.mask;
+  const { tiles, feather } = before.mask;
+  const clears = use.mask === 'clear';
+  const painted = before.mask.painted && !clears;
   const isSame = asset.size.width === tiles.width && asset.size.height === tiles.height;
   if (isSame) {
     // Its product is where it was.
@@ -80,7 +82,7 @@ async function asPicture(
       before.asset,
       asset,
       { origin: 'picture.replace', label },
-      isSame ? null : { before: before.mask, coverage: coverage ?? [] },
+      isSame && !clears ? null : { before: before.mask, coverage: coverage ?? [] },
     );
 }
 

@@ -99,6 +99,16 @@ describe('An operation whose answer is a picture', () => {
     expect(at.test.hash).toBe(before);
   });
 
+  it('shows what the mask took away again where it asks for that, and undo brings the mask back', async () => {
+    const at = await operationWork(async () => pictureAnswer(), { opened: [700, 500] });
+    const before = at.test.hash;
+    await at.run({ ...REPAINT, answer: { kind: 'picture', step: message('step.fill-in'), mask: 'clear' } });
+    expect(photo(at).mask).toMatchObject({ painted: false, strokes: 0 });
+    expect(new Set(photo(at).mask.tiles.rows.flat())).toEqual(new Set(['u00']));
+    at.editor.undo();
+    expect(at.test.hash).toBe(before);
+  });
+
   it('of twice the size makes the document twice as large, and keeps mask and original in their places', async () => {
     const at = await operationWork(async () => pictureAnswer(), { opened: [1400, 1000] });
     const before = at.test.hash;

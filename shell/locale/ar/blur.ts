@@ -1,0 +1,22 @@
+/** Blurring backgrounds, in the studio alone: in Arabic. */
+import type { Catalogue } from '../words/translator.ts';
+
+export const blur: Catalogue = {
+  General: 'عام',
+  Product: 'منتج',
+  'The subject stays sharp. Everything behind it is blurred.': 'يبقى العنصر واضحًا، ويُموَّه كل ما خلفه.',
+  'The product stays sharp, and the surface where it stands.': 'يبقى المنتج واضحًا، وكذلك السطح حيث يقف.',
+  'What stays sharp': 'ما يبقى واضحًا',
+  'What the mask leaves stays sharp. The background comes back, blurred.':
+    'ما يتركه القناع يبقى واضحًا. تعود الخلفية مموّهة.',
+  Type: 'النوع',
+  Low: 'منخفض',
+  'strength|Medium': 'متوسط',
+  High: 'مرتفع',
+  'Blur background': 'تمويه الخلفية',
+  'Undo, correct the outline with Remove background and Erase, then blur again.':
+    'تراجع، وصحّح الحواف بأداتي «إزالة الخلفية» و«محو»، ثم موّه مرة أخرى.',
+  'Blurring the background': 'جارٍ تمويه الخلفية',
+  'Background blurred': 'مُوّهت الخلفية',
+  "The background couldn't be blurred": 'تعذّر تمويه الخلفية',
+};

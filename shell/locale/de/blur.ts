@@ -1,0 +1,24 @@
+/** Blurring backgrounds, in the studio alone: in German. */
+import type { Catalogue } from '../words/translator.ts';
+
+export const blur: Catalogue = {
+  General: 'Allgemein',
+  Product: 'Produkt',
+  'The subject stays sharp. Everything behind it is blurred.':
+    'Das Motiv bleibt scharf. Alles dahinter wird weichgezeichnet.',
+  'The product stays sharp, and the surface where it stands.':
+    'Das Produkt bleibt scharf, ebenso die Fläche dort, wo es steht.',
+  'What stays sharp': 'Was scharf bleibt',
+  'What the mask leaves stays sharp. The background comes back, blurred.':
+    'Was die Maske übrig lässt, bleibt scharf. Der Hintergrund erscheint wieder, weichgezeichnet.',
+  Type: 'Art',
+  Low: 'Niedrig',
+  'strength|Medium': 'Mittel',
+  High: 'Hoch',
+  'Blur background': 'Hintergrund weichzeichnen',
+  'Undo, correct the outline with Remove background and Erase, then blur again.':
+    'Machen Sie den Schritt rückgängig, korrigieren Sie die Kontur mit „Hintergrund entfernen“ und „Radieren“, und zeichnen Sie erneut weich.',
+  'Blurring the background': 'Hintergrund wird weichgezeichnet',
+  'Background blurred': 'Hintergrund weichgezeichnet',
+  "The background couldn't be blurred": 'Der Hintergrund konnte nicht weichgezeichnet werden',
+};

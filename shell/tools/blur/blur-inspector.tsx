@@ -1,0 +1,89 @@
+import { Segments } from '#controls/choice.tsx';
+import type { PictureLayer } from '../../../engine/index.ts';
+import { defineMessage, t, withLabels } from '../../locale/index.ts';
+import { useEditorState } from '../../session/core/editor-binding.ts';
+import { activePicture } from '../../session/view/layer-readers.ts';
+import { OutlineCertainty, useCertainty } from '../base/certainty.tsx';
+import panel from '../base/inspector.module.css';
+import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
+import { BLUR_CHOICES } from './blur-categories.ts';
+import { BLUR_STEP, type BlurSettings, blurOperation, isMasked, useBlurSettings } from './blur-settings.ts';
+
+const TYPES = [
+  { value: 'regular', label: defineMessage('Regular') },
+  { value: 'lens', label: defineMessage('Lens') },
+] as const;
+
+/** Blur: one press blurs what is behind the subject; the picture is another one, and undo brings back the one before. */
+export default function BlurInspector() {
+  const layer = useEditorState(activePicture);
+  const [settings, set] = useBlurSettings();
+  const certainty = useCertainty(layer, BLUR_STEP);
+  const { category } = settings;
+  const { Options } = category;
+  return (
+    <OperationPanel
+      title={t('Blur background')}
+      layer={layer}
+      action={{
+        label: t('Blur background'),
+        isDone: certainty !== null,
+        operation: () => blurOperation(settings, layer as PictureLayer),
+      }}
+    >
+      <OperationSection first>
+        <Segments
+          label={t('What stays sharp')}
+          value={category.id}
+          options={BLUR_CHOICES.map(({ id, label }) => ({ value: id, label: t(label) }))}
+          onChange={(id) => set({ category: BLUR_CHOICES.find((each) => each.id === id) ?? category })}
+        />
+        <p className={panel.quiet}>
+          {layer && isMasked(layer)
+            ? t('What the mask leaves stays sharp. The background comes back, blurred.')
+            : t(category.about)}
+        </p>
+        {category.blursBackground ? <Strength settings={settings} onChange={set} /> : null}
+        {Options ? <Options /> : null}
+      </OperationSection>
+      {certainty ? (
+        <OperationSection title={t('Result')} compare>
+          <OutlineCertainty
+            certainty={certainty}
+            {...(certainty === 'sure'
+              ? null
+              : { text: t('Undo, correct the outline with Remove background and Erase, then blur again.') })}
+          />
+        </OperationSection>
+      ) : null}
+    </OperationPanel>
+  );
+}
+
+interface StrengthProps {
+  readonly settings: BlurSettings;
+  onChange(patch: Partial<BlurSettings>): void;
+}
+
+function Strength({ settings: { type, level }, onChange }: StrengthProps) {
+  return (
+    <>
+      <Segments
+        label={t('Type')}
+        value={type}
+        options={withLabels(TYPES)}
+        onChange={(next) => onChange({ type: next })}
+      />
+      <Segments
+        label={t('Strength')}
+        value={level}
+        options={[
+          { value: 'low', label: t('Low') },
+          { value: 'medium', label: t('Medium', { context: 'strength' }) },
+          { value: 'high', label: t('High') },
+        ]}
+        onChange={(next) => onChange({ level: next })}
+      />
+    </>
+  );
+}

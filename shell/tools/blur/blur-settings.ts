@@ -1,0 +1,54 @@
+/** What the panel offers, kept while the page is open; and what it asks the operation for. */
+import { useState } from 'react';
+import { message, type PictureLayer } from '../../../engine/index.ts';
+import { BLUR_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
+import type { BLUR_LEVELS, BLUR_TYPES } from '../../../vocabulary/editor-options.ts';
+import { t } from '../../locale/index.ts';
+import type { LayerOperation } from '../../session/core/layer-operation.ts';
+import { saidByTool } from '../base/operation-words.ts';
+import { BLUR_CHOICES, type BlurCategory } from './blur-categories.ts';
+
+export interface BlurSettings {
+  readonly category: BlurCategory;
+  readonly type: (typeof BLUR_TYPES)[number];
+  readonly level: (typeof BLUR_LEVELS)[number];
+}
+
+let last: BlurSettings = { category: BLUR_CHOICES[0]!, type: 'regular', level: BLUR_DEFAULTS.level };
+
+export function useBlurSettings(): [BlurSettings, (patch: Partial<BlurSettings>) => void] {
+  const [settings, set] = useState(last);
+  return [
+    settings,
+    (patch) => {
+      last = { ...settings, ...patch };
+      set(last);
+    },
+  ];
+}
+
+export const BLUR_STEP = message('step.blur-background');
+
+/** A background that a mask has taken away comes back, blurred: what the mask left is the subject. */
+export function isMasked({ mask }: PictureLayer): boolean {
+  return mask.painted && mask.use === 'transparent';
+}
+
+export function blurOperation({ category, type, level }: BlurSettings, layer: PictureLayer): LayerOperation {
+  const masked = isMasked(layer);
+  return {
+    operation: 'blur_bg',
+    params: { category: category.id, type, level, ...category.params?.() },
+    subject: masked ? 'masked' : 'found',
+    answer: { kind: 'picture', step: BLUR_STEP, mask: masked ? 'clear' : 'keep' },
+    words: {
+      doing: saidByTool(t('Blurring the background')),
+      done: saidByTool(t('Background blurred')),
+      failed: saidByTool(t("The background couldn't be blurred")),
+      warned: {
+        rough: saidByTool(t('Rough: check the edges. The background is busy.')),
+        unsure: saidByTool(t('Check the edges: a part may be missing, or a shadow included.')),
+      },
+    },
+  };
+}
