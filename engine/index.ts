@@ -341,6 +341,7 @@ export {
   styleLayers,
 } from './tools/layers/layer-commands.ts';
 export { sourceSize } from './tools/layers/layer-geometry.ts';
+export { changeTransaction } from './tools/layers/layer-gesture.ts';
 export { placeShadow, productOf, shadowOf } from './tools/layers/shadow-command.ts';
 export { panTool } from './tools/move/pan.ts';
 export { createRetouchTool, type FinishedStroke, type RetouchSource } from './tools/retouch/retouch.ts';

@@ -48,29 +48,6 @@ export function frameForPicture(base: Size<'base'>): Frame {
   };
 }
 
-/** The frame of the same picture at `factor` times its size, a whole number. The output size that a person has set stays. */
-export function scaledFrame(frame: Frame, factor: number): Frame {
-  const sides = ({ top, right, bottom, left }: Sides<'frame'>): Sides<'frame'> => ({
-    top: top * factor,
-    right: right * factor,
-    bottom: bottom * factor,
-    left: left * factor,
-  });
-  const { base, crop } = frame;
-  return {
-    ...frame,
-    base: { width: base.width * factor, height: base.height * factor },
-    crop: {
-      x: crop.x * factor,
-      y: crop.y * factor,
-      width: crop.width * factor,
-      height: crop.height * factor,
-    },
-    expand: sides(frame.expand),
-    padding: sides(frame.padding),
-  };
-}
-
 /** The picture's size after the quarter turns; straightening turns the picture inside it and does not change it. */
 export function turnedSize(frame: Frame): Size<'turned'> {
   const { width, height } = frame.base;

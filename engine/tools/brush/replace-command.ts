@@ -8,8 +8,9 @@ import {
   type Mask,
   type PictureLayer,
 } from '../../document/document.ts';
-import { frameSize, scaledFrame } from '../../geometry/frame.ts';
+import { frameSize } from '../../geometry/frame.ts';
 import { identity, scaling } from '../../geometry/matrix.ts';
+import { scaledFrame } from '../../geometry/scaled-frame.ts';
 import type { Size } from '../../geometry/space.ts';
 import { clamp } from '../../geometry/units.ts';
 import type { Transaction } from '../../state/transaction.ts';

@@ -18,6 +18,7 @@ import type { Origin, Transaction } from '../../state/transaction.ts';
 import type { Step } from '../../steps/step.ts';
 import type { ToolContext } from '../base/tool.ts';
 import { kindsOf } from './layer-shift.ts';
+import { linkedLayers } from './linked-layers.ts';
 
 type Context = Pick<ToolContext, 'document' | 'now' | 'newId'>;
 
@@ -61,13 +62,14 @@ export function removeLayer(context: Context, id: LayerId): Transaction | null {
   return removeLayers(context, [id]);
 }
 
-/** Removes several as one step; locked ones stay, and stay selected. */
+/** Removes several as one step, and what belongs to them; locked ones stay, and stay selected. */
 export function removeLayers({ document, now }: Context, ids: readonly LayerId[]): Transaction | null {
   const layers = document.layers.filter(({ id }) => ids.includes(id));
   const free = layers.filter(({ locked }) => !locked);
   if (free.length === 0) return null;
+  const gone = new Set(free.flatMap((layer) => [layer, ...linkedLayers(document, layer.id)]));
   return {
-    steps: free.map(({ id }) => ({ type: 'layer.remove', id })),
+    steps: [...gone].map(({ id }) => ({ type: 'layer.remove', id })),
     selection: selectionOf(layers.filter(({ locked }) => locked).map(({ id }) => id)),
     origin: free.every(isText) ? 'text.remove' : 'layer.remove',
     label: message(`step.remove.${kindsOf(free)}`),

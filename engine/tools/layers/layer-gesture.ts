@@ -7,6 +7,7 @@ import type { Transaction } from '../../state/transaction.ts';
 import type { LayerPatch } from '../../steps/step.ts';
 import type { Modifiers, Preview, ToolContext, ToolResult } from '../base/tool.ts';
 import { kindsOf, moveLayers } from './layer-shift.ts';
+import { carriedLinks } from './linked-layers.ts';
 import { dragPicture } from './picture-drag.ts';
 import { shapeHands } from './shape-port.ts';
 import { type Dragged, type DragMove, dragText } from './text-drag.ts';
@@ -18,7 +19,7 @@ export interface LayerDrag {
   readonly along: readonly Layer[];
   readonly handle: string;
   readonly from: Point<'frame'>;
-  /** The current layer; null until the pointer has moved far enough. */
+  /** The current layer, with the others and what belongs to them; null until the pointer has moved far enough. */
   readonly now: Dragged<Layer> | null;
 }
 
@@ -40,7 +41,8 @@ export function moveDrag(
   const move = { from, to, modifiers };
   const held = along.length === 0 && HANDLES.test(handle);
   const now = held ? dragHandle(context, start, handle, move) : moveLayers(context, [start, ...along], move);
-  return { ...drag, now };
+  const { to: links } = carriedLinks(context.document, [start, ...along], [now.layer, ...(now.along ?? [])]);
+  return { ...drag, now: { ...now, along: [...(now.along ?? []), ...links] } };
 }
 
 function dragHandle(context: ToolContext, start: Layer, handle: string, move: DragMove): Dragged<Layer> {
@@ -81,19 +83,24 @@ function dragTransaction(context: ToolContext, drag: LayerDrag): Transaction | n
   const { start, along, now } = drag;
   if (!now || [start, ...along].some((layer) => layerById(context.document, layer.id) !== layer)) return null;
   const { label, isMove } = dragLabel(drag);
-  return changeTransaction(context, [start, ...along], [now.layer, ...(now.along ?? [])], label, isMove);
+  const moved = [now.layer, ...(now.along ?? [])];
+  return changeTransaction(context, [start, ...along], moved, label, isMove);
 }
 
-/** The changed fields, as one patch a layer; `after` has the same layers in the same order. */
+/**
+ * The changed fields, as one patch a layer; `after` begins with the same layers in the same order. What belongs to them goes along.
+ */
 export function changeTransaction(
-  context: Pick<ToolContext, 'now'>,
+  context: Pick<ToolContext, 'document' | 'now'>,
   before: readonly Layer[],
   after: readonly Layer[],
   label: Message,
   isMove = false,
 ): Transaction | null {
-  const steps = before
-    .map((layer, i) => changeStep(layer, after[i]!))
+  const links = carriedLinks(context.document, before, after);
+  const changed = [...after.slice(0, before.length), ...links.to];
+  const steps = [...before, ...links.from]
+    .map((layer, i) => changeStep(layer, changed[i]!))
     .filter(({ patch }) => Object.keys(patch).length > 0);
   if (steps.length === 0) return null;
   const origin = !before.every(isText) ? 'layer.transform' : isMove ? 'text.move' : 'text.style';

@@ -193,8 +193,8 @@ function PicturePosition({ layer }: { readonly layer: PictureLayer }) {
   if (!size) return <p className={panel.quiet}>{t('This layer’s picture is missing.')}</p>;
   const place = placementOf(layer, size, frame);
   const set = (change: Partial<typeof place>) => {
-    const { now } = editor.context();
-    editor.dispatch(placeTransaction(layer, placeLayer(layer, size, frame, change), now));
+    const place = placeTransaction(editor.context(), layer, placeLayer(layer, size, frame, change));
+    if (place) editor.dispatch(place);
   };
   return (
     <div className={panel.two}>

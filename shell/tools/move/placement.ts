@@ -1,4 +1,5 @@
 import {
+  changeTransaction,
   compose,
   type Frame,
   frameToBase,
@@ -74,15 +75,11 @@ export function placeLayer(
   return compose(placed, frameToBase(frame));
 }
 
+/** null when it lies there already. What belongs to the picture goes along. */
 export function placeTransaction(
+  context: Parameters<typeof changeTransaction>[0],
   layer: PictureLayer,
   toBase: Matrix<'source', 'base'>,
-  time: number,
-): Transaction {
-  return {
-    steps: [{ type: 'picture.patch', id: layer.id, patch: { toBase } }],
-    origin: 'layer.transform',
-    label: message('step.place-picture'),
-    time,
-  };
+): Transaction | null {
+  return changeTransaction(context, [layer], [{ ...layer, toBase }], message('step.place-picture'));
 }

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  documentForPicture,
+  isPicture,
+  type PictureLayer,
+  pictureLayer,
+} from '../../../engine/document/document.ts';
+import { removeLayer } from '../../../engine/tools/layers/layer-commands.ts';
+import { moveTool } from '../../../engine/tools/move/move.ts';
+import { assetOf } from '../../helpers/documents.ts';
+import { ToolBench } from './tool-bench.ts';
+
+const shadowAsset = { ...assetOf(60, 40, 2), hasAlpha: true };
+
+/** A cut-out of 700 × 500 px over its shadow, which is locked, and a picture that does not belong to it. */
+function scene() {
+  const start = documentForPicture(assetOf(700, 500), 'mug');
+  const [photo] = start.layers.filter(isPicture);
+  const mug: PictureLayer = { ...photo!, locked: false };
+  const shadow = pictureLayer(shadowAsset, {
+    id: 'mug.shadow',
+    name: 'Shadow',
+    clip: 'frame',
+    locked: true,
+    toBase: { ...mug.toBase, e: 20, f: 480 },
+  });
+  const bench = new ToolBench(moveTool, {
+    document: {
+      ...start,
+      layers: [{ ...mug, id: 'mug2' }, shadow, mug],
+      assets: { ...start.assets, [shadowAsset.id]: shadowAsset },
+    },
+  });
+  const placeOf = (id: string) => {
+    const layer = bench.state.document.layers.find((each) => each.id === id) as PictureLayer;
+    return layer.toBase;
+  };
+  return { bench, placeOf };
+}
+
+describe('A shadow', () => {
+  // The bench proves of each transaction that undoing it gives the same document again, and that a file keeps it.
+  it('moves with its product, during the drag too, in one step; nothing else moves', () => {
+    const { bench, placeOf } = scene();
+    bench.down(300, 300).move(340, 310);
+    expect(bench.preview).toMatchObject({ along: [{ id: 'mug.shadow', toBase: { e: 60, f: 490 } }] });
+    bench.up(340, 310);
+    expect(bench.commits).toHaveLength(1);
+    expect(placeOf('mug')).toMatchObject({ e: 40, f: 10 });
+    expect(placeOf('mug.shadow')).toMatchObject({ e: 60, f: 490 });
+    expect(placeOf('mug2')).toMatchObject({ e: 0, f: 0 });
+    bench.key('ArrowRight');
+    expect(placeOf('mug.shadow')).toMatchObject({ e: 61, f: 490 });
+  });
+
+  it('scales with its product, about the same point', () => {
+    const { bench, placeOf } = scene();
+    bench.down(300, 300).up(300, 300);
+    bench.down(700, 500, { handle: 'se' }).move(350, 250).up(350, 250);
+    expect(placeOf('mug')).toMatchObject({ a: 0.5, d: 0.5, e: 0, f: 0 });
+    expect(placeOf('mug.shadow')).toMatchObject({ a: 0.5, d: 0.5, e: 10, f: 240 });
+  });
+
+  it('moves alone when it is moved itself', () => {
+    const { document } = scene().bench.state;
+    const layers = document.layers.map((layer) => ({
+      ...layer,
+      locked: false,
+      visible: layer.id === 'mug.shadow',
+    }));
+    const bench = new ToolBench(moveTool, { document: { ...document, layers } as typeof document });
+    bench.down(50, 490).move(90, 490).up(90, 490);
+    expect(bench.state.document.layers.map((layer) => 'toBase' in layer && layer.toBase.e)).toEqual([
+      0, 60, 0,
+    ]);
+  });
+
+  it('goes when its product is removed', () => {
+    const { bench } = scene();
+    bench.commit(removeLayer(bench.context(), 'mug'));
+    expect(bench.state.document.layers.map(({ id }) => id)).toEqual(['mug2']);
+  });
+});
