@@ -11,6 +11,7 @@ import { heavyThreads } from './images/pool.ts';
 import type { Resolve } from './outgoing/connector.ts';
 import { openPorts } from './ports/open-ports.ts';
 import type { Ports } from './ports/ports.ts';
+import { openProviders } from './providers/open-providers.ts';
 import type { RouteDeps } from './routes/bind-family.ts';
 import { createServices } from './services/create-services.ts';
 import { resealAll } from './services/reseal.ts';
@@ -51,8 +52,18 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const ports = await openPorts(config, { log, ...(clock && { clock }), ...(resolve && { resolve }) });
   let port = config.port;
   const stopping = new AbortController();
+  const providers = await openProviders({
+    ...ports,
+    pool: ports.images,
+    config: config.providers,
+    dataDir: config.dataDir,
+  }).catch(async (error) => {
+    await ports.close();
+    throw error;
+  });
   const deps: Deps = {
     config,
+    providers,
     ports,
     secrets: openSecrets(config),
     publicUrl: () => config.publicUrl ?? `http://${shownHost(config.host)}:${port}`,

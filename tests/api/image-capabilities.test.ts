@@ -41,6 +41,7 @@ describe('the capabilities', () => {
       id: 'remove_bg',
       used_by: 'operations.background.remove',
       state: 'ready',
+      provider: 'local',
       quality: 'good',
       limits: { megapixels: 24 },
       setup: null,

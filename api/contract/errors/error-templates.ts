@@ -87,6 +87,23 @@ export const EXACT_MESSAGES = {
   'addressForbidden.unreachable': '{reason}',
   'operationFailed.noSubject':
     'Nothing in this image stands out from its background, so there is nothing to keep. Nothing was charged.',
+  'operationFailed.maskSize':
+    'The mask has {maskWidth} × {maskHeight} px and the image {width} × {height} px. Send a mask of the same size. Nothing was charged.',
+  'operationFailed.maskEmpty':
+    'The mask marks nothing: it is black or transparent everywhere. Nothing was charged.',
+  'operationFailed.maskOnProduct':
+    'The mask lies on the main product, which is kept. To erase it, send preserve_product: false. Nothing was charged.',
+  'operationFailed.nothingLeft':
+    'The mask covers the whole image, so there is nothing to fill it from. Nothing was charged.',
+  'operationFailed.refused': 'The image service {provider} refused this request. Nothing was charged.',
+  'operationFailed.refusedBecause':
+    'The image service {provider} refused this request: “{reason}” Nothing was charged.',
+  'taskFailed.providerAnswer':
+    'The image service {provider} sent no usable result. {reason} Nothing was charged.',
+  'taskFailed.providerAway': 'The image service {provider} is not available. {reason} Nothing was charged.',
+  'taskFailed.model': 'The trained model {model} did not work. Nothing was charged.',
+  'taskFailed.shape':
+    'The image service sent {width} × {height} px, which is not the shape of the {askedWidth} × {askedHeight} px that it was given. Nothing was charged.',
   'operationUnavailable.named':
     'This server cannot do {operations}. {reason}. GET /v1/image/capabilities lists what it can do. Nothing was charged.',
   'operationUnavailable.kind':
@@ -147,6 +164,10 @@ export const INNER_SENTENCES = {
     'It needs an image provider. This version has no setting that connects one for options of an image edit',
   'field.operation.needsKind':
     'It needs an image provider, and none is connected. The operator of the server connects one by registering the task kind "{kind}": see "Connect a provider" in api/README.md',
+  'field.operation.needsService':
+    'It needs an image service, and none that can do it is connected. The operator of the server connects one with {services}: see docs/providers.md',
+  'field.operation.noEarlierPicture':
+    'The call has no earlier picture to bring back. The studio does it on its own canvas',
   'field.operation.needsModel':
     'It needs a trained model for {task}, and none is installed. The operator of the server installs the models by `npm run models -- add`',
   'field.json': 'It is not valid JSON: {mistake}',
@@ -182,5 +203,17 @@ export const INNER_SENTENCES = {
   'reason.url.number': 'its host is a number in disguise',
   'reason.webhook.off': 'The webhook was switched off before this was delivered.',
   'reason.webhook.status': 'The address answered {status}.',
+  'reason.provider.busy': 'It is busy.',
+  'reason.provider.key': 'It does not accept the key of this server.',
+  'reason.provider.quota': 'The account of this server has no credit left there.',
+  'reason.provider.setup': 'Its settings on this server are wrong.',
+  'reason.provider.model': 'Its model cannot be used.',
+  'reason.provider.notAnImage': 'It is not an image.',
+  'reason.provider.damaged': 'The file is damaged or cut off.',
+  'reason.provider.tooLarge': 'The file is too large.',
+  'reason.provider.notAFilm': 'It is not an MP4 film.',
+  'reason.provider.form': 'The answer does not have the form that was expected.',
+  'reason.provider.address': 'It names a host that this server does not fetch results from.',
+  'reason.provider.failed': 'It reports that the work failed.',
   'reason.unknown': 'The reason is not known.',
 } as const;

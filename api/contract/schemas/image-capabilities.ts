@@ -2,7 +2,7 @@
 import * as z from 'zod';
 
 const SETUP =
-  'It needs an image provider, and none is connected. The operator of the server connects one by registering the task kind "image.generate": see "Connect a provider" in api/README.md.';
+  'It needs an image service, and none that can do it is connected. The operator of the server connects one with OPENAI_API_KEY, STABILITY_API_KEY, REPLICATE_API_TOKEN or COMFYUI_URL: see docs/providers.md.';
 
 const imageCapability = z
   .object({
@@ -14,6 +14,12 @@ const imageCapability = z
       .enum(['ready', 'needs_model', 'needs_provider'])
       .describe(
         '`ready`: it works. `needs_model`: the operator has to install a trained model. `needs_provider`: an image service has to do it.',
+      ),
+    provider: z
+      .string()
+      .nullable()
+      .describe(
+        'What is asked first: `local` (methods of this server), `model` (a trained model on this server), or an image service, such as `openai-images`. null = nothing can do it.',
       ),
     quality: z
       .enum(['rough', 'good', 'model'])
@@ -49,6 +55,7 @@ export const imageCapabilities = z
             id: 'remove_bg',
             used_by: 'operations.background.remove',
             state: 'ready',
+            provider: 'local',
             quality: 'good',
             limits: { megapixels: 24 },
             better_with: [],
@@ -58,6 +65,7 @@ export const imageCapabilities = z
             id: 'generation_prompt',
             used_by: 'POST /v1/image/generate',
             state: 'needs_provider',
+            provider: null,
             quality: null,
             limits: null,
             better_with: [],

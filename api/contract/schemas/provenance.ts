@@ -1,13 +1,12 @@
 /** Where the answer of an image operation comes from. */
 import * as z from 'zod';
-import { OPERATION_IDS } from '../../../vocabulary/operation-ids.ts';
 
 export const operationWarning = z
   .object({
     id: z
       .string()
       .describe(
-        '`rough`, `unsure`, `already-cut-out`, `no-model`, `nothing-to-repair` or `model-failed`. An id never changes its meaning; new ones may come.',
+        '`rough`, `unsure`, `already-cut-out`, `no-model`, `nothing-to-repair`, `model-failed`, `filled-locally`, `other-provider`, `prompt-not-read` or `template-by-word`. An id never changes its meaning; new ones may come.',
       )
       .meta({ examples: ['unsure'] }),
     message: z
@@ -21,11 +20,14 @@ export const operationWarning = z
 const provenance = z
   .object({
     operation: z
-      .enum(OPERATION_IDS)
-      .describe('The operation that computed px, by the id of its tool: `remove_bg`.'),
+      .string()
+      .describe('The operation that computed px, by its id in `GET /v1/image/capabilities`: `remove_bg`.'),
     provider: z
-      .enum(['local', 'model'])
-      .describe('`local`: methods of this server alone. `model`: a trained model on this server.'),
+      .string()
+      .describe(
+        '`local`: methods of this server alone. `model`: a trained model on this server. Otherwise the image service: `openai-images`, `stability`, `replicate` or `comfyui`.',
+      )
+      .meta({ examples: ['local'] }),
     model: z
       .string()
       .nullable()
@@ -44,8 +46,9 @@ const provenance = z
       .number()
       .min(0)
       .max(1)
+      .nullable()
       .describe(
-        '0 to 1: how much of a careful person’s answer this is expected to be, rather too low than too high. From 0.9 on it is sure.',
+        '0 to 1, null = not known, as of what an image service made: how much of a careful person’s answer this is expected to be, rather too low than too high. From 0.9 on it is sure.',
       )
       .meta({ examples: [0.93] }),
     warnings: z.array(operationWarning).describe('What to check; empty when there is nothing.'),
@@ -62,7 +65,10 @@ export const provenances = z
 /** What is kept with an image. Other operations may say more. */
 export const generatedMeta = z
   .looseObject({
-    provider: z.string().optional().describe('What made the image: `local` is this server.'),
+    provider: z
+      .string()
+      .optional()
+      .describe('What made the image: `local` is this server, otherwise as in `provenance`.'),
     crop_reason: z
       .string()
       .optional()

@@ -5,6 +5,7 @@ import { createLog } from '../base/log.ts';
 import { openSecrets } from '../base/secrets.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPorts } from '../ports/open-ports.ts';
+import { createRouter } from '../providers/router.ts';
 import { shownHost } from '../server.ts';
 import { createServices } from '../services/create-services.ts';
 import { type Administration, createAdministration } from './administration.ts';
@@ -19,6 +20,8 @@ function withAdministration(work: (admin: Administration) => Promise<string>): P
       const services = createServices({
         config,
         ports,
+        // It edits nothing.
+        providers: createRouter([], {}, ports.log),
         secrets: openSecrets(config),
         publicUrl: () => config.publicUrl ?? `http://${shownHost(config.host)}:${config.port}`,
         stopping: new AbortController().signal,

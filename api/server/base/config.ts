@@ -4,6 +4,7 @@
  */
 import { join, resolve } from 'node:path';
 import { modelsFolder } from '../../../models/store/folder.ts';
+import { type ProviderConfig, providerConfigOf } from './provider-config.ts';
 import { type Environment, readSettings } from './settings.ts';
 
 export interface Config {
@@ -71,6 +72,7 @@ export interface Config {
   readonly onePriceWorkspaceId?: string | undefined;
   /** Keys of third-party services, by the name of the service. */
   readonly serviceKeys: Readonly<Record<string, string>>;
+  readonly providers: ProviderConfig;
   /** Under which the flag configuration is served; each part has 22 characters. */
   readonly flagsSdkKey: string;
 }
@@ -133,6 +135,7 @@ export function readConfig(env: Environment): Config {
     cmsBaseUrl: settings.CMS_BASE_URL,
     onePriceWorkspaceId: settings.ONE_PRICE_WORKSPACE_ID,
     serviceKeys: settings.SERVICE_KEYS,
+    providers: providerConfigOf(settings),
     flagsSdkKey: settings.FLAGS_SDK_KEY,
   };
 }

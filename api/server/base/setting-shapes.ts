@@ -1,6 +1,7 @@
 /** What settings may be that are more than a number, a truth or a web address. */
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { readProviderOrder } from './provider-order.ts';
 
 /** A path has none, but a Windows drive looks like one of a single letter. */
 const SCHEME = /^[a-z][a-z\d+.-]+:/i;
@@ -74,3 +75,22 @@ export const serviceKeys = z
         }),
       ),
   );
+
+/** A secret that is sent in a header: visible ASCII without spaces. */
+export const headerKey = z.string().regex(/^[!-~]{1,500}$/, 'must be a key without spaces');
+
+/** `host` or `*.host` for all below it, with commas between; empty = none. */
+export const resultHosts = z
+  .string()
+  .refine(
+    (text) => text.split(',').every((part) => /^$|^(\*\.)?[\w-]+(\.[\w-]+)+$/i.test(part.trim())),
+    'must be hosts like cdn.example.com or *.example.com with commas between',
+  );
+
+export const providerOrder = z.string().superRefine((text, context) => {
+  try {
+    readProviderOrder(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+  }
+});

@@ -1,7 +1,17 @@
 /** What each setting may be, and what is in force. */
 import * as z from 'zod';
 import { SECRET_SETTINGS, SETTINGS, type SettingName } from './setting-names.ts';
-import { database, hosts, proxies, sender, serverAt, serviceKeys } from './setting-shapes.ts';
+import {
+  database,
+  headerKey,
+  hosts,
+  providerOrder,
+  proxies,
+  resultHosts,
+  sender,
+  serverAt,
+  serviceKeys,
+} from './setting-shapes.ts';
 
 const optional = z.string().optional();
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -88,6 +98,18 @@ const settings = z.object({
     .string()
     .regex(/^[\w-]{1,100}$/, 'must be letters, digits, _ and -')
     .optional(),
+  PROVIDER_ORDER: providerOrder.default(''),
+  PROVIDER_HOSTS: resultHosts.default(''),
+  PROVIDER_SECONDS: count(1, 3600).default(300),
+  OPENAI_API_KEY: headerKey.optional(),
+  OPENAI_BASE_URL: address.optional(),
+  OPENAI_IMAGE_MODEL: z.string().default('gpt-image-1'),
+  STABILITY_API_KEY: headerKey.optional(),
+  STABILITY_BASE_URL: address.optional(),
+  REPLICATE_API_TOKEN: headerKey.optional(),
+  REPLICATE_BASE_URL: address.optional(),
+  COMFYUI_URL: address.optional(),
+  COMFYUI_API_KEY: headerKey.optional(),
   SERVICE_KEYS: serviceKeys.default({}),
   FLAGS_SDK_KEY: z
     .string()

@@ -9,7 +9,10 @@ import { loadKernels } from '../../../workers/wasm/load.ts';
 import { ApiError } from '../base/api-error.ts';
 import { PROJECT_ROOT } from '../base/project-root.ts';
 import type { ModelFolders } from '../models/served-models.ts';
+import { makeFillMask } from './fill-mask.ts';
+import { fillPicture } from './fill-picture.ts';
 import { findSubject } from './find-subject.ts';
+import { framePicture, mergePicture } from './frame-picture.ts';
 import type { DoneOf, Job, JobAnswer, JobFailure, JobRequest } from './job.ts';
 import { measurePicture } from './measure-picture.ts';
 import { runEdit } from './run-edit.ts';
@@ -68,6 +71,14 @@ async function runJob(
       return findSubject(job);
     case 'measure':
       return measurePicture(job);
+    case 'mask':
+      return makeFillMask(job);
+    case 'fill':
+      return fillPicture(job, { models, progress });
+    case 'frame':
+      return framePicture(job);
+    case 'merge':
+      return mergePicture(job);
   }
 }
 

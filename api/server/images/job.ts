@@ -3,6 +3,9 @@ import type { QualityMeasures } from '../../../engine/kernels/quality/picture-qu
 import type { Provenance } from '../../../engine/operations/operation.ts';
 import type { StoredError } from '../../contract/base/stored-error.ts';
 import type { EditDone, EditJob } from './edit-job.ts';
+import type { MaskDone, MaskJob } from './fill-mask.ts';
+import type { FillDone, FillJob } from './fill-picture.ts';
+import type { Frame, FrameJob, MergeJob } from './frame-picture.ts';
 import type { PictureFile } from './picture-facts.ts';
 import type { Box } from './seen-box.ts';
 
@@ -34,9 +37,13 @@ export interface JobAnswers {
   readonly edit: EditDone;
   readonly segment: SegmentDone;
   readonly measure: QualityMeasures;
+  readonly mask: MaskDone;
+  readonly fill: FillDone;
+  readonly frame: Frame;
+  readonly merge: PictureFile;
 }
 
-export type Job = EditJob | SegmentJob | MeasureJob;
+export type Job = EditJob | SegmentJob | MeasureJob | MaskJob | FillJob | FrameJob | MergeJob;
 export type DoneOf<J extends Job> = JobAnswers[J['kind']];
 
 /** An ApiError, or what was not foreseen, as it travels between threads. */

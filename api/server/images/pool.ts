@@ -46,7 +46,8 @@ export function createImagePool({
 
 function lineOf(job: Job): 'light' | 'heavy' | 'segment' {
   if (job.kind === 'segment') return 'segment';
-  return job.kind === 'edit' && isHeavy(job.operations) ? 'heavy' : 'light';
+  if (job.kind === 'edit') return isHeavy(job.operations) ? 'heavy' : 'light';
+  return job.kind === 'mask' || job.kind === 'fill' ? 'heavy' : 'light';
 }
 
 /** How many heavy edits fit into so much memory: at least one, and no more than there are cores. */

@@ -50,6 +50,7 @@ export async function openPorts(
     privateAddresses: config.privateAddresses,
     ...(resolve && { resolve }),
   });
+  const ownOutgoing = createOutgoing({ privateAddresses: true, ...(resolve && { resolve }) });
   const folders = { cache: config.modelsDir, own: join(config.dataDir, 'models') };
   const images = createImagePool({ heavy: heavyThreads(config.workerHeavyMegabytes), models: folders });
   const database = openDatabase(config.databaseUrl);
@@ -66,6 +67,7 @@ export async function openPorts(
     mailer,
     rates,
     outgoing,
+    ownOutgoing,
     images,
     models: openServedModels(folders),
     payments,
@@ -79,6 +81,7 @@ export async function openPorts(
           blobs.close(),
           mailer.close(),
           outgoing.close(),
+          ownOutgoing.close(),
           images.close(),
         ]);
         await database.destroy();

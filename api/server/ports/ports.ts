@@ -30,6 +30,8 @@ export interface Ports {
   readonly rates: RateCounter;
   /** The one way to an address that a person chose. */
   readonly outgoing: Outgoing;
+  /** To hosts that the operator's settings name: they may be in a private network. Never to an address that a person chose. */
+  readonly ownOutgoing: Outgoing;
   /** Threads that work on pictures. */
   readonly images: ImagePool;
   /** Trained models on this machine. */

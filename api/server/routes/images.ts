@@ -1,11 +1,12 @@
-/** The editor's pictures. Erasing and taking out products are kinds of task that a provider registers; without one their calls say so. */
+/** The editor's pictures. Edits, erasing and taking out products are tasks; what is found or measured is answered at once. */
 
 import { scoreQuality } from '../../../engine/kernels/quality/picture-quality.ts';
 import * as contract from '../../contract/routes/images.ts';
 import type { Principal } from '../base/principal.ts';
 import { answer } from '../http/answer.ts';
 import { hungUp } from '../http/hung-up.ts';
-import { type EditInput, factsOf } from '../services/edits/edit-kind.ts';
+import type { EditInput } from '../services/edits/edit-kind.ts';
+import { factsOf } from '../services/edits/keep-result.ts';
 import { showWarnings } from '../services/history/show-provenance.ts';
 import type { ReceivedPicture } from '../services/uploads/receive-pictures.ts';
 import type { BindFamily } from './bind-family.ts';
@@ -49,11 +50,12 @@ export const bindImages: BindFamily = (tools, { services }) => {
   );
 
   answer(tools, contract.eraseWithBrush, ({ caller, request }) =>
-    receivePictures(contract.eraseWithBrush, request, async ({ body }) => {
+    receivePictures(contract.eraseWithBrush, request, async ({ body, file }) => {
+      const mask = await uploads.keep(caller.userId, file);
       const task = await beginWork(caller, {
         kind: 'image.erase',
         route: contract.eraseWithBrush,
-        input: body,
+        input: { ...body, mask: mask.id },
         pictures: [body.input],
         output: body.output,
       });

@@ -112,14 +112,13 @@ export const bindLibrary: BindFamily = (tools, { services, publicUrl }) => {
 
   // Its kind is registered by whatever provider can do it; without one the call says so, and charges nothing.
   answer(tools, tryOn.generateTryOn, async ({ caller, body }) => {
-    await tryOnModels.find(caller.userId, body.model_id);
-    if (body.recipe_id && !TRY_ON_RECIPES.some(({ id }) => id === body.recipe_id)) {
-      throw new ApiError('notFound.recipe');
-    }
+    const model = await tryOnModels.find(caller.userId, body.model_id);
+    const recipe = TRY_ON_RECIPES.find(({ id }) => id === body.recipe_id);
+    if (body.recipe_id && !recipe) throw new ApiError('notFound.recipe');
     const task = await beginWork(caller, {
       kind: 'try-on.generate',
       route: tryOn.generateTryOn,
-      input: body,
+      input: { ...body, model_image: showModel(model).image_url, recipe_prompt: recipe?.prompt ?? null },
       pictures: [body.input, body.extra_input],
       makes: { images: body.images_num },
     });

@@ -23,10 +23,11 @@ export const bindPublicImage: BindFamily = (tools, { services, publicUrl }) => {
 
   answer(tools, contract.getImageCapabilities, async () => ({
     operations: (await imageCapabilities()).map(
-      ({ id, usedBy, state, quality, limits, betterWith, setup }) => ({
+      ({ id, usedBy, state, provider, quality, limits, betterWith, setup }) => ({
         id,
         used_by: usedBy,
         state,
+        provider,
         quality,
         limits: limits && { megapixels: limits.pixels / 1e6 },
         better_with: [...betterWith],

@@ -13,6 +13,7 @@ import { createCredits } from './credits/ledger.ts';
 import { createEditService } from './edits/create-edits.ts';
 import { createFlags } from './flags/flags.ts';
 import { createGatekeeper } from './gatekeeper/gatekeeper.ts';
+import { registerGeneration } from './generation/create-generation.ts';
 import { createGoogleSignIn } from './google/google-sign-in.ts';
 import { createHistory } from './history/history.ts';
 import { createStatusStream } from './history/status-stream.ts';
@@ -42,7 +43,7 @@ import { createUploads, UPLOADS_FOLDER } from './uploads/uploads.ts';
 import { createUsage } from './usage/usage.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
 
-export function createServices({ config, ports, secrets, publicUrl, stopping }: Deps): Services {
+export function createServices({ config, ports, providers, secrets, publicUrl, stopping }: Deps): Services {
   const { database, clock, ids, log, rates, mailer } = ports;
   const background = createBackground(log);
   const mails = createMails({ mailer, supportEmail: config.supportEmail, publicUrl });
@@ -96,16 +97,28 @@ export function createServices({ config, ports, secrets, publicUrl, stopping }: 
     removeUploads: uploads.removeUnused,
     removeMails: ports.mailer.removeOld,
   });
-  const { sources, edits, beginWork, imageCapabilities } = createEditService({
+  const libraryPictures = createLibraryPictures(publicUrl);
+  const { sources, keep, edits, beginWork, imageCapabilities } = createEditService({
     ports,
     tasks,
+    providers,
     uploads,
     storages,
     addresses,
     history,
     capabilities,
+    libraryPictures,
     folder: temp,
     stopping,
+  });
+  registerGeneration({
+    kinds: tasks.kinds,
+    config,
+    pool: ports.images,
+    providers,
+    sources,
+    keep,
+    folder: temp,
   });
   const inspection = createInspection({
     ...ports,
@@ -191,7 +204,7 @@ export function createServices({ config, ports, secrets, publicUrl, stopping }: 
     flags,
     ownPictures,
     tryOnModels: createTryOnModels(ownPictures),
-    libraryPictures: createLibraryPictures(publicUrl),
+    libraryPictures,
     fetchScript,
     uploads,
     storageQuota,

@@ -3,6 +3,7 @@ import type { Config } from '../base/config.ts';
 import type { Gatekeeper } from '../base/principal.ts';
 import type { Secrets } from '../base/secrets.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { Router } from '../providers/router.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Profiles } from './accounts/profile.ts';
 import type { Background } from './base/background.ts';
@@ -46,6 +47,8 @@ import type { Webhooks } from './webhooks/webhooks.ts';
 export interface Deps {
   readonly config: Config;
   readonly ports: Ports;
+  /** Gives work on images to those that can do it. */
+  readonly providers: Router;
   readonly secrets: Secrets;
   /** How the world reaches this server, without a slash at the end; known once it listens. */
   publicUrl(): string;

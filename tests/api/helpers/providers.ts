@@ -1,4 +1,4 @@
-/** What no provider here can do yet, done by kinds of task that a test leads. */
+/** Everything that providers do, done by kinds of task that a test leads. */
 
 import type { TaskResult } from '../../../api/server/services/tasks/task-kinds.ts';
 import { createScriptedKind } from './task-people.ts';
@@ -27,7 +27,10 @@ export function addProviders({ services }: TestServer): Providers {
   for (const [name, category] of KINDS) {
     const scripted = createScriptedKind({ name, category });
     scripted.act = async () => providers.result;
-    services.tasks.kinds.register(scripted.kind);
+    const known = services.tasks.kinds.find(name);
+    // The server's own methods would take seconds, and read their pictures.
+    if (known) Object.assign(known, { check: undefined, isHeavy: undefined }, scripted.kind);
+    else services.tasks.kinds.register(scripted.kind);
   }
   return providers;
 }

@@ -4,6 +4,7 @@ import type { EditOperations } from '../../../contract/schemas/image-edit.ts';
 import { checkAvailable } from '../../images/availability.ts';
 import { editCapabilities } from '../../images/edit-capabilities.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { Router } from '../../providers/router.ts';
 import type { BlobAddresses } from '../base/blob-addresses.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import type { History } from '../history/history.ts';
@@ -14,16 +15,19 @@ import { type BeginWork, createBeginWork } from './begin-work.ts';
 import { createEditKind } from './edit-kind.ts';
 import { createEdits, type Edits } from './edits.ts';
 import { createImageCapabilities, type ImageCapabilities } from './image-capabilities.ts';
+import { createKeepResult, type KeepResult } from './keep-result.ts';
 import { createSources, type Sources } from './sources.ts';
 
 export interface EditServiceDeps {
   readonly ports: Pick<Ports, 'images' | 'models' | 'outgoing' | 'blobs'>;
   readonly tasks: Tasks;
+  readonly providers: Pick<Router, 'providersOf'>;
   readonly uploads: Uploads;
   readonly storages: Storages;
   readonly addresses: Pick<BlobAddresses, 'blobOf'>;
   readonly history: Pick<History, 'pictureOf'>;
   readonly capabilities: Pick<Capabilities, 'require'>;
+  readonly libraryPictures: { readAt(address: string): Promise<Buffer> | undefined };
   /** Of temporary files. */
   readonly folder: string;
   /** Of the server. */
@@ -32,24 +36,38 @@ export interface EditServiceDeps {
 
 export interface EditService {
   readonly sources: Sources;
+  readonly keep: KeepResult;
   readonly edits: Edits;
   readonly beginWork: BeginWork;
   readonly imageCapabilities: ImageCapabilities;
 }
 
 export function createEditService(deps: EditServiceDeps): EditService {
-  const { ports, tasks, uploads, storages, addresses, history, capabilities, folder, stopping } = deps;
+  const { ports, tasks, providers, uploads, storages, addresses, history, capabilities, folder, stopping } =
+    deps;
+  const readLibrary = deps.libraryPictures.readAt;
   const { images, outgoing, blobs } = ports;
   const resultOf = history.pictureOf;
-  const sources = createSources({ uploads, storages, outgoing, blobs, addresses, folder, resultOf });
+  const sources = createSources({
+    uploads,
+    storages,
+    outgoing,
+    blobs,
+    addresses,
+    folder,
+    resultOf,
+    readLibrary,
+  });
   const isAvailable = async (operations: EditOperations) =>
     checkAvailable(operations, editCapabilities(await ports.models.tasks()));
+  const keep = createKeepResult({ uploads, storages });
   const shared = { tasks, sources, storages, checkAvailable: isAvailable };
-  tasks.kinds.register(createEditKind({ ...shared, pool: images, uploads, folder }));
+  tasks.kinds.register(createEditKind({ ...shared, pool: images, keep, folder }));
   return {
     sources,
+    keep,
     edits: createEdits({ ...shared, capabilities, stopping }),
     beginWork: createBeginWork(shared),
-    imageCapabilities: createImageCapabilities(tasks.kinds, ports.models),
+    imageCapabilities: createImageCapabilities(tasks.kinds, ports.models, providers),
   };
 }

@@ -1,6 +1,5 @@
 /** The kind of task that edits one picture: fetched, edited by the pool, kept or put into a connected storage. */
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { COSTS } from '../../../../vocabulary/costs.ts';
@@ -9,12 +8,10 @@ import type { EditOperations } from '../../../contract/schemas/image-edit.ts';
 import type { EditDone } from '../../images/edit-job.ts';
 import { isHeavy } from '../../images/edit-weight.ts';
 import { checkFormat } from '../../images/encode.ts';
-import type { PictureFile } from '../../images/picture-facts.ts';
 import type { ImagePool } from '../../images/pool.ts';
-import type { Storages } from '../storages/storages.ts';
-import type { TaskContext, TaskKind, TaskPicture } from '../tasks/task-kinds.ts';
-import type { Uploads } from '../uploads/uploads.ts';
-import { isStorageAddress, type Source, type Sources } from './sources.ts';
+import type { TaskContext, TaskKind } from '../tasks/task-kinds.ts';
+import type { KeepResult } from './keep-result.ts';
+import type { Source, Sources } from './sources.ts';
 
 export const EDIT_KIND = 'image.edit';
 
@@ -32,14 +29,13 @@ export interface EditKindDeps {
   /** Rejects with `operationUnavailable` for what nothing here can do. */
   checkAvailable(operations: EditOperations): Promise<void>;
   readonly sources: Sources;
-  readonly uploads: Uploads;
-  readonly storages: Pick<Storages, 'put'>;
+  readonly keep: KeepResult;
   /** Of temporary files. */
   readonly folder: string;
 }
 
 export function createEditKind(deps: EditKindDeps): TaskKind<EditInput> {
-  const { pool, checkAvailable, sources, uploads, storages, folder } = deps;
+  const { pool, checkAvailable, sources, keep, folder } = deps;
 
   async function edit(
     task: EditInput,
@@ -64,34 +60,6 @@ export function createEditKind(deps: EditKindDeps): TaskKind<EditInput> {
     );
   }
 
-  /** In the storage that was named, or among this server's results. */
-  async function keep(
-    file: PictureFile,
-    path: string,
-    task: EditInput,
-    context: TaskContext,
-  ): Promise<TaskPicture> {
-    const facts = factsOf(file);
-    const destination = task.output?.destination;
-    if (destination) {
-      const { objectUri } = await storages.put(context.userId, destination, createReadStream(path), {
-        contentType: facts.mime,
-        fileName: `${task.resultName ?? context.taskId}.${facts.ext}`,
-      });
-      return { ...facts, objectUri };
-    }
-    const blob = await context.keep({ path }, { contentType: facts.mime, extension: facts.ext });
-    return { ...facts, blob };
-  }
-
-  /** A picture from the web is kept like one that was sent, so that the answer can show what was worked on. */
-  async function keepInput(task: EditInput, source: Source, userId: string): Promise<TaskPicture> {
-    if (source.kept) return source.kept;
-    if (isStorageAddress(task.input)) return { ...factsOf(source.picture), objectUri: task.input };
-    const { id: _id, ...kept } = await uploads.keep(userId, source, { isPaidFor: true });
-    return kept;
-  }
-
   return {
     name: EDIT_KIND,
     category: 'image_edit',
@@ -110,14 +78,16 @@ export function createEditKind(deps: EditKindDeps): TaskKind<EditInput> {
         return await sources.open(userId, task.input, signal, async (source) => {
           const { file, reason, provenance } = await edit(task, source, path, context);
           context.progress(0.9, 'storing');
-          const picture = await keep(file, path, task, context);
+          const { destination } = task.output ?? {};
+          const name = task.resultName ?? context.taskId;
+          const picture = await keep.result(file, path, { destination, name }, context);
           const meta = {
             provider: 'local',
             ...(reason !== null && { crop_reason: reason }),
             ...(provenance.length > 0 && { provenance }),
           };
           return {
-            inputImage: await keepInput(task, source, userId),
+            inputImage: await keep.input(task.input, source, userId),
             images: [{ ...picture, meta }],
           };
         });
@@ -126,9 +96,4 @@ export function createEditKind(deps: EditKindDeps): TaskKind<EditInput> {
       }
     },
   };
-}
-
-/** A picture file as a task names it. */
-export function factsOf({ format: ext, mime, width, height, bytes }: PictureFile): TaskPicture {
-  return { ext, mime, format: ext.toUpperCase(), width, height, bytes };
 }

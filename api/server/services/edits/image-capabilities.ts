@@ -1,14 +1,19 @@
 /** What this server can do with images: the options of an edit, calls that answer at once, and the kinds of task that others begin. */
 import { UPLOAD_LIMITS } from '../../../../vocabulary/limits.ts';
 import { type ErrorText, errorText } from '../../../contract/base/error-text.ts';
+import { PROVIDED_OPERATIONS, type ProvidedOperation } from '../../base/provider-order.ts';
 import { type EditCapability, editCapabilities } from '../../images/edit-capabilities.ts';
 import type { ServedModels } from '../../models/served-models.ts';
+import { LOCAL, MODEL } from '../../providers/local-providers.ts';
+import { needsProvider, type Router } from '../../providers/router.ts';
 import type { TaskKinds } from '../tasks/task-kinds.ts';
 
 export interface ImageCapability
   extends Pick<EditCapability, 'id' | 'state' | 'quality' | 'limits' | 'setup' | 'betterWith'> {
   /** The option of an edit, or the call. */
   readonly usedBy: string;
+  /** What is asked first; null where nothing can do it. */
+  readonly provider: string | null;
 }
 
 /** As of the moment of the call: kinds may be registered late, models installed. */
@@ -28,52 +33,65 @@ const KINDS = [
 ] as const;
 
 const limits = { pixels: UPLOAD_LIMITS.maxPixels };
+const local = {
+  provider: LOCAL,
+  state: 'ready',
+  quality: 'good',
+  limits,
+  setup: null,
+  betterWith: [],
+} as const;
 /** Of the server's own methods: ready wherever it runs. */
 const AT_ONCE: readonly ImageCapability[] = [
-  {
-    id: 'segment',
-    usedBy: 'POST /image/segment',
-    state: 'ready',
-    quality: 'good',
-    limits,
-    setup: null,
-    betterWith: [],
-  },
-  {
-    id: 'quality_estimation',
-    usedBy: 'POST /v1-beta1/estimation/upload',
-    state: 'ready',
-    quality: 'good',
-    limits,
-    setup: null,
-    betterWith: [],
-  },
+  { id: 'segment', usedBy: 'POST /image/segment', ...local },
+  { id: 'quality_estimation', usedBy: 'POST /v1-beta1/estimation/upload', ...local },
 ];
 
 export function createImageCapabilities(
   kinds: Pick<TaskKinds, 'find'>,
   models: Pick<ServedModels, 'tasks'>,
+  providers: Pick<Router, 'providersOf'>,
 ): ImageCapabilities {
   return async () => [
     ...editCapabilities(await models.tasks()).map(({ option, limits, ...capability }) => ({
       ...capability,
       usedBy: `operations.${option}`,
+      provider: capability.state === 'ready' ? (capability.quality === 'model' ? MODEL : LOCAL) : null,
       limits: limits && { pixels: Math.min(limits.pixels, UPLOAD_LIMITS.maxPixels) },
     })),
     ...AT_ONCE,
-    ...KINDS.map(({ id, kind, call: usedBy }) => ({
-      id,
-      usedBy,
-      ...(kinds.find(kind)
-        ? { state: 'ready' as const, setup: null }
-        : { state: 'needs_provider' as const, setup: needsKind(kind) }),
-      // What a provider takes and how good it is are its own.
-      quality: null,
-      limits: null,
-      betterWith: [],
-    })),
+    ...KINDS.map(({ id, kind, call: usedBy }) => {
+      const [first] = id in PROVIDED_OPERATIONS ? providers.providersOf(id as ProvidedOperation) : [];
+      if (!kinds.find(kind)) {
+        return {
+          id,
+          usedBy,
+          provider: null,
+          state: 'needs_provider' as const,
+          quality: null,
+          limits: null,
+          betterWith: [],
+          setup: needsKind(kind),
+        };
+      }
+      return {
+        id,
+        usedBy,
+        state: 'ready' as const,
+        setup: null,
+        betterWith: [],
+        provider: first?.id ?? LOCAL,
+        quality: id === 'scene_resize' && first?.source === 'local' ? 'rough' : (first?.quality ?? 'good'),
+        limits,
+      };
+    }),
   ];
 }
 
 /** Why nothing does a kind of task. */
-export const needsKind = (kind: string): ErrorText => errorText('field.operation.needsKind', { kind });
+export function needsKind(kind: string): ErrorText {
+  const { id } = KINDS.find((one) => one.kind === kind) ?? { id: '' };
+  return id in PROVIDED_OPERATIONS
+    ? needsProvider(id as ProvidedOperation)
+    : errorText('field.operation.needsKind', { kind });
+}

@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { UPLOAD_LIMITS } from '../../../../vocabulary/limits.ts';
 import { type ErrorId, errorText } from '../../../contract/base/error-text.ts';
@@ -48,6 +48,8 @@ export interface SourcesDeps {
   /** Of temporary files. */
   readonly folder: string;
   readonly addresses: Pick<BlobAddresses, 'blobOf'>;
+  /** A picture that comes with the product; undefined for any other address. */
+  readLibrary(address: string): Promise<Buffer> | undefined;
   /** A picture that a task of the person made. */
   resultOf(userId: string, imageId: string): Promise<TaskPicture | undefined>;
 }
@@ -69,6 +71,8 @@ export function createSources(deps: SourcesDeps): Sources {
     // A signed URL grants access to its blob: it is read here and stored as the caller's own picture.
     const blob = addresses.blobOf(address);
     if (blob !== undefined) return blobs.read(blob);
+    const picture = await deps.readLibrary(address);
+    if (picture) return Readable.from([picture]);
     if (isWebAddress(address)) return fetchPicture(outgoing, address, signal);
     return (await storages.open(userId, address, { maxBytes: MAX_BYTES }).catch(tellTooLarge)).body;
   }
@@ -99,6 +103,7 @@ export function createSources(deps: SourcesDeps): Sources {
     async check(userId, input) {
       if (isStorageAddress(input)) await storages.checkAddress(userId, input, 'read');
       else if (addresses.blobOf(input) !== undefined) return undefined;
+      else if (deps.readLibrary(input)) await deps.readLibrary(input);
       else if (isWebAddress(input)) await outgoing.checkAddress(input).catch(tellForbidden);
       else return keptOf(userId, input);
       return undefined;

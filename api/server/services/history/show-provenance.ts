@@ -1,12 +1,18 @@
 /** The provenance of an image as the contract shows it: a row keeps ids, a response has English. */
 import type * as z from 'zod';
-import type { OperationWarning, Provenance } from '../../../../engine/operations/operation.ts';
 import type { provenances } from '../../../contract/schemas/provenance.ts';
 import type { TaskImage } from '../tasks/task-kinds.ts';
 
 type Shown = z.input<typeof provenances>;
+/** As a row has it: ids of warnings. */
+type Kept = Omit<Shown[number], 'warnings' | 'model' | 'seed'> & {
+  readonly model?: string | null;
+  readonly seed?: number | null;
+  readonly warnings: readonly string[];
+};
 
-const WARNINGS: Readonly<Record<OperationWarning, string>> = {
+/** Of operations and providers. */
+const WARNINGS: Readonly<Record<string, string>> = {
   rough: 'The background is busy, so the outline is rough. Check the edges.',
   unsure: 'A part may be missing, or a shadow included. Check the outline.',
   'check-regions':
@@ -16,11 +22,15 @@ const WARNINGS: Readonly<Record<OperationWarning, string>> = {
   'no-model': 'Made without a trained model. With one it would be sharper.',
   'nothing-to-repair': 'The file has no traces of compression that are worth removing.',
   'model-failed': 'A trained model did not work, so this was made without it.',
+  'filled-locally': 'The surroundings were continued; nothing was recognized. Check the filled place.',
+  'other-provider': 'The provider that comes first did not answer, so another one made this. Compare it.',
+  'prompt-not-read': 'The prompt was not followed: no connected image service could do this.',
+  'template-by-word': 'The prompt chose a template by its words; the rest of it was not followed.',
 };
 
 /** Of what a task kept with an image; none when nothing computed its px. */
 export function showProvenance({ meta }: Pick<TaskImage, 'meta'>): Shown {
-  return ((meta?.provenance ?? []) as readonly Provenance<Record<string, unknown>>[]).map(
+  return ((meta?.provenance ?? []) as readonly Kept[]).map(
     ({ operation, provider, model = null, seed = null, params, confidence, warnings }) => ({
       operation,
       provider,
@@ -34,7 +44,7 @@ export function showProvenance({ meta }: Pick<TaskImage, 'meta'>): Shown {
 }
 
 /** Another version of the server may have written ids that this one has no words for. */
-export function showWarnings(warnings: readonly OperationWarning[]): Shown[number]['warnings'] {
+export function showWarnings(warnings: readonly string[]): Shown[number]['warnings'] {
   return warnings.map((id) => ({ id, message: WARNINGS[id] ?? 'Check the result.' }));
 }
 

@@ -11,6 +11,8 @@ export interface LibraryPictures {
   read(name: string): Promise<Buffer>;
   /** Where a client finds it. */
   addressOf(name: string): string;
+  /** The picture at such an address; undefined for any other address. */
+  readAt(address: string): Promise<Buffer> | undefined;
 }
 
 export const templatePicture = (id: number): string => `template-${id}`;
@@ -18,16 +20,25 @@ export const recipePicture = (id: number): string => `recipe-${id}`;
 
 export function createLibraryPictures(publicUrl: () => string): LibraryPictures {
   const cache = new Map<string, Buffer>();
+
+  async function read(name: string): Promise<Buffer> {
+    const cached = cache.get(name);
+    if (cached) return cached;
+    const picture = await readFile(join(PICTURE_FOLDER, `${name}.webp`)).catch((cause) => {
+      throw cause.code === 'ENOENT' ? new ApiError('notFound', { cause }) : cause;
+    });
+    cache.set(name, picture);
+    return picture;
+  }
+
   return {
-    async read(name) {
-      const cached = cache.get(name);
-      if (cached) return cached;
-      const picture = await readFile(join(PICTURE_FOLDER, `${name}.webp`)).catch((cause) => {
-        throw cause.code === 'ENOENT' ? new ApiError('notFound', { cause }) : cause;
-      });
-      cache.set(name, picture);
-      return picture;
-    },
+    read,
     addressOf: (name) => `${publicUrl()}/library-pictures/${name}.webp`,
+    readAt(address) {
+      const start = `${publicUrl()}/library-pictures/`;
+      const [, name] =
+        (address.startsWith(start) && /^([a-z\d-]+)\.webp$/.exec(address.slice(start.length))) || [];
+      return name === undefined ? undefined : read(name);
+    },
   };
 }

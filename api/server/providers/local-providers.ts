@@ -1,0 +1,78 @@
+/** This server as a provider: its kernels, and a model for filling that the operator brought or fetched. */
+import type { ModelInput } from '../../../engine/kernels/port/model-port.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { FillDone } from '../images/fill-picture.ts';
+import type { ImagePool } from '../images/pool.ts';
+import { newPath } from './answer-file.ts';
+import { wrongAnswer } from './failures.ts';
+import { type Made, type Provider, type ProviderHost, ProviderUnavailable, type Work } from './provider.ts';
+
+export const LOCAL = 'local';
+export const MODEL = 'model';
+
+const FILLS: Provider['kinds'] = new Set(['fill']);
+
+/** By kernels: the surroundings are continued. A prompt is not read, and the result says so. */
+export function createLocalProvider(pool: ImagePool): Provider {
+  return {
+    id: LOCAL,
+    source: 'local',
+    quality: 'good',
+    isRepeatable: true,
+    kinds: FILLS,
+    maxPixels: null,
+    async run(work, host) {
+      const made = await fill(pool, LOCAL, work, host, null);
+      return {
+        ...made,
+        seed: work.seed,
+        warnings: work.prompt === null ? ['filled-locally'] : ['filled-locally', 'prompt-not-read'],
+      };
+    },
+  };
+}
+
+/** By a model for `inpaint`, of which `input` says what its picture is. */
+export function createModelProvider(pool: ImagePool, input: ModelInput): Provider {
+  return {
+    id: MODEL,
+    source: 'model',
+    quality: 'model',
+    isRepeatable: true,
+    kinds: FILLS,
+    maxPixels: null,
+    async run(work, host) {
+      const made = await fill(pool, MODEL, work, host, input).catch((error: unknown) => {
+        // The next provider can do it without the model.
+        if (error instanceof ApiError && error.text.id === 'taskFailed.model')
+          throw new ProviderUnavailable(MODEL, 'model', { cause: error });
+        throw error;
+      });
+      return { ...made, warnings: work.prompt === null ? [] : ['prompt-not-read'] };
+    },
+  };
+}
+
+async function fill(
+  pool: ImagePool,
+  provider: string,
+  { picture, mask, seed }: Work,
+  { folder, signal, onProgress }: ProviderHost,
+  input: ModelInput | null,
+): Promise<Made> {
+  if (!picture || !mask) throw wrongAnswer(provider, { id: 'reason.provider.setup' });
+  const path = newPath(folder);
+  const { file, model }: FillDone = await pool.run(
+    {
+      kind: 'fill',
+      model: input && { size: input.size, multiple: input.multiple },
+      input: picture.path,
+      source: picture.picture,
+      mask,
+      output: path,
+      seed,
+    },
+    { signal, onProgress },
+  );
+  return { path, file, model, seed: null, confidence: null, warnings: [] };
+}

@@ -1,0 +1,55 @@
+/** The providers that the settings name, and the router over them. */
+import { join } from 'node:path';
+import type { ProviderConfig } from '../base/provider-config.ts';
+import { readProviderOrder } from '../base/provider-order.ts';
+import type { ServedModels } from '../models/served-models.ts';
+import type { ServiceSettings } from './ask.ts';
+import { createLocalProvider, createModelProvider } from './local-providers.ts';
+import type { Provider } from './provider.ts';
+import { createRouter, type Router } from './router.ts';
+import { createServiceProvider, type ServiceDeps } from './service-provider.ts';
+import { comfyui } from './services/comfyui.ts';
+import type { Dialect } from './services/dialect.ts';
+import { openaiImages } from './services/openai-images.ts';
+import { readRecipes } from './services/recipe.ts';
+import { replicate } from './services/replicate.ts';
+import { stability } from './services/stability.ts';
+
+export interface ProvidersDeps extends ServiceDeps {
+  readonly config: ProviderConfig;
+  /** With `providers/replicate` and `providers/comfyui`, the operator's recipes. */
+  readonly dataDir: string;
+  readonly models: Pick<ServedModels, 'list'>;
+}
+
+/** Throws a RangeError that names a recipe that cannot be used. */
+export async function openProviders(deps: ProvidersDeps): Promise<Router> {
+  const { config, dataDir, models, pool, log } = deps;
+  const { openai, stability: stable, replicate: replicas, comfyui: comfy, hosts, seconds } = config;
+  const providers: Provider[] = [];
+  const filler = (await models.list()).find(({ description }) => description.task === 'inpaint');
+  const input = filler?.description.inputs.find(({ as }) => as === 'picture');
+  if (input) providers.push(createModelProvider(pool, input));
+  providers.push(createLocalProvider(pool));
+  const add = (
+    dialect: Dialect,
+    settings: Omit<ServiceSettings, 'id' | 'hosts' | 'seconds'>,
+    results: readonly string[],
+  ) => {
+    if (dialect.kinds.size === 0) {
+      log.warn(
+        { provider: dialect.id, folder: join(dataDir, 'providers', dialect.id) },
+        'A provider has no recipes',
+      );
+    }
+    const all = { ...settings, id: dialect.id, hosts: [...hosts, ...results], seconds };
+    providers.push(createServiceProvider(dialect, all, deps));
+  };
+  const recipesOf = (id: string) => readRecipes(join(dataDir, 'providers', id));
+  if (openai) add(openaiImages(openai), openai, []);
+  if (stable) add(stability(), stable, []);
+  if (replicas)
+    add(replicate(recipesOf('replicate')), replicas, ['replicate.delivery', '*.replicate.delivery']);
+  if (comfy) add(comfyui(recipesOf('comfyui')), comfy, []);
+  return createRouter(providers, readProviderOrder(config.order), log);
+}

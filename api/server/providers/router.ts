@@ -1,0 +1,90 @@
+/**
+ * Gives work to the first provider of an operation's order that does it. The next one is asked when a provider cannot do such work or
+ * does not answer, and never when the request or the answer is what is wrong. A result that is not of the first says so.
+ */
+import type { Logger } from 'pino';
+import { errorText } from '../../contract/base/error-text.ts';
+import { ApiError } from '../base/api-error.ts';
+import {
+  PROVIDED_OPERATIONS,
+  PROVIDER_IDS,
+  type ProvidedOperation,
+  type ProviderOrder,
+} from '../base/provider-order.ts';
+import { type Made, type Provider, type ProviderHost, ProviderUnavailable, type Work } from './provider.ts';
+
+export interface RoutedResult extends Made {
+  readonly provider: string;
+}
+
+export interface Router {
+  /** Those that can do it, in the operation's order; empty when nothing can. */
+  providersOf(operation: ProvidedOperation): readonly Provider[];
+  /**
+   * Rejects with `operationUnavailable` when nothing can do it; with the last ProviderUnavailable when all are away; else as the
+   * provider does. `accepts` leaves out providers that would ignore what was asked.
+   */
+  run(
+    operation: ProvidedOperation,
+    work: Work,
+    host: ProviderHost,
+    accepts?: (provider: Provider) => boolean,
+  ): Promise<RoutedResult>;
+}
+
+export function createRouter(
+  providers: readonly Provider[],
+  order: ProviderOrder,
+  log: Pick<Logger, 'warn'>,
+): Router {
+  function providersOf(operation: ProvidedOperation): readonly Provider[] {
+    const kind = PROVIDED_OPERATIONS[operation];
+    return (order[operation] ?? PROVIDER_IDS).flatMap((id) =>
+      providers.filter((provider) => provider.id === id && provider.kinds.has(kind)),
+    );
+  }
+
+  return {
+    providersOf,
+    async run(operation, work, host, accepts = () => true) {
+      let told = 0;
+      const onProgress = (fraction: number) => {
+        if (fraction <= told) return;
+        told = fraction;
+        host.onProgress(fraction);
+      };
+      let absent: ProviderUnavailable | undefined;
+      for (const provider of providersOf(operation).filter(accepts)) {
+        host.signal.throwIfAborted();
+        try {
+          const made = await provider.run(work, { ...host, onProgress });
+          return {
+            ...made,
+            provider: provider.id,
+            warnings: absent ? [...made.warnings, 'other-provider'] : made.warnings,
+          };
+        } catch (error) {
+          if (host.signal.aborted) throw host.signal.reason;
+          if (!(error instanceof ProviderUnavailable)) throw error;
+          log.warn({ err: error, operation, provider: provider.id }, 'A provider is not available');
+          absent = error;
+        }
+      }
+      throw (
+        absent ?? new ApiError(errorText('operationUnavailable.kind', { reason: needsProvider(operation) }))
+      );
+    },
+  };
+}
+
+export const needsProvider = (operation: ProvidedOperation) =>
+  errorText('field.operation.needsService', { services: SERVICES[PROVIDED_OPERATIONS[operation]] });
+
+/** By the settings that connect them. */
+const SERVICES = {
+  fill: 'OPENAI_API_KEY, STABILITY_API_KEY, REPLICATE_API_TOKEN or COMFYUI_URL',
+  edit: 'OPENAI_API_KEY, REPLICATE_API_TOKEN or COMFYUI_URL',
+  generate: 'OPENAI_API_KEY, STABILITY_API_KEY, REPLICATE_API_TOKEN or COMFYUI_URL',
+  animate: 'REPLICATE_API_TOKEN or COMFYUI_URL',
+  try_on: 'OPENAI_API_KEY, REPLICATE_API_TOKEN or COMFYUI_URL',
+} as const;

@@ -1,0 +1,121 @@
+/** ComfyUI: pictures are uploaded, a workflow is queued, and its outputs are fetched when the history has them. */
+import { randomUUID } from 'node:crypto';
+import type { WorkKind } from '../../base/provider-order.ts';
+import type { AskService } from '../ask.ts';
+import { wrongAnswer } from '../failures.ts';
+import { type Dialect, MOST_BYTES, MOST_FILM_BYTES, type SentPicture } from './dialect.ts';
+import { formBody } from './form-body.ts';
+import { fillRecipe, type Json, valuesOf } from './recipe.ts';
+
+const ID = 'comfyui';
+const MOST_ANSWER = 8 * 1024 * 1024;
+
+interface OutputFile {
+  readonly filename: string;
+  readonly subfolder: string;
+  readonly type: string;
+}
+
+/** `recipes`: workflows in the API's format, by kind. */
+export function comfyui(recipes: ReadonlyMap<WorkKind, Json>): Dialect {
+  return {
+    id: ID,
+    kinds: new Set(recipes.keys()),
+    isRepeatable: true,
+    maxPixels: 2_000_000,
+    marks: 'white',
+    fillSizes: null,
+    async send(work, { ask, signal, wait, onProgress }) {
+      const upload = (picture: SentPicture | null) => picture && sendPicture(ask, picture, signal);
+      const files = {
+        picture: await upload(work.picture),
+        mask: await upload(work.mask),
+        reference: await upload(work.references[0] ?? null),
+      };
+      const prompt = fillRecipe(recipes.get(work.kind) ?? null, valuesOf(work, files));
+      // Its id is ours: asked again, the same work has it.
+      const queued = await ask({
+        to: '/prompt',
+        method: 'POST',
+        signal,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ prompt, client_id: 'gesso' }),
+      });
+      const { prompt_id: id } = readJson(queued.body);
+      if (typeof id !== 'string' || !/^[\w-]{1,100}$/.test(id))
+        throw wrongAnswer(ID, { id: 'reason.provider.form' });
+      try {
+        for (let looks = 1; ; looks++) {
+          const { body } = await ask({ to: `/history/${id}`, signal, maxBytes: MOST_ANSWER });
+          const entry = readJson(body)[id] as HistoryEntry | undefined;
+          if (entry?.status?.status_str === 'error') throw wrongAnswer(ID, { id: 'reason.provider.failed' });
+          const file = entry && outputOf(entry, work.kind);
+          if (file)
+            return { bytes: await fetchFile(ask, file, work.kind, signal), model: null, seed: work.seed };
+          if (entry?.status?.completed) throw wrongAnswer(ID, { id: 'reason.provider.form' });
+          onProgress(looks / (looks + 8));
+          await wait();
+        }
+      } catch (error) {
+        if (signal.aborted) void stopWork(ask, id).catch(() => undefined);
+        throw error;
+      }
+    },
+  };
+}
+
+interface HistoryEntry {
+  readonly status?: { readonly status_str?: string; readonly completed?: boolean };
+  readonly outputs?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+async function sendPicture(ask: AskService, { bytes }: SentPicture, signal: AbortSignal): Promise<string> {
+  const form = formBody([
+    { name: 'image', value: bytes, fileName: `gesso-${randomUUID()}.png` },
+    { name: 'type', value: 'input' },
+  ]);
+  const { body } = await ask({ to: '/upload/image', method: 'POST', signal, ...form });
+  const { name, subfolder } = readJson(body);
+  if (typeof name !== 'string') throw wrongAnswer(ID, { id: 'reason.provider.form' });
+  return typeof subfolder === 'string' && subfolder !== '' ? `${subfolder}/${name}` : name;
+}
+
+/** The first saved file of the workflow: a film of those that have one. */
+function outputOf({ outputs = {} }: HistoryEntry, kind: WorkKind): OutputFile | undefined {
+  const names = kind === 'animate' ? ['videos', 'gifs', 'images'] : ['images'];
+  const files = names.flatMap((name) => Object.values(outputs).flatMap((node) => node[name] ?? []));
+  return (files as readonly unknown[] as readonly OutputFile[]).find(
+    ({ filename, type }) => typeof filename === 'string' && type === 'output',
+  );
+}
+
+async function fetchFile(
+  ask: AskService,
+  { filename, subfolder, type }: OutputFile,
+  kind: WorkKind,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const query = new URLSearchParams({ filename, subfolder: String(subfolder ?? ''), type });
+  const maxBytes = kind === 'animate' ? MOST_FILM_BYTES : MOST_BYTES;
+  return (await ask({ to: `/view?${query}`, signal, maxBytes })).body;
+}
+
+/** Takes it out of the line; interrupts the machine only while it works on this very piece. */
+async function stopWork(ask: AskService, id: string): Promise<void> {
+  const signal = AbortSignal.timeout(5_000);
+  const post = { method: 'POST', signal, headers: { 'content-type': 'application/json' } } as const;
+  await ask({ ...post, to: '/queue', body: JSON.stringify({ delete: [id] }) });
+  const { queue_running: running } = readJson(
+    (await ask({ to: '/queue', signal, maxBytes: MOST_ANSWER })).body,
+  );
+  const isRunning = Array.isArray(running) && running.some((one) => Array.isArray(one) && one[1] === id);
+  if (isRunning) await ask({ ...post, to: '/interrupt', body: JSON.stringify({ prompt_id: id }) });
+}
+
+function readJson(body: Buffer): Record<string, unknown> {
+  try {
+    const value = JSON.parse(body.toString('utf8'));
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {}
+  throw wrongAnswer(ID, { id: 'reason.provider.form' });
+}

@@ -1,0 +1,168 @@
+/** What every kind of generated work shares: pictures at hand, providers that do it, results that are kept with where they come from. */
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EditOutput } from '../../../contract/schemas/edit-output.ts';
+import type { EditOperations } from '../../../contract/schemas/image-edit.ts';
+import type { ProvidedOperation } from '../../base/provider-order.ts';
+import { checkFormat } from '../../images/encode.ts';
+import type { ImagePool } from '../../images/pool.ts';
+import { newPath } from '../../providers/answer-file.ts';
+import { away } from '../../providers/failures.ts';
+import { type Provider, ProviderUnavailable, type Work } from '../../providers/provider.ts';
+import type { RoutedResult, Router } from '../../providers/router.ts';
+import type { KeepResult, ResultFile } from '../edits/keep-result.ts';
+import type { Source, Sources } from '../edits/sources.ts';
+import { type TaskContext, type TaskImage, type TaskPicture, TaskRetryError } from '../tasks/task-kinds.ts';
+
+export interface WorkbenchDeps {
+  readonly pool: ImagePool;
+  readonly providers: Router;
+  readonly sources: Pick<Sources, 'open'>;
+  readonly keep: KeepResult;
+  /** Of temporary files. */
+  readonly folder: string;
+}
+
+/** Where one result comes from; kept as `generated_meta`. */
+export interface Origin {
+  /** As the capabilities name it. */
+  readonly operation: string;
+  readonly provider: string;
+  readonly model: string | null;
+  readonly seed: number | null;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly confidence: number | null;
+  readonly warnings: readonly string[];
+}
+
+/** PNG when no format is said. */
+export type Wanted = Partial<EditOutput>;
+
+export interface Bench {
+  readonly folder: string;
+  /** In the order in which they were named. */
+  readonly sources: readonly Source[];
+}
+
+export interface Workbench {
+  readonly pool: ImagePool;
+  readonly providers: Router;
+  /** Everything in the folder is gone when `use` has ended. */
+  open<T>(context: TaskContext, inputs: readonly string[], use: (bench: Bench) => Promise<T>): Promise<T>;
+  /** The router, as a task sees it: who is busy is asked again later, who is set up wrongly is not. */
+  route(operation: ProvidedOperation, work: Omit<Work, 'seed'>, options: RouteOptions): Promise<RoutedResult>;
+  /** Encoded as it is wanted, and kept. `operations`: what is done to it before, such as a crop. */
+  finish(
+    made: { readonly path: string; readonly file: ResultFile },
+    origin: Origin,
+    options: FinishOptions,
+  ): Promise<TaskImage>;
+  keepInput(input: string, source: Source, userId: string): Promise<TaskPicture>;
+}
+
+export interface RouteOptions {
+  readonly context: TaskContext;
+  readonly folder: string;
+  /** Which of the results, from 0. */
+  readonly at: number;
+  /** Of this one, as a part of the task: from, to. */
+  readonly part: readonly [number, number];
+  readonly stage: string;
+  readonly accepts?: (provider: Provider) => boolean;
+}
+
+export interface FinishOptions {
+  readonly context: TaskContext;
+  readonly folder: string;
+  readonly wanted: Wanted | null | undefined;
+  /** What it is called in a folder of a storage. */
+  readonly name: string;
+  readonly operations?: EditOperations;
+}
+
+export function createWorkbench({ pool, providers, sources, keep, folder }: WorkbenchDeps): Workbench {
+  async function openAll<T>(
+    context: TaskContext,
+    inputs: readonly string[],
+    opened: readonly Source[],
+    use: (sources: readonly Source[]) => Promise<T>,
+  ): Promise<T> {
+    const [input, ...others] = inputs;
+    if (input === undefined) return use(opened);
+    return sources.open(context.userId, input, context.signal, (source) =>
+      openAll(context, others, [...opened, source], use),
+    );
+  }
+
+  return {
+    pool,
+    providers,
+    keepInput: keep.input,
+    async open(context, inputs, use) {
+      const own = join(folder, randomBytes(16).toString('hex'));
+      await mkdir(own, { recursive: true });
+      context.progress(0, 'fetching');
+      try {
+        return await openAll(context, inputs, [], (opened) => use({ folder: own, sources: opened }));
+      } finally {
+        await rm(own, { recursive: true, force: true });
+      }
+    },
+    async route(operation, work, { context, folder: own, at, part: [from, to], stage, accepts }) {
+      const { taskId, signal } = context;
+      const host = {
+        folder: own,
+        onceKey: `${taskId}-${at}`,
+        signal,
+        onProgress: (fraction: number) => context.progress(from + (to - from) * fraction, stage),
+      };
+      try {
+        return await providers.run(operation, { ...work, seed: seedOf(taskId, at) }, host, accepts);
+      } catch (error) {
+        if (!(error instanceof ProviderUnavailable)) throw error;
+        const told = away(error);
+        if (!PASSING.has(error.absence)) throw told;
+        throw new TaskRetryError(error.message, { cause: told });
+      }
+    },
+    async finish({ path, file }, origin, { context, folder: own, wanted, name, operations = {} }) {
+      const meta = { provider: origin.provider, provenance: [origin] };
+      const options = { destination: wanted?.destination, name };
+      if (file.format === 'mp4') {
+        return { ...(await keep.result(file, path, options, context)), output: 'animation', meta };
+      }
+      const output = newPath(own);
+      const done = await pool.run(
+        {
+          kind: 'edit',
+          input: path,
+          source: file as Parameters<ImagePool['run']>[0]['source'] & object,
+          output,
+          operations,
+          format: wanted?.format ?? { type: 'png', compression: 'optimal' },
+          metadata: wanted?.metadata,
+        },
+        { signal: context.signal },
+      );
+      return { ...(await keep.result(done.file, output, options, context)), meta };
+    },
+  };
+}
+
+/** Absences that pass by themselves. */
+const PASSING: ReadonlySet<string> = new Set(['silent', 'slow', 'busy']);
+
+/** 32 bits, the same for the same result of the same task. */
+export function seedOf(taskId: string, at: number): number {
+  return createHash('sha256').update(`${taskId}-${at}`).digest().readUInt32BE(0);
+}
+
+/** Refuses what the format cannot hold before anything is charged. */
+export function checkWanted(wanted: Wanted | null | undefined): void {
+  if (wanted?.format) checkFormat(wanted.format, { width: 1, height: 1 }, wanted.metadata ?? undefined);
+}
+
+/** Names of several results of one task. */
+export const resultName = (taskId: string, at: number, count: number): string =>
+  count === 1 ? taskId : `${taskId}-${at + 1}`;
