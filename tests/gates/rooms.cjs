@@ -141,6 +141,7 @@ module.exports = {
     'models',
     'images',
     'outgoing',
+    'providers/base',
     'providers/services',
     'providers',
     'ports/redis',

@@ -3,9 +3,15 @@ import type { ModelInput } from '../../../engine/kernels/port/model-port.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { FillDone } from '../images/fill-picture.ts';
 import type { ImagePool } from '../images/pool.ts';
-import { newPath } from './answer-file.ts';
-import { wrongAnswer } from './failures.ts';
-import { type Made, type Provider, type ProviderHost, ProviderUnavailable, type Work } from './provider.ts';
+import { newPath } from './base/answer-file.ts';
+import { wrongAnswer } from './base/failures.ts';
+import {
+  type Made,
+  type Provider,
+  type ProviderHost,
+  ProviderUnavailable,
+  type Work,
+} from './base/provider.ts';
 
 export const LOCAL = 'local';
 export const MODEL = 'model';

@@ -11,7 +11,13 @@ import {
   type ProvidedOperation,
   type ProviderOrder,
 } from '../base/provider-order.ts';
-import { type Made, type Provider, type ProviderHost, ProviderUnavailable, type Work } from './provider.ts';
+import {
+  type Made,
+  type Provider,
+  type ProviderHost,
+  ProviderUnavailable,
+  type Work,
+} from './base/provider.ts';
 
 export interface RoutedResult extends Made {
   readonly provider: string;

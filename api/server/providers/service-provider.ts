@@ -1,8 +1,8 @@
 /** An image service as a provider: pictures are brought into the form that it takes, its answer is checked and brought back. */
 import { readFile } from 'node:fs/promises';
 import type { ImagePool } from '../images/pool.ts';
-import { keepFilm, keepPicture, newPath } from './answer-file.ts';
-import { type AskService, createAsk, type ServiceSettings, type ServiceTools } from './ask.ts';
+import { keepFilm, keepPicture, newPath } from './base/answer-file.ts';
+import { type AskService, createAsk, type ServiceSettings, type ServiceTools } from './base/ask.ts';
 import {
   type HeldPicture,
   type Made,
@@ -10,7 +10,7 @@ import {
   type ProviderHost,
   ProviderUnavailable,
   type Work,
-} from './provider.ts';
+} from './base/provider.ts';
 import type { Dialect, SentPicture } from './services/dialect.ts';
 
 export interface ServiceDeps extends ServiceTools {

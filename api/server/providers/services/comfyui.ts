@@ -1,8 +1,8 @@
 /** ComfyUI: pictures are uploaded, a workflow is queued, and its outputs are fetched when the history has them. */
 import { randomUUID } from 'node:crypto';
 import type { WorkKind } from '../../base/provider-order.ts';
-import type { AskService } from '../ask.ts';
-import { wrongAnswer } from '../failures.ts';
+import type { AskService } from '../base/ask.ts';
+import { wrongAnswer } from '../base/failures.ts';
 import { type Dialect, MOST_BYTES, MOST_FILM_BYTES, type SentPicture } from './dialect.ts';
 import { formBody } from './form-body.ts';
 import { fillRecipe, type Json, valuesOf } from './recipe.ts';

@@ -2,7 +2,7 @@
 
 import type { WorkKind } from '../../base/provider-order.ts';
 import type { FrameJob } from '../../images/frame-picture.ts';
-import type { AskService } from '../ask.ts';
+import type { AskService } from '../base/ask.ts';
 
 export interface SentPicture {
   /** PNG. */

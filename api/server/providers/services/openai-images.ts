@@ -1,6 +1,6 @@
 /** The images API of OpenAI, which other servers speak too. In its masks, transparent px are those to be made. */
-import type { AskService } from '../ask.ts';
-import { wrongAnswer } from '../failures.ts';
+import type { AskService } from '../base/ask.ts';
+import { wrongAnswer } from '../base/failures.ts';
 import { type Dialect, ERASE_PROMPT, MOST_BYTES, type SentWork, TRY_ON_PROMPT } from './dialect.ts';
 import { type FormPart, formBody } from './form-body.ts';
 

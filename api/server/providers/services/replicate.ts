@@ -1,7 +1,7 @@
 /** Replicate: work is submitted, looked at until it is done, and cancelled by an address that its answer names. */
 
 import type { WorkKind } from '../../base/provider-order.ts';
-import { refused, wrongAnswer } from '../failures.ts';
+import { refused, wrongAnswer } from '../base/failures.ts';
 import { type Dialect, MOST_BYTES, MOST_FILM_BYTES, type SentPicture } from './dialect.ts';
 import { fillRecipe, type Json, valuesOf } from './recipe.ts';
 

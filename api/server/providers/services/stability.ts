@@ -1,5 +1,5 @@
 /** The image API of Stability AI, version 2 beta: it answers with the picture itself. */
-import { refused } from '../failures.ts';
+import { refused } from '../base/failures.ts';
 import { type Dialect, MOST_BYTES, type SentWork } from './dialect.ts';
 import { type FormPart, formBody } from './form-body.ts';
 

@@ -5,8 +5,8 @@ import type { EditOutput } from '../../../contract/schemas/edit-output.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { ProvidedOperation } from '../../base/provider-order.ts';
 import { formatLike } from '../../images/encode.ts';
-import { newPath } from '../../providers/answer-file.ts';
-import type { HeldPicture } from '../../providers/provider.ts';
+import { newPath } from '../../providers/base/answer-file.ts';
+import type { HeldPicture } from '../../providers/base/provider.ts';
 import type { TaskContext, TaskKind, TaskResult } from '../tasks/task-kinds.ts';
 import { checkWanted, type Workbench } from './workbench.ts';
 

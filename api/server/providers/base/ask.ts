@@ -3,9 +3,9 @@
  * idempotency key, and every failure as a value.
  */
 import type { Logger } from 'pino';
-import { ApiError } from '../base/api-error.ts';
-import type { Clock } from '../base/clock.ts';
-import type { Outgoing, OutgoingRequest } from '../outgoing/outgoing.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Outgoing, OutgoingRequest } from '../../outgoing/outgoing.ts';
 import { refused, wrongAnswer } from './failures.ts';
 import { type Absence, ProviderUnavailable } from './provider.ts';
 

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ApiError } from '../base/api-error.ts';
-import { type Film, readFilm } from '../images/film-facts.ts';
-import { readHeader } from '../images/read-header.ts';
+import { ApiError } from '../../base/api-error.ts';
+import { type Film, readFilm } from '../../images/film-facts.ts';
+import { readHeader } from '../../images/read-header.ts';
 import { wrongAnswer } from './failures.ts';
 import type { HeldPicture } from './provider.ts';
 

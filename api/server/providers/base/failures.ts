@@ -1,6 +1,6 @@
 /** What went wrong with a provider, as a client may read it. */
-import { type ErrorText, errorText } from '../../contract/base/error-text.ts';
-import { ApiError } from '../base/api-error.ts';
+import { type ErrorText, errorText } from '../../../contract/base/error-text.ts';
+import { ApiError } from '../../base/api-error.ts';
 import type { Absence, ProviderUnavailable } from './provider.ts';
 
 /** Characters of a service's own words that are passed on. */

@@ -2,10 +2,10 @@
  * The seam between work on images and whoever does it: a method of this server, a model that the operator brought, or an image
  * service that is asked over HTTP. All of them take and give files.
  */
-import type { Quality } from '../../../engine/operations/operation.ts';
-import type { WorkKind } from '../base/provider-order.ts';
-import type { Film } from '../images/film-facts.ts';
-import type { PictureFile } from '../images/picture-facts.ts';
+import type { Quality } from '../../../../engine/operations/operation.ts';
+import type { WorkKind } from '../../base/provider-order.ts';
+import type { Film } from '../../images/film-facts.ts';
+import type { PictureFile } from '../../images/picture-facts.ts';
 
 /** A picture file on this machine that `readHeader` has let pass. */
 export interface HeldPicture {
