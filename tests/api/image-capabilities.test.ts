@@ -44,6 +44,7 @@ describe('the capabilities', () => {
       provider: 'local',
       quality: 'good',
       limits: { megapixels: 24 },
+      better_with: [],
       setup: null,
     });
     for (const { id, state, setup, quality } of body.operations) {
