@@ -342,6 +342,7 @@ export {
 } from './tools/layers/layer-commands.ts';
 export { sourceSize } from './tools/layers/layer-geometry.ts';
 export { changeTransaction } from './tools/layers/layer-gesture.ts';
+export { hasBackdrop, placeScene, type SceneSource, sceneSource } from './tools/layers/scene-command.ts';
 export { placeShadow, productOf, shadowOf } from './tools/layers/shadow-command.ts';
 export { panTool } from './tools/move/pan.ts';
 export { createRetouchTool, type FinishedStroke, type RetouchSource } from './tools/retouch/retouch.ts';

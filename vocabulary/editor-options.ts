@@ -28,6 +28,7 @@ export const TOOL_IDS = [
   'color_correction',
   'remove_bg',
   'blur_bg',
+  'generation_bg',
   'shadow_generation',
   'retouch',
   'move',

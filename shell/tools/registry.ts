@@ -1,5 +1,6 @@
 /** The studio's tools, in the rail's order. A tool that is added is added here, and in `tool-keys.ts`. */
 import type { ToolId } from '../../engine/index.ts';
+import * as backdrop from './backdrop/tool.ts';
 import type { StudioTool } from './base/studio-tool.ts';
 import * as blur from './blur/tool.ts';
 import * as brush from './brush/tool.ts';
@@ -17,6 +18,7 @@ export const TOOLS: readonly StudioTool[] = [
   brush,
   removeBackground,
   blur,
+  backdrop,
   shadow,
   retouch,
   text,

@@ -1,5 +1,6 @@
 /** The keys of every tool, by its id. A tool that is added is added here, and in `registry.ts`. */
 import type { ToolId } from '../../engine/index.ts';
+import * as generation_bg from './backdrop/keys.ts';
 import type { ToolKeys } from './base/studio-tool.ts';
 import * as blur_bg from './blur/keys.ts';
 import * as brush from './brush/keys.ts';
@@ -22,6 +23,7 @@ export const TOOL_KEYS: Readonly<Record<ToolId, ToolKeys>> = {
   color_correction,
   remove_bg,
   blur_bg,
+  generation_bg,
   shadow_generation,
   move,
   pan,

@@ -180,7 +180,8 @@ export interface OperationRequest {
     | { readonly kind: 'mask' }
     | { readonly kind: 'regions' }
     | { readonly kind: 'file'; readonly background: Color | null }
-    | { readonly kind: 'layer'; readonly role: OperationLayer['role'] };
+    | { readonly kind: 'layer'; readonly role: OperationLayer['role'] }
+    | { readonly kind: 'layers' };
 }
 
 export interface OperationAnswer {
@@ -192,6 +193,12 @@ export interface OperationAnswer {
   readonly place?: Point<'source'>;
   /** Px of the picture. Absent when none were asked for. */
   readonly regions?: readonly FoundRegion[];
+  /** Bottom first, each a PNG with its place; absent when they were not asked for. */
+  readonly layers?: readonly {
+    readonly role: OperationLayer['role'];
+    readonly bytes: Uint8Array;
+    readonly place: Point<'source'>;
+  }[];
   readonly provenance: Provenance<unknown>;
 }
 

@@ -64,6 +64,14 @@ export async function runOperation(
     const bytes = await pace.write(layer, null);
     return { mask: null, bytes, place: { x: layer.x, y: layer.y }, provenance };
   }
+  if (request.as.kind === 'layers') {
+    const made = [];
+    for (const layer of layers ?? []) {
+      const { role, x, y } = layer;
+      made.push({ role, bytes: await pace.write(layer, null), place: { x, y } });
+    }
+    return { mask: null, bytes: null, layers: made, provenance };
+  }
   const laid = laidOn(after, coverage ?? null, request.as.background);
   return { mask: null, bytes: await pace.write(laid, file), provenance };
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../words/translator.ts';
+import { backdrop } from './backdrop.ts';
 import { batch } from './batch.ts';
 import { blur } from './blur.ts';
 import { color } from './color.ts';
@@ -32,6 +33,7 @@ export const catalogue: Catalogue = {
   ...removeBg,
   ...shadow,
   ...blur,
+  ...backdrop,
   ...product,
   ...batch,
 };

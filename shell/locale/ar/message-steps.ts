@@ -109,6 +109,7 @@ export const steps: Readonly<Record<keyof typeof English, Entry>> = {
   'step.fill-in': 'ملء المحتوى',
   'step.remove-background': 'إزالة الخلفية',
   'step.blur-background': 'تمويه الخلفية',
+  'step.create-background': 'إنشاء خلفية',
   'step.unsure': '{step} (تحقق من الحواف)',
   'step.rough': '{step} (تقريبي)',
   'step.add-shadow': 'إضافة ظل',

@@ -109,6 +109,7 @@ export const steps: Readonly<Record<keyof typeof English, Entry>> = {
   'step.fill-in': 'Inhalt füllen',
   'step.remove-background': 'Hintergrund entfernen',
   'step.blur-background': 'Hintergrund weichzeichnen',
+  'step.create-background': 'Hintergrund erstellen',
   'step.unsure': '{step} (Kanten prüfen)',
   'step.rough': '{step} (grob)',
   'step.add-shadow': 'Schatten hinzufügen',

@@ -106,6 +106,7 @@ export const steps = {
   'step.fill-in': 'Fill in',
   'step.remove-background': 'Remove background',
   'step.blur-background': 'Blur background',
+  'step.create-background': 'Create background',
   'step.unsure': '{step} (check edges)',
   'step.rough': '{step} (rough)',
   'step.add-shadow': 'Add shadow',

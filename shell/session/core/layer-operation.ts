@@ -6,8 +6,11 @@ export interface LayerOperation {
   readonly operation: OperationId;
   /** The operation reads them and adds its defaults. */
   readonly params: unknown;
-  /** `masked`: the subject is what the layer's mask leaves of its picture. `found`: the operation looks for it. */
-  readonly subject: 'found' | 'masked';
+  /**
+   * `masked`: the subject is what the layer's mask leaves of its picture. `found`: the operation looks for it. `either`: masked where a
+   * mask takes something away, else found.
+   */
+  readonly subject: 'found' | 'masked' | 'either';
   readonly answer: AnswerUse;
   readonly words: OperationWords;
 }
@@ -22,7 +25,12 @@ export type AnswerUse =
    */
   | { readonly kind: 'picture'; readonly step: Message; readonly mask?: 'keep' | 'clear' }
   /** Its shadow becomes a layer under the product, or takes the place of the one that is there. `name`: of the layer. */
-  | { readonly kind: 'shadow'; readonly name: string };
+  | { readonly kind: 'shadow'; readonly name: string }
+  /**
+   * The layer becomes the placed product, over its shadow and a backdrop, which are layers of their own. Another scene takes the place of
+   * the one before, and is made of the picture that the first was made of.
+   */
+  | { readonly kind: 'scene'; readonly names: { readonly backdrop: string; readonly shadow: string } };
 
 export interface OperationWords {
   /** While it runs: "Removing the background". */

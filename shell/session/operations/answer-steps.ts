@@ -5,8 +5,10 @@ import {
   GessoError,
   message,
   type PictureLayer,
+  placeScene,
   placeShadow,
   replacePixels,
+  type SceneSource,
   type ToolContext,
   type Transaction,
 } from '../../../engine/index.ts';
@@ -26,6 +28,8 @@ interface Answered {
   readonly editor: Editor;
   /** The layer as the operation had it. */
   readonly before: PictureLayer;
+  /** What it was done to: another picture than the layer shows where a scene takes the place of one. */
+  readonly source: SceneSource;
   readonly answer: OperationAnswer;
   readonly call: CallOptions;
 }
@@ -44,6 +48,7 @@ export function transactionOf(
     const step = stepWith(use.step, certaintyIn(answer.provenance));
     return (context) => cutOutPicture(context, before, answer.mask ?? [], step);
   }
+  if (use.kind === 'scene') return asScene(work, use, answered);
   return use.kind === 'shadow' ? asShadow(work, use, answered) : asPicture(work, use, answered);
 }
 
@@ -54,6 +59,23 @@ async function asShadow(
 ): Promise<MakeTransaction> {
   const { asset } = await library.open(fileOf(answer), `${name}.png`, call);
   return (context) => placeShadow(context, before, { asset, place: answer.place!, name });
+}
+
+async function asScene(
+  { library }: AnswerWork,
+  { names }: Extract<AnswerUse, { kind: 'scene' }>,
+  { editor, before, source, answer, call }: Answered,
+): Promise<MakeTransaction> {
+  const product = editor.state.document.assets[before.asset]!.name;
+  const part = async (role: 'backdrop' | 'shadow' | 'subject', name: string) => {
+    const { bytes, place } = answer.layers!.find((each) => each.role === role)!;
+    const file = new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+    return { asset: (await library.open(file, name, call)).asset, place };
+  };
+  const backdrop = await part('backdrop', `${names.backdrop}.png`);
+  const shadow = await part('shadow', `${names.shadow}.png`);
+  const subject = await part('subject', product);
+  return (context) => placeScene(context, before, { backdrop, shadow, subject, names, source });
 }
 
 async function asPicture(

@@ -8,6 +8,7 @@ import {
   type OperationWarning,
   type PictureLayer,
   type Provenance,
+  sceneSource,
   uniformGrid,
 } from '../../../engine/index.ts';
 import { type OperationRequest, runOperation } from '../../../workers/index.ts';
@@ -31,6 +32,7 @@ const AS: Readonly<Record<AnswerUse['kind'], OperationRequest['as']>> = {
   mask: { kind: 'mask' },
   picture: { kind: 'file', background: null },
   shadow: { kind: 'layer', role: 'shadow' },
+  scene: { kind: 'layers' },
 };
 
 /** Never rejects: a failure is a notice, and has changed nothing. */
@@ -46,10 +48,12 @@ export async function runOnLayer(
   const { operation, params, subject, answer: use, words } = job;
   let provenance: Provenance<unknown> | null = null;
   await showProgress(store, now, words, async (call) => {
-    const file = await library.bytes(layer.asset);
-    const masked = subject === 'masked' ? { masked: shownMask(editor, layer.mask) } : {};
+    const source = use.kind === 'scene' ? sceneSource(editor.state, layer) : layer;
+    const file = await library.bytes(source.asset);
+    const isMasked = subject === 'masked' || (subject === 'either' && takesAway(source.mask));
+    const masked = isMasked ? { masked: shownMask(editor, source.mask) } : {};
     const answer = await run({ operation, params, file, ...masked, as: AS[use.kind] }, call);
-    const made = await transactionOf(work, use, { editor, before: layer, answer, call });
+    const made = await transactionOf(work, use, { editor, before: layer, source, answer, call });
     const isOpen = workspace.current?.editor === editor;
     const transaction = isOpen ? made(editor.context()) : null;
     // The same answer as before changes nothing; another document by now cannot take it.
@@ -61,6 +65,10 @@ export async function runOnLayer(
     store.notify(notice(words, answer.provenance.warnings));
   });
   return provenance;
+}
+
+function takesAway({ painted, use }: PictureLayer['mask']): boolean {
+  return painted && use === 'transparent';
 }
 
 /** A mask that marks what to fill takes nothing away. */

@@ -39,7 +39,7 @@ export function blurOperation({ category, type, level }: BlurSettings, layer: Pi
   return {
     operation: 'blur_bg',
     params: { category: category.id, type, level, ...category.params?.() },
-    subject: masked ? 'masked' : 'found',
+    subject: 'either',
     answer: { kind: 'picture', step: BLUR_STEP, mask: masked ? 'clear' : 'keep' },
     words: {
       doing: saidByTool(t('Blurring the background')),

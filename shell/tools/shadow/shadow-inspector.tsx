@@ -1,21 +1,16 @@
 import { Scissors } from 'lucide-react';
 import { Segments } from '#controls/choice.tsx';
-import { type EditorState, type PictureLayer, productOf, shadowOf } from '../../../engine/index.ts';
+import { type EditorState, type PictureLayer, shadowOf } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
 import panel from '../base/inspector.module.css';
 import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
+import { activeProduct } from '../base/product.ts';
 import { LightSliders } from './light-sliders.tsx';
 import { shadowOperation } from './shadow-operation.ts';
 import { type ShadowSettings, useShadowSettings } from './shadow-settings.ts';
-
-/** The picture that gets the shadow: of a selected shadow, the product above it. */
-function activeProduct(state: EditorState): PictureLayer | null {
-  const layer = activePicture(state);
-  return layer && productOf(state.document, layer);
-}
 
 function isCutOut({ document }: EditorState, { asset, mask }: PictureLayer): boolean {
   return document.assets[asset]!.hasAlpha || (mask.painted && mask.use === 'transparent');
@@ -24,7 +19,7 @@ function isCutOut({ document }: EditorState, { asset, mask }: PictureLayer): boo
 /** Shadow: one press puts it under the product, as a layer of its own; another press replaces it. */
 export default function ShadowInspector() {
   const [settings, set] = useShadowSettings();
-  const product = useEditorState(activeProduct);
+  const product = useEditorState((state) => activeProduct(state, activePicture(state)));
   const cutOut = useEditorState((state) => product !== null && isCutOut(state, product));
   const shadow = useEditorState((state) => product && shadowOf(state.document, product.id));
   return (

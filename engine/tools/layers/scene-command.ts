@@ -1,0 +1,116 @@
+/** A product on a backdrop: the product's layer shows it as it stands there, over its shadow and over a backdrop of its own. */
+import { message } from '../../base/message.ts';
+import {
+  type Asset,
+  type GessoDocument,
+  isPicture,
+  type LayerId,
+  layerById,
+  type PictureLayer,
+  pictureLayer,
+} from '../../document/document.ts';
+import { compose, invert, plain, scaling, translation } from '../../geometry/matrix.ts';
+import type { Matrix, Point } from '../../geometry/space.ts';
+import type { EditorState } from '../../state/state.ts';
+import type { Transaction } from '../../state/transaction.ts';
+import type { Step } from '../../steps/step.ts';
+import type { ToolContext } from '../base/tool.ts';
+import { shadowOf } from './shadow-command.ts';
+
+const LABEL = 'step.create-background';
+/** Not a dot: a backdrop does not belong to its product, and stays when that moves. */
+const BACKDROP = ':backdrop';
+
+/** What a scene is made of: the layer as it is, or as it was before the scenes that it has had since. */
+export type SceneSource = Pick<PictureLayer, 'asset' | 'mask' | 'toBase'>;
+
+export function sceneSource({ history }: Pick<EditorState, 'history'>, layer: PictureLayer): SceneSource {
+  let source: SceneSource = layer;
+  for (let at = history.done.length - 1; at >= 0; at--) {
+    const { label, undo } = history.done[at]!;
+    const step = undo.find((each) => each.type === 'picture.replace' && each.id === layer.id);
+    if (step?.type !== 'picture.replace') continue;
+    if (label.id !== LABEL || !step.toBase) break;
+    source = { asset: step.toAsset.id, mask: step.mask, toBase: step.toBase };
+  }
+  return source;
+}
+
+export interface ScenePart {
+  readonly asset: Asset;
+  /** Of its upper left corner, px of the backdrop. */
+  readonly place: Point<'source'>;
+}
+
+export interface SceneParts {
+  readonly backdrop: ScenePart;
+  readonly shadow: ScenePart;
+  readonly subject: ScenePart;
+  readonly names: { readonly backdrop: string; readonly shadow: string };
+  readonly source: SceneSource;
+}
+
+/** Has the product been placed on a backdrop? */
+export function hasBackdrop({ layers }: GessoDocument, product: LayerId): boolean {
+  return layers.some(({ id }) => id === product + BACKDROP);
+}
+
+/** The backdrop lies where the source lay. null when the product is gone, or its picture or mask has changed during the computation. */
+export function placeScene(
+  { document, now }: Pick<ToolContext, 'document' | 'now'>,
+  before: PictureLayer,
+  { backdrop, shadow, subject, names, source }: SceneParts,
+): Transaction | null {
+  const product = layerById(document, before.id);
+  if (!isPicture(product) || product.asset !== before.asset || product.mask !== before.mask) return null;
+  const { width, height } = source.mask.tiles;
+  const { size } = backdrop.asset;
+  const toBase = compose(
+    scaling<'source', 'source'>(width / size.width, height / size.height),
+    source.toBase,
+  );
+  const at = ({ place }: ScenePart): Matrix<'source', 'base'> =>
+    plain(compose(translation<'source', 'source'>(place.x, place.y), toBase));
+  const placed = at(subject);
+  const behind = (id: LayerId, part: ScenePart, name: string) =>
+    pictureLayer(part.asset, { id, name, clip: 'frame', locked: true, toBase: at(part) });
+  const old = document.layers.filter(({ id }) => id === product.id + BACKDROP);
+  const oldShadow = shadowOf(document, product.id);
+  const gone = oldShadow ? [...old, oldShadow] : old;
+  const index = document.layers.filter((layer) => !gone.includes(layer)).indexOf(product);
+  const steps: readonly Step[] = [
+    ...gone.map(({ id }): Step => ({ type: 'layer.remove', id })),
+    {
+      type: 'layer.add',
+      index,
+      layer: behind(product.id + BACKDROP, backdrop, names.backdrop),
+      asset: backdrop.asset,
+    },
+    {
+      type: 'layer.add',
+      index: index + 1,
+      layer: behind(`${product.id}.shadow`, shadow, names.shadow),
+      asset: shadow.asset,
+    },
+    {
+      type: 'picture.replace',
+      id: product.id,
+      toAsset: subject.asset,
+      // Where each px of the picture before lies now, so that nothing else moves.
+      oldToNew: plain(compose(product.toBase, invert(placed))),
+      frame: document.frame,
+      mask: pictureLayer(subject.asset, { id: product.id, name: product.name, clip: 'crop' }).mask,
+      toBase: placed,
+      others: [],
+    },
+    // The product can be moved at once; what lies behind it stays.
+    ...(product.locked ? [{ type: 'picture.patch', id: product.id, patch: { locked: false } } as const] : []),
+  ];
+  return {
+    steps,
+    selection: { layer: product.id, caret: null },
+    origin: 'picture.replace',
+    label: message(LABEL),
+    time: now,
+  };
+}

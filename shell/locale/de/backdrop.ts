@@ -1,0 +1,35 @@
+/** Backgrounds from templates, in the studio alone: in German. */
+import type { Catalogue } from '../words/translator.ts';
+
+export const backdrop: Catalogue = {
+  'Plain color': 'Einfarbig',
+  'Color gradient': 'Farbverlauf',
+  'Studio sweep': 'Hohlkehle',
+  Wood: 'Holz',
+  Marble: 'Marmor',
+  Linen: 'Leinen',
+  Stone: 'Stein',
+  Podium: 'Podest',
+  'Window light': 'Fensterlicht',
+  Template: 'Vorlage',
+  'Replace background': 'Hintergrund ersetzen',
+  'Create background': 'Hintergrund erstellen',
+  'Product, shadow and background become layers. The shadow moves with the product.':
+    'Produkt, Schatten und Hintergrund werden Ebenen. Der Schatten bewegt sich mit dem Produkt.',
+  Look: 'Aussehen',
+  'Paint with Erase to correct the outline.': 'Malen Sie mit „Radieren“, um die Kontur zu korrigieren.',
+  "Template's color": 'Farbe der Vorlage',
+  'Own color': 'Eigene Farbe',
+  'Similarity to the template': 'Ähnlichkeit mit der Vorlage',
+  'As it is': 'Wie sie ist',
+  Adjusted: 'Angepasst',
+  'Product size': 'Produktgröße',
+  'The template as its picture shows it.': 'Die Vorlage, wie ihr Bild sie zeigt.',
+  "The template, its color leaning towards the product's.":
+    'Die Vorlage, ihre Farbe an die des Produkts angenähert.',
+  "Another piece of the material, in the product's color.":
+    'Ein anderes Stück des Materials in der Farbe des Produkts.',
+  'Creating the background': 'Hintergrund wird erstellt',
+  'Background created': 'Hintergrund erstellt',
+  "The background couldn't be created": 'Der Hintergrund konnte nicht erstellt werden',
+};

@@ -1,0 +1,109 @@
+import { Segments } from '#controls/choice.tsx';
+import { ColorField } from '#controls/color-field.tsx';
+import { hasBackdrop, message } from '../../../engine/index.ts';
+import { t } from '../../locale/index.ts';
+import { useEditorState } from '../../session/core/editor-binding.ts';
+import { activePicture } from '../../session/view/layer-readers.ts';
+import { SliderField } from '../../ui/slider-field.tsx';
+import { OutlineCertainty, useCertainty } from '../base/certainty.tsx';
+import panel from '../base/inspector.module.css';
+import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
+import { activeProduct } from '../base/product.ts';
+import {
+  BACKDROP_START,
+  type BackdropSettings,
+  backdropOperation,
+  useBackdropSettings,
+} from './backdrop-settings.ts';
+import { TemplateChoice } from './template-choice.tsx';
+
+const STEP = message('step.create-background');
+const FIRST_COLOR = '#efe6d8';
+
+/** Background: one press places the product on a backdrop with its shadow; another press replaces both. */
+export default function BackdropInspector() {
+  const product = useEditorState((state) => activeProduct(state, activePicture(state)));
+  const frame = useEditorState((state) => state.document.frame);
+  const isPlaced = useEditorState(({ document }) => product !== null && hasBackdrop(document, product.id));
+  const certainty = useCertainty(product, STEP);
+  const [settings, set] = useBackdropSettings();
+  return (
+    <OperationPanel
+      title={t('Background')}
+      layer={product}
+      action={{
+        label: isPlaced ? t('Replace background') : t('Create background'),
+        operation: () => backdropOperation(settings, frame),
+      }}
+    >
+      <OperationSection first>
+        <TemplateChoice value={settings.template} onChange={(template) => set({ template })} />
+        {isPlaced ? null : (
+          <p className={panel.quiet}>
+            {t('Product, shadow and background become layers. The shadow moves with the product.')}
+          </p>
+        )}
+      </OperationSection>
+      <OperationSection title={t('Look')} compare={isPlaced}>
+        {certainty && certainty !== 'sure' && isPlaced ? (
+          <OutlineCertainty certainty={certainty} text={t('Paint with Erase to correct the outline.')} />
+        ) : null}
+        <Look settings={settings} onChange={set} />
+      </OperationSection>
+    </OperationPanel>
+  );
+}
+
+interface LookProps {
+  readonly settings: BackdropSettings;
+  onChange(patch: Partial<BackdropSettings>): void;
+}
+
+function Look({ settings: { color, similarity, size }, onChange }: LookProps) {
+  return (
+    <>
+      <Segments
+        label={t('Color')}
+        value={color === null ? 'own' : 'color'}
+        options={[
+          { value: 'own', label: t("Template's color") },
+          { value: 'color', label: t('Own color') },
+        ]}
+        onChange={(next) => onChange({ color: next === 'own' ? null : FIRST_COLOR })}
+      />
+      {color === null ? null : (
+        <ColorField
+          label={t('Color')}
+          value={color}
+          onChange={(next) => onChange({ color: next.slice(0, 7) })}
+        />
+      )}
+      <Segments
+        label={t('Similarity to the template')}
+        value={similarity}
+        options={[
+          { value: 'max', label: t('As it is') },
+          { value: 'adjust', label: t('Adjusted') },
+          { value: 'none', label: t('Free') },
+        ]}
+        onChange={(next) => onChange({ similarity: next })}
+      />
+      <p className={panel.quiet}>{similarityText(similarity)}</p>
+      <SliderField
+        label={t('Product size')}
+        value={size}
+        min={10}
+        max={100}
+        unit="%"
+        resetTo={BACKDROP_START.size}
+        onChange={(next) => onChange({ size: next })}
+      />
+    </>
+  );
+}
+
+function similarityText(mode: BackdropSettings['similarity']): string {
+  if (mode === 'max') return t('The template as its picture shows it.');
+  if (mode === 'adjust') return t("The template, its color leaning towards the product's.");
+  return t("Another piece of the material, in the product's color.");
+}

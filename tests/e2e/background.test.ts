@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFaults } from '../helpers/axe.ts';
+import { launch, Studio } from '../helpers/browser.ts';
+import { decode } from '../helpers/pixels.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const panelButton = ({ page }: Studio, name: string) =>
+  page.getByRole('complementary').getByRole('button', { name, exact: true });
+const exported = async (studio: Studio) => decode((await studio.exportAs('PNG')).bytes);
+
+describe('Background', () => {
+  it('places a product on a template with its shadow; another template replaces it, and undo brings the picture back', async () => {
+    const studio = await Studio.open(browser);
+    const { page } = studio;
+    await studio.openPicture('input-cutout-plush.png');
+    const plain = await exported(studio);
+    await studio.chooseTool('Background');
+    await panelButton(studio, 'Create background').waitFor();
+    expect(await seriousFaults(studio)).toEqual([]);
+    await expect
+      .poll(() => page.getByRole('radiogroup', { name: 'Template' }).locator('img').count(), {
+        timeout: 60_000,
+      })
+      .toBe(9);
+    await panelButton(studio, 'Create background').click();
+    await page.getByText('Background created').waitFor({ timeout: 120_000 });
+    const sweep = await exported(studio);
+    expect([sweep.width, sweep.height]).toEqual([plain.width, plain.height]);
+    let seeThrough = 0;
+    for (let i = 3; i < sweep.data.length; i += 4) if (sweep.data[i]! < 255) seeThrough++;
+    expect(seeThrough).toBe(0);
+
+    await page.getByText('Wood', { exact: true }).click();
+    await panelButton(studio, 'Replace background').click();
+    await page
+      .getByRole('button', { name: /^Steps\b/ })
+      .getByText('2')
+      .waitFor({ timeout: 120_000 });
+    const wood = await exported(studio);
+    expect([wood.width, wood.height]).toEqual([plain.width, plain.height]);
+    expect(wood.data.equals(sweep.data)).toBe(false);
+    await studio.press('Control+z');
+    expect((await exported(studio)).data.equals(sweep.data)).toBe(true);
+    await studio.press('Control+z');
+    expect((await exported(studio)).data.equals(plain.data)).toBe(true);
+    await studio.close();
+  });
+});
