@@ -41,8 +41,9 @@ export function moveDrag(
   const move = { from, to, modifiers };
   const held = along.length === 0 && HANDLES.test(handle);
   const now = held ? dragHandle(context, start, handle, move) : moveLayers(context, [start, ...along], move);
-  const { to: links } = carriedLinks(context.document, [start, ...along], [now.layer, ...(now.along ?? [])]);
-  return { ...drag, now: { ...now, along: [...(now.along ?? []), ...links] } };
+  const moved = now.along ?? [];
+  const links = carriedLinks(context.document, [start, ...along], [now.layer, ...moved]);
+  return { ...drag, now: { ...now, along: [...moved, ...links.map(([, to]) => to)] } };
 }
 
 function dragHandle(context: ToolContext, start: Layer, handle: string, move: DragMove): Dragged<Layer> {
@@ -97,10 +98,9 @@ export function changeTransaction(
   label: Message,
   isMove = false,
 ): Transaction | null {
-  const links = carriedLinks(context.document, before, after);
-  const changed = [...after.slice(0, before.length), ...links.to];
-  const steps = [...before, ...links.from]
-    .map((layer, i) => changeStep(layer, changed[i]!))
+  const own = before.map((layer, i) => [layer, after[i]!] as const);
+  const steps = [...own, ...carriedLinks(context.document, before, after)]
+    .map(([from, to]) => changeStep(from, to))
     .filter(({ patch }) => Object.keys(patch).length > 0);
   if (steps.length === 0) return null;
   const origin = !before.every(isText) ? 'layer.transform' : isMove ? 'text.move' : 'text.style';

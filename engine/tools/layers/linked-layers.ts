@@ -9,23 +9,20 @@ export function linkedLayers({ layers }: GessoDocument, to: LayerId): readonly L
   return layers.filter(({ id }) => id.startsWith(`${to}.`));
 }
 
-/** As they are after `before` has become `after`: what belongs to those, and is not one of them. */
+/** What belongs to `before` and is not one of them: each as it is, and as it is after those have become `after`. */
 export function carriedLinks(
   document: GessoDocument,
   before: readonly Layer[],
   after: readonly Layer[],
-): { readonly from: readonly Layer[]; readonly to: readonly Layer[] } {
-  const from: Layer[] = [];
-  const to: Layer[] = [];
-  before.forEach((layer, i) => {
+): readonly (readonly [from: Layer, to: Layer])[] {
+  return before.flatMap((layer, i) => {
     const moved = after[i]!;
-    if (isText(layer) || isText(moved)) return;
+    if (isText(layer) || isText(moved)) return [];
     const map = compose(invert(layer.toBase), moved.toBase);
-    for (const linked of linkedLayers(document, layer.id)) {
-      if (isText(linked) || before.some(({ id }) => id === linked.id)) continue;
-      from.push(linked);
-      to.push({ ...linked, toBase: plain(compose(linked.toBase, map)) });
-    }
+    return linkedLayers(document, layer.id).flatMap((linked) =>
+      isText(linked) || before.includes(linked)
+        ? []
+        : [[linked, { ...linked, toBase: plain(compose(linked.toBase, map)) }] as const],
+    );
   });
-  return { from, to };
 }
