@@ -14,13 +14,13 @@ const panelButton = ({ page }: Studio, name: string) =>
   page.getByRole('complementary').getByRole('button', { name, exact: true });
 const exported = async (studio: Studio) => decode((await studio.exportAs('PNG')).bytes);
 
-describe('Background', () => {
+describe('Scene', () => {
   it('places a product on a template with its shadow; another template replaces it, and undo brings the picture back', async () => {
     const studio = await Studio.open(browser);
     const { page } = studio;
     await studio.openPicture('input-cutout-plush.png');
     const plain = await exported(studio);
-    await studio.chooseTool('Background');
+    await studio.chooseTool('Scene');
     await panelButton(studio, 'Create background').waitFor();
     expect(await seriousFaults(studio)).toEqual([]);
     await expect

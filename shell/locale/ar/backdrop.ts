@@ -16,6 +16,7 @@ export const backdrop: Catalogue = {
   'Create background': 'إنشاء خلفية',
   'Product, shadow and background become layers. The shadow moves with the product.':
     'يصبح المنتج والظل والخلفية طبقات، ويتحرك الظل مع المنتج.',
+  Scene: 'مشهد',
   Look: 'المظهر',
   'Paint with Erase to correct the outline.': 'ارسم بأداة المحو لتصحيح الحدود.',
   "Template's color": 'لون القالب',

@@ -9,6 +9,7 @@ export const blur: Catalogue = {
   'What stays sharp': 'ما يبقى واضحًا',
   'What the mask leaves stays sharp. The background comes back, blurred.':
     'ما يتركه القناع يبقى واضحًا. تعود الخلفية مموّهة.',
+  'The picture has no background to blur.': 'لا توجد في الصورة خلفية لتمويهها.',
   Type: 'النوع',
   Low: 'منخفض',
   'strength|Medium': 'متوسط',

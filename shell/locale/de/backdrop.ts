@@ -16,6 +16,7 @@ export const backdrop: Catalogue = {
   'Create background': 'Hintergrund erstellen',
   'Product, shadow and background become layers. The shadow moves with the product.':
     'Produkt, Schatten und Hintergrund werden Ebenen. Der Schatten bewegt sich mit dem Produkt.',
+  Scene: 'Szene',
   Look: 'Aussehen',
   'Paint with Erase to correct the outline.': 'Malen Sie mit „Radieren“, um die Kontur zu korrigieren.',
   "Template's color": 'Farbe der Vorlage',

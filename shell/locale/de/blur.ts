@@ -11,6 +11,7 @@ export const blur: Catalogue = {
   'What stays sharp': 'Was scharf bleibt',
   'What the mask leaves stays sharp. The background comes back, blurred.':
     'Was die Maske übrig lässt, bleibt scharf. Der Hintergrund erscheint wieder, weichgezeichnet.',
+  'The picture has no background to blur.': 'Das Bild hat keinen Hintergrund zum Weichzeichnen.',
   Type: 'Art',
   Low: 'Niedrig',
   'strength|Medium': 'Mittel',

@@ -3,7 +3,7 @@ import { Wallpaper } from 'lucide-react';
 import { defineMessage } from '../../locale/index.ts';
 
 export const id = 'generation_bg';
-export const name = defineMessage('Background');
+export const name = defineMessage('Scene');
 export const key = null;
 export const icon = Wallpaper;
 

@@ -7,7 +7,14 @@ import { OutlineCertainty, useCertainty } from '../base/certainty.tsx';
 import panel from '../base/inspector.module.css';
 import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
 import { BLUR_CHOICES } from './blur-categories.ts';
-import { BLUR_STEP, type BlurSettings, blurOperation, isMasked, useBlurSettings } from './blur-settings.ts';
+import {
+  BLUR_STEP,
+  type BlurSettings,
+  blurOperation,
+  isCutOutFile,
+  isMasked,
+  useBlurSettings,
+} from './blur-settings.ts';
 
 const TYPES = [
   { value: 'regular', label: defineMessage('Regular') },
@@ -19,6 +26,7 @@ export default function BlurInspector() {
   const layer = useEditorState(activePicture);
   const [settings, set] = useBlurSettings();
   const certainty = useCertainty(layer, BLUR_STEP);
+  const hasNone = useEditorState(({ document }) => layer !== null && isCutOutFile(document, layer));
   const { category } = settings;
   const { Options } = category;
   return (
@@ -28,6 +36,7 @@ export default function BlurInspector() {
       action={{
         label: t('Blur background'),
         isDone: certainty !== null,
+        disabled: hasNone && category.blursBackground,
         operation: () => blurOperation(settings, layer as PictureLayer),
       }}
     >
@@ -39,9 +48,11 @@ export default function BlurInspector() {
           onChange={(id) => set({ category: BLUR_CHOICES.find((each) => each.id === id) ?? category })}
         />
         <p className={panel.quiet}>
-          {layer && isMasked(layer)
-            ? t('What the mask leaves stays sharp. The background comes back, blurred.')
-            : t(category.about)}
+          {hasNone && category.blursBackground
+            ? t('The picture has no background to blur.')
+            : layer && isMasked(layer)
+              ? t('What the mask leaves stays sharp. The background comes back, blurred.')
+              : t(category.about)}
         </p>
         {category.blursBackground ? <Strength settings={settings} onChange={set} /> : null}
         {Options ? <Options /> : null}

@@ -1,6 +1,6 @@
 /** What the panel offers, kept while the page is open; and what it asks the operation for. */
 import { useState } from 'react';
-import { message, type PictureLayer } from '../../../engine/index.ts';
+import { type GessoDocument, message, type PictureLayer } from '../../../engine/index.ts';
 import { BLUR_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
 import type { BLUR_LEVELS, BLUR_TYPES } from '../../../vocabulary/editor-options.ts';
 import { t } from '../../locale/index.ts';
@@ -28,6 +28,11 @@ export function useBlurSettings(): [BlurSettings, (patch: Partial<BlurSettings>)
 }
 
 export const BLUR_STEP = message('step.blur-background');
+
+/** Nothing lies behind the subject: it was cut out in the file. */
+export function isCutOutFile({ assets }: Pick<GessoDocument, 'assets'>, layer: PictureLayer): boolean {
+  return assets[layer.asset]!.hasAlpha && !isMasked(layer);
+}
 
 /** A background that a mask has taken away comes back, blurred: what the mask left is the subject. */
 export function isMasked({ mask }: PictureLayer): boolean {
