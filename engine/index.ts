@@ -299,7 +299,7 @@ export type {
   ToolContext,
   ToolInput,
 } from './tools/base/tool.ts';
-export { toolTable } from './tools/base/tool-table.ts';
+export type { ToolSet } from './tools/base/tool-table.ts';
 export { createBrushTool } from './tools/brush/brush.ts';
 export { brushTarget } from './tools/brush/brush-target.ts';
 export { cutOutPicture } from './tools/brush/cut-out-command.ts';

@@ -18,7 +18,8 @@ import { HISTORY_BUDGET } from '../state/history.ts';
 import { createState, type EditorState, jumpState, keepSelection } from '../state/state.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { createTileStore, type TileStore } from '../tiles/tile-store.ts';
-import type { Preview, Tool, ToolContext, ToolInput, ToolResult } from '../tools/base/tool.ts';
+import type { Preview, ToolContext, ToolInput, ToolResult } from '../tools/base/tool.ts';
+import { panelTool, type ToolSet } from '../tools/base/tool-table.ts';
 import { applyChecked } from './editor-check.ts';
 import { createGesture } from './editor-gesture.ts';
 import { createTileKeeper } from './editor-tiles.ts';
@@ -64,7 +65,8 @@ export interface Editor {
 export interface EditorOptions {
   readonly state?: EditorState;
   readonly tiles?: TileStore;
-  readonly tools: Readonly<Record<ToolId, Tool>>;
+  /** A tool that is not among them works by its panel, or has not loaded yet. */
+  readonly tools: ToolSet;
   readonly journal?: Journal;
   /** Milliseconds since the epoch. */
   clock(): number;
@@ -89,8 +91,10 @@ export function createEditor(options: EditorOptions): Editor {
   const keeper = createTileKeeper(tiles, historyBudget);
   let state = keeper.cool(options.state ?? createState());
   let telling = false;
+  const missing = panelTool('pan');
+  const activeTool = () => tools[state.tool] ?? missing;
   const gesture = createGesture({
-    tool: () => tools[state.tool],
+    tool: activeTool,
     context,
     settle,
     isJournalBusy: () => journal?.busy === true,
@@ -239,7 +243,7 @@ export function createEditor(options: EditorOptions): Editor {
       if (tool === state.tool) return;
       gesture.cancel();
       // Typing ends as with Escape: an empty block is removed.
-      if (state.selection.caret) settle(tools[state.tool].input(context(), tools[state.tool].idle, LEAVE));
+      if (state.selection.caret) settle(activeTool().input(context(), activeTool().idle, LEAVE));
       gesture.reset();
       publish({ ...state, tool, resize: { ...state.resize, cropped: false } });
     },

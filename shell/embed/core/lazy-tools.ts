@@ -9,8 +9,8 @@ import {
   type TextBlock,
   type Tool,
   type ToolId,
+  type ToolSet,
   type Typesetter,
-  toolTable,
 } from '../../../engine/index.ts';
 import type { FontSource } from '../../../workers/index.ts';
 import type { CanvasFonts } from '../../session/fonts/canvas-fonts.ts';
@@ -23,8 +23,8 @@ export type Editing = typeof import('./editing.ts');
 export interface LateParts {
   /** null until loaded. */
   readonly editing: Editing | null;
-  /** Every tool by its id; those that are not loaded yet do nothing. */
-  readonly tools: Readonly<Record<ToolId, Tool>>;
+  /** Those that are loaded. */
+  readonly tools: ToolSet;
   /** Lays out nothing until loaded; its generation changes then. */
   readonly typesetter: Typesetter;
   load(): Promise<Editing>;
@@ -41,7 +41,7 @@ export interface LateParts {
 }
 
 export function createLateParts(declare: (files: readonly FontSource[]) => void): LateParts {
-  const tools = toolTable({ brush: createBrushTool(null), pan: panTool });
+  const tools: Partial<Record<ToolId, Tool>> = { brush: createBrushTool(null), pan: panTool };
   const listeners = new Set<() => void>();
   let editing: Editing | null = null;
   let loading: Promise<Editing> | null = null;
