@@ -37,6 +37,7 @@ export { findProduct } from './pool/find-product.ts';
 export { type OpenModelsOptions, openModels, type PageModels } from './pool/open-models.ts';
 export { fillIn } from './pool/run-inpaint.ts';
 export { runOperation } from './pool/run-operation.ts';
+export { runRecipe } from './pool/run-recipe.ts';
 export type * from './protocol/batch-protocol.ts';
 export type * from './protocol/protocol.ts';
 export { DISPLAY_TILE, OUTPUT_FORMATS } from './protocol/protocol.ts';

@@ -34,6 +34,8 @@ export type ErrorCode =
   | 'operation.no-subject' // nothing in the picture stands out
   | 'operation.too-large' // more px than the operation takes
   | 'operation.needs-model'
+  | 'recipe.unknown-step'
+  | 'recipe.needs-cut-out' // a shadow of a picture with a background
   | 'network.failed'
   | 'embed.invalid' // an option or argument of the host page
   | 'embed.no-picture' // called before a picture was open

@@ -2,7 +2,7 @@
 import { GessoError } from '../base/errors.ts';
 import { message } from '../base/message.ts';
 import { type ModelAnswer, ModelFailure, type ModelPort, NO_MODELS } from './model-port.ts';
-import type { Operation, OperationInput, OperationResult } from './operation.ts';
+import type { Operation, OperationEvent, OperationInput, OperationResult } from './operation.ts';
 
 export interface OperationHost {
   /** Default: no model. */
@@ -33,10 +33,11 @@ export async function runOperation<P>(
   };
   await host.checkpoint();
   try {
-    return await drive(operation, input, params, { ...host, onProgress });
+    const { tasks } = host.models ?? NO_MODELS;
+    return await drive(operation.run(input, params, tasks), { ...host, onProgress });
   } catch (error) {
     if (!(error instanceof ModelFailure) || operation.needs.model) throw error;
-    const { provenance, ...result } = await drive(operation, input, params, {
+    const { provenance, ...result } = await drive(operation.run(input, params, NO_MODELS.tasks), {
       checkpoint: host.checkpoint,
       onProgress,
     });
@@ -47,13 +48,11 @@ export async function runOperation<P>(
   }
 }
 
-async function drive<P>(
-  operation: Operation<P>,
-  input: OperationInput,
-  params: P,
+/** Drives the work of one or several operations. Rejects with what it throws, or with the checkpoint's reason. */
+export async function drive<T>(
+  work: Generator<OperationEvent, T, ModelAnswer | undefined>,
   { models = NO_MODELS, onProgress, checkpoint }: OperationHost,
-): Promise<OperationResult<P>> {
-  const work = operation.run(input, params, models.tasks);
+): Promise<T> {
   let answer: ModelAnswer | undefined;
   for (;;) {
     const step = work.next(answer);
@@ -65,7 +64,12 @@ async function drive<P>(
   }
 }
 
-function refuseUnfit(operation: Operation, { picture }: OperationInput, models: ModelPort): void {
+/** Throws 'operation.too-large' | 'operation.needs-model' for what an operation cannot do here. */
+export function refuseUnfit(
+  operation: Pick<Operation, 'limits' | 'needs'>,
+  { picture }: OperationInput,
+  models: ModelPort = NO_MODELS,
+): void {
   const { limits, needs } = operation;
   const { width, height, pixels } = picture;
   if (!(width >= 1 && height >= 1) || pixels.length !== width * height * 4) {

@@ -64,6 +64,11 @@ const PARTS: Readonly<Record<ShadowEffect, Pick<ShadowOptions, 'contact' | 'cast
   reflection: { contact: 0.6, cast: 0, reflection: 0.5 },
 };
 
+/** From above there is one shadow, and nothing to mirror. */
+export function partsOf(view: ShadowOptions['view'], effect: ShadowEffect) {
+  return view === 'top' ? PARTS.shadows : PARTS[effect];
+}
+
 export const shadowGeneration: Operation<ShadowGenerationParams> = {
   id: 'shadow_generation',
   quality: 'good',
@@ -85,8 +90,7 @@ export const shadowGeneration: Operation<ShadowGenerationParams> = {
         {
           view: params.view,
           camera: params.camera,
-          // From above there is one shadow, and nothing to mirror.
-          ...(params.view === 'top' ? PARTS.shadows : PARTS[params.effect]),
+          ...partsOf(params.view, params.effect),
           light: lightOf(params),
           color: bytesOf(params.color),
         },

@@ -5,7 +5,8 @@ import { linearToSrgb, srgbToLinear } from '../kernels/base/arithmetic.ts';
 import { LINEAR } from '../kernels/blur/linear-light.ts';
 import { bytesOf } from './color-params.ts';
 
-const COLORS: Readonly<Record<BackdropKind, string>> = {
+/** #rrggbb of each template. */
+export const TEMPLATE_COLORS: Readonly<Record<BackdropKind, string>> = {
   color: '#efe6d8',
   gradient: '#e9c8c0',
   sweep: '#f1efeb',
@@ -33,7 +34,7 @@ export function* templateColor(
   { pixels, coverage }: { readonly pixels: Uint8Array; readonly coverage: Uint8Array },
   { template, color, similarity_mode }: Wish,
 ): Generator<number, string> {
-  const own = color ?? COLORS[template];
+  const own = color ?? TEMPLATE_COLORS[template];
   const lean = LEAN[similarity_mode];
   if (lean === 0) return own;
   const mean = [0, 0, 0];

@@ -32,6 +32,8 @@ module.exports = {
     'kernels/*',
     // Pure generators over the kernels; they know no document.
     'operations',
+    // Operations in a row, over one scene.
+    'recipes',
     // They read the values above, and know neither steps nor tools.
     'text',
     'render',

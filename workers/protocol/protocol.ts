@@ -202,6 +202,40 @@ export interface OperationAnswer {
   readonly provenance: Provenance<unknown>;
 }
 
+export interface RecipeRequest {
+  readonly file: Blob;
+  /** Untrusted: the engine reads it. */
+  readonly recipe: unknown;
+  /** file: `encode` in place of the recipe's own format, at most `maxBytes`. layers: PNGs to be laid over each other. */
+  readonly as:
+    | {
+        readonly kind: 'file';
+        readonly encode?: EncodeOptions;
+        readonly maxBytes?: number | null;
+        readonly metadata?: MetadataPolicy;
+      }
+    | { readonly kind: 'layers' };
+}
+
+/** A layer of a recipe's picture; its corner is in px of the picture and may lie outside. */
+export interface RecipeLayer {
+  readonly role: OperationLayer['role'];
+  readonly x: number;
+  readonly y: number;
+  /** A PNG. */
+  readonly bytes: Uint8Array;
+}
+
+export interface RecipeAnswer {
+  /** null when layers were asked for. */
+  readonly file: ExportedFile | null;
+  /** Bottom first; null when a file was asked for. */
+  readonly layers: readonly RecipeLayer[] | null;
+  readonly size: { readonly width: number; readonly height: number };
+  /** Of each operation that computed px, in their order. */
+  readonly provenance: readonly Provenance<unknown>[];
+}
+
 /** Four 256-bin histograms of the frame as shown. */
 export interface Histogram {
   readonly red: Uint32Array;

@@ -27,6 +27,8 @@ import type {
   OpenedPicture,
   OperationAnswer,
   OperationRequest,
+  RecipeAnswer,
+  RecipeRequest,
   RefineRequest,
   RetouchRequest,
   SmallPicture,
@@ -106,6 +108,7 @@ export interface TaskMap {
   fileMask: { input: { file: Blob; size: Size<'source'> }; output: readonly TileCoverage[] };
   fillIn: { input: FillInRequest; output: FilledPicture | null };
   runOperation: { input: OperationRequest; output: OperationAnswer };
+  runRecipe: { input: RecipeRequest; output: RecipeAnswer };
   attention: { input: SmallPicture; output: Attention };
   autoColor: { input: { asset: AssetId }; output: Partial<Adjustments> };
   findProduct: { input: SmallPicture; output: FoundProduct | null };

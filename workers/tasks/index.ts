@@ -43,6 +43,7 @@ const later = {
   product: () => import('./find-product.ts'),
   masks: () => import('./mask-sources.ts'),
   operation: () => import('./run-operation.ts'),
+  recipe: () => import('./run-recipe.ts'),
   render: () => import('./render-export.ts'),
   retouch: () => import('./retouch.ts'),
   search: () => import('./size-search.ts'),
@@ -102,6 +103,8 @@ export async function createTasks(options: TaskOptions = {}): Promise<Tasks> {
       (await later.fill()).fillIn(input, kernels, token, onProgress),
     runOperation: async (input, token, onProgress) =>
       (await later.operation()).runOperation(input, { kernels, ...options }, token, onProgress),
+    runRecipe: async (input, token, onProgress) =>
+      (await later.recipe()).runRecipe(input, kernels, token, onProgress),
     autoColor: async ({ asset }) => (await later.auto()).autoColor(asset, pictures),
     attention: async ({ pixels, width, height }) =>
       (await later.attention()).findAttention(pixels, width, height),
@@ -166,6 +169,10 @@ const TRANSFERABLES: { readonly [T in TaskName]?: (value: TaskMap[T]['output']) 
   runOperation: ({ mask, bytes }) => [
     ...coverageBuffers(mask ?? []),
     ...(bytes ? [bytes.buffer as ArrayBuffer] : []),
+  ],
+  runRecipe: ({ file, layers }) => [
+    ...(file ? bytesBuffer(file) : []),
+    ...(layers ?? []).flatMap(bytesBuffer),
   ],
   maskPixels: wholeBuffer,
   maskPatch: (patch) => (patch ? [patch.coverage.buffer as ArrayBuffer] : []),

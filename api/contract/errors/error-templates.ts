@@ -149,6 +149,7 @@ export const EXACT_MESSAGES = {
 export const INNER_SENTENCES = {
   'field.wrong': 'It does not have the right form',
   'field.required': 'Required',
+  'field.recipe.needsCutOut': 'The picture still has its background. Put remove_bg before this step',
   'field.padding.half': 'Each side takes at most half of the output, which is {width} × {height} px',
   'field.padding.all': 'Nothing of the picture would be left',
   'field.resizing.tooLarge':

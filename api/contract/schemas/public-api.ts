@@ -10,22 +10,41 @@ import { editFormat, editOutput, storageAddress } from './edit-output.ts';
 import { editOperations, editResult } from './image-edit.ts';
 import { pictureFacts } from './picture.ts';
 import { provenances } from './provenance.ts';
+import { recipe } from './recipe.ts';
 import { imagesNumber, prompt, sceneObject } from './scene.ts';
 import { asyncTask, taskStatus } from './task.ts';
 
 const DESTINATION =
   'Where the results are written: `storage://{storage name}/{folder}/`; a temporary address when not given.';
 
+/** What is done to a picture: operations, or a recipe. */
+const edit = {
+  operations: editOperations.optional().describe('What to change; nothing when not given.'),
+  recipe: recipe.nullish().describe('Steps in a row, in place of `operations`.'),
+  output: editOutput,
+};
+type Edit = { readonly operations?: unknown; readonly recipe?: unknown };
+const isOne = ({ operations, recipe }: Edit) => !operations || !recipe;
+const EXAMPLE = {
+  operations: {
+    resizing: { width: 1080, height: 1350, fit: 'crop' },
+    adjustments: { hdr: 30, contrast: 10 },
+  },
+  output: { format: { type: 'jpeg', quality: 90 } },
+};
+const INPUT = 'https://shop.example/shoe.jpg';
+const ONE = { error: 'Use either operations or recipe, not both', path: ['recipe'] };
+
 export const editBody = z
-  .strictObject({
-    input: pictureInput,
-    operations: editOperations.default({}),
-    output: editOutput,
-  })
-  .meta({ id: 'ImageEdit' });
+  .strictObject({ input: pictureInput, ...edit })
+  .refine(isOne, ONE)
+  .meta({ id: 'ImageEdit', example: { input: INPUT, ...EXAMPLE } });
 
 /** In the `data` field of the form; the picture is the form's `file`. */
-export const editUploadBody = editBody.omit({ input: true }).meta({ id: 'ImageEditUpload' });
+export const editUploadBody = z
+  .strictObject(edit)
+  .refine(isOne, ONE)
+  .meta({ id: 'ImageEditUpload', example: EXAMPLE });
 
 export const batchBody = z
   .strictObject({
@@ -34,10 +53,10 @@ export const batchBody = z
       .min(1)
       .max(BATCH_MAX)
       .describe(`1 to ${BATCH_MAX} pictures, each named like the \`input\` of an edit.`),
-    operations: editOperations.default({}),
-    output: editOutput,
+    ...edit,
   })
-  .meta({ id: 'ImageEditBatch' });
+  .refine(isOne, ONE)
+  .meta({ id: 'ImageEditBatch', example: { inputs: [INPUT], ...EXAMPLE } });
 
 const batchResult = z
   .object({

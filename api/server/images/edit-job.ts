@@ -2,6 +2,7 @@
 import type { Provenance } from '../../../engine/operations/operation.ts';
 import type { EditFormat, EditOutput } from '../../contract/schemas/edit-output.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
+import type { Recipe } from '../../contract/schemas/recipe.ts';
 import type { PictureFile } from './picture-facts.ts';
 
 export interface EditJob {
@@ -12,6 +13,8 @@ export interface EditJob {
   /** Path that the result is written to. */
   readonly output: string;
   readonly operations: EditOperations;
+  /** In place of `operations`, which are empty then. */
+  readonly recipe?: Recipe | null | undefined;
   /** The input's own when not said, PNG where that cannot be written. */
   readonly format?: EditFormat | null | undefined;
   readonly metadata?: EditOutput['metadata'];

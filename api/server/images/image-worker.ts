@@ -16,6 +16,7 @@ import { framePicture, mergePicture } from './frame-picture.ts';
 import type { DoneOf, Job, JobAnswer, JobFailure, JobRequest } from './job.ts';
 import { measurePicture } from './measure-picture.ts';
 import { runEdit } from './run-edit.ts';
+import { runRecipeEdit } from './run-recipe-edit.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This is the inside of a worker thread');
@@ -65,8 +66,10 @@ async function runJob(
   progress: (progress: number, stage: string) => void,
 ): Promise<DoneOf<Job>> {
   switch (job.kind) {
-    case 'edit':
-      return runEdit(job, { kernels: await kernels(), models, progress });
+    case 'edit': {
+      const tools = { kernels: await kernels(), models, progress };
+      return job.recipe ? runRecipeEdit(job, job.recipe, tools) : runEdit(job, tools);
+    }
     case 'segment':
       return findSubject(job);
     case 'measure':

@@ -183,6 +183,7 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'expected.integer': 'عدد صحيح من {min} إلى {max}',
   'expected.invertible': 'تحويل قابل للعكس',
   'expected.list': 'قائمة من {most} عنصر على الأكثر',
+  'expected.frame': 'حجم لا يزيد على {megapixels} ميغابكسل',
   'expected.listed-picture': 'صورة مدرجة في المستند',
   'expected.megapixels': '{most} ميغابكسل على الأكثر',
   'expected.name': 'اسم',
@@ -337,6 +338,11 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'operation.make-smaller': 'صغّر الصورة ثم أعد المحاولة.',
   'operation.needs-model': 'يتطلب هذا نموذجًا غير مثبّت.',
   'operation.add-models': 'يثبّته مشغّل هذا الخادم بالأمر ‎“npm run models -- add”‎.',
+  'recipe.too-long': 'هذه الوصفة طويلة جدًا.',
+  'recipe.not-json': 'هذا الملف ليس وصفة.',
+  'recipe.newer-version': 'أُنشئت هذه الوصفة بإصدار أحدث من Gesso.',
+  'recipe.needs-cut-out': 'تضيف الخطوة {step} ظلًا إلى صورة ما زالت خلفيتها موجودة. ضع «إزالة الخلفية» قبلها.',
+  'recipe.unknown-step': '{path}: ‏«{step}» ليست خطوة في وصفة. الخطوات هي: {steps}.',
 
   // Background work and this browser.
   'studio.unexpected': 'حدث خطأ غير متوقع.',

@@ -200,6 +200,7 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'expected.integer': 'eine ganze Zahl von {min} bis {max}',
   'expected.invertible': 'eine umkehrbare Transformation',
   'expected.list': 'eine Liste mit höchstens {most} Einträgen',
+  'expected.frame': 'eine Größe von höchstens {megapixels} Megapixeln',
   'expected.listed-picture': 'ein Bild, das im Dokument aufgeführt ist',
   'expected.megapixels': 'höchstens {most} Megapixel',
   'expected.name': 'ein Name',
@@ -364,6 +365,12 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'operation.make-smaller': 'Verkleinern Sie das Bild, und versuchen Sie es erneut.',
   'operation.needs-model': 'Dafür ist ein Modell nötig, das nicht installiert ist.',
   'operation.add-models': 'Wer diesen Server betreibt, installiert es mit „npm run models -- add“.',
+  'recipe.too-long': 'Dieses Rezept ist zu lang.',
+  'recipe.not-json': 'Diese Datei ist kein Rezept.',
+  'recipe.newer-version': 'Dieses Rezept wurde mit einer neueren Version von Gesso erstellt.',
+  'recipe.needs-cut-out':
+    'Schritt {step} fügt einem Bild, das seinen Hintergrund noch hat, einen Schatten hinzu. Setzen Sie „Hintergrund entfernen“ davor.',
+  'recipe.unknown-step': '{path}: „{step}“ ist kein Schritt eines Rezepts. Schritte sind {steps}.',
 
   // Background work and this browser.
   'studio.unexpected': 'Ein unerwarteter Fehler ist aufgetreten.',

@@ -180,6 +180,7 @@ export const errors = {
   'expected.integer': 'a whole number from {min} to {max}',
   'expected.invertible': 'a transform that can be inverted',
   'expected.list': 'a list of at most {most} items',
+  'expected.frame': 'a size of at most {megapixels} megapixels',
   'expected.listed-picture': 'a picture that the document lists',
   'expected.megapixels': 'at most {most} megapixels',
   'expected.name': 'a name',
@@ -334,6 +335,12 @@ export const errors = {
   'operation.make-smaller': 'Make the picture smaller, then try again.',
   'operation.needs-model': 'This needs a model that is not installed.',
   'operation.add-models': 'The operator of this server installs it with “npm run models -- add”.',
+  'recipe.too-long': 'This recipe is too long.',
+  'recipe.not-json': 'This file is not a recipe.',
+  'recipe.newer-version': 'This recipe was made with a newer version of Gesso.',
+  'recipe.needs-cut-out':
+    'Step {step} adds a shadow to a picture that still has its background. Put “Remove background” before it.',
+  'recipe.unknown-step': '{path}: “{step}” is no step of a recipe. Steps are {steps}.',
 
   // Background work and this browser.
   'studio.unexpected': 'Something unexpected went wrong.',

@@ -15,6 +15,7 @@ const cutOut = test('alone/cut-out-edits');
 const capabilities = test('image-capabilities');
 const worker = test('worker');
 const removal = test('removed-backgrounds');
+const recipes = test('recipes');
 const inspection = test('inspection');
 const quality = (title: string) => `tests/engine/kernels/quality/picture-quality.test.ts > ${title}`;
 const plan = test('alone/edit-plan');
@@ -184,6 +185,15 @@ export const pictures: readonly Requirement[] = [
       edits('by a wrong request reaches nobody and costs nothing'),
       edits('by an operation that is not here is 501, reaches nobody and costs nothing'),
       edits('is repeated for the same idempotency key, and charged once'),
+    ],
+  },
+  {
+    id: 'edits by a recipe',
+    says: 'An edit takes a recipe in place of operations, gives the bytes that the studio gives, and names the path of a wrong step.',
+    provedBy: [
+      recipes('a recipe gives the bytes that the engine and the studio’s PNG encoder give'),
+      recipes('a batch takes a recipe, and charges one credit a picture'),
+      recipes('an unknown step is refused by its path and its name'),
     ],
   },
   {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { COSTS } from '../../../../vocabulary/costs.ts';
 import type { EditOutput } from '../../../contract/schemas/edit-output.ts';
 import type { EditOperations } from '../../../contract/schemas/image-edit.ts';
+import type { Recipe } from '../../../contract/schemas/recipe.ts';
 import type { EditDone } from '../../images/edit-job.ts';
 import { isHeavy } from '../../images/edit-weight.ts';
 import { checkFormat } from '../../images/encode.ts';
@@ -19,6 +20,8 @@ export interface EditInput {
   /** An id, or an address. */
   readonly input: string;
   readonly operations: EditOperations;
+  /** In place of `operations`, which are empty then. */
+  readonly recipe?: Recipe | null | undefined;
   readonly output?: EditOutput | null | undefined;
   /** What the result is called in a folder of a storage, without an extension; like the task when not said. */
   readonly resultName?: string | null;
@@ -50,6 +53,7 @@ export function createEditKind(deps: EditKindDeps): TaskKind<EditInput> {
         source: source.picture,
         output: path,
         operations: task.operations,
+        recipe: task.recipe,
         format: task.output?.format,
         metadata: task.output?.metadata,
       },
@@ -64,7 +68,7 @@ export function createEditKind(deps: EditKindDeps): TaskKind<EditInput> {
     name: EDIT_KIND,
     category: 'image_edit',
     cost: () => ({ unit: 'credit', amount: COSTS.image_edit.amount }),
-    isHeavy: ({ operations }) => isHeavy(operations),
+    isHeavy: ({ operations, recipe }) => Boolean(recipe) || isHeavy(operations),
     async check({ operations, output }) {
       await checkAvailable(operations);
       if (output?.format) checkFormat(output.format, { width: 1, height: 1 }, output.metadata);

@@ -17,7 +17,9 @@ import { EDIT_KIND, type EditInput } from './edit-kind.ts';
 import { nameResults } from './result-names.ts';
 import type { Sources } from './sources.ts';
 
-export interface AskedEdit extends EditInput {
+export interface AskedEdit extends Omit<EditInput, 'operations'> {
+  /** None when not said. */
+  readonly operations?: EditOperations | undefined;
   /** The picture that `input` is the id of, where the call has just kept it. */
   readonly upload?: UploadedPicture;
 }
@@ -72,12 +74,13 @@ export function createEdits(deps: EditsDeps): Edits {
 
   async function prepare(
     userId: string,
-    { upload, ...edit }: AskedEdit,
+    { upload, operations = {}, ...asked }: AskedEdit,
     { operation, request }: SubmitOptions,
     many: boolean,
     resultName: string | null,
   ): Promise<Submission> {
-    await admit(userId, edit.operations);
+    const edit = { ...asked, operations };
+    await admit(userId, operations);
     const destination = edit.output?.destination;
     if (destination) {
       checkDestination(destination, edit.input, many);

@@ -1,0 +1,11 @@
+import { message } from '../../engine/base/message.ts';
+import type { RecipeAnswer, RecipeRequest } from '../protocol/protocol.ts';
+import { inOwnWorker, type OwnWorkerOptions } from './own-worker.ts';
+
+/**
+ * A recipe in a worker of its own, which ends with it. Rejects with a GessoError: the recipe's, an operation's, 'canceled', or
+ * 'worker.crashed' when its worker died twice.
+ */
+export function runRecipe(request: RecipeRequest, options: OwnWorkerOptions = {}): Promise<RecipeAnswer> {
+  return inOwnWorker('runRecipe', request, options, message('next.try-again'));
+}
