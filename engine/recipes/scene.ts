@@ -63,7 +63,7 @@ export function resized(
 export function pxOf(size: RecipeSize): { readonly width: number; readonly height: number } {
   if (!('preset' in size)) return { width: size.width, height: size.height };
   const found = Object.values(SIZE_PRESETS)
-    .flatMap((group): readonly { id: string; width: number; height: number }[] => group)
+    .flat()
     .find(({ id }) => id === size.preset);
   if (!found) throw new RangeError(`No size is called ${size.preset}`);
   return { width: found.width, height: found.height };

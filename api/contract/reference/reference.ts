@@ -26,7 +26,8 @@ ${sections.map(
     section,
   ) => html`<details${section === open && html` open`}><summary>${section.title}</summary><ul>${section.entries.map(
     ({ id, label, about }) =>
-      html`<li><a href="${addressOf(section, id)}"${about && html` title="${about}"`}>${label}</a></li>`,
+      // HTML lets the end tag of a list item be left out: hundreds of them count on the first page.
+      html`<li><a href="${addressOf(section, id)}"${about && html` title="${about}"`}>${label}</a>`,
   )}</ul></details>
 `,
 )}</nav>`;
