@@ -221,6 +221,8 @@ export { SOFT_LIGHT } from './kernels/shadow/light.ts';
 export { ATTENTION_SIDE, type Attention } from './kernels/smart-crop/smart-crop.ts';
 export type { OperationWarning, Provenance } from './operations/operation.ts';
 export type { ShadowGenerationParams } from './operations/shadow-generation.ts';
+export { parseRecipe, printRecipe } from './recipes/read-recipe.ts';
+export type { Recipe, RecipeStep } from './recipes/recipe.ts';
 export { backdropOf, underLetters } from './render/backdrop.ts';
 export { damageBetween, damageOnScreen } from './render/damage.ts';
 export type { DrawItem, DrawList, DrawMark, DrawPicture } from './render/draw-list.ts';

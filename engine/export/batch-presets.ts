@@ -17,6 +17,8 @@ import {
   stringUpTo,
 } from '../base/json-reader.ts';
 import { type Message, message } from '../base/message.ts';
+import { readRecipe } from '../recipes/read-recipe.ts';
+import type { Recipe } from '../recipes/recipe.ts';
 import type {
   BatchBackground,
   BatchFit,
@@ -202,8 +204,12 @@ const RULE_READERS = {
   maxBytes: orNull(integerIn(1000, 2 ** 31)),
   upscale: readBoolean,
 };
-type Choices = Pick<BatchRule, 'pad' | 'linearLight'>;
-const CHOICE_READERS = { pad: readBoolean, linearLight: readBoolean };
+type Choices = Pick<BatchRule, 'pad' | 'linearLight' | 'recipe'>;
+const CHOICE_READERS = {
+  pad: readBoolean,
+  linearLight: readBoolean,
+  recipe: orNull<Recipe>((value, path) => readRecipe(value, path)),
+};
 const readRule = objectWith<Omit<BatchRule, keyof Choices>, Required<Choices>>(RULE_READERS, CHOICE_READERS);
 const readOverride = partialOf<Required<CellOverride>>({
   ...RULE_READERS,

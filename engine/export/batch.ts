@@ -7,6 +7,7 @@ import { largestSize } from '../geometry/aspect.ts';
 import { rectOf } from '../geometry/rect.ts';
 import type { Rect, Size } from '../geometry/space.ts';
 import { type Attention, smartCrop } from '../kernels/smart-crop/smart-crop.ts';
+import type { Recipe } from '../recipes/recipe.ts';
 import type { EncodeOptions } from './formats.ts';
 import { LINEAR_LIGHT } from './linear-light.ts';
 
@@ -49,6 +50,8 @@ export interface BatchRule {
   readonly pad?: boolean;
   /** True for averaging in linear light where the picture becomes smaller. Absent = in sRGB values, as on the screen. */
   readonly linearLight?: boolean;
+  /** Makes the picture, in the preset's size; `fit`, `upscale` and `pad` do not count then. null or absent = none. */
+  readonly recipe?: Recipe | null;
 }
 
 export interface BatchPreset {
@@ -124,6 +127,13 @@ const NOTHING_BEHIND: BatchBackground = { kind: 'transparent' };
 /** Used where the picture has no backdrop that can be extended. */
 const AROUND: Color = '#ffffff';
 
+/** A recipe fills the preset's size whatever the picture's is. */
+const BY_RECIPE = {
+  fit: { mode: 'canvas', background: NOTHING_BEHIND },
+  upscale: true,
+  linearLight: false,
+} as const satisfies Partial<BatchRule>;
+
 /** Rows in the order of the pictures, cells in the order of the presets. */
 export function planBatch(
   pictures: readonly BatchPicture[],
@@ -136,7 +146,8 @@ export function planBatch(
 export function planCell(picture: BatchPicture, preset: BatchPreset, overrides: BatchOverrides): BatchCell {
   const key = cellKey(picture.asset, preset.id);
   const override = overrides[key];
-  const rule = override ? overrideRule(preset.rule, override) : preset.rule;
+  const ruled = override ? overrideRule(preset.rule, override) : preset.rule;
+  const rule = ruled.recipe ? { ...ruled, ...BY_RECIPE } : ruled;
   const target = { width: preset.width, height: preset.height };
   const asked = placeIn(picture, target, rule);
   const falls = isEnlarged(asked) && !rule.upscale;
@@ -150,9 +161,17 @@ export function planCell(picture: BatchPicture, preset: BatchPreset, overrides: 
     picture,
     preset,
     rule,
-    overridden: override !== undefined && JSON.stringify(rule) !== JSON.stringify(preset.rule),
+    overridden: override !== undefined && JSON.stringify(ruled) !== JSON.stringify(preset.rule),
     ...placed,
-    geometry: JSON.stringify([crop, place, output, background, isLinear, picture.behind ?? null]),
+    geometry: JSON.stringify([
+      crop,
+      place,
+      output,
+      background,
+      isLinear,
+      picture.behind ?? null,
+      rule.recipe ?? null,
+    ]),
     scale,
     problem: tooSmall ? shortfall(placed) : null,
     reports: [...scaleReports(scale), ...(isLinear ? [LINEAR_LIGHT] : []), ...paddingReports(placed)],

@@ -56,6 +56,15 @@ export interface Recipe {
   readonly steps: readonly RecipeStep[];
 }
 
+/** The same in a given size and in no format of its own, as a column of a batch has it. */
+export function atSize(
+  recipe: Recipe,
+  { width, height }: { readonly width: number; readonly height: number },
+): Recipe {
+  const own = recipe.steps.filter(({ step }) => step !== 'resize' && step !== 'format');
+  return { ...recipe, steps: [...own, { step: 'resize', width, height, fit: null }] };
+}
+
 /** What the file is to be, if the recipe says so: its last such step counts. */
 export function formatOf({ steps }: Recipe): RecipeFormat | null {
   const found = steps.findLast((step) => step.step === 'format');

@@ -15,6 +15,7 @@ import { type BatchPool, runOperation } from '../../workers/index.ts';
 import { gessoError } from '../session/core/gesso-error.ts';
 import { certaintyIn } from '../session/operations/certainty.ts';
 import type { BackgroundStep, BatchEntry, BatchSnapshot, EntryCutOut, EntrySource } from './batch-state.ts';
+import { BUDGET, bytesOf, cores } from './work-room.ts';
 
 export const NO_BACKGROUND_STEP: BackgroundStep = {
   on: false,
@@ -37,9 +38,6 @@ export interface BackgroundStepHost {
   readonly run?: typeof runOperation;
 }
 
-/** Estimated bytes that rows may hold at a time: of the decoded picture, its copies, and the file that is written. */
-const BUDGET = 700e6;
-const BYTES = { each: 100e6, px: 14 } as const;
 /** The screen is told of a row's progress at most in steps of this fraction. */
 const STEP = 0.04;
 
@@ -82,7 +80,7 @@ export function createBackgroundStep(host: BackgroundStepHost) {
     if (controller.signal.aborted) return;
     for (const entry of getSnapshot().entries) {
       if (!entry.picture || entry.error || entry.cutOut || working.has(entry.id)) continue;
-      const bytes = BYTES.each + BYTES.px * pxOf(entry.picture);
+      const bytes = bytesOf(entry.picture.size);
       const held = [...working.values()].reduce((sum, each) => sum + each, 0);
       if (working.size > 0 && (held + bytes > BUDGET || working.size >= cores())) break;
       working.set(entry.id, bytes);
@@ -206,11 +204,6 @@ function isOpen({ cutOut }: BatchEntry): boolean {
 
 function pxOf({ size }: BatchPicture): number {
   return size.width * size.height;
-}
-
-/** One is left to the page. */
-function cores(): number {
-  return Math.max(1, Math.min(4, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1));
 }
 
 function movedOverrides(overrides: BatchOverrides, from: AssetId, to: AssetId): BatchOverrides {

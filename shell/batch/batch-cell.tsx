@@ -2,12 +2,14 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { type BatchCell, bytesMessage } from '../../engine/index.ts';
 import { t, tMessage } from '../locale/index.ts';
+import { CERTAINTY_WORDS } from '../tools/base/certainty.tsx';
 import { Button, Hidden, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './batch.module.css';
 import parts from './batch-cell.module.css';
 import { useBatch } from './batch-context.ts';
 import type { ShownCell } from './batch-state.ts';
+import { MadePreview } from './made-preview.tsx';
 import { presetName } from './preset-words.ts';
 import { Preview } from './preview.tsx';
 
@@ -71,18 +73,17 @@ export const CellCard = memo(function CellCard({ cell, state, thumbnail, active,
       </div>
     );
   }
+  const alt = t('{name} as {preset}', { name: cell.picture.name, preset: presetName(cell.preset) });
   const waits = state.kind === 'waiting' || state.kind === 'working';
   return (
     <div className={cx(styles.cell, waits && styles.wait)}>
-      <Preview
-        cell={cell}
-        thumbnail={thumbnail}
-        alt={t('{name} as {preset}', { name: cell.picture.name, preset: presetName(cell.preset) })}
-        width={width}
-        height={height}
-      />
+      {cell.rule.recipe && state.kind === 'done' ? (
+        <MadePreview file={state.file} alt={alt} width={width} height={height} />
+      ) : (
+        <Preview cell={cell} thumbnail={thumbnail} alt={alt} width={width} height={height} />
+      )}
       {cell.overridden ? <span className={parts.override}>{t('Override')}</span> : null}
-      <CellNote cell={cell} />
+      {cell.rule.recipe ? <RecipeNote state={state} /> : <CellNote cell={cell} />}
       <CellState state={state} />
     </div>
   );
@@ -101,6 +102,18 @@ function CellNote({ cell: { padded, reason, scale } }: { readonly cell: BatchCel
   return (
     <span className={parts.note} data-note="">
       {t('Enlarged {factor}×', { factor: Number(scale.toPrecision(2)) })}
+    </span>
+  );
+}
+
+/** How certain the outline is that a recipe found, where it needs a look. */
+function RecipeNote({ state }: { readonly state: ShownCell }) {
+  const certainty = state.kind === 'done' ? state.certainty : null;
+  if (!certainty || certainty === 'sure') return null;
+  const { title, text } = CERTAINTY_WORDS[certainty];
+  return (
+    <span className={parts.note} data-note="" title={t(text)}>
+      {t(title)}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { tMessage } from '../locale/index.ts';
 import { asGessoError } from './batch-errors.ts';
 import { groupBy, requestFor, type TemplateLayer } from './batch-request.ts';
 import { type BatchSnapshot, type CellState, signatureOf } from './batch-state.ts';
+import { type RecipeRunner, runRecipes } from './recipe-runs.ts';
 
 /** The screen is told of a run at most this often, ms. */
 const TELL_EVERY = 120;
@@ -16,12 +17,14 @@ export interface BatchRunHost {
   getSnapshot(): BatchSnapshot;
   set(patch: Partial<BatchSnapshot>): void;
   pending(): readonly BatchCell[];
+  /** Makes what a recipe makes. Default: a worker of its own for each. */
+  readonly recipes?: RecipeRunner;
 }
 
 /** Cells whose signatures are written in one task of the page. */
 const SIGNED_AT_ONCE = 250;
 
-export function createBatchRun({ pool, template, now, getSnapshot, set, pending }: BatchRunHost) {
+export function createBatchRun({ pool, template, now, getSnapshot, set, pending, recipes }: BatchRunHost) {
   const states = new Map<string, CellState>();
   /** What is still to be made, and its px. */
   const open = new Map<string, number>();
@@ -107,8 +110,25 @@ export function createBatchRun({ pool, template, now, getSnapshot, set, pending 
     const working = (key: string, fraction: number) => {
       if (open.has(key)) setState(key, { kind: 'working', signature: signed(key), fraction });
     };
+    const byRecipe = cells.filter(({ rule }) => rule.recipe);
+    const recipeWork = runRecipes(
+      byRecipe.map((cell) => ({ cell, file: files.get(cell.picture)! })),
+      {
+        onStart: (key) => working(key, 0),
+        onProgress: working,
+        onFile: (key, { bytes, mime, reports, certainty }) => {
+          const file = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mime });
+          settle(key, { kind: 'done', signature: signed(key), file, reports, certainty });
+        },
+        onFailed: (key, error) =>
+          settle(key, { kind: 'failed', signature: signed(key), error: error.toJSON() }),
+      },
+      signal,
+      recipes,
+    );
+    const plain = cells.filter(({ rule }) => !rule.recipe);
     await Promise.all(
-      [...groupBy(cells, ({ picture }) => picture.asset).values()].map(async (group, n) => {
+      [...groupBy(plain, ({ picture }) => picture.asset).values()].map(async (group, n) => {
         // Draw lists of a few pictures at a time: the page goes on in between.
         await new Promise((resolve) => setTimeout(resolve, n));
         // Taken out of the batch meanwhile.
@@ -137,6 +157,7 @@ export function createBatchRun({ pool, template, now, getSnapshot, set, pending 
         );
       }),
     );
+    await recipeWork;
   }
 
   return {

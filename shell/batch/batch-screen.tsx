@@ -32,11 +32,13 @@ import type { BatchStore } from './batch-store.ts';
 import { openTemplate } from './batch-template.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import { openEdit } from './open-edit.ts';
+import { RecipeBar } from './recipe-bar.tsx';
 import { TooSmall } from './too-small.tsx';
 import { UnreadPresets } from './unread-presets.tsx';
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 const PresetDialog = lazy(() => import('./preset-dialog.tsx'));
+const RecipeDialog = lazy(() => import('./recipe-dialog.tsx'));
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
 const PHONE = '(max-width: 899px)';
@@ -121,7 +123,9 @@ function Screen({ over }: { readonly over: boolean }) {
   const shownEmpty = useDeferredValue(isEmpty);
   const phone = useMedia(PHONE);
   const [dialog, setDialog] = useState<DialogName>(null);
-  const guard = useLeaveGuard(useBatch());
+  const store = useBatch();
+  const recipeFor = useBatchValue((batch) => batch.recipeFor);
+  const guard = useLeaveGuard(store);
   // Made bit by bit: a dialog over hundreds of cells is not there at once.
   const open = (name: DialogName) => startTransition(() => setDialog(name));
   const close = () => setDialog(null);
@@ -131,6 +135,7 @@ function Screen({ over }: { readonly over: boolean }) {
       <div className={parts.above}>
         <TemplateTick />
         {shownEmpty ? null : <BackgroundTick />}
+        {shownEmpty ? null : <RecipeBar />}
         {shownEmpty ? null : <TooSmall />}
       </div>
       {shownEmpty ? (
@@ -148,6 +153,7 @@ function Screen({ over }: { readonly over: boolean }) {
       <Suspense fallback={null}>
         {guard.unsaved === null ? null : <LeaveDialog guard={guard} />}
         {dialog === 'presets' ? <PresetDialog onClose={close} /> : null}
+        {recipeFor !== null ? <RecipeDialog onClose={() => store.openRecipe(null)} /> : null}
         {dialog === 'report' ? <ReportDialog onClose={close} /> : null}
       </Suspense>
     </div>

@@ -6,6 +6,7 @@ import type {
   BatchPreset,
   Color,
   ErrorJSON,
+  Recipe,
   Report,
 } from '../../engine/index.ts';
 import type { Certainty } from '../session/operations/certainty.ts';
@@ -59,6 +60,8 @@ export type CellState =
       readonly signature: string;
       readonly file: Blob;
       readonly reports: readonly Report[];
+      /** Of the outline that a recipe found; null or absent without one. */
+      readonly certainty?: Certainty | null;
     }
   | { readonly kind: 'failed'; readonly signature: string; readonly error: ErrorJSON };
 
@@ -79,6 +82,10 @@ export interface BatchSnapshot {
   readonly entries: readonly BatchEntry[];
   readonly presets: readonly BatchPreset[];
   readonly own: readonly BatchPreset[];
+  /** Those that the person saved. */
+  readonly recipes: readonly Recipe[];
+  /** The column whose recipe is being chosen, or all of them; null while none is. */
+  readonly recipeFor: string | 'all' | null;
   readonly unread: readonly UnreadPreset[];
   readonly overrides: BatchOverrides;
   readonly selected: { readonly entry: number; readonly preset: string } | null;

@@ -8,7 +8,10 @@ import {
   OWN_PRESET_LIMITS,
   parseOverrides,
   parsePresets,
+  parseRecipe,
   printPresets,
+  printRecipe,
+  type Recipe,
 } from '../../engine/index.ts';
 
 /** A preset of the person's that was stored and cannot be used. */
@@ -24,6 +27,7 @@ export interface UnreadPreset {
 
 export interface BatchSettings {
   readonly own: readonly BatchPreset[];
+  readonly recipes: readonly Recipe[];
   readonly unread: readonly UnreadPreset[];
   /** null = never chosen. */
   readonly columns: readonly BatchPreset[] | null;
@@ -41,6 +45,7 @@ export interface BatchStorage {
 const KEY = 'settings';
 const NOTHING: BatchSettings = {
   own: [],
+  recipes: [],
   unread: [],
   columns: null,
   overrides: {},
@@ -70,9 +75,10 @@ export function browserBatchStorage(): BatchStorage {
 }
 
 export function printSettings(settings: BatchSettings): unknown {
-  const { own, unread, columns, overrides, pattern, laidOf } = settings;
+  const { own, recipes, unread, columns, overrides, pattern, laidOf } = settings;
   return {
     own: printOwn(own, unread),
+    recipes: recipes.map(printRecipe),
     columns: columns && printPresets(columns),
     overrides,
     pattern,
@@ -91,17 +97,31 @@ function printOwn(own: readonly BatchPreset[], unread: readonly UnreadPreset[]):
 /** Each part for itself, each preset too: one that cannot be read does not take the others along. */
 export function readSettings(value: unknown): BatchSettings {
   if (typeof value !== 'object' || value === null) return NOTHING;
-  const { own, columns, overrides, pattern, laidOf } = value as Record<string, unknown>;
+  const { own, recipes, columns, overrides, pattern, laidOf } = value as Record<string, unknown>;
   const { presets, unread } = readEach(own);
   const chosen = readEach(columns);
   return {
     own: presets,
+    recipes: readRecipes(recipes),
     unread,
     columns: chosen.presets.length > 0 ? chosen.presets : null,
     overrides: parseOverrides(overrides),
     pattern: typeof pattern === 'string' && pattern.length <= 200 ? pattern : null,
     laidOf: typeof laidOf === 'string' ? laidOf : null,
   };
+}
+
+/** Those that this version can read. */
+function readRecipes(stored: unknown): readonly Recipe[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((json: unknown) => {
+    try {
+      return parseRecipe(String(json));
+    } catch (error) {
+      if (error instanceof GessoError) return [];
+      throw error;
+    }
+  });
 }
 
 interface ReadPresets {

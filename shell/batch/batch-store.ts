@@ -32,6 +32,8 @@ import { createBatchRun } from './batch-run.ts';
 import type { BatchEntry, BatchSnapshot } from './batch-state.ts';
 import type { BatchStorage } from './batch-storage.ts';
 import type { OpenEdit } from './open-edit.ts';
+import type { RecipeRunner } from './recipe-runs.ts';
+import { createRecipeShelf } from './recipe-shelf.ts';
 
 /** What the grid opens with: one of each kind. */
 const FIRST_COLUMNS = [
@@ -53,6 +55,8 @@ export interface BatchStoreOptions {
   readonly today: () => string;
   /** Removes backgrounds. Default: a worker of its own for each. */
   readonly removal?: BackgroundStepHost['run'];
+  /** Makes what recipes make. Default: a worker of its own for each. */
+  readonly recipeRunner?: RecipeRunner;
 }
 
 /** What is set for one cell; what is left out stays as it is. */
@@ -61,11 +65,13 @@ export type CellChange = Partial<BatchRule> & { readonly focus?: FocusPoint | nu
 export type BatchStore = ReturnType<typeof createBatchStore>;
 
 export function createBatchStore(options: BatchStoreOptions) {
-  const { pool, storage, template, edit, now, today, removal } = options;
+  const { pool, storage, template, edit, now, today, removal, recipeRunner } = options;
   let snapshot: BatchSnapshot = {
     entries: [],
     presets: FIRST_COLUMNS.flatMap((id) => PLATFORM_PRESETS.find((preset) => preset.id === id) ?? []),
     own: [],
+    recipes: [],
+    recipeFor: null,
     unread: [],
     overrides: {},
     selected: null,
@@ -88,13 +94,21 @@ export function createBatchStore(options: BatchStoreOptions) {
   }
 
   function remember(): void {
-    const { own, unread, presets, overrides, pattern } = snapshot;
-    void storage.save({ own, unread, columns: presets, overrides, pattern, laidOf });
+    const { own, recipes, unread, presets, overrides, pattern } = snapshot;
+    void storage.save({ own, recipes, unread, columns: presets, overrides, pattern, laidOf });
   }
 
   const getSnapshot = () => snapshot;
   const { cellOf, shown, tally } = createBatchCells(getSnapshot);
-  const run = createBatchRun({ pool, template, now, getSnapshot, set, pending: () => tally().pending });
+  const run = createBatchRun({
+    pool,
+    template,
+    now,
+    getSnapshot,
+    set,
+    pending: () => tally().pending,
+    ...(recipeRunner && { recipes: recipeRunner }),
+  });
   const background = createBackgroundStep({
     pool,
     now,
@@ -175,6 +189,18 @@ export function createBatchStore(options: BatchStoreOptions) {
     set({ entries: snapshot.entries.map((entry) => (entry.id === id ? { ...entry, ...patch } : entry)) });
   }
 
+  /** Every cell of a column follows what becomes another, and keeps the rest of its own. */
+  function ruleForColumn(id: string, rule: Partial<BatchRule>): void {
+    const column = snapshot.presets.find((preset) => preset.id === id);
+    if (!column) return;
+    const overrides = overridesUnder(snapshot.overrides, column, rule);
+    const ruled = (preset: BatchPreset) =>
+      preset.id === id ? { ...preset, rule: { ...preset.rule, ...rule } } : preset;
+    // A preset of one's own is what it was made to be: also unticked, ticked again, and as JSON.
+    set({ presets: snapshot.presets.map(ruled), own: snapshot.own.map(ruled), overrides });
+    remember();
+  }
+
   return {
     getSnapshot,
     subscribe(listener: () => void) {
@@ -182,10 +208,11 @@ export function createBatchStore(options: BatchStoreOptions) {
       return () => listeners.delete(listener);
     },
     async restore(): Promise<void> {
-      const { own, unread, columns, overrides, pattern, ...kept } = await storage.load();
+      const { own, recipes, unread, columns, overrides, pattern, ...kept } = await storage.load();
       laidOf = kept.laidOf;
       set({
         own,
+        recipes,
         unread,
         template: template && { name: template.name, on: template.name === laidOf },
         overrides: { ...overrides, ...snapshot.overrides },
@@ -204,6 +231,7 @@ export function createBatchStore(options: BatchStoreOptions) {
     start: () => run.start(),
     retry: (key: string) => run.start(new Set([key])),
     cancel: run.cancel,
+    ...createRecipeShelf({ getSnapshot, set, remember, ruleForColumn }),
     removeBackgrounds: background.turn,
     cancelRemoval: background.cancel,
     setBackgroundColor: background.paint,
@@ -262,17 +290,7 @@ export function createBatchStore(options: BatchStoreOptions) {
       set({ overrides });
       remember();
     },
-    /** Every cell of a column follows what becomes another, and keeps the rest of its own. */
-    ruleForColumn(id: string, rule: Partial<BatchRule>) {
-      const column = snapshot.presets.find((preset) => preset.id === id);
-      if (!column) return;
-      const overrides = overridesUnder(snapshot.overrides, column, rule);
-      const ruled = (preset: BatchPreset) =>
-        preset.id === id ? { ...preset, rule: { ...preset.rule, ...rule } } : preset;
-      // A preset of one's own is what it was made to be: also unticked, ticked again, and as JSON.
-      set({ presets: snapshot.presets.map(ruled), own: snapshot.own.map(ruled), overrides });
-      remember();
-    },
+    ruleForColumn,
     setColumns(presets: readonly BatchPreset[]) {
       set({ presets });
       remember();

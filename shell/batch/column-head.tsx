@@ -18,6 +18,7 @@ import styles from './column-head.module.css';
 import { fitChoices, fitId } from './fit-choices.ts';
 import { presetLabel, presetName } from './preset-words.ts';
 import { QuietPopover } from './quiet-popover.tsx';
+import { recipeName } from './recipe-words.ts';
 
 interface ColumnHeadProps {
   readonly preset: BatchPreset;
@@ -40,7 +41,13 @@ export const ColumnHead = memo(function ColumnHead({ preset, inView }: ColumnHea
       </div>
       <span className={styles.columnSize}>{tMessage(dimensionsMessage(preset))}</span>
       <div className={styles.columnFit}>
-        {complete ? <ColumnFit preset={preset} holder={QuietPopover} /> : null}
+        {preset.rule.recipe ? (
+          <span className={styles.columnSize} title={recipeName(preset.rule.recipe)}>
+            {t('Recipe: {name}', { name: recipeName(preset.rule.recipe) })}
+          </span>
+        ) : complete ? (
+          <ColumnFit preset={preset} holder={QuietPopover} />
+        ) : null}
       </div>
     </>
   );
@@ -53,6 +60,7 @@ function ColumnMenu({ preset }: { readonly preset: BatchPreset }) {
     const { presets } = store.getSnapshot();
     if (action === 'remove') store.setColumns(presets.filter(({ id }) => id !== preset.id));
     if (action === 'upscale') store.ruleForColumn(preset.id, { upscale: !preset.rule.upscale });
+    if (action === 'recipe') store.openRecipe(preset.id);
     if (action === 'first') {
       store.setColumns([preset, ...presets.filter(({ id }) => id !== preset.id)]);
     }
@@ -74,6 +82,9 @@ function ColumnMenu({ preset }: { readonly preset: BatchPreset }) {
         >
           <MenuItem id="upscale" className={menu.item ?? ''}>
             {preset.rule.upscale ? t('Never upscale') : t('Allow upscaling')}
+          </MenuItem>
+          <MenuItem id="recipe" className={menu.item ?? ''}>
+            {preset.rule.recipe ? t('Change recipe') : t('Choose a recipe')}
           </MenuItem>
           <MenuItem id="first" className={menu.item ?? ''}>
             {t('Move first')}

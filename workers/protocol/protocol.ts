@@ -206,6 +206,8 @@ export interface RecipeRequest {
   readonly file: Blob;
   /** Untrusted: the engine reads it. */
   readonly recipe: unknown;
+  /** In place of the recipe's own size and format. */
+  readonly size?: { readonly width: number; readonly height: number };
   /** file: `encode` in place of the recipe's own format, at most `maxBytes`. layers: PNGs to be laid over each other. */
   readonly as:
     | {

@@ -4,7 +4,7 @@ import type { PixelGrid } from '../../engine/kernels/cut-out/backdrop-plane.ts';
 import type { Kernels } from '../../engine/kernels/port/kernel-port.ts';
 import { drive } from '../../engine/operations/run-operation.ts';
 import { readRecipe } from '../../engine/recipes/read-recipe.ts';
-import { formatOf, type Recipe, type RecipeFormat } from '../../engine/recipes/recipe.ts';
+import { atSize, formatOf, type Recipe, type RecipeFormat } from '../../engine/recipes/recipe.ts';
 import { runRecipe as work } from '../../engine/recipes/run-recipe.ts';
 import type { CancelToken } from '../base/cancel.ts';
 import type { RecipeAnswer, RecipeRequest } from '../protocol/protocol.ts';
@@ -22,12 +22,13 @@ const LAYER = { format: 'png', compression: 'fast' } as const;
 
 /** Rejects with a GessoError: of the recipe, the file, or an operation. */
 export async function runRecipe(
-  { file, recipe: asked, as }: RecipeRequest,
+  { file, recipe: asked, size: given, as }: RecipeRequest,
   kernels: Kernels,
   token: CancelToken,
   onProgress: ProgressListener | null,
 ): Promise<RecipeAnswer> {
-  const recipe = readRecipe(asked);
+  const read = readRecipe(asked);
+  const recipe = given ? atSize(read, given) : read;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const source = await decodedPixels(file, bytes, kernels, token);
   let last = 0;

@@ -338,6 +338,7 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'operation.make-smaller': 'صغّر الصورة ثم أعد المحاولة.',
   'operation.needs-model': 'يتطلب هذا نموذجًا غير مثبّت.',
   'operation.add-models': 'يثبّته مشغّل هذا الخادم بالأمر ‎“npm run models -- add”‎.',
+  'recipe.too-many': 'يمكن حفظ {most} وصفة على الأكثر.',
   'recipe.too-long': 'هذه الوصفة طويلة جدًا.',
   'recipe.not-json': 'هذا الملف ليس وصفة.',
   'recipe.newer-version': 'أُنشئت هذه الوصفة بإصدار أحدث من Gesso.',

@@ -365,6 +365,7 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'operation.make-smaller': 'Verkleinern Sie das Bild, und versuchen Sie es erneut.',
   'operation.needs-model': 'Dafür ist ein Modell nötig, das nicht installiert ist.',
   'operation.add-models': 'Wer diesen Server betreibt, installiert es mit „npm run models -- add“.',
+  'recipe.too-many': 'Höchstens {most} Rezepte können gespeichert werden.',
   'recipe.too-long': 'Dieses Rezept ist zu lang.',
   'recipe.not-json': 'Diese Datei ist kein Rezept.',
   'recipe.newer-version': 'Dieses Rezept wurde mit einer neueren Version von Gesso erstellt.',

@@ -335,6 +335,7 @@ export const errors = {
   'operation.make-smaller': 'Make the picture smaller, then try again.',
   'operation.needs-model': 'This needs a model that is not installed.',
   'operation.add-models': 'The operator of this server installs it with “npm run models -- add”.',
+  'recipe.too-many': 'At most {most} recipes can be saved.',
   'recipe.too-long': 'This recipe is too long.',
   'recipe.not-json': 'This file is not a recipe.',
   'recipe.newer-version': 'This recipe was made with a newer version of Gesso.',

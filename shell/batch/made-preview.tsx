@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import styles from './batch.module.css';
+import parts from './preview.module.css';
+
+interface MadePreviewProps {
+  readonly file: Blob;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The file itself, where only it shows what a recipe makes. */
+export function MadePreview({ file, alt, width, height }: MadePreviewProps) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <div className={styles.pic} data-background="transparent" style={{ width, height }}>
+      {url === null ? null : (
+        <img className={parts.made} src={url} alt={alt} draggable={false} decoding="async" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** How much work on whole pictures goes on at a time. */
+
+/** Estimated bytes that pictures may hold at a time: decoded, their copies, and the files that are written. */
+export const BUDGET = 700e6;
+const BYTES = { each: 100e6, px: 14 } as const;
+
+export function bytesOf({ width, height }: { readonly width: number; readonly height: number }): number {
+  return BYTES.each + BYTES.px * width * height;
+}
+
+/** One is left to the page. */
+export function cores(): number {
+  return Math.max(1, Math.min(4, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1));
+}
