@@ -65,7 +65,8 @@ module.exports = {
       from: { path: '^workers/' },
       to: {
         path: '^engine/',
-        pathNot: '^engine/(base|bytes|geometry|tiles|document|kernels|operations|recipes|text|render|export)/',
+        pathNot:
+          '^engine/(base|bytes|geometry|tiles|document|kernels|operations|recipes|text|render|export)/',
       },
     },
     {
