@@ -66,7 +66,7 @@ module.exports = {
       to: {
         path: '^engine/',
         pathNot:
-          '^engine/(base|bytes|geometry|tiles|document|kernels|operations|recipes|text|render|export)/',
+          '^engine/(base|bytes|geometry|tiles|document|kernels|operations|recipes|readiness|text|render|export)/',
       },
     },
     {

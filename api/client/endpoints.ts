@@ -20,6 +20,7 @@ export const ENDPOINTS = {
   getImageEdit: get('/v1/image/edit/async/:id'),
   editImageBatch: once('/v1/image/edit/batch'),
   getImageEditBatch: get('/v1/image/edit/batch/:id'),
+  checkImageReadiness: post('/v1/image/readiness'),
   getImageCapabilities: get('/v1/image/capabilities'),
   aiEditImage: once('/v1/image/ai-edit'),
   getAiEditedImage: get('/v1/image/ai-edit/:id'),

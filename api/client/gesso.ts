@@ -92,6 +92,14 @@ export class Gesso {
     return this.call('segmentImage', { body }, options);
   }
 
+  /** Checks a picture against the rules of a marketplace. It costs nothing. */
+  readiness(
+    body: Calls['checkImageReadiness']['body'],
+    options?: CallOptions,
+  ): Promise<Calls['checkImageReadiness']['answer']> {
+    return this.call('checkImageReadiness', { body }, options);
+  }
+
   /** Edits a picture and answers when it is done, within a minute. For large pictures take `editAsync`. */
   edit(body: Calls['editImage']['body'], options?: CallOptions): Promise<Calls['editImage']['answer']> {
     return this.call('editImage', { body }, options);

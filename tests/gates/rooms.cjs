@@ -34,6 +34,8 @@ module.exports = {
     'operations',
     // Operations in a row, over one scene.
     'recipes',
+    // Checks of pictures by marketplaces' rules.
+    'readiness',
     // They read the values above, and know neither steps nor tools.
     'text',
     'render',

@@ -33,6 +33,8 @@ class Gesso(Calls):
     upload = Calls.upload_only
     #: Finds the subject of a picture: its box and its mask. It costs nothing.
     segment = Calls.segment_image
+    #: Checks a picture against the rules of a marketplace. It costs nothing.
+    readiness = Calls.check_image_readiness
     #: Edits a picture and answers when it is done, within a minute. For large pictures take ``edit_async``.
     edit = Calls.edit_image
     #: Uploads a picture, edits it, and answers when it is done.

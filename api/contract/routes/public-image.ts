@@ -6,6 +6,7 @@ import { idParams } from '../schemas/common.ts';
 import { imageCapabilities } from '../schemas/image-capabilities.ts';
 import { editResult } from '../schemas/image-edit.ts';
 import { batchBody, batchTask, editBody, editTask, editUploadBody } from '../schemas/public-api.ts';
+import { readinessAnswer, readinessBody } from '../schemas/readiness.ts';
 import { NAMED_PICTURE_ERRORS, SOURCE_ERRORS, WAITING_ERRORS, WORK_ERRORS } from './shared-errors.ts';
 
 /** What a call that starts an edit shares with the others. */
@@ -102,6 +103,25 @@ export const editUploadedImage = defineRoute({
   status: 200,
   answer: editResult,
   errors: [...WORK_ERRORS, ...WAITING_ERRORS, 'storageFull'],
+});
+
+export const checkImageReadiness = defineRoute({
+  id: 'checkImageReadiness',
+  method: 'POST',
+  path: '/v1/image/readiness',
+  tag: 'Image edit',
+  summary: 'Checks an image against the picture rules of a marketplace. It costs nothing.',
+  description:
+    'Answers at once, within 30 seconds. An account may have three such calls open. A rule that needs the product’s outline is `unknown` where that is not sure, never a pass; one about text is `unknown` on this server.',
+  auth: 'user-or-key',
+  scope: 'image:edit',
+  capability: 'image_editing',
+  envelope: true,
+  body: readinessBody,
+  status: 200,
+  answer: readinessAnswer,
+  errors: [...SOURCE_ERRORS, 'storageUnreachable', 'taskTimedOut'],
+  challenge: 'fraud',
 });
 
 export const getImageCapabilities = defineRoute({

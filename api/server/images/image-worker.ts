@@ -9,6 +9,7 @@ import { loadKernels } from '../../../workers/wasm/load.ts';
 import { ApiError } from '../base/api-error.ts';
 import { PROJECT_ROOT } from '../base/project-root.ts';
 import type { ModelFolders } from '../models/served-models.ts';
+import { checkReadiness } from './check-readiness.ts';
 import { makeFillMask } from './fill-mask.ts';
 import { fillPicture } from './fill-picture.ts';
 import { findSubject } from './find-subject.ts';
@@ -82,6 +83,8 @@ async function runJob(
       return framePicture(job);
     case 'merge':
       return mergePicture(job);
+    case 'readiness':
+      return checkReadiness(job);
   }
 }
 

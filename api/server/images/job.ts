@@ -1,6 +1,8 @@
 /** What threads of the pool do, and the messages to and from them: plain values. */
 import type { QualityMeasures } from '../../../engine/kernels/quality/picture-quality.ts';
 import type { Provenance } from '../../../engine/operations/operation.ts';
+import type { ReadinessMark } from '../../../engine/readiness/check-picture.ts';
+import type { ReadinessRule } from '../../../vocabulary/readiness-rules.ts';
 import type { StoredError } from '../../contract/base/stored-error.ts';
 import type { EditDone, EditJob } from './edit-job.ts';
 import type { MaskDone, MaskJob } from './fill-mask.ts';
@@ -33,6 +35,14 @@ export interface MeasureJob extends Reading {
   readonly kind: 'measure';
 }
 
+/** Checks a picture against rules of marketplaces. */
+export interface ReadinessJob extends Reading {
+  readonly kind: 'readiness';
+  /** Of the name that the caller gave, lower case, without a dot; null = it has none. */
+  readonly extension: string | null;
+  readonly rules: readonly ReadinessRule[];
+}
+
 export interface JobAnswers {
   readonly edit: EditDone;
   readonly segment: SegmentDone;
@@ -41,9 +51,10 @@ export interface JobAnswers {
   readonly fill: FillDone;
   readonly frame: Frame;
   readonly merge: PictureFile;
+  readonly readiness: readonly ReadinessMark[];
 }
 
-export type Job = EditJob | SegmentJob | MeasureJob | MaskJob | FillJob | FrameJob | MergeJob;
+export type Job = EditJob | SegmentJob | MeasureJob | MaskJob | FillJob | FrameJob | MergeJob | ReadinessJob;
 export type DoneOf<J extends Job> = JobAnswers[J['kind']];
 
 /** An ApiError, or what was not foreseen, as it travels between threads. */

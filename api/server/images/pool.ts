@@ -45,7 +45,7 @@ export function createImagePool({
 }
 
 function lineOf(job: Job): 'light' | 'heavy' | 'segment' {
-  if (job.kind === 'segment') return 'segment';
+  if (job.kind === 'segment' || job.kind === 'readiness') return 'segment';
   if (job.kind === 'edit') return job.recipe || isHeavy(job.operations) ? 'heavy' : 'light';
   return job.kind === 'mask' || job.kind === 'fill' ? 'heavy' : 'light';
 }

@@ -1,11 +1,15 @@
 /** The developer API's image edits: at once, as a task, as a batch, with the picture in the form. */
 import type * as z from 'zod';
+import type { ReadinessMark } from '../../../engine/readiness/check-picture.ts';
+import { READINESS_DATE, READINESS_RULES, type ReadinessRule } from '../../../vocabulary/readiness-rules.ts';
 import { formatText } from '../../contract/base/error-text.ts';
 import * as contract from '../../contract/routes/public-image.ts';
 import type { editResult } from '../../contract/schemas/image-edit.ts';
 import type { batchTask, editTask } from '../../contract/schemas/public-api.ts';
+import type { readinessAnswer } from '../../contract/schemas/readiness.ts';
 import { ApiError, printError } from '../base/api-error.ts';
 import { answer } from '../http/answer.ts';
+import { hungUp } from '../http/hung-up.ts';
 import { EDIT_KIND } from '../services/edits/edit-kind.ts';
 import { showProvenance } from '../services/history/show-provenance.ts';
 import type { TaskViews } from '../services/history/task-views.ts';
@@ -14,7 +18,7 @@ import type { Task } from '../services/tasks/tasks.ts';
 import type { BindFamily } from './bind-family.ts';
 
 export const bindPublicImage: BindFamily = (tools, { services, publicUrl }) => {
-  const { edits, imageCapabilities, receivePictures, taskViews, tasks, uploads } = services;
+  const { edits, imageCapabilities, inspection, receivePictures, taskViews, tasks, uploads } = services;
 
   const urlOf = (kind: 'async' | 'batch', id: string) => `${publicUrl()}/v1/image/edit/${kind}/${id}`;
   const showTask = (task: Task) => showEditTask(task, taskViews, urlOf('async', task.id));
@@ -35,6 +39,11 @@ export const bindPublicImage: BindFamily = (tools, { services, publicUrl }) => {
       }),
     ),
   }));
+  answer(tools, contract.checkImageReadiness, async ({ caller, body, reply }) => {
+    const own = (body.rules ?? []).map((rule): ReadinessRule => ({ ...rule, kind: 'own', sources: [] }));
+    const rules = [...(body.platform ? READINESS_RULES[body.platform] : []), ...own];
+    return showReadiness(await inspection.readiness(caller.userId, body.input, rules, hungUp(reply)));
+  });
   answer(tools, contract.editImage, async ({ caller, body }) => {
     const [task] = await edits.submit(caller, [body], { operation: contract.editImage.id, request: body });
     return showResult(await edits.finished(task), taskViews);
@@ -70,6 +79,32 @@ export const bindPublicImage: BindFamily = (tools, { services, publicUrl }) => {
     return showBatch([first, ...others]);
   });
 };
+
+function showReadiness(marks: readonly ReadinessMark[]): z.input<typeof readinessAnswer> {
+  return {
+    ready: marks.every(({ rule, state }) => rule.level === 'recommended' || state === 'pass'),
+    rules_read: READINESS_DATE,
+    marks: marks.map(({ rule, state, measured, area }) => {
+      const { id, check, level, kind, sources, ...required } = rule;
+      return {
+        rule: id,
+        check,
+        level,
+        kind,
+        sources: [...sources],
+        state,
+        measured,
+        required: required as Record<string, number | string | string[]>,
+        area: area && {
+          left: area.left,
+          top: area.top,
+          width: area.right - area.left,
+          height: area.bottom - area.top,
+        },
+      };
+    }),
+  };
+}
 
 function showResult(
   { inputImage, images: [output] }: Task,

@@ -16,6 +16,7 @@ const capabilities = test('image-capabilities');
 const worker = test('worker');
 const removal = test('removed-backgrounds');
 const recipes = test('recipes');
+const readiness = test('readiness');
 const inspection = test('inspection');
 const quality = (title: string) => `tests/engine/kernels/quality/picture-quality.test.ts > ${title}`;
 const plan = test('alone/edit-plan');
@@ -74,6 +75,17 @@ export const pictures: readonly Requirement[] = [
       capabilities('are what an edit is accepted or refused by, option by option'),
       capabilities('change with the kinds of task that are registered'),
       capabilities('name the model that an operation lacks, and the command that installs it'),
+    ],
+  },
+  {
+    id: 'readiness for marketplaces',
+    says: 'call checkImageReadiness holds a picture against the rules of a marketplace, each with its source, and says what was measured and where it fails; what cannot be told is no pass.',
+    provedBy: [
+      readiness('answers a mark for each rule of the platform, with its source, for nothing'),
+      readiness('says what was measured, what is asked for, and where it fails'),
+      readiness('takes rules of one’s own, alone or beside a platform’s'),
+      readiness('is refused for what is no picture, is too large, damaged or out of reach'),
+      readiness('is stopped when it takes too long'),
     ],
   },
   {

@@ -6,6 +6,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { QualityMeasures } from '../../../../engine/kernels/quality/picture-quality.ts';
+import type { ReadinessMark } from '../../../../engine/readiness/check-picture.ts';
+import type { ReadinessRule } from '../../../../vocabulary/readiness-rules.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Ids } from '../../base/ids.ts';
 import type { SegmentDone } from '../../images/job.ts';
@@ -34,6 +36,13 @@ export interface Inspection {
     file: Pick<CheckedFile, 'path' | 'picture'>,
     hungUp: AbortSignal,
   ): Promise<QualityMeasures>;
+  /** Besides, as `Sources.open`. */
+  readiness(
+    userId: string,
+    input: string,
+    rules: readonly ReadinessRule[],
+    hungUp: AbortSignal,
+  ): Promise<readonly ReadinessMark[]>;
   /** Masks of a person. */
   removeAll(userId: string): Promise<void>;
 }
@@ -108,8 +117,23 @@ export function createInspection(deps: InspectionDeps): Inspection {
       bounded(userId, hungUp, (signal) =>
         pool.run({ kind: 'measure', input: path, source: picture }, { signal, timeoutMs: limitMs }),
       ),
+    readiness: (userId, input, rules, hungUp) =>
+      bounded(userId, hungUp, (signal) =>
+        sources.open(userId, input, signal, ({ path, picture }) =>
+          pool.run(
+            { kind: 'readiness', input: path, source: picture, extension: extensionOf(input), rules },
+            { signal, timeoutMs: limitMs },
+          ),
+        ),
+      ),
     async removeAll(userId) {
       for await (const name of blobs.list(`${MASKS_FOLDER}${userId}/`)) await blobs.remove(name);
     },
   };
+}
+
+/** Of an address; an id has none. */
+function extensionOf(input: string): string | null {
+  const path = /^\w+:\/\//.test(input) ? (input.split(/[?#]/, 1)[0] ?? '') : '';
+  return /\/[^/]*\.(\w{1,5})$/.exec(path)?.[1]?.toLowerCase() ?? null;
 }

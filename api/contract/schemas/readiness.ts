@@ -1,0 +1,144 @@
+/** What a marketplace asks of a picture, and what a check of it answers. */
+import * as z from 'zod';
+import { READINESS_PLATFORMS } from '../../../vocabulary/readiness-rules.ts';
+import { pictureInput } from './common.ts';
+
+/** Own rules of one call. */
+const OWN_RULES_MAX = 30;
+const px = z.int().min(1).max(100_000).describe('px');
+const percent = z.number().min(0).max(100);
+const CHECK = 'What is measured.';
+const own = {
+  id: z
+    .string()
+    .trim()
+    .min(1)
+    .max(64)
+    .describe('What you call the rule; the answer repeats it.')
+    .meta({ examples: ['my-shop.fill'] }),
+  level: z
+    .enum(['required', 'recommended'])
+    .default('required')
+    .describe('Only required rules decide `ready`.'),
+};
+
+const ownRule = z
+  .discriminatedUnion('check', [
+    z
+      .strictObject({
+        ...own,
+        check: z
+          .enum(['white-background', 'whole-product', 'no-border', 'no-text', 'extension', 'color-space'])
+          .describe(CHECK),
+      })
+      .meta({ id: 'ReadinessFlagRule' }),
+    z
+      .strictObject({
+        ...own,
+        check: z.literal('fill').describe(CHECK),
+        percent: percent.describe("The longer side of the product's box, in percent of the frame's."),
+      })
+      .meta({ id: 'ReadinessFillRule' }),
+    z
+      .strictObject({
+        ...own,
+        check: z
+          .enum(['longest-side-min', 'longest-side-max', 'width-min', 'shortest-side-min'])
+          .describe(CHECK),
+        px,
+      })
+      .meta({ id: 'ReadinessSideRule' }),
+    z
+      .strictObject({
+        ...own,
+        check: z.literal('bytes-max').describe(CHECK),
+        megabytes: z.number().positive().max(1000).describe('Millions of bytes.'),
+      })
+      .meta({ id: 'ReadinessBytesRule' }),
+    z
+      .strictObject({
+        ...own,
+        check: z.literal('ratio').describe(CHECK),
+        min: z.number().positive().max(100).describe('Width by height, at least.'),
+        max: z.number().positive().max(100).describe('Width by height, at most.'),
+      })
+      .meta({ id: 'ReadinessRatioRule' }),
+  ])
+  .describe('A rule of your own.');
+
+export const readinessBody = z
+  .strictObject({
+    input: pictureInput,
+    platform: z.enum(READINESS_PLATFORMS).nullish().describe('Whose rules count; none when not given.'),
+    rules: z
+      .array(ownRule)
+      .max(OWN_RULES_MAX)
+      .nullish()
+      .describe(`Your own rules, at most ${OWN_RULES_MAX}, beside the platform's.`),
+  })
+  .refine(({ platform, rules }) => platform || (rules && rules.length > 0), {
+    error: 'Name a platform, or rules of your own',
+    path: ['platform'],
+  })
+  .meta({ id: 'ReadinessRequest', example: { input: 'https://shop.example/shoe.jpg', platform: 'amazon' } });
+
+const values = z.record(z.string(), z.union([z.number(), z.string(), z.array(z.string())]));
+
+export const readinessAnswer = z
+  .object({
+    ready: z.boolean().describe('No required rule fails and none is unknown.'),
+    rules_read: z
+      .string()
+      .describe("The day on which the platform's rules were read, as YYYY-MM-DD.")
+      .meta({ examples: ['2026-11-22'] }),
+    marks: z
+      .array(
+        z
+          .object({
+            rule: z
+              .string()
+              .describe('The id of the rule.')
+              .meta({ examples: ['amazon.fill'] }),
+            check: z
+              .string()
+              .describe(CHECK)
+              .meta({ examples: ['fill'] }),
+            level: z.enum(['required', 'recommended']).describe('Only required rules decide `ready`.'),
+            kind: z
+              .enum(['official', 'reported', 'own'])
+              .describe(
+                "official: read on the platform's own page. reported: by sellers' guides that agree. own: yours.",
+              ),
+            sources: z
+              .array(z.string())
+              .describe('Pages that say so; empty for your own.')
+              .meta({ examples: [['support.google.com/merchants/answer/6324350']] }),
+            state: z
+              .enum(['pass', 'fail', 'unknown'])
+              .describe(
+                'unknown: it could not be told, because the outline is not sure or a model is missing.',
+              ),
+            measured: values
+              .nullable()
+              .describe(
+                'What was found, by name: px, percent, megabytes, a type; `reason` where it is unknown.',
+              )
+              .meta({ examples: [{ percent: 61.5 }] }),
+            required: values
+              .describe('What the rule asks for, by name.')
+              .meta({ examples: [{ percent: 85 }] }),
+            area: z
+              .object({
+                left: z.int().describe('px from the left.'),
+                top: z.int().describe('px from the top.'),
+                width: z.int().describe('px'),
+                height: z.int().describe('px'),
+              })
+              .nullable()
+              .describe('Where it fails, px of the upright picture; null = that is no place.'),
+          })
+          .meta({ id: 'ReadinessMark' }),
+      )
+      .describe("One for each rule: the platform's in their order, then your own."),
+  })
+  .meta({ id: 'Readiness' });

@@ -1,0 +1,187 @@
+/**
+ * Checks a picture against a marketplace's rules. It answers values: what was measured, what is required, and where it fails.
+ * What depends on the product's outline is `unknown` where the cut-out is not sure, never a pass.
+ */
+import type { ReadinessRule } from '../../vocabulary/readiness-rules.ts';
+import { partOf } from '../kernels/base/work.ts';
+import type { PixelGrid } from '../kernels/cut-out/backdrop-plane.ts';
+import { certaintyOf } from '../kernels/cut-out/certainty.ts';
+import { cutOutWhole } from '../kernels/cut-out/cut-out-whole.ts';
+import type { Bounds } from '../recipes/product-box.ts';
+import { findBorder } from './find-border.ts';
+import { boundsOf, offWhite } from './off-white.ts';
+
+/** What a file says of itself, beside its px. */
+export interface FileFacts {
+  readonly bytes: number;
+  /** By its content: `jpeg`, `png` and so on. */
+  readonly type: string;
+  /** Of its name, lower case, without a dot; null = it has none. */
+  readonly extension: string | null;
+  /** null = not known. */
+  readonly colorSpace: 'srgb' | 'other' | null;
+}
+
+/** px, or percent for fill and safe zones; null where there is no one number. */
+export type Measured = Readonly<Record<string, number | string>> | null;
+
+export interface ReadinessMark {
+  readonly rule: ReadinessRule;
+  readonly state: 'pass' | 'fail' | 'unknown';
+  readonly measured: Measured;
+  /** Where it fails, whole px of the picture; null where that is no place. */
+  readonly area: Bounds | null;
+}
+
+/** Why a rule that needs the product's outline is not decided is one of these: see `measured.reason`. */
+export type UnknownReason = 'unsure-outline' | 'no-subject' | 'needs-model' | 'not-told';
+
+interface Subject {
+  readonly coverage: Uint8Array;
+  readonly box: Bounds | null;
+  readonly isSure: boolean;
+}
+
+/** Coverage from which a px belongs to the product. */
+const HALF = 128;
+/** Px from the frame within which a product touches it. */
+const TOUCH = 1;
+/** Difference of a ratio that rounding to whole px may make. */
+const RATIO_SLACK = 0.01;
+const MEGABYTE = 1e6;
+
+/** Yields its progress, 0…1. `picture` is upright and is not written to. */
+export function* checkPicture(
+  picture: PixelGrid,
+  facts: FileFacts,
+  rules: readonly ReadinessRule[],
+): Generator<number, readonly ReadinessMark[]> {
+  const needsSubject = rules.some(({ check }) => OUTLINE_CHECKS.has(check));
+  const subject = needsSubject ? yield* partOf(subjectOf(picture), 0, 0.9) : null;
+  const marks: ReadinessMark[] = [];
+  for (const [n, rule] of rules.entries()) {
+    marks.push({ rule, area: null, ...check(rule, picture, facts, subject) });
+    yield 0.9 + (0.1 * (n + 1)) / rules.length;
+  }
+  return marks;
+}
+
+const OUTLINE_CHECKS: ReadonlySet<string> = new Set([
+  'white-background',
+  'fill',
+  'whole-product',
+  'safe-zone',
+]);
+
+function* subjectOf(picture: PixelGrid): Generator<number, Subject | null> {
+  const cut = yield* cutOutWhole(picture);
+  if (!cut) return null;
+  const { coverage, confidence, way } = cut;
+  const box = boundsOf(coverage, picture.width, (value) => value >= HALF);
+  return { coverage, box, isSure: way !== 'rough' && certaintyOf(confidence) === 'sure' };
+}
+
+type Found = Pick<ReadinessMark, 'state' | 'measured'> & { readonly area?: Bounds | null };
+
+const decided = (isMet: boolean, measured: Measured, area: Bounds | null = null): Found => ({
+  state: isMet ? 'pass' : 'fail',
+  measured,
+  area: isMet ? null : area,
+});
+const unknown = (reason: UnknownReason): Found => ({ state: 'unknown', measured: { reason } });
+
+function check(rule: ReadinessRule, picture: PixelGrid, facts: FileFacts, subject: Subject | null): Found {
+  const { width, height } = picture;
+  const [longest, shortest] = [Math.max(width, height), Math.min(width, height)];
+  switch (rule.check) {
+    case 'white-background':
+      return checkWhite(picture, facts, subject);
+    case 'fill':
+    case 'whole-product':
+    case 'safe-zone':
+      return checkOutline(rule, picture, subject);
+    case 'no-border': {
+      const area = findBorder(picture);
+      return decided(
+        area === null,
+        area && { px: area.top },
+        area && { left: 0, top: 0, right: width, bottom: height },
+      );
+    }
+    case 'no-text':
+      return unknown('needs-model');
+    case 'longest-side-min':
+      return decided(longest >= rule.px, { px: longest });
+    case 'longest-side-max':
+      return decided(longest <= rule.px, { px: longest });
+    case 'width-min':
+      return decided(width >= rule.px, { px: width });
+    case 'shortest-side-min':
+      return decided(shortest >= rule.px, { px: shortest });
+    case 'exact-size':
+      return decided(width === rule.width && height === rule.height, { width, height });
+    case 'pixels-max':
+      return decided(width * height <= rule.megapixels * 1e6, { megapixels: (width * height) / 1e6 });
+    case 'bytes-max':
+      return decided(facts.bytes <= rule.megabytes * MEGABYTE, { megabytes: facts.bytes / MEGABYTE });
+    case 'file-type':
+      return decided(rule.types.includes(facts.type), { type: facts.type });
+    case 'extension':
+      return facts.extension === null
+        ? unknown('not-told')
+        : decided((EXTENSIONS[facts.type] ?? [facts.type]).includes(facts.extension), {
+            extension: facts.extension,
+            type: facts.type,
+          });
+    case 'ratio': {
+      const ratio = width / height;
+      return decided(ratio >= rule.min * (1 - RATIO_SLACK) && ratio <= rule.max * (1 + RATIO_SLACK), {
+        ratio,
+      });
+    }
+    case 'color-space':
+      return facts.colorSpace === null
+        ? unknown('not-told')
+        : decided(facts.colorSpace === 'srgb', { colorSpace: facts.colorSpace });
+  }
+}
+
+const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
+  jpeg: ['jpg', 'jpeg'],
+  tiff: ['tif', 'tiff'],
+};
+
+/** The frame is looked at without an outline: a border that is not white fails in any case. */
+function checkWhite(picture: PixelGrid, { type }: FileFacts, subject: Subject | null): Found {
+  const frame = offWhite(picture, null, 0);
+  if (frame.area) return decided(false, { px: frame.px }, frame.area);
+  if (!subject) return unknown('no-subject');
+  if (!subject.isSure) return unknown('unsure-outline');
+  // A block of a JPEG that has the product's edge in it rings up to its other side.
+  const background = offWhite(picture, subject.coverage, type === 'jpeg' ? 16 : 2);
+  return decided(background.area === null, { px: background.px }, background.area);
+}
+
+function checkOutline(
+  rule: Extract<ReadinessRule, { check: 'fill' | 'whole-product' | 'safe-zone' }>,
+  { width, height }: PixelGrid,
+  subject: Subject | null,
+): Found {
+  const box = subject?.box;
+  if (!subject || !box) return unknown('no-subject');
+  if (!subject.isSure) return unknown('unsure-outline');
+  const across = (box.right - box.left) / width;
+  const down = (box.bottom - box.top) / height;
+  if (rule.check === 'fill') {
+    const percent = Math.max(across, down) * 100;
+    return decided(percent >= rule.percent, { percent, area: across * down * 100 }, box);
+  }
+  if (rule.check === 'whole-product') {
+    const touches =
+      box.left < TOUCH || box.top < TOUCH || box.right > width - TOUCH || box.bottom > height - TOUCH;
+    return decided(!touches, null, box);
+  }
+  const top = (100 * box.top) / height;
+  const bottom = (100 * (height - box.bottom)) / height;
+  return decided(top >= rule.top && bottom >= rule.bottom, { top, bottom }, box);
+}

@@ -1,0 +1,156 @@
+/** Pictures held against marketplaces' rules: what passes, what fails and where, and what cannot be told. */
+import { describe, expect, test } from 'vitest';
+import type { PixelGrid } from '../../../engine/kernels/cut-out/backdrop-plane.ts';
+import { checkPicture, type FileFacts, type ReadinessMark } from '../../../engine/readiness/check-picture.ts';
+import {
+  READINESS_OF_PRESET,
+  READINESS_PLATFORMS,
+  READINESS_RULES,
+  type ReadinessRule,
+} from '../../../vocabulary/readiness-rules.ts';
+import { SIZE_PRESETS } from '../../../vocabulary/size-presets.ts';
+import { finish } from '../../helpers/finish.ts';
+
+const FACTS: FileFacts = { bytes: 200_000, type: 'jpeg', extension: 'jpg', colorSpace: 'srgb' };
+
+type Px = readonly [number, number, number];
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A red product in its box on a background. */
+function shopPicture(box: Box, paper: Px = [255, 255, 255], width = 300, height = 300): PixelGrid {
+  const pixels = new Uint8Array(width * height * 4);
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at += 4) {
+      const isProduct = x >= box.left && x < box.right && y >= box.top && y < box.bottom;
+      pixels.set(isProduct ? [180 + (x % 3), 30, 40 + (y % 3), 255] : [...paper, 255], at);
+    }
+  }
+  return { pixels, width, height };
+}
+
+const LARGE = { left: 90, top: 20, right: 210, bottom: 280 };
+const check = (picture: PixelGrid, rules: readonly ReadinessRule[], facts = FACTS) =>
+  finish(checkPicture(picture, facts, rules));
+const own = (value: Omit<ReadinessRule, 'id' | 'level' | 'kind' | 'sources'>) =>
+  ({ id: 'own', level: 'required', kind: 'own', sources: [], ...value }) as ReadinessRule;
+const one = (picture: PixelGrid, rule: ReadinessRule, facts = FACTS): ReadinessMark =>
+  check(picture, [rule], facts)[0]!;
+
+test('a product that fills 87 % of pure white passes what Amazon asks of its picture', () => {
+  const marks = check(shopPicture(LARGE), READINESS_RULES.amazon);
+  const state = Object.fromEntries(marks.map(({ rule, state }) => [rule.id, state]));
+  expect(state).toMatchObject({
+    'amazon.background': 'pass',
+    'amazon.fill': 'pass',
+    'amazon.whole': 'pass',
+    'amazon.border': 'pass',
+    'amazon.side': 'fail',
+    'amazon.text': 'unknown',
+    'amazon.type': 'pass',
+  });
+});
+
+describe('a white background', () => {
+  const rule = own({ check: 'white-background' });
+
+  test('of one level less fails, with where', () => {
+    const { state, area } = one(shopPicture(LARGE, [255, 255, 254]), rule);
+    expect(state).toBe('fail');
+    expect(area).toEqual({ left: 0, top: 0, right: 300, bottom: 300 });
+  });
+
+  test('with a gray spot beside the product fails there', () => {
+    const picture = shopPicture(LARGE);
+    for (let y = 40; y < 60; y++)
+      for (let x = 30; x < 50; x++) picture.pixels.set([250, 250, 250], (y * 300 + x) * 4);
+    expect(one(picture, rule)).toMatchObject({
+      state: 'fail',
+      area: { left: 30, top: 40, right: 50, bottom: 60 },
+      measured: { px: 400 },
+    });
+  });
+
+  test('that is transparent is not white', () => {
+    const picture = shopPicture(LARGE);
+    for (let i = 0; i < picture.pixels.length; i += 4)
+      if (picture.pixels[i + 1] === 255) picture.pixels[i + 3] = 0;
+    expect(one(picture, rule).state).toBe('fail');
+  });
+});
+
+test('a product that fills too little fails, with its box and what was measured', () => {
+  const box = { left: 110, top: 100, right: 190, bottom: 250 };
+  const { state, area, measured } = one(shopPicture(box), own({ check: 'fill', percent: 85 } as never));
+  expect(state).toBe('fail');
+  expect(Number(measured?.percent)).toBeCloseTo(50, 0);
+  expect(Math.abs(area!.top - 100)).toBeLessThanOrEqual(1);
+});
+
+test('where nothing stands out, rules of the outline cannot be told, and never pass', () => {
+  const noise = shopPicture({ left: 0, top: 0, right: 0, bottom: 0 });
+  for (const rule of READINESS_RULES.amazon) {
+    if (!['fill', 'whole-product', 'white-background'].includes(rule.check)) continue;
+    expect([rule.id, one(noise, rule).state]).toEqual([rule.id, 'unknown']);
+  }
+});
+
+test('a drawn border is found; a plain background is none', () => {
+  const rule = own({ check: 'no-border' });
+  const framed = shopPicture(LARGE);
+  for (let y = 0, at = 0; y < 300; y++) {
+    for (let x = 0; x < 300; x++, at += 4) {
+      if (Math.min(x, y, 299 - x, 299 - y) < 6) framed.pixels.set([20, 20, 20], at);
+    }
+  }
+  expect(one(framed, rule)).toMatchObject({ state: 'fail', measured: { px: 6 } });
+  expect(one(shopPicture(LARGE), rule).state).toBe('pass');
+});
+
+test.each([
+  [{ check: 'longest-side-min', px: 300 }, 'pass'],
+  [{ check: 'longest-side-min', px: 301 }, 'fail'],
+  [{ check: 'longest-side-max', px: 299 }, 'fail'],
+  [{ check: 'width-min', px: 300 }, 'pass'],
+  [{ check: 'shortest-side-min', px: 301 }, 'fail'],
+  [{ check: 'exact-size', width: 300, height: 300 }, 'pass'],
+  [{ check: 'exact-size', width: 300, height: 301 }, 'fail'],
+  [{ check: 'pixels-max', megapixels: 0.09 }, 'pass'],
+  [{ check: 'pixels-max', megapixels: 0.08 }, 'fail'],
+  [{ check: 'bytes-max', megabytes: 0.2 }, 'pass'],
+  [{ check: 'bytes-max', megabytes: 0.19 }, 'fail'],
+  [{ check: 'file-type', types: ['jpeg'] }, 'pass'],
+  [{ check: 'file-type', types: ['png'] }, 'fail'],
+  [{ check: 'extension' }, 'pass'],
+  [{ check: 'ratio', min: 1, max: 1 }, 'pass'],
+  [{ check: 'ratio', min: 1.2, max: 2 }, 'fail'],
+  [{ check: 'color-space' }, 'pass'],
+  [{ check: 'safe-zone', top: 6, bottom: 6 }, 'pass'],
+  [{ check: 'safe-zone', top: 14, bottom: 6 }, 'fail'],
+  [{ check: 'no-text' }, 'unknown'],
+] as const)('%j: %s', (value, state) => {
+  expect(one(shopPicture(LARGE), own(value as never)).state).toBe(state);
+});
+
+test('what a file does not tell is unknown; a name of another format fails', () => {
+  const told = { ...FACTS, extension: null, colorSpace: null };
+  expect(one(shopPicture(LARGE), own({ check: 'extension' }), told).state).toBe('unknown');
+  expect(one(shopPicture(LARGE), own({ check: 'color-space' }), told).state).toBe('unknown');
+  expect(one(shopPicture(LARGE), own({ check: 'extension' }), { ...FACTS, extension: 'png' }).state).toBe(
+    'fail',
+  );
+});
+
+test('every rule has an id of its own and a source, and every preset with rules is there', () => {
+  const rules = READINESS_PLATFORMS.flatMap((platform) => READINESS_RULES[platform]);
+  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+  expect(rules.filter(({ sources, kind }) => sources.length === 0 || kind === 'own')).toEqual([]);
+  const presets: readonly string[] = Object.values(SIZE_PRESETS).flatMap((group) =>
+    group.map(({ id }) => id),
+  );
+  for (const id of Object.keys(READINESS_OF_PRESET)) expect(presets).toContain(id);
+});
