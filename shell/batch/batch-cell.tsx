@@ -78,7 +78,7 @@ export const CellCard = memo(function CellCard({ cell, state, thumbnail, active,
   return (
     <div className={cx(styles.cell, waits && styles.wait)}>
       {cell.rule.recipe && state.kind === 'done' ? (
-        <MadePreview file={state.file} alt={alt} width={width} height={height} />
+        <MadePreview file={state.file} output={cell.output} alt={alt} width={width} height={height} />
       ) : (
         <Preview cell={cell} thumbnail={thumbnail} alt={alt} width={width} height={height} />
       )}

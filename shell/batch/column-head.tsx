@@ -42,7 +42,7 @@ export const ColumnHead = memo(function ColumnHead({ preset, inView }: ColumnHea
       <span className={styles.columnSize}>{tMessage(dimensionsMessage(preset))}</span>
       <div className={styles.columnFit}>
         {preset.rule.recipe ? (
-          <span className={styles.columnSize} title={recipeName(preset.rule.recipe)}>
+          <span className={styles.recipe} title={recipeName(preset.rule.recipe)}>
             {t('Recipe: {name}', { name: recipeName(preset.rule.recipe) })}
           </span>
         ) : complete ? (
