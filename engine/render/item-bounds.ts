@@ -27,7 +27,7 @@ function textBounds(item: DrawText): Rect<'frame'> | null {
 }
 
 /** Reach of a shadow's blur as a multiple of its length: three standard deviations. */
-export const SHADOW_REACH = 1.5;
+const SHADOW_REACH = 1.5;
 
 /** The area that a text or shape may touch under this transform of its block px. */
 export function markBounds(item: DrawMark, toScreen: Matrix<'block', 'screen'>): Rect<'screen'> {

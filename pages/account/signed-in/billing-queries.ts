@@ -56,7 +56,7 @@ async function readPurchase(): Promise<Message | null> {
 }
 
 /** `isLeft`: the person came back by "Cancel". An open purchase can still be paid, so nothing final is said of it. */
-export function purchaseWords(status: CheckoutStatus, isLeft: boolean): string {
+function purchaseWords(status: CheckoutStatus, isLeft: boolean): string {
   if (status === 'success') return t('Payment received.');
   if (status !== 'open') return t('The purchase was not completed. You were not charged.');
   return isLeft
