@@ -28,8 +28,8 @@ export const PROVIDER_OPERATION_IDS = [
 ] as const;
 export type ProviderOperationId = (typeof PROVIDER_OPERATION_IDS)[number];
 
-/** Ways to remove a background that work without a service. */
-export const REMOVE_BG_MODES = ['general'] as const;
+/** How the subject is found: by what stands out, by words, or by strokes and a box. */
+export const REMOVE_BG_MODES = ['general', 'prompted', 'interactive'] as const;
 export type RemoveBgMode = (typeof REMOVE_BG_MODES)[number];
 
 /** What can be found in a picture, and made unreadable. */

@@ -36,6 +36,7 @@ export type ErrorCode =
   | 'operation.needs-model'
   | 'recipe.unknown-step'
   | 'recipe.needs-cut-out' // a shadow of a picture with a background
+  | 'operation.needs-provider' // an image service has to do it
   | 'network.failed'
   | 'embed.invalid' // an option or argument of the host page
   | 'embed.no-picture' // called before a picture was open

@@ -45,6 +45,7 @@ export type OperationWarning =
   | 'unsure' // a part may be missing, or a shadow included
   | 'check-regions' // a region may be none, or one may be missing
   | 'nothing-found' // no face, plate or text: the picture is as it was
+  | 'unchecked-words' // the prompt names a thing, and only its other words chose the part
   | 'already-cut-out' // the picture had a transparent background; nothing was removed
   | 'no-model' // made without the trained model that was asked for, which is not here
   | 'nothing-to-repair' // the file has no traces of compression that are worth it; they were left
@@ -93,7 +94,9 @@ export type OperationEvent =
   | { readonly kind: 'progress'; readonly fraction: number }
   | { readonly kind: 'infer'; readonly request: ModelRequest };
 
-export type OperationRun<P> = Generator<OperationEvent, OperationResult<P>, ModelAnswer | undefined>;
+/** A part of an operation's work. */
+export type OperationWork<T> = Generator<OperationEvent, T, ModelAnswer | undefined>;
+export type OperationRun<P> = OperationWork<OperationResult<P>>;
 
 export interface Operation<P = unknown> {
   readonly id: OperationId;

@@ -1,23 +1,38 @@
 /** Removes the background of a picture: coverage of its subject at full size, and the subject's own colors along the edge. */
 import { REMOVE_BG_MODES, type RemoveBgMode } from '../../vocabulary/operation-ids.ts';
-import { oneOf, partialOf, readBoolean } from '../base/json-reader.ts';
+import { oneOf, partialOf, readBoolean, refuse, stringUpTo } from '../base/json-reader.ts';
+import { message } from '../base/message.ts';
 import { cutOutWhole } from '../kernels/cut-out/cut-out-whole.ts';
 import { decontaminate } from '../kernels/cut-out/decontaminate.ts';
-import type { Operation, OperationRun } from './operation.ts';
+import type { MarkedBox, Stroke } from '../kernels/guided-cut/marks.ts';
+import { byMarks, readBox, readStrokes } from './marked-subject.ts';
+import type { ModelTask } from './model-port.ts';
+import type { Operation, OperationInput, OperationRun, OperationWork } from './operation.ts';
 import { told } from './progress.ts';
-import { noSubject, warningsOf } from './subject.ts';
+import { byPrompt } from './prompted-subject.ts';
+import { type FoundSubject, noSubject, warningsOf } from './subject.ts';
 
 export interface RemoveBgParams {
-  /** general: products and everything else that stands out. */
+  /** general: products and everything else that stands out. prompted: what `prompt` says. interactive: by strokes and a box. */
   readonly mode: RemoveBgMode;
   /** Takes the backdrop's color out of the px of the edge: the answer has a picture then. */
   readonly decontaminate: boolean;
+  /** Of the mode prompted alone, which needs it. */
+  readonly prompt?: string;
+  /** Of the mode interactive alone, which needs one of them. Each stroke corrects the answer to those before it. */
+  readonly strokes?: readonly Stroke[];
+  readonly box?: MarkedBox;
 }
 
 const DEFAULTS: RemoveBgParams = { mode: 'general', decontaminate: false };
+/** Characters of a prompt. */
+const LONGEST = 1024;
 const readGiven = partialOf<RemoveBgParams>({
   mode: oneOf(...REMOVE_BG_MODES),
   decontaminate: readBoolean,
+  prompt: stringUpTo(LONGEST),
+  strokes: readStrokes,
+  box: readBox,
 });
 
 /** Share of the work for the edge's colors. */
@@ -28,29 +43,45 @@ export const removeBg: Operation<RemoveBgParams> = {
   quality: 'good',
   needs: { marks: false, model: null },
   limits: { pixels: 120e6 },
-  readParams: (value) => ({ ...DEFAULTS, ...readGiven(value ?? {}, 'remove_bg') }),
+  readParams(value) {
+    const params = { ...DEFAULTS, ...readGiven(value ?? {}, 'remove_bg') };
+    const { mode, prompt, strokes, box } = params;
+    const refused = (field: string) =>
+      refuse(`remove_bg.${field}`, message('expected.field-of-mode', { mode }));
+    if ((prompt?.trim() ?? '') === '' ? mode === 'prompted' : mode !== 'prompted') refused('prompt');
+    const isMarked = box !== undefined || (strokes !== undefined && strokes.length > 0);
+    if (isMarked !== (mode === 'interactive')) refused('strokes');
+    return params;
+  },
   estimate({ width, height }, params) {
     const px = width * height;
     // The outline is found on a small copy; at full size only the px around it are looked at.
     const bytes = 80e6 + px * (params.decontaminate ? 8 : 4);
     return { bytes, seconds: 1.5 + (px / 1e6) * 0.2 };
   },
-  *run({ picture }, params): OperationRun<RemoveBgParams> {
+  *run(input, params, models): OperationRun<RemoveBgParams> {
+    const { picture } = input;
     const share = params.decontaminate ? 1 - COLORS : 1;
-    const cut = yield* told(cutOutWhole(picture), 0, share);
-    if (!cut) throw noSubject();
-    const { coverage, confidence } = cut;
+    const { coverage, confidence, warnings } = yield* found(input, params, models, share);
     const colors = params.decontaminate ? yield* told(decontaminate(picture, coverage), share, 1) : null;
     return {
       coverage,
       ...(colors && { picture: { ...picture, pixels: colors } }),
-      provenance: {
-        operation: 'remove_bg',
-        provider: 'local',
-        params,
-        confidence,
-        warnings: warningsOf(cut),
-      },
+      provenance: { operation: 'remove_bg', provider: 'local', params, confidence, warnings },
     };
   },
 };
+
+/** Throws 'operation.no-subject', or 'operation.needs-provider' for words that are not understood here. */
+function* found(
+  input: OperationInput,
+  { mode, prompt = '', strokes = [], box }: RemoveBgParams,
+  models: ReadonlySet<ModelTask>,
+  to: number,
+): OperationWork<FoundSubject> {
+  if (mode === 'prompted') return yield* byPrompt(input, prompt, models, to);
+  if (mode === 'interactive') return yield* told(byMarks(input, { strokes, box: box ?? null }), 0, to);
+  const cut = yield* told(cutOutWhole(input.picture), 0, to);
+  if (!cut) throw noSubject();
+  return { coverage: cut.coverage, confidence: cut.confidence, warnings: warningsOf(cut) };
+}

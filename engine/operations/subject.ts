@@ -15,6 +15,14 @@ export interface Subject {
   readonly warnings: readonly OperationWarning[];
 }
 
+/** What is found of a subject, before the picture's own alpha counts. */
+export interface FoundSubject {
+  /** 0…255 a px of the picture. */
+  readonly coverage: Uint8Array;
+  readonly confidence: number;
+  readonly warnings: readonly OperationWarning[];
+}
+
 /** Rows of about that many px between two places at which the work can stop. */
 const PX_A_TURN = 1_000_000;
 /** Share of the work for the cut-out. */

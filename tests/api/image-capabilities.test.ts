@@ -17,7 +17,7 @@ const server = useServer();
 /** An edit that asks for each option. */
 const EDITS: Readonly<Record<string, object>> = {
   'background.remove': { background: { remove: { category: 'cars' } } },
-  'background.remove.selective': { background: { remove: { selective: { object_to_keep: 'the cup' } } } },
+  'background.remove.selective': { background: { remove: { selective: { object_to_keep: 'the red cup' } } } },
   'background.blur': { background: { blur: true } },
   'background.blur.selective': { background: { blur: { selective: { object_to_keep: 'the cup' } } } },
   'restorations.decompress': { restorations: { decompress: 'auto' } },

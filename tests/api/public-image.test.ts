@@ -110,7 +110,7 @@ describe('an edit that is waited for', () => {
     const before = await used();
     takeAsked();
     for (const operations of [
-      { background: { remove: { selective: { object_to_keep: 'the left shoe' } } } },
+      { background: { remove: { selective: { object_to_keep: 'the shoe with laces' } } } },
       { background: { blur: { selective: { object_to_keep: 'the cup' } } } },
       { privacy: { blur_car_plate: true } },
       { resizing: { width: 2000, fit: { type: 'outpaint' } } },

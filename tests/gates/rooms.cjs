@@ -19,6 +19,7 @@ module.exports = {
     'kernels/mask',
     'kernels/smart-crop',
     'kernels/cut-out',
+    'kernels/guided-cut',
     'kernels/inpaint',
     'kernels/retouch',
     'kernels/blur',
@@ -31,6 +32,7 @@ module.exports = {
     'kernels/detect',
     'kernels/*',
     // Pure generators over the kernels; they know no document.
+    'operations/prompt',
     'operations',
     // Operations in a row, over one scene.
     'recipes',

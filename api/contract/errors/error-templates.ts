@@ -163,6 +163,8 @@ export const INNER_SENTENCES = {
   'field.destination.input': 'Name another object than the input',
   'field.operation.needsProvider':
     'It needs an image provider. This version has no setting that connects one for options of an image edit',
+  'field.operation.wordsNotUnderstood':
+    'Without an image provider these words are not understood: {words}. Name a color, a position or a size, like "the red bag", "left" or "the largest"',
   'field.operation.needsKind':
     'It needs an image provider, and none is connected. The operator of the server connects one by registering the task kind "{kind}": see "Connect a provider" in api/README.md',
   'field.operation.needsService':

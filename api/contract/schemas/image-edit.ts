@@ -128,7 +128,7 @@ const selective = z
       .min(1)
       .max(1024)
       .describe(
-        'The object, in words: `the left shoe`. Needs an image provider; without one it is refused with 4001.',
+        'The object, in words: `the left shoe`. English, German and Arabic words for colors, positions and sizes choose it, and `person` where the server has a model for faces. A word that names a thing is not checked: the result warns `unchecked-words`. Other words need an image provider; without one the edit is refused with 4001, and the error names them.',
       ),
   })
   .nullish()

@@ -10,7 +10,12 @@ export function checkAvailable(
   capabilities: readonly EditCapability[] = editCapabilities(),
 ): void {
   const requested = capabilities.filter(({ isAsked }) => isAsked(operations));
-  const [first, ...others] = requested.flatMap(({ option, setup }) => (setup ? { option, setup } : []));
+  const [first, ...others] = requested.flatMap(({ option, setup, openWordsOf }) => {
+    if (setup) return { option, setup };
+    const words = openWordsOf(operations);
+    if (words.length === 0) return [];
+    return { option, setup: errorText('field.operation.wordsNotUnderstood', { words: words.join(', ') }) };
+  });
   if (!first) return;
   const missing = [first, ...others];
   const names = missing.map(({ option }) => option).join(', ');

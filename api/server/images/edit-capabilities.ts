@@ -5,6 +5,7 @@ import {
   operationById,
   operationCapabilities,
 } from '../../../engine/operations/operations.ts';
+import { openWordsIn } from '../../../engine/operations/prompted-subject.ts';
 import type { OperationId } from '../../../vocabulary/operation-ids.ts';
 import { type ErrorText, errorText } from '../../contract/base/error-text.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
@@ -18,12 +19,16 @@ export interface EditCapability
   readonly setup: ErrorText | null;
   /** Does an edit ask for it? */
   isAsked(operations: EditOperations): boolean;
+  /** Words of what it asks for that are not understood here; empty when there are none. */
+  openWordsOf(operations: EditOperations): readonly string[];
 }
 
 interface EditOption extends Pick<EditCapability, 'id' | 'option'> {
   /** What does it here; null: nothing does. */
   readonly operation: OperationId | null;
   readonly asked: (operations: EditOperations) => unknown;
+  /** Words that choose what it is done to. */
+  readonly prompt?: (operations: EditOperations) => string | undefined;
 }
 
 /** How a picture is brought to its size; undefined where nothing says so. */
@@ -50,8 +55,9 @@ const OPTIONS: readonly EditOption[] = [
   {
     id: 'remove_bg_prompted',
     option: 'background.remove.selective',
-    operation: null,
+    operation: 'remove_bg',
     asked: selectiveOf,
+    prompt: (operations) => selectiveOf(operations)?.object_to_keep,
   },
   {
     id: 'blur_bg',
@@ -114,11 +120,22 @@ const OPTIONS: readonly EditOption[] = [
 /** `models`: the tasks for which this server has a model. */
 export function editCapabilities(models: ReadonlySet<ModelTask> = new Set()): readonly EditCapability[] {
   const known = operationCapabilities(models);
-  return OPTIONS.map(({ id, option, operation, asked }) => {
+  return OPTIONS.map(({ id, option, operation, asked, prompt }) => {
     const own = known.find((capability) => capability.id === operation);
     const { state = 'needs_provider', quality = null, limits = null, betterWith = [] } = own ?? {};
     const isAsked = (operations: EditOperations) => Boolean(asked(operations));
-    return { id, option, state, quality, limits, betterWith, setup: setupOf(state, operation), isAsked };
+    const openWordsOf = (operations: EditOperations) => openWords(prompt?.(operations));
+    return {
+      id,
+      option,
+      state,
+      quality,
+      limits,
+      betterWith,
+      setup: setupOf(state, operation),
+      isAsked,
+      openWordsOf,
+    };
   });
 }
 
@@ -126,4 +143,9 @@ function setupOf(state: OperationCapability['state'], operation: OperationId | n
   if (state === 'ready') return null;
   const task = operation && operationById(operation).needs.model;
   return task ? errorText('field.operation.needsModel', { task }) : { id: 'field.operation.needsProvider' };
+}
+
+/** None of what is not asked for. */
+function openWords(prompt: string | undefined): readonly string[] {
+  return prompt === undefined ? [] : openWordsIn(prompt);
 }

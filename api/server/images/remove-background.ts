@@ -17,13 +17,16 @@ import { seenBox } from './seen-box.ts';
 export interface Removal {
   /** Down to the object that is kept. */
   readonly clipping: boolean;
+  /** What to keep, in words; null for what stands out. */
+  readonly prompt: string | null;
 }
 
 /** null when the background stays. */
 export function removalOf({ background }: EditOperations): Removal | null {
   const asked = background?.remove;
   if (!asked) return null;
-  return { clipping: typeof asked === 'object' && asked.clipping === true };
+  if (typeof asked !== 'object') return { clipping: false, prompt: null };
+  return { clipping: asked.clipping === true, prompt: asked.selective?.object_to_keep ?? null };
 }
 
 export interface Removed {
@@ -39,14 +42,15 @@ export interface Removed {
  */
 export async function removeBackground(
   picture: Raw,
-  { clipping }: Removal,
+  { clipping, prompt }: Removal,
   kept: Raw,
   onProgress: (fraction: number) => void,
 ): Promise<Removed> {
   const operation = operationById('remove_bg');
   // A cancellation ends this thread.
   const checkpoint = async () => {};
-  const { coverage, provenance } = await runOperation(operation, { picture }, operation.readParams({}), {
+  const params = operation.readParams(prompt === null ? {} : { mode: 'prompted', prompt });
+  const { coverage, provenance } = await runOperation(operation, { picture }, params, {
     checkpoint,
     onProgress,
   }).catch(tellNoSubject);

@@ -2,9 +2,10 @@
  * The subject of any picture, at its full size. The outline is found on a copy of at most `CUT_OUT_PX`: by the methods for plain
  * backdrops, else roughly by what stands out. From there it follows the edges of finer and finer copies, each twice the size.
  */
-import { halvePicture } from '../resample/halve.ts';
+import { partOf } from '../base/work.ts';
 import type { PixelGrid } from './backdrop-plane.ts';
 import { CUT_OUT_PX, cutOut, isCutOut } from './cut-out.ts';
+import { levelsOf } from './levels.ts';
 import { refinedOutline } from './refined-outline.ts';
 import { roughCut } from './rough-cut.ts';
 
@@ -20,28 +21,20 @@ export interface WholeCutOut {
 /** Shares of the work when the copies are small, the plain methods are through, and the rough ones are. */
 const DONE = { copies: 0.05, plain: 0.45, rough: 0.6 } as const;
 
-/** Even: rows of the picture that are halved at a time. */
-const STRIP = 512;
-
 /** Yields its progress, 0…1; null when nothing stands out. */
 export function* cutOutWhole(grid: PixelGrid): Generator<number, WholeCutOut | null> {
   if (isCutOut(grid.pixels)) return alphaOf(grid);
-  const levels = [grid];
-  for (let [level, done] = [grid, 0]; level.width * level.height > CUT_OUT_PX; ) {
-    level = yield* halved(level, done);
-    levels.push(level);
-    done = DONE.copies * (1 - 1 / levels.length);
-  }
+  const levels: PixelGrid[] = yield* partOf(levelsOf(grid, CUT_OUT_PX), 0, DONE.copies);
   const small = levels.pop()!;
-  const plain = yield* scaled(cutOut(small), DONE.copies, DONE.plain);
-  const rough = plain ? null : yield* scaled(roughCut(small), DONE.plain, DONE.rough);
+  const plain = yield* partOf(cutOut(small), DONE.copies, DONE.plain);
+  const rough = plain ? null : yield* partOf(roughCut(small), DONE.plain, DONE.rough);
   const found = plain ?? rough;
   if (!found) return null;
   let [coverage, from] = [found.coverage, small];
   const px = levels.reduce((sum, { width, height }) => sum + width * height, 0);
   for (let done: number = DONE.rough, level = levels.pop(); level; level = levels.pop()) {
     const to = done + ((1 - DONE.rough) * level.width * level.height) / px;
-    coverage = yield* scaled(refinedOutline(coverage, from, level, 'soft'), done, to);
+    coverage = yield* partOf(refinedOutline(coverage, from, level, 'soft'), done, to);
     from = level;
     done = to;
   }
@@ -58,24 +51,4 @@ function alphaOf({ pixels, width, height }: PixelGrid): WholeCutOut | null {
     visible = true;
   }
   return visible ? { coverage, confidence: 1, way: 'alpha' } : null;
-}
-
-/** In strips, with a yield after each. */
-function* halved({ pixels, width, height }: PixelGrid, done: number): Generator<number, PixelGrid> {
-  const half = { width: (width + 1) >> 1, height: (height + 1) >> 1 };
-  const all = new Uint8Array(half.width * half.height * 4);
-  for (let top = 0; top < height; top += STRIP) {
-    const rows = Math.min(STRIP, height - top);
-    const strip = pixels.subarray(top * width * 4, (top + rows) * width * 4);
-    all.set(halvePicture(strip, width, rows), (top / 2) * half.width * 4);
-    yield done;
-  }
-  return { ...half, pixels: all };
-}
-
-function* scaled<T>(work: Generator<number, T>, from: number, to: number): Generator<number, T> {
-  for (let step = work.next(); ; step = work.next()) {
-    if (step.done) return step.value;
-    yield from + step.value * (to - from);
-  }
 }

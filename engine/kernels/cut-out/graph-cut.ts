@@ -60,9 +60,13 @@ export function* graphCut(request: CutRequest): Generator<void, Uint8Array> {
   return labels;
 }
 
-type Links = readonly [Int32Array, Int32Array, Int32Array, Int32Array];
+export type Links = readonly [Int32Array, Int32Array, Int32Array, Int32Array];
 
-function linksOf({ width, height, edges }: CutRequest, stride: number): Links {
+/** Costs of separating neighbors, for `minCutInPieces` with `stride` = width + 2. */
+export function linksOf(
+  { width, height, edges }: Pick<CutRequest, 'width' | 'height' | 'edges'>,
+  stride: number,
+): Links {
   const steps = [1, width, width + 1, width - 1];
   const apart = (i: number, j: number) => {
     let sum = 0;

@@ -14,6 +14,7 @@ const EVEN = 2;
 
 /**
  * `coverage` is of `from`. hard: its outline lies at half, and is looked at in a narrow band. soft: so is everything between.
+ * `within`: the only part that is needed, as shares of the size; tiles beside it stay 0.
  * Yields its progress after each tile that has an outline, and after each row of tiles.
  */
 export function* refinedOutline(
@@ -21,11 +22,14 @@ export function* refinedOutline(
   from: PixelGrid,
   to: PixelGrid,
   edge: 'hard' | 'soft',
+  within: Shares = WHOLE,
 ): Generator<number, Uint8Array> {
   const { width, height } = to;
   const refined = new Uint8Array(width * height);
   for (let top = 0; top < height; top += TILE) {
+    if (top >= within.bottom * height || top + TILE <= within.top * height) continue;
     for (let left = 0; left < width; left += TILE) {
+      if (left >= within.right * width || left + TILE <= within.left * width) continue;
       const area = {
         x: Math.max(0, left - MARGIN),
         y: Math.max(0, top - MARGIN),
@@ -48,6 +52,15 @@ export function* refinedOutline(
   }
   return refined;
 }
+
+/** A part of a picture, as shares of its size: 0…1. */
+export interface Shares {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+const WHOLE: Shares = { left: 0, top: 0, right: 1, bottom: 1 };
 
 interface Area {
   readonly x: number;

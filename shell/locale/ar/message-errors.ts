@@ -192,7 +192,9 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'expected.one-of': 'إحدى القيم {options}',
   'expected.own-id': 'معرّف فريد',
   'expected.pixel-grid': 'شبكة من {width} × {height} بكسل',
+  'expected.field-of-mode': 'ما يأخذه الوضع {mode}: نصًا لـ prompted، وضربات أو إطارًا لـ interactive',
   'expected.point': 'نقطة [x, y]',
+  'expected.point-pairs': 'قائمة من x وy بالتناوب',
   'expected.rising-points': 'نقاط [x, y] بقيم x متزايدة',
   'expected.runs': 'أزواج من معرّف وعدد',
   'expected.shown-picture': 'صورة تعرضها إحدى الطبقات',
@@ -344,6 +346,9 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'recipe.newer-version': 'أُنشئت هذه الوصفة بإصدار أحدث من Gesso.',
   'recipe.needs-cut-out': 'تضيف الخطوة {step} ظلًا إلى صورة ما زالت خلفيتها موجودة. ضع «إزالة الخلفية» قبلها.',
   'recipe.unknown-step': '{path}: ‏«{step}» ليست خطوة في وصفة. الخطوات هي: {steps}.',
+  'operation.words-not-understood': 'غير مفهوم من دون خدمة صور: {words}.',
+  'operation.words-understood': 'استخدم الألوان والمواضع والأحجام، مثل «أحمر» أو «يسار» أو «الأكبر».',
+  'operation.unchecked-words': 'لم يُتحقق من أن هذا هو الشيء الذي سمّيته.',
 
   // Background work and this browser.
   'studio.unexpected': 'حدث خطأ غير متوقع.',

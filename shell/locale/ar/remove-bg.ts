@@ -33,4 +33,22 @@ export const removeBg: Catalogue = {
   'Check the edges: a part may be missing, or a shadow included.':
     'تحقق من الحواف: قد يكون جزء ناقصًا أو ظل مشمولًا.',
   'The background was transparent already.': 'كانت الخلفية شفافة أصلًا.',
+  Mode: 'الوضع',
+  General: 'عام',
+  Prompted: 'بالنص',
+  Interactive: 'تفاعلي',
+  Keep: 'إبقاء',
+  Box: 'إطار',
+  'What to keep': 'ما يجب إبقاؤه',
+  'the red bag': 'الحقيبة الحمراء',
+  'Name a color, a position or a size: red, left, largest.':
+    'اذكر لونًا أو موضعًا أو حجمًا: أحمر، يسار، الأكبر.',
+  'Brush size in px': 'حجم الفرشاة بالبكسل',
+  'Draw along what to keep. Every stroke corrects the outline.':
+    'ارسم على طول ما تريد إبقاءه. كل ضربة تصحح الحد.',
+  'Draw along what to take away. Every stroke corrects the outline.':
+    'ارسم على طول ما تريد إزالته. كل ضربة تصحح الحد.',
+  'Drag a box around what to keep. It starts over.': 'اسحب إطارًا حول ما تريد إبقاءه. يبدأ من جديد.',
+  'Finding the outline': 'جارٍ البحث عن الحد',
+  'Outline updated': 'حُدِّث الحد',
 };

@@ -209,7 +209,10 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'expected.one-of': 'einer der Werte {options}',
   'expected.own-id': 'eine eindeutige Kennung',
   'expected.pixel-grid': 'ein Raster von {width} × {height} px',
+  'expected.field-of-mode':
+    'was der Modus {mode} braucht: einen Text für prompted, Striche oder einen Rahmen für interactive',
   'expected.point': 'ein Punkt [x, y]',
+  'expected.point-pairs': 'eine Liste aus x und y im Wechsel',
   'expected.rising-points': 'Punkte [x, y] mit steigendem x',
   'expected.runs': 'Paare aus Kennung und Anzahl',
   'expected.shown-picture': 'ein Bild, das eine Ebene zeigt',
@@ -372,6 +375,10 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'recipe.needs-cut-out':
     'Schritt {step} fügt einem Bild, das seinen Hintergrund noch hat, einen Schatten hinzu. Setzen Sie „Hintergrund entfernen“ davor.',
   'recipe.unknown-step': '{path}: „{step}“ ist kein Schritt eines Rezepts. Schritte sind {steps}.',
+  'operation.words-not-understood': 'Ohne Bilddienst nicht verstanden: {words}.',
+  'operation.words-understood':
+    'Verwenden Sie Farben, Positionen und Größen, etwa „rot“, „links“ oder „größte“.',
+  'operation.unchecked-words': 'Ob es der genannte Gegenstand ist, wurde nicht geprüft.',
 
   // Background work and this browser.
   'studio.unexpected': 'Ein unerwarteter Fehler ist aufgetreten.',

@@ -34,4 +34,23 @@ export const removeBg: Catalogue = {
   'Check the edges: a part may be missing, or a shadow included.':
     'Prüfen Sie die Kanten: Ein Teil könnte fehlen oder ein Schatten enthalten sein.',
   'The background was transparent already.': 'Der Hintergrund war bereits transparent.',
+  Mode: 'Modus',
+  General: 'Allgemein',
+  Prompted: 'Mit Text',
+  Interactive: 'Interaktiv',
+  Keep: 'Behalten',
+  Box: 'Rahmen',
+  'What to keep': 'Was bleiben soll',
+  'the red bag': 'die rote Tasche',
+  'Name a color, a position or a size: red, left, largest.':
+    'Nennen Sie eine Farbe, eine Position oder eine Größe: rot, links, größte.',
+  'Brush size in px': 'Pinselgröße in px',
+  'Draw along what to keep. Every stroke corrects the outline.':
+    'Ziehen Sie über das, was bleiben soll. Jeder Strich korrigiert die Kontur.',
+  'Draw along what to take away. Every stroke corrects the outline.':
+    'Ziehen Sie über das, was wegfallen soll. Jeder Strich korrigiert die Kontur.',
+  'Drag a box around what to keep. It starts over.':
+    'Ziehen Sie einen Rahmen um das, was bleiben soll. Er beginnt von vorn.',
+  'Finding the outline': 'Kontur wird gesucht',
+  'Outline updated': 'Kontur aktualisiert',
 };

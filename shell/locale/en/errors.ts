@@ -189,7 +189,10 @@ export const errors = {
   'expected.one-of': 'one of {options}',
   'expected.own-id': 'a unique id',
   'expected.pixel-grid': 'a grid of {width} × {height} px',
+  'expected.field-of-mode':
+    'what the mode {mode} takes: a text for prompted, strokes or a box for interactive',
   'expected.point': 'a point [x, y]',
+  'expected.point-pairs': 'a list of x and y, by turns',
   'expected.rising-points': 'points [x, y] with increasing x',
   'expected.runs': 'pairs of id and count',
   'expected.shown-picture': 'a picture that a layer shows',
@@ -342,6 +345,9 @@ export const errors = {
   'recipe.needs-cut-out':
     'Step {step} adds a shadow to a picture that still has its background. Put “Remove background” before it.',
   'recipe.unknown-step': '{path}: “{step}” is no step of a recipe. Steps are {steps}.',
+  'operation.words-not-understood': 'Not understood without an image provider: {words}.',
+  'operation.words-understood': 'Use colors, positions and sizes, such as “red”, “left” or “largest”.',
+  'operation.unchecked-words': 'Whether it is the thing that you named was not checked.',
 
   // Background work and this browser.
   'studio.unexpected': 'Something unexpected went wrong.',

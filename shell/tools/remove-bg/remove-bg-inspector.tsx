@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type PictureLayer, setBackground } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
@@ -9,7 +10,9 @@ import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
 import { MaskFeather } from '../mask/mask-section.tsx';
 import { BackgroundField } from '../resize/background-field.tsx';
 import { EdgeViewChoice } from './edge-view.tsx';
-import { REMOVAL_STEP, removal } from './removal.ts';
+import { FindModes } from './find-modes.tsx';
+import { useMarksMode } from './marks-mode.ts';
+import { promptedRemoval, REMOVAL_STEP, removal } from './removal.ts';
 import { ShiftEdge } from './shift-edge.tsx';
 
 /** Remove background: one press gives the picture a mask, which every mask tool goes on from. */
@@ -17,16 +20,25 @@ export default function RemoveBgInspector() {
   const layer = useEditorState(activePicture);
   const last = useCertainty(layer, REMOVAL_STEP);
   const certainty = layer?.mask.painted ? last : null;
+  const { mode } = useMarksMode();
+  const [prompt, setPrompt] = useState('');
+  const isPrompted = mode === 'prompted';
   return (
     <OperationPanel
       title={t('Remove background')}
       layer={layer}
-      action={{ label: t('Remove background'), isDone: certainty !== null, operation: removal }}
+      action={{
+        label: t('Remove background'),
+        isDone: certainty !== null || mode === 'interactive',
+        disabled: isPrompted && prompt.trim() === '',
+        operation: () => (isPrompted ? promptedRemoval(prompt) : removal()),
+      }}
     >
       <OperationSection first>
         <Background />
         {certainty ? <OutlineCertainty certainty={certainty} /> : null}
-        {layer && !certainty ? (
+        {layer ? <FindModes prompt={prompt} onPrompt={setPrompt} /> : null}
+        {layer && !certainty && mode === 'general' ? (
           <p className={panel.quiet}>
             {t('Finds what stands out and makes the rest transparent. The mask stays editable.')}
           </p>

@@ -384,7 +384,7 @@ test('what cannot be done here is refused by name', async () => {
   ).rejects.toMatchObject({
     kindName: 'operationUnavailable',
     message:
-      'This server cannot do background.remove.selective, background.blur.selective, resizing.fit outpaint, adjustments.hdr.stitching, privacy.blur_car_plate. It needs an image provider. This version has no setting that connects one for options of an image edit. GET /v1/image/capabilities lists what it can do. Nothing was charged.',
+      'This server cannot do background.remove.selective, background.blur.selective, resizing.fit outpaint, adjustments.hdr.stitching, privacy.blur_car_plate. Without an image provider these words are not understood: cup. Name a color, a position or a size, like "the red bag", "left" or "the largest". GET /v1/image/capabilities lists what it can do. Nothing was charged.',
   });
   // Said not to be wanted is not asked for.
   const nothing = { remove: false, blur: false };

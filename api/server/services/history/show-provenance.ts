@@ -18,6 +18,8 @@ const WARNINGS: Readonly<Record<string, string>> = {
   'check-regions':
     'An area may be blurred that shows no face or license plate, or one may be missing. Check the picture.',
   'nothing-found': 'No face or license plate was found, so nothing was blurred. Check the picture.',
+  'unchecked-words':
+    'The text names a thing, and whether it is one was not checked: its other words chose the part.',
   'already-cut-out': 'The background was transparent before, and nothing was removed.',
   'no-model': 'Made without a trained model. With one it would be sharper.',
   'nothing-to-repair': 'The file has no traces of compression that are worth removing.',

@@ -1,0 +1,54 @@
+/** The subject as strokes and a box say it, and how they are read from untrusted parameters. */
+import { listOf, numberIn, objectOf, oneOf, type Reader, refuse } from '../base/json-reader.ts';
+import { message } from '../base/message.ts';
+import { partOf } from '../kernels/base/work.ts';
+import { answerMarks, guidedPicture, type Marks } from '../kernels/guided-cut/guided-picture.ts';
+import type { MarkedBox, Stroke } from '../kernels/guided-cut/marks.ts';
+import type { OperationInput } from './operation.ts';
+import { type FoundSubject, noSubject } from './subject.ts';
+
+/** px: beyond any picture, so that a stroke may lie partly outside. */
+const FAR = 1e6;
+const MOST = { strokes: 256, points: 4096 } as const;
+/** A person drew it and saw the answer: as sure as strokes that nobody looked at can be. */
+const CONFIDENCE = 0.69;
+
+const coordinate = numberIn(-FAR, FAR);
+const readPoints: Reader<readonly number[]> = (value, path) => {
+  const points = listOf(coordinate, 2 * MOST.points)(value, path);
+  const isWhole = points.length >= 2 && points.length % 2 === 0;
+  return isWhole ? points : refuse(path, message('expected.point-pairs'));
+};
+const readStroke = objectOf<Stroke>({
+  kind: oneOf('keep', 'remove'),
+  radius: numberIn(0, FAR),
+  points: readPoints,
+});
+export const readStrokes: Reader<readonly Stroke[]> = listOf(readStroke, MOST.strokes);
+export const readBox: Reader<MarkedBox> = objectOf<MarkedBox>({
+  x: coordinate,
+  y: coordinate,
+  width: numberIn(1, FAR),
+  height: numberIn(1, FAR),
+});
+
+/** The box is answered first, where there is one, then the strokes one by one. What is marked already is corrected. */
+export function* byMarks(
+  { picture, marked }: OperationInput,
+  { strokes, box }: Marks,
+): Generator<number, FoundSubject> {
+  const steps = strokes.length + (box ? 1 : 0);
+  let done = 0.1;
+  const guided = yield* partOf(guidedPicture(picture), 0, done);
+  let coverage = marked ?? null;
+  const each = (1 - done) / steps;
+  for (let n = box ? 0 : 1; n <= strokes.length; n++, done += each) {
+    coverage = yield* partOf(
+      answerMarks(guided, coverage, { strokes: strokes.slice(0, n), box }),
+      done,
+      done + each,
+    );
+  }
+  if (!coverage?.some((value) => value > 0)) throw noSubject();
+  return { coverage, confidence: CONFIDENCE, warnings: ['unsure'] };
+}

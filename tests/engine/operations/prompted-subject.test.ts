@@ -1,0 +1,119 @@
+/** What a prompt chooses, and what it refuses. */
+import { describe, expect, it, test } from 'vitest';
+import type { PixelGrid } from '../../../engine/kernels/base/pixel-grid.ts';
+import { isNamed } from '../../../engine/operations/prompt/color-names.ts';
+import type { PromptColor } from '../../../engine/operations/prompt/prompt-words.ts';
+import { readPrompt } from '../../../engine/operations/prompt/read-prompt.ts';
+import { removeBg } from '../../../engine/operations/remove-bg.ts';
+import { runOperation } from '../../../engine/operations/run-operation.ts';
+import { createRandom } from '../../helpers/random.ts';
+
+interface Thing {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly color: readonly [number, number, number];
+}
+
+const RED: Thing = { x: 90, y: 150, radius: 42, color: [190, 40, 36] };
+const BLUE: Thing = { x: 230, y: 140, radius: 60, color: [40, 70, 170] };
+const GREEN: Thing = { x: 345, y: 80, radius: 30, color: [40, 140, 70] };
+const THINGS = [RED, BLUE, GREEN];
+const SIZE = { width: 420, height: 260 } as const;
+
+/** Discs on light paper with grain. */
+function picture(): PixelGrid {
+  const random = createRandom(3);
+  const pixels = new Uint8Array(SIZE.width * SIZE.height * 4).fill(255);
+  for (let i = 0; i < SIZE.width * SIZE.height; i++) {
+    const thing = THINGS.find((each) => isIn(each, i));
+    const grain = (random.next() - 0.5) * 5;
+    (thing?.color ?? [226, 224, 219]).forEach((level, c) => {
+      pixels[i * 4 + c] = level + grain;
+    });
+  }
+  return { pixels, ...SIZE };
+}
+
+const isIn = ({ x, y, radius }: Thing, i: number) =>
+  Math.hypot((i % SIZE.width) - x, Math.floor(i / SIZE.width) - y) < radius;
+
+const ask = (prompt: string) =>
+  runOperation(removeBg, { picture: picture() }, removeBg.readParams({ mode: 'prompted', prompt }), {
+    checkpoint: async () => {},
+  });
+
+/** Those of which the middle is kept. */
+async function kept(prompt: string): Promise<readonly Thing[]> {
+  const { coverage } = await ask(prompt);
+  return THINGS.filter(({ x, y }) => coverage![y * SIZE.width + x] === 255);
+}
+
+describe('A prompt', () => {
+  it.each([
+    ['red', [RED]],
+    ['the red bag', [RED]],
+    ['left', [RED]],
+    ['the thing on the right', [GREEN]],
+    ['largest', [BLUE]],
+    ['der kleinste Gegenstand', [GREEN]],
+    ['die rote Tasche', [RED]],
+    ['الحقيبة الزرقاء', [BLUE]],
+    ['على اليسار', [RED]],
+  ] as const)('"%s" keeps what it says and nothing else', async (prompt, things) => {
+    expect(await kept(prompt)).toEqual(things);
+  });
+
+  it('follows the edge of what it keeps', async () => {
+    const { coverage, provenance } = await ask('the blue bag');
+    let off = 0;
+    for (let i = 0; i < coverage!.length; i++) off += Math.abs(coverage![i]! - (isIn(BLUE, i) ? 255 : 0));
+    expect(off / 255).toBeLessThan(0.03 * Math.PI * BLUE.radius ** 2);
+    expect(provenance.warnings).toContain('unchecked-words');
+    expect(provenance.confidence).toBeLessThan(0.7);
+  });
+
+  it.each([
+    ['the bag', ['bag']],
+    ['red bag without handle', ['without', 'handle']],
+    ['not the red one', ['not']],
+    ['xyzzy', ['xyzzy']],
+    ['the object', ['the', 'object']],
+    ['largest and smallest', ['and', 'largest', 'smallest']],
+  ] as const)('"%s" needs a provider, and the error names the words', async (prompt, words) => {
+    expect([...readPrompt(prompt).open]).toEqual(words);
+    await expect(ask(prompt)).rejects.toMatchObject({
+      code: 'operation.needs-provider',
+      reason: { id: 'operation.words-not-understood', values: { words: words.join(', ') } },
+    });
+  });
+
+  it('for a person asks for the model, where there is none', async () => {
+    await expect(ask('the person')).rejects.toMatchObject({ code: 'operation.needs-model' });
+  });
+
+  it('that fits nothing says so', async () => {
+    await expect(ask('pink')).rejects.toMatchObject({ code: 'operation.no-subject' });
+    await expect(ask('red, on the right')).rejects.toMatchObject({ code: 'operation.no-subject' });
+  });
+});
+
+test.each([
+  ['red', 200, 30, 30],
+  ['orange', 240, 140, 30],
+  ['yellow', 230, 210, 50],
+  ['green', 60, 150, 70],
+  ['blue', 40, 80, 190],
+  ['purple', 120, 60, 170],
+  ['pink', 240, 150, 180],
+  ['brown', 120, 75, 40],
+  ['black', 25, 25, 28],
+  ['white', 248, 247, 244],
+  ['gray', 130, 130, 134],
+] as const satisfies readonly (readonly [PromptColor, number, number, number])[])(
+  '%s is called by its name',
+  (color, r, g, b) => {
+    expect(isNamed(color, r, g, b)).toBe(true);
+    expect(isNamed(color === 'green' ? 'red' : 'green', r, g, b)).toBe(false);
+  },
+);
