@@ -219,6 +219,8 @@ export { PATCH_SIDE } from './kernels/retouch/retouch.ts';
 export type { RetouchMode, RetouchStroke } from './kernels/retouch/stroke.ts';
 export { SOFT_LIGHT } from './kernels/shadow/light.ts';
 export { ATTENTION_SIDE, type Attention } from './kernels/smart-crop/smart-crop.ts';
+export type { EnhanceParams } from './operations/enhance-options.ts';
+export type { ModelTask } from './operations/model-port.ts';
 export type { OperationWarning, Provenance } from './operations/operation.ts';
 export type { ShadowGenerationParams } from './operations/shadow-generation.ts';
 export { parseRecipe, printRecipe } from './recipes/read-recipe.ts';

@@ -29,6 +29,7 @@ export const TOOL_IDS = [
   'remove_bg',
   'blur_bg',
   'generation_bg',
+  'enhance',
   'shadow_generation',
   'retouch',
   'move',

@@ -5,6 +5,7 @@ import type { StudioTool } from './base/studio-tool.ts';
 import * as blur from './blur/tool.ts';
 import * as brush from './brush/tool.ts';
 import * as color from './color/tool.ts';
+import * as enhance from './enhance/tool.ts';
 import * as move from './move/tool.ts';
 import * as pan from './pan/tool.ts';
 import * as removeBackground from './remove-bg/tool.ts';
@@ -19,6 +20,7 @@ export const TOOLS: readonly StudioTool[] = [
   removeBackground,
   blur,
   backdrop,
+  enhance,
   shadow,
   retouch,
   text,

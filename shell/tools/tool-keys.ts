@@ -5,6 +5,7 @@ import type { ToolKeys } from './base/studio-tool.ts';
 import * as blur_bg from './blur/keys.ts';
 import * as brush from './brush/keys.ts';
 import * as color_correction from './color/keys.ts';
+import * as enhance from './enhance/keys.ts';
 import * as move from './move/keys.ts';
 import * as pan from './pan/keys.ts';
 import * as remove_bg from './remove-bg/keys.ts';
@@ -24,6 +25,7 @@ export const TOOL_KEYS: Readonly<Record<ToolId, ToolKeys>> = {
   remove_bg,
   blur_bg,
   generation_bg,
+  enhance,
   shadow_generation,
   move,
   pan,

@@ -1,6 +1,7 @@
 /** Models made by hand: a graph of one multiplication, packed as a registry would, without weights of anybody. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { create } from 'tar';
@@ -10,6 +11,8 @@ import type { Model } from '../../models/manifest.ts';
 import { floatWeights, node, writeGraph } from '../../models/onnx/write-graph.ts';
 import { ModelError } from '../../models/store/model-error.ts';
 import type { RunNpm } from '../../models/store/npm-pack.ts';
+import { ModelSessions } from '../../workers/models/model-sessions.ts';
+import { openRuntime } from '../../workers/models/runtime.ts';
 
 export const hashOf = (bytes: Uint8Array | string, algorithm = 'sha256') =>
   createHash(algorithm)
@@ -121,4 +124,13 @@ export function madeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gesso-models-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** The runtime with one model made by hand. */
+export function madeSessions(graph: Uint8Array, changes: Partial<ModelDescription> = {}): ModelSessions {
+  const wasm = createRequire(import.meta.url).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm');
+  return new ModelSessions({
+    models: [{ description: madeModel(graph, changes), labels: null, load: async () => graph }],
+    runtime: () => openRuntime(readFileSync(wasm)),
+  });
 }

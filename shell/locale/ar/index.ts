@@ -5,6 +5,7 @@ import { blur } from './blur.ts';
 import { color } from './color.ts';
 import { common } from './common.ts';
 import { embed } from './embed.ts';
+import { enhance } from './enhance.ts';
 import { exporting } from './export.ts';
 import { fill } from './fill.ts';
 import { keys } from './keys.ts';
@@ -31,6 +32,7 @@ export const catalogue: Catalogue = {
   ...fill,
   ...retouch,
   ...removeBg,
+  ...enhance,
   ...shadow,
   ...blur,
   ...backdrop,

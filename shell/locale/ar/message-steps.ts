@@ -112,6 +112,7 @@ export const steps: Readonly<Record<keyof typeof English, Entry>> = {
   'step.create-background': 'إنشاء خلفية',
   'step.unsure': '{step} (تحقق من الحواف)',
   'step.rough': '{step} (تقريبي)',
+  'step.enhance': 'تحسين',
   'step.add-shadow': 'إضافة ظل',
   'step.update-shadow': 'تحديث الظل',
   'stage.planning': 'جارٍ التحضير',

@@ -112,6 +112,7 @@ export const steps: Readonly<Record<keyof typeof English, Entry>> = {
   'step.create-background': 'Hintergrund erstellen',
   'step.unsure': '{step} (Kanten prüfen)',
   'step.rough': '{step} (grob)',
+  'step.enhance': 'Verbessern',
   'step.add-shadow': 'Schatten hinzufügen',
   'step.update-shadow': 'Schatten aktualisieren',
   'stage.planning': 'Wird vorbereitet',

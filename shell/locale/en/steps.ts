@@ -109,6 +109,7 @@ export const steps = {
   'step.create-background': 'Create background',
   'step.unsure': '{step} (check edges)',
   'step.rough': '{step} (rough)',
+  'step.enhance': 'Enhance',
   'step.add-shadow': 'Add shadow',
   'step.update-shadow': 'Update shadow',
   'stage.planning': 'Planning',

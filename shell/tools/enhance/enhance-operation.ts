@@ -1,0 +1,28 @@
+/** What "Enhance" asks for: another picture in place of the layer's. */
+import { type EnhanceParams, message } from '../../../engine/index.ts';
+import { t } from '../../locale/index.ts';
+import type { LayerOperation } from '../../session/core/layer-operation.ts';
+import { saidByTool } from '../base/operation-words.ts';
+
+export const ENHANCE_STEP = message('step.enhance');
+
+export function enhanceOperation(settings: EnhanceParams): LayerOperation {
+  const isLarger = settings.upscale !== null;
+  return {
+    operation: 'enhance',
+    params: settings,
+    subject: 'found',
+    answer: { kind: 'picture', step: ENHANCE_STEP },
+    words: {
+      doing: saidByTool(isLarger ? t('Upscaling the picture') : t('Enhancing the picture')),
+      done: saidByTool(isLarger ? t('Picture upscaled') : t('Picture enhanced')),
+      failed: saidByTool(t("The picture couldn't be enhanced")),
+      warned: {
+        'no-model': saidByTool(t('Made without a trained model. With one it would be sharper.')),
+        'nothing-to-repair': saidByTool(
+          t('No JPEG artifacts were removed: the file has none that are visible, or is not a JPEG.'),
+        ),
+      },
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { Segments } from '#controls/choice.tsx';
+import type { EnhanceParams } from '../../../engine/index.ts';
+import { t } from '../../locale/index.ts';
+import panel from '../base/inspector.module.css';
+import { ADD_MODELS, QUALITY_WORDS } from './enhance-words.ts';
+import { useModelTasks } from './model-tasks.ts';
+
+interface QualityFieldProps {
+  readonly settings: EnhanceParams;
+  onChange(quality: EnhanceParams['quality']): void;
+}
+
+const QUALITIES = ['fast', 'optimal', 'best'] as const;
+
+/** How it is made, and what a model that is missing would change. */
+export function QualityField({ settings: { quality, upscale }, onChange }: QualityFieldProps) {
+  const tasks = useModelTasks();
+  const [wanted, other] =
+    upscale === null
+      ? (['denoise-1', 'denoise-2'] as const)
+      : quality === 'best'
+        ? (['upscale-2x-best', 'upscale-2x'] as const)
+        : (['upscale-2x', 'upscale-2x-best'] as const);
+  const isThere = quality === 'fast' || !tasks || tasks.has(wanted);
+  const text = isThere
+    ? t(QUALITY_WORDS[quality].text)
+    : tasks.has(other)
+      ? t('The larger model is not installed on this server. The small one is used.')
+      : t(
+          'No trained model is installed on this server, so it works without one. With a model the result is sharper.',
+        );
+  return (
+    <>
+      <Segments
+        label={t('Quality')}
+        value={quality}
+        options={QUALITIES.map((value) => ({ value, label: t(QUALITY_WORDS[value].label) }))}
+        onChange={onChange}
+      />
+      <p className={panel.quiet}>{text}</p>
+      {isThere ? null : (
+        <p className={panel.quiet}>
+          {t('Install it on the server with {command}.', { command: ADD_MODELS })}
+        </p>
+      )}
+    </>
+  );
+}
