@@ -47,6 +47,10 @@ describe('the capabilities', () => {
       better_with: [],
       setup: null,
     });
+    // Ready without models, and it says which would make it better.
+    const upscale = body.operations.find(({ id }) => id === 'upscale');
+    expect(upscale).toMatchObject({ state: 'ready', quality: 'good' });
+    expect(upscale?.better_with).toEqual(['upscale-2x', 'upscale-2x-best', 'denoise-1', 'denoise-2']);
     for (const { id, state, setup, quality } of body.operations) {
       expect([id, setup === null]).toEqual([id, state === 'ready']);
       if (state !== 'ready') expect(quality).toBeNull();

@@ -17,6 +17,8 @@ const worker = test('worker');
 const removal = test('removed-backgrounds');
 const recipes = test('recipes');
 const readiness = test('readiness');
+const restored = test('alone/restored-edits');
+const restoredByCalls = test('restored-pictures');
 const inspection = test('inspection');
 const quality = (title: string) => `tests/engine/kernels/quality/picture-quality.test.ts > ${title}`;
 const plan = test('alone/edit-plan');
@@ -56,6 +58,19 @@ export const pictures: readonly Requirement[] = [
       removal('is cancelled while it runs, and gives its credit back'),
       edits('because nothing stands out is told so, and gives its credit back'),
       pool('ends a cut-out within 100 ms of its cancellation, and goes on'),
+    ],
+  },
+  {
+    id: 'restored pictures',
+    says: 'An edit enlarges a picture in six modes, two or four times or to the size that is asked for, cleans JPEGs by their own tables, and polishes; the result says which model made it.',
+    provedBy: [
+      restored('is that of the studio, twice as large, and says how it was made'),
+      restored('has the size that is asked for, counted from the input'),
+      restored('is cut out and adjusted after that'),
+      restored('uses the models of this server, and names them'),
+      restored('is cleaned by the tables of its own file, and a good one is left as it is'),
+      restoredByCalls('is twice as large, says how it was made, and costs one credit'),
+      restoredByCalls('is refused by its field where it would be too large, and gives its credit back'),
     ],
   },
   {
