@@ -4,9 +4,10 @@ import type { EnhanceParams, PictureLayer } from '../../../engine/index.ts';
 import { number, t } from '../../locale/index.ts';
 import { useEditorState } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
+import { useCertainty } from '../base/certainty.tsx';
 import panel from '../base/inspector.module.css';
 import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
-import { enhanceOperation } from './enhance-operation.ts';
+import { ENHANCE_STEP, enhanceOperation } from './enhance-operation.ts';
 import { useEnhanceSettings } from './enhance-settings.ts';
 import { DECOMPRESS_WORDS, UPSCALE_WORDS, type UpscaleChoice } from './enhance-words.ts';
 import { QualityField } from './quality-field.tsx';
@@ -22,6 +23,7 @@ export default function EnhanceInspector() {
   const isTooLarge = useEditorState(
     (state) => layer !== null && (resultSize(state, layer, settings)?.isTooLarge ?? false),
   );
+  const isDone = useCertainty(layer, ENHANCE_STEP) !== null;
   const { upscale, polish, decompress } = settings;
   const isNothing = upscale === null && !polish && decompress === null;
   return (
@@ -30,6 +32,7 @@ export default function EnhanceInspector() {
       layer={layer}
       action={{
         label: upscale === null ? t('Enhance') : t('Upscale'),
+        isDone,
         disabled: isTooLarge || isNothing,
         operation: () => enhanceOperation(settings),
       }}
