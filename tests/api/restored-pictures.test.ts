@@ -65,7 +65,6 @@ describe('a picture that is enlarged through the API', () => {
   test('is refused for what is no mode, factor or quality', async () => {
     for (const upscale of ['sharpest', { mode: 'photo', factor: '3x' }, { factor: '2x' }]) {
       const body = { input: 'x', operations: { restorations: { upscale } } };
-      // @ts-expect-error: wrong on purpose
       expect((await server().call(routes.editImage, { as: key, body })).status).toBe(422);
     }
   });
