@@ -7,11 +7,13 @@ import type { TestProject } from 'vitest/node';
 import { createApp } from '../../api/server/app.ts';
 import { isNewerThan } from '../../api/server/base/built.mjs';
 import { buildStudio, isStudioFresh, runBuild } from '../../api/server/base/studio-build.ts';
-import type { ServedModels } from '../../api/server/models/served-models.ts';
+import { openServedModels, type ServedModels } from '../../api/server/models/served-models.ts';
 import { ensureChromium } from '../gates/chromium.ts';
 import { ROOT } from './paths.ts';
 
 export const LAB = join(ROOT, '.cache/lab');
+/** It is not there. */
+const NO_MODELS = join(ROOT, '.cache/no-models');
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -66,7 +68,7 @@ export interface Served {
 export interface ServeOptions {
   /** 0 = any free port; a fixed one to come back after a stop. */
   readonly port?: number;
-  /** Trained models; none when not said. */
+  /** Trained models; an empty list when not said. */
   readonly models?: ServedModels;
   /** Called with the path of every request. */
   readonly onRequest?: (path: string) => void;
@@ -75,7 +77,7 @@ export interface ServeOptions {
 /** Serves a built folder as production does, on this machine only. */
 export async function serve(
   dist: string,
-  { port = 0, onRequest, models }: ServeOptions = {},
+  { port = 0, onRequest, models = openServedModels({ cache: NO_MODELS, own: NO_MODELS }) }: ServeOptions = {},
 ): Promise<Served> {
   const app = await createApp({ dist, logLevel: 'silent', models });
   if (onRequest) app.server.on('request', ({ url = '/' }) => onRequest(url.split('?')[0]!));
