@@ -95,6 +95,8 @@ export const EXACT_MESSAGES = {
     'The mask lies on the main product, which is kept. To erase it, send preserve_product: false. Nothing was charged.',
   'operationFailed.nothingLeft':
     'The mask covers the whole image, so there is nothing to fill it from. Nothing was charged.',
+  'operationFailed.outsideFrame':
+    'Nothing of the image lies inside the new frame. Check scale, left and top. Nothing was charged.',
   'operationFailed.refused': 'The image service {provider} refused this request. Nothing was charged.',
   'operationFailed.refusedBecause':
     'The image service {provider} refused this request: “{reason}” Nothing was charged.',

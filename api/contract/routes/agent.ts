@@ -17,6 +17,12 @@ export const promptTask = z
     id,
     status: taskStatus,
     prompt: z.string().nullable().describe('When the status is DONE.'),
+    provider: z
+      .string()
+      .nullable()
+      .describe(
+        'Who wrote it, when the status is DONE. `local`: this server, from measured colors, layout and light; it recognizes nothing.',
+      ),
     error: errorBody.nullable().describe('Why the status is ERROR; null otherwise.'),
   })
   .meta({ id: 'PromptTask' });

@@ -10,12 +10,16 @@ import { ApiError } from '../base/api-error.ts';
 import { PROJECT_ROOT } from '../base/project-root.ts';
 import type { ModelFolders } from '../models/served-models.ts';
 import { checkReadiness } from './check-readiness.ts';
+import { composeScene } from './compose-scene.ts';
+import { describePicture } from './describe-picture.ts';
+import { expandPicture } from './expand-picture.ts';
 import { makeFillMask } from './fill-mask.ts';
 import { fillPicture } from './fill-picture.ts';
 import { findSubject } from './find-subject.ts';
 import { framePicture, mergePicture } from './frame-picture.ts';
 import type { DoneOf, Job, JobAnswer, JobFailure, JobRequest } from './job.ts';
 import { measurePicture } from './measure-picture.ts';
+import { reframePicture } from './reframe-picture.ts';
 import { runEdit } from './run-edit.ts';
 import { runRecipeEdit } from './run-recipe-edit.ts';
 
@@ -85,6 +89,14 @@ async function runJob(
       return mergePicture(job);
     case 'readiness':
       return checkReadiness(job);
+    case 'reframe':
+      return reframePicture(job);
+    case 'expand':
+      return expandPicture(job, { progress });
+    case 'describe':
+      return describePicture(job);
+    case 'scene':
+      return composeScene(job, { progress });
   }
 }
 

@@ -4,11 +4,15 @@ import type { Provenance } from '../../../engine/operations/operation.ts';
 import type { ReadinessMark } from '../../../engine/readiness/check-picture.ts';
 import type { ReadinessRule } from '../../../vocabulary/readiness-rules.ts';
 import type { StoredError } from '../../contract/base/stored-error.ts';
+import type { SceneDone, SceneJob } from './compose-scene.ts';
+import type { Described, DescribeJob } from './describe-picture.ts';
 import type { EditDone, EditJob } from './edit-job.ts';
+import type { ExpandDone, ExpandJob } from './expand-picture.ts';
 import type { MaskDone, MaskJob } from './fill-mask.ts';
 import type { FillDone, FillJob } from './fill-picture.ts';
 import type { Frame, FrameJob, MergeJob } from './frame-picture.ts';
 import type { PictureFile } from './picture-facts.ts';
+import type { ReframeDone, ReframeJob } from './reframe-picture.ts';
 import type { Box } from './seen-box.ts';
 
 interface Reading {
@@ -52,9 +56,25 @@ export interface JobAnswers {
   readonly frame: Frame;
   readonly merge: PictureFile;
   readonly readiness: readonly ReadinessMark[];
+  readonly reframe: ReframeDone;
+  readonly expand: ExpandDone;
+  readonly describe: Described;
+  readonly scene: SceneDone;
 }
 
-export type Job = EditJob | SegmentJob | MeasureJob | MaskJob | FillJob | FrameJob | MergeJob | ReadinessJob;
+export type Job =
+  | EditJob
+  | SegmentJob
+  | MeasureJob
+  | MaskJob
+  | FillJob
+  | FrameJob
+  | MergeJob
+  | ReadinessJob
+  | ReframeJob
+  | ExpandJob
+  | DescribeJob
+  | SceneJob;
 export type DoneOf<J extends Job> = JobAnswers[J['kind']];
 
 /** An ApiError, or what was not foreseen, as it travels between threads. */

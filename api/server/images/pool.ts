@@ -47,8 +47,10 @@ export function createImagePool({
 function lineOf(job: Job): 'light' | 'heavy' | 'segment' {
   if (job.kind === 'segment' || job.kind === 'readiness') return 'segment';
   if (job.kind === 'edit') return job.recipe || isHeavy(job.operations) ? 'heavy' : 'light';
-  return job.kind === 'mask' || job.kind === 'fill' ? 'heavy' : 'light';
+  return HEAVY_KINDS.has(job.kind) ? 'heavy' : 'light';
 }
+
+const HEAVY_KINDS: ReadonlySet<Job['kind']> = new Set(['mask', 'fill', 'expand', 'describe', 'scene']);
 
 /** How many heavy edits fit into so much memory: at least one, and no more than there are cores. */
 export function heavyThreads(megabytes: number, cores = availableParallelism()): number {

@@ -28,12 +28,11 @@ export function createLocalProvider(pool: ImagePool): Provider {
     kinds: FILLS,
     maxPixels: null,
     async run(work, host) {
-      const made = await fill(pool, LOCAL, work, host, null);
-      return {
-        ...made,
-        seed: work.seed,
-        warnings: work.prompt === null ? ['filled-locally'] : ['filled-locally', 'prompt-not-read'],
-      };
+      const made = work.beyond
+        ? await expand(pool, work.beyond, work.seed, host)
+        : await fill(pool, LOCAL, work, host, null);
+      const unread = work.prompt === null ? [] : ['prompt-not-read'];
+      return { ...made, seed: work.seed, warnings: ['filled-locally', ...made.warnings, ...unread] };
     },
   };
 }
@@ -57,6 +56,20 @@ export function createModelProvider(pool: ImagePool, input: ModelInput): Provide
       return { ...made, warnings: work.prompt === null ? [] : ['prompt-not-read'] };
     },
   };
+}
+
+async function expand(
+  pool: ImagePool,
+  { core, growth }: NonNullable<Work['beyond']>,
+  seed: number,
+  { folder, signal, onProgress }: ProviderHost,
+): Promise<Made> {
+  const path = newPath(folder);
+  const { file, confidence, warnings } = await pool.run(
+    { kind: 'expand', input: core.path, source: core.picture, growth, seed, output: path },
+    { signal, onProgress },
+  );
+  return { path, file, model: null, seed, confidence, warnings };
 }
 
 async function fill(

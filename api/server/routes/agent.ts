@@ -1,4 +1,4 @@
-/** Prompts written for a person, and edits said in words. Their kinds are registered by whatever provider can do them; without one the calls say so. */
+/** Prompts written for a person, and edits said in words, which need an image service; without one the call says so. */
 import type * as z from 'zod';
 import * as contract from '../../contract/routes/agent.ts';
 import { ApiError, printError } from '../base/api-error.ts';
@@ -43,6 +43,7 @@ function showPrompt({ id, state, data, error }: Task): z.input<typeof contract.p
     id,
     status: state,
     prompt: typeof prompt === 'string' ? prompt : null,
+    provider: typeof prompt === 'string' ? String(data?.provider ?? 'local') : null,
     error: error && printError(error),
   };
 }

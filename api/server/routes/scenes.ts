@@ -1,4 +1,4 @@
-/** Making scenes. Their kinds are registered by whatever provider can do them; without one each call says so, and charges nothing. */
+/** Making scenes. */
 import type { AnyRoute } from '../../contract/base/route.ts';
 import * as contract from '../../contract/routes/scenes.ts';
 import type { Principal } from '../base/principal.ts';
@@ -8,7 +8,7 @@ import type { NamedTemplate } from '../services/library/scene-templates.ts';
 import type { BindFamily } from './bind-family.ts';
 
 export const bindScenes: BindFamily = (tools, { services }) => {
-  const { beginWork, history, receivePictures, requireTemplate, uploads } = services;
+  const { addresses, beginWork, history, receivePictures, requireTemplate, uploads } = services;
 
   async function begin(caller: Principal, work: AskedWork) {
     const task = await beginWork(caller, work);
@@ -22,10 +22,20 @@ export const bindScenes: BindFamily = (tools, { services }) => {
     wish: NamedTemplate & { readonly images_num: number },
     objects: readonly O[],
   ) {
-    await requireTemplate(caller.userId, wish);
+    const found = await requireTemplate(caller.userId, wish);
+    const template = found && {
+      prompt: found.prompt,
+      picture: found.blob === null ? null : addresses.addressOf(found.blob),
+    };
     const pictures = objects.map(({ image }) => image);
     const makes = { images: wish.images_num };
-    return begin(caller, { kind: 'scene.create', route, input: { ...wish, objects }, pictures, makes });
+    return begin(caller, {
+      kind: 'scene.create',
+      route,
+      input: { ...wish, template, objects },
+      pictures,
+      makes,
+    });
   }
 
   answer(tools, contract.prepareScene, ({ caller, body }) =>

@@ -29,6 +29,8 @@ export interface FakeServices {
   looks: number;
   /** What work ends in. */
   film: Buffer | null;
+  /** In place of the picture that is made. */
+  made: Buffer | null;
   reset(): void;
 }
 
@@ -62,6 +64,7 @@ function createFake() {
     size: null as FakeServices['size'],
     looks: 2,
     film: null as Buffer | null,
+    made: null as Buffer | null,
     reset() {
       fake.heard.length = 0;
       fake.next.length = 0;
@@ -69,6 +72,7 @@ function createFake() {
       fake.size = null;
       fake.looks = 2;
       fake.film = null;
+      fake.made = null;
       looked.clear();
     },
   };
@@ -89,6 +93,8 @@ function createFake() {
     await speak(heard, response);
   });
 
+  const pictureOf = async (size: { width: number; height: number }) => fake.made ?? madePicture(size);
+
   async function speak({ method, path, parts, body }: Heard, response: ServerResponse): Promise<void> {
     const json = (value: unknown) => {
       response.setHeader('content-type', 'application/json');
@@ -97,12 +103,12 @@ function createFake() {
     const sent = parts.get('image') ?? parts.get('image[]');
     if (path.startsWith('/v1/images/')) {
       const size = fake.size ?? (sent ? await sizeOf(sent) : sizeIn(JSON.parse(body.toString()).size));
-      return json({ data: [{ b64_json: (await madePicture(size)).toString('base64') }] });
+      return json({ data: [{ b64_json: (await pictureOf(size)).toString('base64') }] });
     }
     if (path.startsWith('/v2beta/')) {
       response.setHeader('content-type', 'image/png');
       const size = fake.size ?? (sent ? await sizeOf(sent) : { width: 64, height: 64 });
-      response.end(await madePicture(size));
+      response.end(await pictureOf(size));
       return;
     }
     if (method === 'POST' && (path === '/predictions' || path.startsWith('/models/'))) {
@@ -133,7 +139,7 @@ function createFake() {
     if (path === '/queue' && method === 'GET') return json({ queue_running: [[0, 'c1']], queue_pending: [] });
     if (path === '/queue' || path === '/interrupt') return json({});
     if (path === '/files/out.png' || path.startsWith('/view?')) {
-      response.end(fake.film ?? (await madePicture(fake.size ?? { width: 64, height: 64 })));
+      response.end(fake.film ?? (await pictureOf(fake.size ?? { width: 64, height: 64 })));
       return;
     }
     response.statusCode = 404;

@@ -6,6 +6,7 @@ import type { Quality } from '../../../../engine/operations/operation.ts';
 import type { WorkKind } from '../../base/provider-order.ts';
 import type { Film } from '../../images/film-facts.ts';
 import type { PictureFile } from '../../images/picture-facts.ts';
+import type { Growth } from '../../images/reframe-picture.ts';
 
 /** A picture file on this machine that `readHeader` has let pass. */
 export interface HeldPicture {
@@ -23,6 +24,8 @@ export interface Work {
   readonly picture: HeldPicture | null;
   /** Of `fill`: white where the picture changes, black where it stays, of the picture's size. */
   readonly mask: HeldPicture | null;
+  /** Of a `fill` that continues a picture beyond its edges: the picture alone, and px that it grows by on each side. */
+  readonly beyond?: { readonly core: HeldPicture; readonly growth: Growth };
   /** What the prompt speaks of; at most 4. */
   readonly references: readonly HeldPicture[];
   /** Width by height of the result; null = like the picture. */
@@ -63,7 +66,8 @@ export interface Made {
   readonly seed: number | null;
   /** 0…1; null when nobody knows. */
   readonly confidence: number | null;
-  readonly warnings: readonly ProviderWarning[];
+  /** ProviderWarnings, or those of operations. */
+  readonly warnings: readonly string[];
 }
 
 /**

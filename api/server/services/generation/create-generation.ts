@@ -1,9 +1,12 @@
 /** Registers the kinds of generated work that something here can do; calls of the others say what is missing. */
 import type { Config } from '../../base/config.ts';
 import type { TaskKinds } from '../tasks/task-kinds.ts';
+import { createSceneKind } from './create-scene-kind.ts';
 import { createEraseKind, createRemoveProductKind } from './erase-kinds.ts';
+import { createPromptKind } from './prompt-kind.ts';
 import { readAiEdit, readAnimation, readGenerate, readTryOn } from './prompted-calls.ts';
 import { createPromptedKind } from './prompted-kinds.ts';
+import { createPrepareKind, createResizeKind } from './scene-kinds.ts';
 import { createWorkbench, type WorkbenchDeps } from './workbench.ts';
 
 export interface GenerationDeps extends WorkbenchDeps {
@@ -18,7 +21,11 @@ export function registerGeneration({ kinds, config, ...deps }: GenerationDeps): 
   const bench = createWorkbench(deps);
   kinds.register(createEraseKind(bench));
   kinds.register(createRemoveProductKind(bench));
+  kinds.register(createPrepareKind(bench));
+  kinds.register(createResizeKind(bench));
+  kinds.register(createPromptKind(bench));
   const deadlineMs = MOST_RESULTS * config.providers.seconds * 1000;
+  kinds.register(createSceneKind(bench, deadlineMs));
   const prompted = [
     createPromptedKind(
       bench,

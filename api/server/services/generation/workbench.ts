@@ -6,6 +6,7 @@ import type { EditOutput } from '../../../contract/schemas/edit-output.ts';
 import type { EditOperations } from '../../../contract/schemas/image-edit.ts';
 import type { ProvidedOperation } from '../../base/provider-order.ts';
 import { checkFormat } from '../../images/encode.ts';
+import type { PictureFile } from '../../images/picture-facts.ts';
 import type { ImagePool } from '../../images/pool.ts';
 import { newPath } from '../../providers/base/answer-file.ts';
 import { away } from '../../providers/base/failures.ts';
@@ -52,10 +53,10 @@ export interface Workbench {
   open<T>(context: TaskContext, inputs: readonly string[], use: (bench: Bench) => Promise<T>): Promise<T>;
   /** The router, as a task sees it: who is busy is asked again later, who is set up wrongly is not. */
   route(operation: ProvidedOperation, work: Omit<Work, 'seed'>, options: RouteOptions): Promise<RoutedResult>;
-  /** Encoded as it is wanted, and kept. `operations`: what is done to it before, such as a crop. */
+  /** Encoded as it is wanted, and kept. Without an origin it is what the operations made. `operations`: what is done to it before, such as a crop. */
   finish(
     made: { readonly path: string; readonly file: ResultFile },
-    origin: Origin,
+    origin: Origin | null,
     options: FinishOptions,
   ): Promise<TaskImage>;
   keepInput(input: string, source: Source, userId: string): Promise<TaskPicture>;
@@ -79,6 +80,8 @@ export interface FinishOptions {
   /** What it is called in a folder of a storage. */
   readonly name: string;
   readonly operations?: EditOperations;
+  /** Of the task, for operations that take long: from, to. */
+  readonly part?: readonly [number, number];
 }
 
 export function createWorkbench({ pool, providers, sources, keep, folder }: WorkbenchDeps): Workbench {
@@ -126,26 +129,41 @@ export function createWorkbench({ pool, providers, sources, keep, folder }: Work
         throw new TaskRetryError(error.message, { cause: told });
       }
     },
-    async finish({ path, file }, origin, { context, folder: own, wanted, name, operations = {} }) {
-      const meta = { provider: origin.provider, provenance: [origin] };
-      const options = { destination: wanted?.destination, name };
+    async finish({ path, file }, origin, options) {
+      const { context, folder: own, wanted, name, operations = {}, part } = options;
+      const kept = { destination: wanted?.destination, name };
+      const metaOf = (provenance: readonly unknown[]) => ({
+        provider: origin?.provider ?? 'local',
+        provenance,
+      });
       if (file.format === 'mp4') {
-        return { ...(await keep.result(file, path, options, context)), output: 'animation', meta };
+        return {
+          ...(await keep.result(file, path, kept, context)),
+          output: 'animation',
+          meta: metaOf([origin]),
+        };
       }
       const output = newPath(own);
       const done = await pool.run(
         {
           kind: 'edit',
           input: path,
-          source: file as Parameters<ImagePool['run']>[0]['source'] & object,
+          source: file as PictureFile,
           output,
           operations,
           format: wanted?.format ?? { type: 'png', compression: 'optimal' },
           metadata: wanted?.metadata,
         },
-        { signal: context.signal },
+        {
+          signal: context.signal,
+          ...(part && {
+            onProgress: (fraction, stage) =>
+              context.progress(part[0] + (part[1] - part[0]) * fraction, stage),
+          }),
+        },
       );
-      return { ...(await keep.result(done.file, output, options, context)), meta };
+      const meta = metaOf([...done.provenance, ...(origin ? [origin] : [])]);
+      return { ...(await keep.result(done.file, output, kept, context)), meta };
     },
   };
 }

@@ -7,16 +7,26 @@ import { SCENE_TEMPLATES } from './scene-list.ts';
 
 export type NamedTemplate = Pick<z.output<typeof sceneWish>, 'template_id' | 'template_source'>;
 
-/** `notFound` for a template that is not there, and for another person's. */
-export type RequireTemplate = (userId: string, named: NamedTemplate) => Promise<void>;
+/** What a template is to the scene: words for those of the product, a picture for a person's own. */
+export interface FoundTemplate {
+  readonly prompt: string | null;
+  /** Its blob. */
+  readonly blob: string | null;
+}
+
+/** null when none is named. `notFound` for a template that is not there, and for another person's. */
+export type RequireTemplate = (userId: string, named: NamedTemplate) => Promise<FoundTemplate | null>;
 
 export const createRequireTemplate =
   (ownPictures: Pick<OwnPictures, 'find'>): RequireTemplate =>
   async (userId, { template_id: id, template_source: source }) => {
-    if (id === undefined || id === null) return;
-    const isThere =
-      source === 'custom_templates'
-        ? await ownPictures.find(userId, 'template', String(id))
-        : SCENE_TEMPLATES.some((template) => String(template.id) === String(id));
-    if (!isThere) throw new ApiError('notFound.template');
+    if (id === undefined || id === null) return null;
+    if (source === 'custom_templates') {
+      const own = await ownPictures.find(userId, 'template', String(id));
+      if (own) return { prompt: null, blob: own.blob };
+    } else {
+      const found = SCENE_TEMPLATES.find((template) => String(template.id) === String(id));
+      if (found) return { prompt: found.prompt, blob: null };
+    }
+    throw new ApiError('notFound.template');
   };

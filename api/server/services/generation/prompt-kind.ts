@@ -1,0 +1,91 @@
+/** Writes a prompt from what is measured in a picture, or adds to the person's own what its purpose needs. It understands nothing, and says so. */
+import type * as z from 'zod';
+import type { generatePrompt } from '../../../contract/routes/agent.ts';
+import type { Described } from '../../images/describe-picture.ts';
+import type { TaskKind } from '../tasks/task-kinds.ts';
+import type { Workbench } from './workbench.ts';
+
+export type PromptInput = z.output<NonNullable<typeof generatePrompt.body>>;
+
+const MOST = 2048;
+
+export function createPromptKind(bench: Workbench): TaskKind<PromptInput> {
+  return {
+    name: 'prompt.generate',
+    category: 'prompt_generation',
+    cost: () => ({ unit: 'credit', amount: 0 }),
+    isHeavy: ({ input }) => Boolean(input),
+    run: ({ input, prompt = null, purpose }, context) =>
+      bench.open(context, input ? [input] : [], async ({ sources }) => {
+        const [source] = sources;
+        context.progress(0.1, 'looking');
+        const seen = source
+          ? await bench.pool.run(
+              { kind: 'describe', input: source.path, source: source.picture },
+              { signal: context.signal },
+            )
+          : null;
+        return {
+          images: [],
+          ...(source && input && { inputImage: await bench.keepInput(input, source, context.userId) }),
+          data: { prompt: writePrompt(seen, prompt, purpose), provider: 'local', seen },
+        };
+      }),
+  };
+}
+
+type Purpose = PromptInput['purpose'];
+
+/** At most 2,048 characters; the person's own words come first. */
+export function writePrompt(seen: Described | null, own: string | null, purpose: Purpose): string {
+  const parts = [
+    own?.replace(/[\s.]+$/, '') ?? '',
+    ...(seen ? sentencesOf(seen, own, purpose) : []),
+    ...NEEDS[purpose],
+  ];
+  const sentences = parts.filter((part) => part !== '').map((part) => `${part}.`);
+  let text = '';
+  for (const sentence of sentences) {
+    if (text.length + sentence.length + 1 > MOST) break;
+    text += `${text && ' '}${sentence}`;
+  }
+  return text || (own ?? '').slice(0, MOST);
+}
+
+/** What each kind of work is told besides. */
+const NEEDS: Readonly<Record<Purpose, readonly string[]>> = {
+  scene: ['Soft natural light from the side with a contact shadow', 'Realistic product photograph'],
+  image: ['Realistic photograph, sharp focus'],
+  animation: ['The camera moves in slowly, and the product stays still and unchanged'],
+  try_on: ['Full-length fashion photograph, natural pose, even light'],
+  ai_edit: ['Everything else stays as it is'],
+};
+
+function sentencesOf(
+  { subject, background, light, contrast, shape }: Described,
+  own: string | null,
+  purpose: Purpose,
+) {
+  const behind = `${background.isPlain ? 'plain' : 'detailed'} ${listed(background.colors) || 'neutral'} background`;
+  const what = subject
+    ? `A ${listed(subject.colors) || 'light'} subject`
+    : 'A view without one clear subject';
+  const where = subject ? `, ${placeOf(subject)} of a ${shape} picture` : `, in a ${shape} picture`;
+  const lit = { bright: 'Bright', even: 'Even', dark: 'Dark' }[light];
+  return [
+    // The person has said what it is: only what surrounds it is added.
+    own ? '' : `${what}${where}`,
+    purpose === 'ai_edit' ? '' : `${own ? 'On a' : 'A'} ${behind}`,
+    `${lit} light with ${contrast} contrast`,
+  ];
+}
+
+const placeOf = ({ across, down }: NonNullable<Described['subject']>): string =>
+  across === 'center' && down === 'middle'
+    ? 'in the middle'
+    : `at the ${[down === 'middle' ? '' : down, across === 'center' ? '' : across].filter(Boolean).join(' ')}`;
+
+const listed = (names: readonly string[]): string => {
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+};

@@ -1,0 +1,409 @@
+/** What every provider promises, whoever it is: this server, a model, or an image service over HTTP. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { providerConfigOf } from '../../../api/server/base/provider-config.ts';
+import { readSettings } from '../../../api/server/base/settings.ts';
+import { createImagePool, type ImagePool } from '../../../api/server/images/pool.ts';
+import { readHeader } from '../../../api/server/images/read-header.ts';
+import { openServedModels } from '../../../api/server/models/served-models.ts';
+import { createOutgoing, type Outgoing } from '../../../api/server/outgoing/outgoing.ts';
+import {
+  type HeldPicture,
+  type ProviderHost,
+  ProviderUnavailable,
+  type Work,
+} from '../../../api/server/providers/base/provider.ts';
+import { openProviders } from '../../../api/server/providers/open-providers.ts';
+import type { Router } from '../../../api/server/providers/router.ts';
+import { floatWeights, node, writeGraph } from '../../../models/onnx/write-graph.ts';
+import { hashOf } from '../../helpers/made-models.ts';
+import { type FakeServices, useFakeServices } from '../helpers/fake-services.ts';
+
+const services = useFakeServices();
+const folder = mkdtempSync(join(tmpdir(), 'gesso-providers-'));
+const KEY = 'a-key-that-nobody-may-see';
+const IDS = ['local', 'model', 'openai-images', 'stability', 'replicate', 'comfyui'] as const;
+const REMOTE = ['openai-images', 'stability', 'replicate', 'comfyui'] as const;
+const POLLED = ['replicate', 'comfyui'] as const;
+
+let pool: ImagePool;
+let outgoing: Outgoing;
+let router: Router;
+const logged: string[] = [];
+let count = 0;
+
+beforeAll(async () => {
+  const own = join(folder, 'models');
+  writeModel(own);
+  for (const [id, recipe] of [
+    [
+      'replicate',
+      { model: 'owner/fill', input: { image: '{{picture}}', mask: '{{mask}}', seed: '{{seed}}' } },
+    ],
+    ['comfyui', { 1: { class_type: 'LoadImage', inputs: { image: '{{picture}}' } } }],
+  ] as const) {
+    mkdirSync(join(folder, 'providers', id), { recursive: true });
+    writeFileSync(join(folder, 'providers', id, 'fill.json'), JSON.stringify(recipe));
+  }
+  pool = createImagePool({ light: 1, heavy: 1, models: { cache: join(folder, 'cache'), own } });
+  outgoing = createOutgoing({ privateAddresses: true });
+  const url = services().url;
+  const config = providerConfigOf(
+    readSettings({
+      OPENAI_API_KEY: KEY,
+      OPENAI_BASE_URL: `${url}/v1`,
+      STABILITY_API_KEY: KEY,
+      STABILITY_BASE_URL: url,
+      REPLICATE_API_TOKEN: KEY,
+      REPLICATE_BASE_URL: url,
+      COMFYUI_URL: url,
+      COMFYUI_API_KEY: KEY,
+      PROVIDER_SECONDS: '2',
+    }),
+  );
+  router = await openProviders({
+    config,
+    dataDir: folder,
+    models: openServedModels({ cache: join(folder, 'cache'), own }),
+    pool,
+    outgoing,
+    ownOutgoing: outgoing,
+    log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
+    clock: { now: () => Date.now(), sleep: (ms) => new Promise((done) => setTimeout(done, Math.min(ms, 5))) },
+  });
+});
+afterAll(async () => {
+  await Promise.all([pool?.close(), outgoing?.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Answers the mean of the picture with a constant, so that what it fills is seen; multiples of 8 px. */
+function writeModel(own: string): void {
+  mkdirSync(own, { recursive: true });
+  const shape = [1, 3, 'height', 'width'];
+  const graph = writeGraph({
+    nodes: [
+      node('Mul', ['px', 'none'], ['black']),
+      node('Mul', ['hole', 'zero'], ['nothing']),
+      node('Add', ['black', 'nothing'], ['still']),
+      node('Add', ['still', 'tint'], ['out']),
+    ],
+    weights: [
+      floatWeights('none', [3, 1, 1], Float32Array.of(0, 0, 0)),
+      floatWeights('zero', [1, 1, 1], Float32Array.of(0)),
+      floatWeights('tint', [3, 1, 1], Float32Array.of(0, 1, 0)),
+    ],
+    inputs: [
+      { name: 'px', shape },
+      { name: 'hole', shape: [1, 1, 'height', 'width'] },
+    ],
+    outputs: [{ name: 'out', shape }],
+  });
+  writeFileSync(join(own, 'green.onnx'), graph);
+  const tensor = { layout: 'NCHW', size: null, multiple: 8 };
+  writeFileSync(
+    join(own, 'green.json'),
+    JSON.stringify({
+      task: 'inpaint',
+      license: 'MIT, by hand',
+      inputs: [
+        { ...tensor, as: 'picture', name: 'px', channels: 'RGB', mean: [0, 0, 0], std: [1, 1, 1] },
+        { ...tensor, as: 'mask', name: 'hole', channels: 'mask', mean: [0], std: [1] },
+      ],
+      outputs: [
+        { as: 'picture', name: 'out', layout: 'NCHW', activation: 'none', range: [0, 1], isInverted: false },
+      ],
+      tile: null,
+      check: null,
+      sha256: hashOf(graph),
+    }),
+  );
+}
+
+const SIZE = { width: 420, height: 300 } as const;
+const BOX = { left: 150, top: 100, width: 70, height: 50 } as const;
+
+async function keep(picture: Promise<Buffer>): Promise<HeldPicture> {
+  const path = join(folder, `in-${count++}`);
+  writeFileSync(path, await picture);
+  return { path, picture: await readHeader(path) };
+}
+
+function ramp({ width, height }: { width: number; height: number }): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      pixels.set([(x * 3 + y) & 255, (y * 5) & 255, (x * y) & 127], (y * width + x) * 3);
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+const mask = (size: { width: number; height: number }, box: typeof BOX | { [side: string]: number }) =>
+  sharp({ create: { ...size, channels: 3, background: '#000' } })
+    .composite([
+      {
+        input: { create: { width: box.width!, height: box.height!, channels: 3, background: '#fff' } },
+        left: box.left!,
+        top: box.top!,
+      },
+    ])
+    .png()
+    .toBuffer();
+
+async function fillWork(
+  size: { width: number; height: number } = SIZE,
+  box: { [side: string]: number } = BOX,
+): Promise<Work> {
+  return {
+    kind: 'fill',
+    prompt: null,
+    negativePrompt: null,
+    picture: await keep(ramp(size)),
+    mask: await keep(mask(size, box)),
+    references: [],
+    aspect: null,
+    seed: 7,
+  };
+}
+
+function host(changes: Partial<ProviderHost> = {}): ProviderHost {
+  const own = join(folder, `work-${count++}`);
+  mkdirSync(own);
+  return {
+    folder: own,
+    onceKey: `once-${count}`,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+    ...changes,
+  };
+}
+
+const providerOf = (id: string) => router.providersOf('erase').find((provider) => provider.id === id)!;
+const raw = (path: string) => sharp(readFileSync(path)).ensureAlpha().raw().toBuffer();
+
+test('the operator’s settings, model and recipes make them all', () => {
+  expect(router.providersOf('erase').map(({ id }) => id)).toEqual([
+    'model',
+    'local',
+    'openai-images',
+    'stability',
+    'replicate',
+    'comfyui',
+  ]);
+});
+
+describe.each(IDS)('%s', (id) => {
+  test('changes px of the mask alone, at the original’s size, with progress that never falls', async () => {
+    const work = await fillWork();
+    const told: number[] = [];
+    const made = await providerOf(id).run(work, host({ onProgress: (fraction) => told.push(fraction) }));
+    expect([made.file.format, made.file.width, made.file.height]).toEqual(['png', SIZE.width, SIZE.height]);
+    const [before, after] = [await raw(work.picture!.path), await raw(made.path)];
+    let [outside, inside] = [0, 0];
+    for (let i = 0; i < before.length / 4; i++) {
+      const [x, y] = [i % SIZE.width, Math.floor(i / SIZE.width)];
+      const isIn = x >= BOX.left && x < BOX.left + BOX.width && y >= BOX.top && y < BOX.top + BOX.height;
+      const isSame = before.compare(after, i * 4, i * 4 + 4, i * 4, i * 4 + 4) === 0;
+      if (isIn) inside += Number(!isSame);
+      else outside += Number(!isSame);
+    }
+    expect(outside).toBe(0);
+    expect(inside).toBeGreaterThan(0.8 * BOX.width * BOX.height);
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+    expect(told.length).toBeGreaterThan(1);
+  });
+
+  test('gives the same bytes for the same seed, where it says so', async () => {
+    const provider = providerOf(id);
+    if (!provider.isRepeatable) return;
+    const work = await fillWork();
+    const [first, second] = [await provider.run(work, host()), await provider.run(work, host())];
+    expect(readFileSync(first.path).equals(readFileSync(second.path))).toBe(true);
+  });
+
+  test('ends within 100 ms of a cancellation, with its reason', async () => {
+    // The server's own methods are caught in the middle of seconds of work, services while they do not answer.
+    const isRemote = REMOTE.some((one) => one === id);
+    const large = { width: 2000, height: 1500 };
+    const work = isRemote
+      ? await fillWork()
+      : await fillWork(large, { left: 400, top: 300, width: 900, height: 700 });
+    if (isRemote) services().always = () => new Promise(() => {});
+    const controller = new AbortController();
+    const reason = new Error('cancelled by a test');
+    let begun = () => {};
+    const started = new Promise<void>((done) => {
+      begun = done;
+    });
+    const running = providerOf(id).run(work, host({ signal: controller.signal, onProgress: () => begun() }));
+    running.catch(() => undefined);
+    await started;
+    const at = performance.now();
+    controller.abort(reason);
+    await expect(running).rejects.toBe(reason);
+    expect(performance.now() - at).toBeLessThan(100);
+  });
+});
+
+describe.each(REMOTE)('%s, when the service misbehaves', (id) => {
+  const run = async (options?: Partial<ProviderHost>) => providerOf(id).run(await fillWork(), host(options));
+  const idOf = (error: unknown) => (error as { text?: { id: string } }).text?.id;
+  const endOf = async () =>
+    run().then(
+      () => 'done',
+      (error: unknown) => error,
+    );
+
+  test('is told as busy after three tries, with the same idempotency key', async () => {
+    services().always = (_heard, response) => {
+      response.writeHead(429, { 'retry-after': '1' }).end('{}');
+      return true;
+    };
+    const error = await endOf();
+    expect(error).toBeInstanceOf(ProviderUnavailable);
+    expect(error).toMatchObject({ absence: 'busy', provider: id });
+    expect(services().heard).toHaveLength(3);
+    expect(new Set(services().heard.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  test('is told as slow when an answer drips', async () => {
+    services().always = async (_heard, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const timer = setInterval(() => response.write(' '), 100);
+      response.on('close', () => clearInterval(timer));
+      return true;
+    };
+    expect(await endOf()).toMatchObject({ name: 'ProviderUnavailable', absence: 'slow' });
+  });
+
+  test('is told as wrongly set up, and as without a key', async () => {
+    for (const [status, absence] of [
+      [401, 'key'],
+      [402, 'quota'],
+      [404, 'setup'],
+    ] as const) {
+      services().always = (_heard, response) => {
+        response.writeHead(status).end('{}');
+        return true;
+      };
+      expect(await endOf()).toMatchObject({ name: 'ProviderUnavailable', absence });
+    }
+  });
+
+  test('its answer is refused when it is HTML, cut off, a bomb, or of another shape', async () => {
+    const whole = await ramp({ width: 300, height: 200 });
+    const reasonOf = async (bytes: Buffer) => {
+      services().reset();
+      services().made = bytes;
+      const error = await endOf();
+      const values = (error as { text?: { values?: { reason?: { id: string } } } }).text?.values;
+      return values?.reason?.id ?? idOf(error);
+    };
+    expect(await reasonOf(Buffer.from('<!doctype html><title>Sorry</title>'))).toBe(
+      'reason.provider.notAnImage',
+    );
+    expect(await reasonOf(whole.subarray(0, whole.length - 200))).toBe('reason.provider.damaged');
+    const bomb = Buffer.from(whole);
+    bomb.writeUInt32BE(30_000, 16);
+    bomb.writeUInt32BE(30_000, 20);
+    expect(await reasonOf(bomb)).toMatch(/reason\.provider\.(tooLarge|damaged)/);
+    expect(await reasonOf(await ramp({ width: 100, height: 900 }))).toBe('taskFailed.shape');
+  });
+
+  test('its own refusal is passed on in plain words', async () => {
+    services().always = (_heard, response) => {
+      response.writeHead(422).end(JSON.stringify({ errors: ['Not <b>allowed</b>\u0007 here'] }));
+      return true;
+    };
+    expect(await endOf()).toMatchObject({
+      text: {
+        id: 'operationFailed.refusedBecause',
+        values: { provider: id, reason: 'Not b allowed /b here' },
+      },
+    });
+  });
+});
+
+describe.each(POLLED)('%s', (id) => {
+  test('is told to stop when the task is cancelled', async () => {
+    services().looks = 10_000;
+    const controller = new AbortController();
+    const running = providerOf(id).run(await fillWork(), host({ signal: controller.signal }));
+    running.catch(() => undefined);
+    const paths = () => services().heard.map(({ method, path }) => `${method} ${path}`);
+    const polls = (fake: FakeServices) =>
+      fake.heard.filter(({ path }) => /history|predictions\/p1$/.test(path)).length;
+    await expect.poll(() => polls(services())).toBeGreaterThan(2);
+    controller.abort(new Error('cancelled by a test'));
+    await expect(running).rejects.toThrow('cancelled by a test');
+    const stop = id === 'replicate' ? 'POST /predictions/p1/cancel' : 'POST /interrupt';
+    await expect.poll(paths).toContain(stop);
+  });
+
+  test('is told as slow when the work takes longer than it may', async () => {
+    services().looks = 10_000;
+    const running = fillWork().then((work) => providerOf(id).run(work, host()));
+    await expect(running).rejects.toMatchObject({ name: 'ProviderUnavailable', absence: 'slow' });
+  });
+});
+
+test('a result at a host that is not listed is not fetched', async () => {
+  services().always = ({ path, method }, response) => {
+    if (method !== 'POST' || !path.startsWith('/models/')) return false;
+    response.end(
+      JSON.stringify({ status: 'succeeded', urls: {}, output: 'https://elsewhere.example/out.png' }),
+    );
+    return true;
+  };
+  const running = fillWork().then((work) => providerOf('replicate').run(work, host()));
+  await expect(running).rejects.toMatchObject({
+    text: { values: { reason: { id: 'reason.provider.address' } } },
+  });
+});
+
+test('no key is ever logged', () => {
+  expect(logged.length).toBeGreaterThan(0);
+  expect(logged.join('\n')).not.toContain(KEY);
+});
+
+describe('the router', () => {
+  beforeEach(() => services().reset());
+
+  test('never tells progress that falls, and warns when another than the first did it', async () => {
+    services().always = (_heard, response) => {
+      response.writeHead(503).end();
+      return true;
+    };
+    const { createRouter } = await import('../../../api/server/providers/router.ts');
+    const order = { erase: ['stability', 'local'] } as const;
+    const all = router.providersOf('erase');
+    const told: number[] = [];
+    const made = await createRouter(all, order, pino({ level: 'silent' })).run(
+      'erase',
+      await fillWork(),
+      host({ onProgress: (fraction) => told.push(fraction) }),
+    );
+    expect([made.provider, made.warnings]).toEqual(['local', ['filled-locally', 'other-provider']]);
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+  });
+
+  test('ends with the absence of the last when all are away, and says what is missing when there is none', async () => {
+    services().always = (_heard, response) => {
+      response.writeHead(503).end();
+      return true;
+    };
+    const { createRouter } = await import('../../../api/server/providers/router.ts');
+    const silent = pino({ level: 'silent' });
+    const away = createRouter(router.providersOf('erase'), { erase: ['stability'] }, silent);
+    await expect(away.run('erase', await fillWork(), host())).rejects.toMatchObject({ absence: 'busy' });
+    const none = createRouter([], {}, silent);
+    await expect(none.run('ai_edit', await fillWork(), host())).rejects.toMatchObject({
+      text: { id: 'operationUnavailable.kind' },
+    });
+  });
+});
