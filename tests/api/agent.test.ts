@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { generateAiEdit, generatePrompt, getPrompt } from '../../api/contract/routes/agent.ts';
+import { generateAiEdit, getPrompt } from '../../api/contract/routes/agent.ts';
 import { generateAnimation } from '../../api/contract/routes/animation.ts';
 import {
   createScriptedKind,
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const BODY = { input: 'https://example.com/chair.png', prompt: 'a chair on a beach' };
 
 describe('A call that needs a provider', () => {
-  it.each([generateAnimation, generatePrompt, generateAiEdit].map((route) => [route.id, route] as const))(
+  it.each([generateAnimation, generateAiEdit].map((route) => [route.id, route] as const))(
     'answers 501 and 4001 while nothing here can do it, and charges and keeps nothing',
     async (_id, route) => {
       const answer = await server.call(route, { as: person.token, body: BODY });
@@ -48,7 +48,13 @@ describe('A written prompt', () => {
       server.services.tasks.submit(person.principal, { ...scriptOf({ cost: 0 }), kind });
     const written = await untilEnded(server, await submit('test.prompt'));
     const { body } = await server.call(getPrompt, { as: person.token, params: { id: written.id } });
-    expect(body).toEqual({ id: written.id, status: 'DONE', prompt: 'A chair, at dusk', error: null });
+    expect(body).toEqual({
+      id: written.id,
+      status: 'DONE',
+      prompt: 'A chair, at dusk',
+      provider: 'local',
+      error: null,
+    });
     const edit = await submit('test.script');
     expect(
       (await server.call(getPrompt, { as: person.token, params: { id: edit.id } })).error.error_code,

@@ -128,7 +128,7 @@ export async function createTestConfig(
   };
   if (isMigrated && !backends && config.databaseUrl === join(folder, 'data/gesso.db')) {
     migratedFile ??= migrateFile();
-    mkdirSync(config.dataDir);
+    mkdirSync(dirname(config.databaseUrl), { recursive: true });
     copyFileSync(await migratedFile, config.databaseUrl);
   }
   return { config, folder };

@@ -9,6 +9,10 @@ const editTasks = test('public-image-tasks');
 const files = test('files');
 const retention = test('retention');
 const missing = test('unavailable');
+const services = test('providers/image-services');
+const sceneWork = test('providers/scene-work');
+const recipes = test('providers/services-by-recipe');
+const contract = test('providers/provider-contract');
 const headers = test('alone/picture-headers');
 const pixels = test('alone/picture-edits');
 const cutOut = test('alone/cut-out-edits');
@@ -134,17 +138,41 @@ export const pictures: readonly Requirement[] = [
     ],
   },
   {
-    id: '7 images without a provider',
-    says: 'calls eraseWithBrush and removeProduct say that they are not available here, and charge nothing.',
-    provedBy: [uploads('charge nothing for what nothing here can do, and say so')],
+    id: '7 erase and remove',
+    says: 'calls eraseWithBrush and removeProduct fill what a mask covers or the product, by this server or a service; px outside the mask keep their bytes; refusals cost nothing.',
+    provedBy: [
+      services('changes px of the mask alone, at the resolution of the original, and says who made them'),
+      services('falls back to this server when the service is away, and the result says so'),
+      services('does not fall back when the service refuses what was asked, and costs nothing'),
+      sceneWork('the product is taken out of its scene, and the place is filled from its surroundings'),
+      uploads('charge nothing for what nothing here can do, and say so'),
+    ],
   },
   {
-    id: '7 scenes without a provider',
-    says: 'calls prepareScene, createScene, createSceneByUpload, createSceneOfProducts and resizeScene check what they are sent, say that they are not available here, and charge nothing.',
+    id: '7 scenes',
+    says: 'calls prepareScene, createScene, createSceneByUpload, createSceneOfProducts and resizeScene check what they are sent, do what can be drawn here, and refuse the rest without a charge until a service is connected.',
     provedBy: [
+      sceneWork('a product is cut out for a scene, as a PNG with transparency, for nothing'),
+      sceneWork('keeps its own px and goes on beyond them'),
+      sceneWork('may be a hundredth of it, and must lie in it'),
+      sceneWork('stands on the backdrop that a word of the prompt names, and says so'),
+      sceneWork('has each product where it was put'),
+      recipes('a scene by a service follows free words, and the product keeps its px'),
       missing('%s is refused with 501 and 4001, and charges nothing'),
       missing('%s names what is wrong before it says that it cannot be done'),
       missing('a scene of an uploaded product is refused as well'),
+    ],
+  },
+  {
+    id: 'providers',
+    says: 'Image services are connected by settings; each keeps one contract: cancelled within 100 ms, progress that never falls, typed errors, checked answers, keys never logged.',
+    provedBy: [
+      contract('ends within 100 ms of a cancellation, with its reason'),
+      contract('is told as busy after three tries, with the same idempotency key'),
+      contract('its answer is refused when it is HTML, cut off, a bomb, or of another shape'),
+      contract('no key is ever logged'),
+      recipes('is made by the service, read, and kept with its size and duration'),
+      recipes('that takes long delays no resize, and is cancelled there and here'),
     ],
   },
   {

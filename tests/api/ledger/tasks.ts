@@ -9,6 +9,7 @@ const history = (title: string) => `tests/api/history.test.ts > ${title}`;
 const stream = (title: string) => `tests/api/status-stream.test.ts > ${title}`;
 const keys = (title: string) => `tests/api/idempotency.test.ts > ${title}`;
 const ports = (title: string) => `tests/api/ports.test.ts > ${title}`;
+const prompts = (title: string) => `tests/api/providers/scene-work.test.ts > ${title}`;
 const agent = (title: string) => `tests/api/agent.test.ts > ${title}`;
 const paid = (title: string) => `tests/api/errors-of-paid-calls.test.ts > ${title}`;
 const soak =
@@ -107,7 +108,7 @@ export const tasksAndCredits: readonly Requirement[] = [
   },
   {
     id: '7 operations without a provider',
-    says: 'call generateAnimation, call generatePrompt and call generateAiEdit answer 501 and 4001 and charge nothing while nothing here can do them.',
+    says: 'call generateAnimation and call generateAiEdit answer 501 and 4001 and charge nothing while nothing here can do them.',
     provedBy: [
       agent('answers 501 and 4001 while nothing here can do it, and charges and keeps nothing'),
       tasks('of a kind that nothing here can do is refused with 501, and charges and keeps nothing'),
@@ -115,8 +116,11 @@ export const tasksAndCredits: readonly Requirement[] = [
   },
   {
     id: '7 agent prompt',
-    says: 'call getPrompt: the prompt when it is written; no other task is one.',
-    provedBy: [agent('has its prompt when it is done, and no other task is one')],
+    says: 'call generatePrompt and call getPrompt: the prompt when it is written, from what is seen, with who wrote it; no other task is one.',
+    provedBy: [
+      prompts('says what is seen of a picture, and who wrote it'),
+      agent('has its prompt when it is done, and no other task is one'),
+    ],
   },
   {
     id: '6 history of one’s own',

@@ -48,6 +48,8 @@ export function createPromptedKind<Input>(
     name,
     category,
     deadlineMs,
+    // It waits for minutes: a resize must not stand behind it.
+    isHeavy: () => true,
     cost(input) {
       const { count: images, duration } = read(input);
       return chargeOf(costs, { images, ...(duration && { duration }) });
