@@ -30,9 +30,9 @@ export interface MaskDone {
   readonly confidence: number | null;
 }
 
-/** Removing half of the soft edge leaves an outline: px around a found subject that go with it, as a part of the shorter side. */
-const RIM = 0.008;
-const LEAST_RIM = 3;
+/** px around a found subject that go with it, as a part of the shorter side: its soft edge, and the darkest of its shadow. */
+const RIM = 0.025;
+const LEAST_RIM = 4;
 /** Fewer px than this part of the mask are left beside the product: it was meant. */
 const MEANT = 0.05;
 
