@@ -11,7 +11,7 @@ const retention = test('retention');
 const missing = test('unavailable');
 const services = test('providers/image-services');
 const sceneWork = test('providers/scene-work');
-const recipes = test('providers/services-by-recipe');
+const byRecipe = test('providers/services-by-recipe');
 const contract = test('providers/provider-contract');
 const headers = test('alone/picture-headers');
 const pixels = test('alone/picture-edits');
@@ -157,7 +157,7 @@ export const pictures: readonly Requirement[] = [
       sceneWork('may be a hundredth of it, and must lie in it'),
       sceneWork('stands on the backdrop that a word of the prompt names, and says so'),
       sceneWork('has each product where it was put'),
-      recipes('a scene by a service follows free words, and the product keeps its px'),
+      byRecipe('a scene by a service follows free words, and the product keeps its px'),
       missing('%s is refused with 501 and 4001, and charges nothing'),
       missing('%s names what is wrong before it says that it cannot be done'),
       missing('a scene of an uploaded product is refused as well'),
@@ -171,8 +171,8 @@ export const pictures: readonly Requirement[] = [
       contract('is told as busy after three tries, with the same idempotency key'),
       contract('its answer is refused when it is HTML, cut off, a bomb, or of another shape'),
       contract('no key is ever logged'),
-      recipes('is made by the service, read, and kept with its size and duration'),
-      recipes('that takes long delays no resize, and is cancelled there and here'),
+      byRecipe('is made by the service, read, and kept with its size and duration'),
+      byRecipe('that takes long delays no resize, and is cancelled there and here'),
     ],
   },
   {
