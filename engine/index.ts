@@ -313,6 +313,7 @@ export { paintShape, refineMask, replaceMask } from './tools/brush/mask-refine.t
 export { limitPaint } from './tools/brush/paint-limit.ts';
 export { replacePixels } from './tools/brush/replace-command.ts';
 export { adjustPictures } from './tools/color/adjust-commands.ts';
+export { expandPicture, type Growth, growthFor, ownPicture } from './tools/frame/expand-command.ts';
 export {
   flipX,
   flipY,

@@ -31,6 +31,7 @@ export const TOOL_IDS = [
   'generation_bg',
   'enhance',
   'shadow_generation',
+  'generation_expand',
   'retouch',
   'move',
   'pan',

@@ -4,6 +4,7 @@ import type { Tool } from './base/tool.ts';
 import { toolTable } from './base/tool-table.ts';
 import { createBrushTool } from './brush/brush.ts';
 import { shapeInput } from './brush/mask-shapes.ts';
+import { expandTool } from './frame/expand-tool.ts';
 import { resizeTool } from './frame/resize.ts';
 import { moveTool } from './move/move.ts';
 import { panTool } from './move/pan.ts';
@@ -14,6 +15,7 @@ export const tools: Readonly<Record<ToolId, Tool>> = toolTable({
   brush: createBrushTool(shapeInput),
   text: textTool,
   resize: resizeTool,
+  generation_expand: expandTool,
   move: moveTool,
   pan: panTool,
 });

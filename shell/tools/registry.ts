@@ -6,6 +6,7 @@ import * as blur from './blur/tool.ts';
 import * as brush from './brush/tool.ts';
 import * as color from './color/tool.ts';
 import * as enhance from './enhance/tool.ts';
+import * as expand from './expand/tool.ts';
 import * as move from './move/tool.ts';
 import * as pan from './pan/tool.ts';
 import * as removeBackground from './remove-bg/tool.ts';
@@ -26,6 +27,7 @@ export const TOOLS: readonly StudioTool[] = [
   text,
   shapes,
   resize,
+  expand,
   color,
   move,
   pan,

@@ -6,6 +6,7 @@ import * as blur_bg from './blur/keys.ts';
 import * as brush from './brush/keys.ts';
 import * as color_correction from './color/keys.ts';
 import * as enhance from './enhance/keys.ts';
+import * as generation_expand from './expand/keys.ts';
 import * as move from './move/keys.ts';
 import * as pan from './pan/keys.ts';
 import * as remove_bg from './remove-bg/keys.ts';
@@ -27,6 +28,7 @@ export const TOOL_KEYS: Readonly<Record<ToolId, ToolKeys>> = {
   generation_bg,
   enhance,
   shadow_generation,
+  generation_expand,
   move,
   pan,
 };

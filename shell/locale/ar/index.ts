@@ -6,6 +6,7 @@ import { color } from './color.ts';
 import { common } from './common.ts';
 import { embed } from './embed.ts';
 import { enhance } from './enhance.ts';
+import { expand } from './expand.ts';
 import { exporting } from './export.ts';
 import { fill } from './fill.ts';
 import { keys } from './keys.ts';
@@ -33,6 +34,7 @@ export const catalogue: Catalogue = {
   ...retouch,
   ...removeBg,
   ...enhance,
+  ...expand,
   ...shadow,
   ...blur,
   ...backdrop,

@@ -1,5 +1,12 @@
 /** What a tool says of its image operation, so that the session runs it on a picture layer: `operations/run-on-layer.ts`. */
-import type { Message, OperationWarning, PictureLayer, Provenance } from '../../../engine/index.ts';
+import type {
+  Frame,
+  Growth,
+  Message,
+  OperationWarning,
+  PictureLayer,
+  Provenance,
+} from '../../../engine/index.ts';
 import type { OperationId } from '../../../vocabulary/operation-ids.ts';
 
 export interface LayerOperation {
@@ -24,6 +31,17 @@ export type AnswerUse =
    * grows with it where the layer is the document's own picture and both sides grew by the same whole factor.
    */
   | { readonly kind: 'picture'; readonly step: Message; readonly mask?: 'keep' | 'clear' }
+  /**
+   * Its picture, continued beyond its edges, becomes the document's own, and `frame`, which reaches beyond the old one by `growth`, shows
+   * it. `from`: the document's frame when it began.
+   */
+  | {
+      readonly kind: 'expanded';
+      readonly step: Message;
+      readonly from: Frame;
+      readonly frame: Frame;
+      readonly growth: Growth;
+    }
   /** Its shadow becomes a layer under the product, or takes the place of the one that is there. `name`: of the layer. */
   | { readonly kind: 'shadow'; readonly name: string }
   /**

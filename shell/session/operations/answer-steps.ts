@@ -2,6 +2,7 @@
 import {
   cutOutPicture,
   type Editor,
+  expandPicture,
   GessoError,
   message,
   type PictureLayer,
@@ -49,6 +50,7 @@ export function transactionOf(
     return (context) => cutOutPicture(context, before, answer.mask ?? [], step);
   }
   if (use.kind === 'scene') return asScene(work, use, answered);
+  if (use.kind === 'expanded') return asExpanded(work, use, answered);
   return use.kind === 'shadow' ? asShadow(work, use, answered) : asPicture(work, use, answered);
 }
 
@@ -76,6 +78,17 @@ async function asScene(
   const shadow = await part('shadow', `${names.shadow}.png`);
   const subject = await part('subject', product);
   return (context) => placeScene(context, before, { backdrop, shadow, subject, names, source });
+}
+
+async function asExpanded(
+  { library }: AnswerWork,
+  use: Extract<AnswerUse, { kind: 'expanded' }>,
+  { editor, before, answer, call }: Answered,
+): Promise<MakeTransaction> {
+  const { name } = editor.state.document.assets[before.asset]!;
+  const { asset } = await library.open(fileOf(answer), name, call);
+  const label = stepWith(use.step, certaintyIn(answer.provenance));
+  return (context) => expandPicture(context, before, asset, use, label);
 }
 
 async function asPicture(

@@ -31,6 +31,7 @@ export interface OperationWork extends AnswerWork {
 const AS: Readonly<Record<AnswerUse['kind'], OperationRequest['as']>> = {
   mask: { kind: 'mask' },
   picture: { kind: 'file', background: null },
+  expanded: { kind: 'file', background: null },
   shadow: { kind: 'layer', role: 'shadow' },
   scene: { kind: 'layers' },
 };

@@ -69,14 +69,14 @@ export function overlayOf(
 ): OverlayModel | null {
   if (moment.comparing || moment.preview?.kind === 'stroke') return null;
   if (!hasHandles(state.tool)) return null;
-  return state.tool === 'resize'
+  return state.tool === 'resize' || state.tool === 'generation_expand'
     ? frameOverlay(state, moment)
     : layerOverlay(state, moment, typesetter, density);
 }
 
 /** Whether a tool takes hold of anything on the canvas. */
 export function hasHandles(tool: ToolId): boolean {
-  return ['text', 'shapes', 'resize', 'move'].includes(tool);
+  return ['text', 'shapes', 'resize', 'generation_expand', 'move'].includes(tool);
 }
 
 /** The handle under the point, or null. Of two that are near, the nearer. */
@@ -109,7 +109,7 @@ function holds([topLeft, topRight, , bottomLeft]: OverlayModel['corners'], at: P
 }
 
 function frameOverlay(state: EditorState, { view, toScreen }: StageMoment): OverlayModel | null {
-  const { mode } = state.resize;
+  const mode = state.tool === 'generation_expand' ? 'outpaint' : state.resize.mode;
   if (mode === 'resize') return null;
   const rect = mode === 'crop' ? cropOf(view) : view.area;
   const sides = mode === 'outpaint' ? view.frame.expand : mode === 'canvas' ? view.frame.padding : null;
