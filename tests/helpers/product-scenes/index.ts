@@ -157,7 +157,7 @@ function flipped(own: Cutting, isTurned: boolean): Cutting {
   return { name: own.name, width, height, rgb, coverage };
 }
 
-function meanOf({ rgb, coverage }: Cutting): [number, number, number] {
+export function meanOf({ rgb, coverage }: Cutting): [number, number, number] {
   const sums: [number, number, number] = [0, 0, 0];
   let all = 0;
   for (let i = 0; i < coverage.length; i++) {
@@ -186,7 +186,7 @@ function lay(
 }
 
 /** A glossy floor: weaker with the distance. */
-function mirror(
+export function mirror(
   rgb: Float32Array,
   width: number,
   height: number,
@@ -215,7 +215,7 @@ interface Camera {
   readonly random: { next(): number };
 }
 
-async function photographed(
+export async function photographed(
   rgb: Float32Array,
   width: number,
   height: number,

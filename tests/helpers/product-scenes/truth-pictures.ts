@@ -1,0 +1,110 @@
+/**
+ * Product pictures with exact alpha for what is hard to cut out: hard sun, colored sweeps, grey on grey, white on white, glass, chrome,
+ * fur, wires, leaves, fabric, several products and hands. Each is drawn by its number; nothing is stored.
+ */
+import { createRandom } from '../random.ts';
+import { type BackdropKind, castShadow, drawBackdrop, type ShadowKind } from './backdrops.ts';
+import { halfOf, meanOf, mirror, type ProductScene, photographed } from './index.ts';
+import { drawTruthProduct, type TruthCutting } from './truth-products.ts';
+
+/** Product, backdrop, shadow. */
+type Row = readonly [string, BackdropKind, ShadowKind];
+
+const ROWS: readonly Row[] = [
+  ['glass bottle', 'plain', 'soft'],
+  ['glass bottle', 'gradient', 'sun on the floor'],
+  ['glass bottle', 'white', 'reflection'],
+  ['wine glass', 'plain', 'contact'],
+  ['wine glass', 'sweep', 'soft'],
+  ['chrome kettle', 'white', 'reflection'],
+  ['chrome kettle', 'like the product', 'contact'],
+  ['chrome kettle', 'sweep', 'sun on the floor'],
+  ['chrome ring', 'plain', 'contact'],
+  ['chrome ring', 'spot of light', 'soft'],
+  ['white bottle', 'white', 'soft'],
+  ['white bottle', 'white', 'contact'],
+  ['white bottle', 'gradient', 'sun on the wall'],
+  ['white boxes', 'white', 'contact'],
+  ['white boxes', 'like the product', 'sun on the floor'],
+  ['grey speaker', 'like the product', 'soft'],
+  ['grey speaker', 'plain', 'sun on the wall'],
+  ['grey speaker', 'horizon', 'contact'],
+  ['fur toy', 'plain', 'soft'],
+  ['fur toy', 'gradient', 'contact'],
+  ['fur toy', 'fabric', 'soft'],
+  ['white fur', 'white', 'contact'],
+  ['white fur', 'plain', 'soft'],
+  ['earphones', 'white', 'none'],
+  ['earphones', 'plain', 'contact'],
+  ['cable', 'sweep', 'contact'],
+  ['cable', 'planks', 'none'],
+  ['wire basket', 'white', 'contact'],
+  ['wire basket', 'plain', 'soft'],
+  ['plant', 'plain', 'sun on the wall'],
+  ['plant', 'sweep', 'soft'],
+  ['plant', 'horizon', 'contact'],
+  ['scarf', 'like the product', 'contact'],
+  ['scarf', 'spot of light', 'soft'],
+  ['towels', 'white', 'contact'],
+  ['towels', 'planks', 'soft'],
+  ['hand', 'plain', 'none'],
+  ['hand', 'gradient', 'none'],
+  ['hand with bottle', 'plain', 'none'],
+  ['hand with bottle', 'sweep', 'none'],
+  ['three bottles', 'plain', 'sun on the floor'],
+  ['three bottles', 'sweep', 'soft'],
+  ['shoe and box', 'white', 'contact'],
+  ['shoe and box', 'horizon', 'sun on the floor'],
+  ['glass vase with leaves', 'gradient', 'soft'],
+  ['glass vase with leaves', 'plain', 'contact'],
+];
+
+export const TRUTH_PICTURES: readonly number[] = ROWS.map((_, number) => number);
+const SIZE = { width: 420, height: 315 } as const;
+
+export function truthHalf(number: number): 'tune' | 'judge' {
+  return halfOf(ROWS[number]![0]);
+}
+
+export async function truthPicture(number: number): Promise<ProductScene> {
+  const [product, backdrop, shadow] = ROWS[number]!;
+  const random = createRandom(number * 104_729 + 11);
+  const { width, height } = SIZE;
+  const own = drawTruthProduct(product, Math.round(height * (0.66 + 0.2 * random.next())), number + 1);
+  const left = Math.round((width - own.width) * (0.4 + 0.2 * random.next()));
+  const isHeld = product.startsWith('hand');
+  const top = isHeld ? height - own.height : Math.round((height - own.height) * (0.4 + 0.4 * random.next()));
+  const rgb = drawBackdrop(backdrop, width, height, meanOf(own), random);
+  castShadow(shadow, rgb, width, height, own, [left, top], random);
+  if (shadow === 'reflection') mirror(rgb, width, height, own, [left, top], 0.12 + 0.15 * random.next());
+  const truth = new Uint8Array(width * height);
+  layThrough(rgb, width, height, own, [left, top], truth);
+  const pixels = await photographed(rgb, width, height, {
+    softness: random.pick([0, 0, 0.6]),
+    grain: random.pick([0, 1, 2]),
+    quality: random.pick([75, 88, 94]),
+    random,
+  });
+  const name = `${product}, ${backdrop}, ${shadow}`;
+  return { name, half: halfOf(product), backdrop, shadow, pixels, truth, width, height };
+}
+
+/** Over the backdrop, some of which shows through. */
+function layThrough(
+  rgb: Float32Array,
+  width: number,
+  height: number,
+  own: TruthCutting,
+  [left, top]: readonly [number, number],
+  truth: Uint8Array,
+): void {
+  for (let k = 0; k < own.coverage.length; k++) {
+    const [x, y] = [left + (k % own.width), top + Math.floor(k / own.width)];
+    const share = own.coverage[k]!;
+    if (share === 0 || x < 0 || y < 0 || x >= width || y >= height) continue;
+    const i = y * width + x;
+    const solid = share * (1 - own.through[k]!);
+    for (let c = 0; c < 3; c++) rgb[i * 3 + c]! += solid * (own.rgb[k * 3 + c]! - rgb[i * 3 + c]!);
+    truth[i] = Math.round(255 * share);
+  }
+}
