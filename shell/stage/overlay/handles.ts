@@ -68,15 +68,18 @@ export function overlayOf(
   density: number,
 ): OverlayModel | null {
   if (moment.comparing || moment.preview?.kind === 'stroke') return null;
-  if (!hasHandles(state.tool)) return null;
-  return state.tool === 'resize' || state.tool === 'generation_expand'
-    ? frameOverlay(state, moment)
-    : layerOverlay(state, moment, typesetter, density);
+  if (hasFrame(state.tool)) return frameOverlay(state, moment);
+  return hasHandles(state.tool) ? layerOverlay(state, moment, typesetter, density) : null;
 }
 
 /** Whether a tool takes hold of anything on the canvas. */
 export function hasHandles(tool: ToolId): boolean {
-  return ['text', 'shapes', 'resize', 'generation_expand', 'move'].includes(tool);
+  return hasFrame(tool) || ['text', 'shapes', 'move'].includes(tool);
+}
+
+/** Whether a tool changes the frame by its handles. */
+function hasFrame(tool: ToolId): boolean {
+  return tool === 'resize' || tool === 'generation_expand';
 }
 
 /** The handle under the point, or null. Of two that are near, the nearer. */
@@ -109,7 +112,7 @@ function holds([topLeft, topRight, , bottomLeft]: OverlayModel['corners'], at: P
 }
 
 function frameOverlay(state: EditorState, { view, toScreen }: StageMoment): OverlayModel | null {
-  const mode = state.tool === 'generation_expand' ? 'outpaint' : state.resize.mode;
+  const mode = state.tool === 'resize' ? state.resize.mode : 'outpaint';
   if (mode === 'resize') return null;
   const rect = mode === 'crop' ? cropOf(view) : view.area;
   const sides = mode === 'outpaint' ? view.frame.expand : mode === 'canvas' ? view.frame.padding : null;
