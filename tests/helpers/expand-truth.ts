@@ -43,7 +43,7 @@ export function cropped({ pixels, width, height }: PixelGrid, by: Growth): Pixel
 }
 
 /** Squares of a 24th of the height. */
-function roomError(truth: PixelGrid, own: PixelGrid, by: Growth): number {
+export function roomError(truth: PixelGrid, own: PixelGrid, by: Growth): number {
   const { width, height } = truth;
   const square = Math.max(1, Math.round(height / 24));
   let [total, count] = [0, 0];

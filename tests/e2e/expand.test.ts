@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFaults } from '../helpers/axe.ts';
+import { launch, Studio } from '../helpers/browser.ts';
+import { decode } from '../helpers/pixels.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe('Expand', () => {
+  it('fills the frame beyond the picture as one step, whose px stay; undo takes it back; another try differs', async () => {
+    const studio = await Studio.open(browser);
+    const { page } = studio;
+    await studio.openPicture('still-life.jpg');
+    const before = await decode((await studio.exportAs('PNG')).bytes);
+    await studio.chooseTool('Expand');
+    const press = (name: string) =>
+      page.getByRole('complementary').getByRole('button', { name, exact: true });
+    expect(await press('Expand').isDisabled()).toBe(true);
+    const side = page.getByRole('textbox', { name: 'Expand right', exact: true });
+    await side.fill('120');
+    await side.press('Enter');
+    expect(await seriousFaults(studio)).toEqual([]);
+    await press('Expand').click();
+    await page.getByText('Picture expanded').waitFor({ timeout: 120_000 });
+
+    const after = await decode((await studio.exportAs('PNG')).bytes);
+    expect([after.width, after.height]).toEqual([before.width + 120, before.height]);
+    let clear = 0;
+    for (let y = 0; y < after.height; y += 7) {
+      const [own, old] = [y * after.width * 4, y * before.width * 4];
+      const kept = after.data.subarray(own, own + before.width * 4);
+      expect(Buffer.compare(kept, before.data.subarray(old, old + before.width * 4))).toBe(0);
+      for (let x = before.width; x < after.width; x++) if (after.data[own + x * 4 + 3] !== 255) clear++;
+    }
+    expect(clear).toBe(0);
+
+    await press('Try another').click();
+    await expect.poll(() => press('Try another').isEnabled(), { timeout: 120_000 }).toBe(true);
+    const other = await decode((await studio.exportAs('PNG')).bytes);
+    expect(other.width).toBe(after.width);
+    expect(Buffer.compare(other.data, after.data)).not.toBe(0);
+    await page.keyboard.press('Control+z');
+    const undone = await decode((await studio.exportAs('PNG')).bytes);
+    expect(undone.width).toBe(before.width);
+    expect(studio.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+/** `npm run quality`: measures every operation on pictures with known truth, and writes docs/quality.md with its sheets. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../helpers/paths.ts';
+import { sectionText } from './page.ts';
+import { type QualityCase, sheetOf } from './quality-row.ts';
+import { SECTIONS } from './sections.ts';
+
+/** Of the best and of the worst. */
+const SHOWN = 3;
+const HEAD = `# Quality
+
+What the operations' own methods do on pictures whose right answer is known. \`npm run quality\` computes this page;
+\`tests/quality/quality-page.test.ts\` holds its bars and computes some rows again. *Tune*: values of the method were chosen by such
+pictures. *Judge*: none was. What trained models add is in [models](../models/README.md).`;
+
+const texts: string[] = [HEAD];
+mkdirSync(join(ROOT, 'docs/quality'), { recursive: true });
+for (const section of SECTIONS) {
+  const cases: QualityCase[] = [];
+  for (const make of section.cases) cases.push(await make());
+  const sign = section.by.isMoreBetter ? -1 : 1;
+  const ranked = cases.toSorted(
+    (a, b) => sign * (a.row.values[section.by.column]! - b.row.values[section.by.column]!),
+  );
+  const shown = ranked.length > 2 * SHOWN ? [...ranked.slice(0, SHOWN), ...ranked.slice(-SHOWN)] : ranked;
+  writeFileSync(join(ROOT, `docs/quality/${section.id}.webp`), await sheetOf(shown));
+  texts.push(
+    sectionText(
+      section,
+      cases.map(({ row }) => row),
+    ),
+  );
+  console.log(`${section.title}: ${cases.length} pictures`);
+}
+writeFileSync(join(ROOT, 'docs/quality.md'), `${texts.join('\n\n')}\n`);

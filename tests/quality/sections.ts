@@ -1,0 +1,13 @@
+import { cutOutQuality } from './cut-out-quality.ts';
+import { eraseQuality } from './erase-quality.ts';
+import { expandQuality } from './expand-quality.ts';
+import type { QualitySection } from './quality-row.ts';
+import { blurQuality, shadowQuality } from './scene-quality.ts';
+
+export const SECTIONS: readonly QualitySection[] = [
+  cutOutQuality,
+  eraseQuality,
+  expandQuality,
+  shadowQuality,
+  blurQuality,
+];
