@@ -46,6 +46,6 @@ describe('Expand', () => {
     await page.keyboard.press('Control+z');
     const undone = await decode((await studio.exportAs('PNG')).bytes);
     expect(undone.width).toBe(before.width);
-    expect(studio.errors).toEqual([]);
+    expect(studio.problems).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ export const eraseQuality: QualitySection = {
   ],
   by: { column: 'error', isMoreBetter: false },
   panels: 'With the object; erased; filled smoothly; the truth.',
-  bars: [{ column: 'gradients', least: 0.8 }],
+  bars: [{ column: 'gradients', least: 0.9 }],
   cases: [
     ...['erase-gradient', 'erase-tiles', 'erase-brick'].map(
       (name) => async () => eraseCase(name, 'tune', await erasePair(name, 0.4)),

@@ -1,5 +1,8 @@
-/** `npm run quality`: measures every operation on pictures with known truth, and writes docs/quality.md with its sheets. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+/**
+ * `npm run quality`: measures every operation on pictures with known truth, and writes docs/quality.md with its sheets. `-- blur expand`:
+ * only these sections, the others stay.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../helpers/paths.ts';
 import { sectionText } from './page.ts';
@@ -14,9 +17,17 @@ What the operations' own methods do on pictures whose right answer is known. \`n
 \`tests/quality/quality-page.test.ts\` holds its bars and computes some rows again. *Tune*: values of the method were chosen by such
 pictures. *Judge*: none was. What trained models add is in [models](../models/README.md).`;
 
+const PAGE = join(ROOT, 'docs/quality.md');
+const wanted = process.argv.slice(2);
+const parts = existsSync(PAGE) ? readFileSync(PAGE, 'utf8').trimEnd().split('\n\n## ') : [];
 const texts: string[] = [HEAD];
 mkdirSync(join(ROOT, 'docs/quality'), { recursive: true });
 for (const section of SECTIONS) {
+  const kept = parts.find((part) => part.startsWith(`${section.title}\n`));
+  if (kept && wanted.length > 0 && !wanted.includes(section.id)) {
+    texts.push(`## ${kept}`);
+    continue;
+  }
   const cases: QualityCase[] = [];
   for (const make of section.cases) cases.push(await make());
   const sign = section.by.isMoreBetter ? -1 : 1;
@@ -33,4 +44,4 @@ for (const section of SECTIONS) {
   );
   console.log(`${section.title}: ${cases.length} pictures`);
 }
-writeFileSync(join(ROOT, 'docs/quality.md'), `${texts.join('\n\n')}\n`);
+writeFileSync(PAGE, `${texts.join('\n\n')}\n`);

@@ -7,6 +7,8 @@ import { truthPicture } from '../helpers/product-scenes/truth-pictures.ts';
 import type { QualityCase, QualitySection } from './quality-row.ts';
 
 const NUMBERS = [6, 11, 19, 30, 36, 41] as const;
+/** Woven and planked backdrops: a plain one has no edges to lose. */
+const TEXTURED = [20, 26, 35] as const;
 
 export const blurQuality: QualitySection = {
   id: 'blur',
@@ -23,7 +25,7 @@ export const blurQuality: QualitySection = {
     { column: 'subject', most: 2 },
     { column: 'background', most: 0.9 },
   ],
-  cases: NUMBERS.map((number) => () => blurCase(number)),
+  cases: TEXTURED.map((number) => () => blurCase(number)),
 };
 
 async function blurCase(number: number): Promise<QualityCase> {
