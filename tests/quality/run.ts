@@ -14,7 +14,7 @@ const SHOWN = 3;
 const HEAD = `# Quality
 
 What the operations' own methods do on pictures whose right answer is known. \`npm run quality\` computes this page;
-\`tests/quality/quality-page.test.ts\` holds its bars and computes some rows again. *Tune*: values of the method were chosen by such
+\`tests/engine/operations/quality-page.test.ts\` holds its bars and computes some rows again. *Tune*: values of the method were chosen by such
 pictures. *Judge*: none was. What trained models add is in [models](../models/README.md).`;
 
 const PAGE = join(ROOT, 'docs/quality.md');

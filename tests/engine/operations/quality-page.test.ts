@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../helpers/paths.ts';
-import { sampled } from '../helpers/sampled.ts';
-import { rowsIn } from './page.ts';
-import { meanOf } from './quality-row.ts';
-import { SECTIONS } from './sections.ts';
+import { ROOT } from '../../helpers/paths.ts';
+import { sampled } from '../../helpers/sampled.ts';
+import { rowsIn } from '../../quality/page.ts';
+import { meanOf } from '../../quality/quality-row.ts';
+import { SECTIONS } from '../../quality/sections.ts';
 
 const page = readFileSync(join(ROOT, 'docs/quality.md'), 'utf8');
 
