@@ -30,10 +30,12 @@ function finder(id: OperationId, kind: RegionKind): Operation<NoParams> {
     },
     *run(input, params, models): OperationRun<NoParams> {
       const { regions, model } = yield* askForRegions(input.picture, [kind], models);
-      const confidence = Math.min(1, ...regions.map((region) => region.confidence));
+      const warnings = regions.length === 0 ? (['nothing-found'] as const) : [];
+      const confidence =
+        regions.length === 0 ? 0.5 : Math.min(1, ...regions.map((region) => region.confidence));
       return {
         regions,
-        provenance: { operation: id, provider: 'model', model, params, confidence, warnings: [] },
+        provenance: { operation: id, provider: 'model', model, params, confidence, warnings },
       };
     },
   };

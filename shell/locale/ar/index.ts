@@ -12,6 +12,7 @@ import { fill } from './fill.ts';
 import { keys } from './keys.ts';
 import { messages } from './messages.ts';
 import { product } from './product.ts';
+import { regions } from './regions.ts';
 import { removeBg } from './remove-bg.ts';
 import { retouch } from './retouch.ts';
 import { screens } from './screens.ts';
@@ -35,6 +36,7 @@ export const catalogue: Catalogue = {
   ...removeBg,
   ...enhance,
   ...expand,
+  ...regions,
   ...shadow,
   ...blur,
   ...backdrop,

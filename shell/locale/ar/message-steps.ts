@@ -107,6 +107,7 @@ export const steps: Readonly<Record<keyof typeof English, Entry>> = {
   'step.restore-shape.wand': 'استعادة بالعصا السحرية',
   'step.restore-shape.fill': 'استعادة منطقة',
   'step.fill-in': 'ملء المحتوى',
+  'step.blur-regions': 'تمويه المناطق',
   'step.remove-background': 'إزالة الخلفية',
   'step.blur-background': 'تمويه الخلفية',
   'step.create-background': 'إنشاء خلفية',

@@ -104,6 +104,7 @@ export const steps = {
   'step.restore-shape.wand': 'Restore with magic wand',
   'step.restore-shape.fill': 'Restore area',
   'step.fill-in': 'Fill in',
+  'step.blur-regions': 'Blur areas',
   'step.remove-background': 'Remove background',
   'step.blur-background': 'Blur background',
   'step.create-background': 'Create background',

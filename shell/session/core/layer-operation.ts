@@ -1,5 +1,6 @@
 /** What a tool says of its image operation, so that the session runs it on a picture layer: `operations/run-on-layer.ts`. */
 import type {
+  FoundRegion,
   Frame,
   Growth,
   Message,
@@ -42,6 +43,8 @@ export type AnswerUse =
       readonly frame: Frame;
       readonly growth: Growth;
     }
+  /** What it found, for the tool: the document stays. */
+  | { readonly kind: 'regions'; take(found: readonly FoundRegion[]): void }
   /** Its shadow becomes a layer under the product, or takes the place of the one that is there. `name`: of the layer. */
   | { readonly kind: 'shadow'; readonly name: string }
   /**

@@ -41,7 +41,7 @@ type MakeTransaction = (context: ToolContext) => Transaction | null;
 /** Everything that takes time is done when it resolves: what it answers with is dispatched at once. */
 export function transactionOf(
   work: AnswerWork,
-  use: AnswerUse,
+  use: Exclude<AnswerUse, { kind: 'regions' }>,
   answered: Answered,
 ): Promise<MakeTransaction> | MakeTransaction {
   const { before, answer } = answered;

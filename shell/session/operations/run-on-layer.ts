@@ -34,6 +34,7 @@ const AS: Readonly<Record<AnswerUse['kind'], OperationRequest['as']>> = {
   expanded: { kind: 'file', background: null },
   shadow: { kind: 'layer', role: 'shadow' },
   scene: { kind: 'layers' },
+  regions: { kind: 'regions' },
 };
 
 /** Never rejects: a failure is a notice, and has changed nothing. */
@@ -54,6 +55,12 @@ export async function runOnLayer(
     const isMasked = subject === 'masked' || (subject === 'either' && takesAway(source.mask));
     const masked = isMasked ? { masked: shownMask(editor, source.mask) } : {};
     const answer = await run({ operation, params, file, ...masked, as: AS[use.kind] }, call);
+    if (use.kind === 'regions') {
+      use.take(answer.regions ?? []);
+      provenance = answer.provenance;
+      store.notify(notice(words, answer.provenance.warnings));
+      return;
+    }
     const made = await transactionOf(work, use, { editor, before: layer, source, answer, call });
     const isOpen = workspace.current?.editor === editor;
     const transaction = isOpen ? made(editor.context()) : null;

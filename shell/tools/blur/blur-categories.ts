@@ -1,19 +1,17 @@
 /** What can stay sharp, or be blurred, in the panel's order: a category more is a line here, and its own options if it has any. */
-import type { ComponentType } from 'react';
 import type { BLUR_CATEGORIES } from '../../../vocabulary/editor-options.ts';
 import { defineMessage } from '../../locale/index.ts';
+import type { Findable } from '../regions/region-operations.ts';
 
 export interface BlurCategory {
-  readonly id: (typeof BLUR_CATEGORIES)[number];
+  readonly id: (typeof BLUR_CATEGORIES)[number] | 'faces';
   readonly label: string;
   /** What it does, a sentence. */
   readonly about: string;
   /** Type and level apply to it. */
   readonly blursBackground: boolean;
-  /** Below the common options. */
-  readonly Options?: ComponentType;
-  /** Parameters of its own for the operation. */
-  params?(): object;
+  /** What it finds and makes unreadable, in place of the background. */
+  readonly finds?: Findable;
 }
 
 export const BLUR_CHOICES: readonly BlurCategory[] = [
@@ -28,5 +26,19 @@ export const BLUR_CHOICES: readonly BlurCategory[] = [
     label: defineMessage('Product'),
     about: defineMessage('The product stays sharp, and the surface where it stands.'),
     blursBackground: true,
+  },
+  {
+    id: 'car_plate',
+    label: defineMessage('Car plate'),
+    about: defineMessage('License plates become unreadable. Correct the areas, then blur them.'),
+    blursBackground: false,
+    finds: 'plate',
+  },
+  {
+    id: 'faces',
+    label: defineMessage('Faces'),
+    about: defineMessage('Faces become unrecognizable. Correct the areas, then blur them.'),
+    blursBackground: false,
+    finds: 'face',
   },
 ];

@@ -6,6 +6,9 @@ import { activePicture } from '../../session/view/layer-readers.ts';
 import { OutlineCertainty, useCertainty } from '../base/certainty.tsx';
 import panel from '../base/inspector.module.css';
 import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
+import { blurring } from '../regions/region-operations.ts';
+import { RegionOptions } from '../regions/region-options.tsx';
+import { useRegions } from '../regions/region-store.ts';
 import { BLUR_CHOICES } from './blur-categories.ts';
 import {
   BLUR_STEP,
@@ -28,17 +31,26 @@ export default function BlurInspector() {
   const certainty = useCertainty(layer, BLUR_STEP);
   const hasNone = useEditorState(({ document }) => layer !== null && isCutOutFile(document, layer));
   const { category } = settings;
-  const { Options } = category;
+  const regions = useRegions(layer?.asset ?? null);
+  const isAreas = category.finds !== undefined;
   return (
     <OperationPanel
-      title={t('Blur background')}
+      title={isAreas ? t('Blur areas') : t('Blur background')}
       layer={layer}
-      action={{
-        label: t('Blur background'),
-        isDone: certainty !== null,
-        disabled: hasNone && category.blursBackground,
-        operation: () => blurOperation(settings, layer as PictureLayer),
-      }}
+      action={
+        isAreas
+          ? {
+              label: t('Blur areas'),
+              disabled: regions.all.length === 0,
+              operation: () => blurring(regions.all),
+            }
+          : {
+              label: t('Blur background'),
+              isDone: certainty !== null,
+              disabled: hasNone,
+              operation: () => blurOperation(settings, layer as PictureLayer),
+            }
+      }
     >
       <OperationSection first>
         <Segments
@@ -50,14 +62,14 @@ export default function BlurInspector() {
         <p className={panel.quiet}>
           {hasNone && category.blursBackground
             ? t('The picture has no background to blur.')
-            : layer && isMasked(layer)
+            : layer && isMasked(layer) && !isAreas
               ? t('What the mask leaves stays sharp. The background comes back, blurred.')
               : t(category.about)}
         </p>
         {category.blursBackground ? <Strength settings={settings} onChange={set} /> : null}
-        {Options ? <Options /> : null}
+        {layer && category.finds ? <RegionOptions layer={layer} kind={category.finds} /> : null}
       </OperationSection>
-      {certainty ? (
+      {certainty && !isAreas ? (
         <OperationSection title={t('Result')} compare>
           <OutlineCertainty
             certainty={certainty}

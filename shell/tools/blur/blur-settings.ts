@@ -43,7 +43,7 @@ export function blurOperation({ category, type, level }: BlurSettings, layer: Pi
   const masked = isMasked(layer);
   return {
     operation: 'blur_bg',
-    params: { category: category.id, type, level, ...category.params?.() },
+    params: { category: category.id, type, level },
     subject: 'either',
     answer: { kind: 'picture', step: BLUR_STEP, mask: masked ? 'clear' : 'keep' },
     words: {

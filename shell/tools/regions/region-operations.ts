@@ -1,0 +1,43 @@
+/** What "Find" and "Blur areas" ask for. */
+import { type FoundRegion, message } from '../../../engine/index.ts';
+import { t } from '../../locale/index.ts';
+import type { LayerOperation } from '../../session/core/layer-operation.ts';
+import { saidByTool } from '../base/operation-words.ts';
+import { cornersOf, type Region } from './region-geometry.ts';
+
+export type Findable = 'plate' | 'face';
+
+export const REGIONS_STEP = message('step.blur-regions');
+
+export function finding(kind: Findable, take: (found: readonly FoundRegion[]) => void): LayerOperation {
+  const isPlate = kind === 'plate';
+  return {
+    operation: isPlate ? 'find_plates' : 'find_faces',
+    params: {},
+    subject: 'found',
+    answer: { kind: 'regions', take },
+    words: {
+      doing: saidByTool(isPlate ? t('Looking for license plates') : t('Looking for faces')),
+      done: saidByTool(t('Check the areas before you blur them')),
+      failed: saidByTool(
+        isPlate ? t("License plates couldn't be looked for") : t("Faces couldn't be looked for"),
+      ),
+      warned: { 'nothing-found': saidByTool(t('Nothing was found. Add areas where they are needed.')) },
+    },
+  };
+}
+
+export function blurring(regions: readonly Region[]): LayerOperation {
+  const corners = regions.map((region) => cornersOf(region).map(({ x, y }) => ({ x, y })));
+  return {
+    operation: 'blur_regions',
+    params: { regions: corners },
+    subject: 'found',
+    answer: { kind: 'picture', step: REGIONS_STEP },
+    words: {
+      doing: saidByTool(t('Blurring the areas')),
+      done: saidByTool(t('Areas blurred')),
+      failed: saidByTool(t("The areas couldn't be blurred")),
+    },
+  };
+}
