@@ -79,6 +79,7 @@ function Canvas({ stage, layer }: { readonly stage: HTMLElement; readonly layer:
           y: top.y + ((top.y - center.y) / out) * STALK,
         };
         return (
+          // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: keys move, resize and turn it, so it takes them all.
           <g
             key={region.id}
             className={styles.region}
