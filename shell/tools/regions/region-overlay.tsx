@@ -10,8 +10,8 @@ import styles from './regions.module.css';
 
 /** CSS px: the handle that turns a region stands that far from its upper side. */
 const STALK = 26;
-/** CSS px around a handle that count as it. */
-const TOUCH = 18;
+/** CSS px around a handle that count as it: less for a small region, whose inside moves it. */
+const REACH = { least: 8, most: 18 } as const;
 
 /** Regions over the canvas, each with handles: it is moved, resized and turned by pointer, touch and keys. */
 export function RegionOverlay({ layer }: { readonly layer: PictureLayer }) {
@@ -73,6 +73,7 @@ function Canvas({ stage, layer }: { readonly stage: HTMLElement; readonly layer:
         const isSelected = region.id === selected;
         const top = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
         const center = onScreen(region.center);
+        const reach = reachOf(corners);
         const out = Math.hypot(top.x - center.x, top.y - center.y) || 1;
         const knob = {
           x: top.x + ((top.x - center.x) / out) * STALK,
@@ -101,12 +102,13 @@ function Canvas({ stage, layer }: { readonly stage: HTMLElement; readonly layer:
             {isSelected ? (
               <>
                 <line className={styles.stalk} x1={top.x} y1={top.y} x2={knob.x} y2={knob.y} />
-                <Handle at={knob} cursor="grab" onPress={press(region, 'turn')} />
+                <Handle at={knob} reach={reach} cursor="grab" onPress={press(region, 'turn')} />
                 {corners.map((corner, index) => (
                   <Handle
                     // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its place in the list.
                     key={index}
                     at={corner}
+                    reach={reach}
                     cursor="nwse-resize"
                     onPress={press(region, index)}
                   />
@@ -120,16 +122,22 @@ function Canvas({ stage, layer }: { readonly stage: HTMLElement; readonly layer:
   );
 }
 
+function reachOf([a, b, , d]: readonly Point<'screen'>[]): number {
+  const side = (from: Point<'screen'>, to: Point<'screen'>) => Math.hypot(to.x - from.x, to.y - from.y);
+  return Math.min(REACH.most, Math.max(REACH.least, Math.min(side(a!, b!), side(a!, d!)) / 2));
+}
+
 interface HandleProps {
   readonly at: { readonly x: number; readonly y: number };
+  readonly reach: number;
   readonly cursor: string;
   onPress(event: PointerEvent<SVGElement>): void;
 }
 
-function Handle({ at, cursor, onPress }: HandleProps) {
+function Handle({ at, reach, cursor, onPress }: HandleProps) {
   return (
     <g style={{ cursor }} onPointerDown={onPress}>
-      <circle className={styles.reach} cx={at.x} cy={at.y} r={TOUCH} />
+      <circle className={styles.reach} cx={at.x} cy={at.y} r={reach} />
       <circle className={styles.handle} cx={at.x} cy={at.y} r={5} />
     </g>
   );
