@@ -128,7 +128,9 @@ describe('a film', () => {
         animate(await upload(await flat(color))),
       ),
     );
-    await expect.poll(async () => (await find(films[0]!)).state).toBe('PROCESSING');
+    // The service has one of them and is looked at.
+    const looks = () => services().heard.filter(({ path }) => path === '/predictions/p1').length;
+    await expect.poll(looks).toBeGreaterThan(0);
     const form = pictureForm(await flat('#555555'), { resizing: { width: 50 } });
     const { body } = await server.call(uploadAndResize, { as: person.token, ...form });
     const resized = await untilEnded(server, await find(body.tasks[0]!.id));
