@@ -14,9 +14,17 @@ const UNCHECKED = 0.69;
 /** Below it a part may be missing. */
 const SURE = 0.9;
 
-/** Words of a prompt, as they were written, that are not understood here: 'operation.needs-provider'. */
-export function openWordsIn(prompt: string): readonly string[] {
-  return readPrompt(prompt).open;
+/** What it takes to answer a prompt here. */
+export interface PromptNeeds {
+  /** Words, as they were written, that are not understood here: 'operation.needs-provider'. */
+  readonly openWords: readonly string[];
+  /** Without it: 'operation.needs-model'. */
+  readonly model: ModelTask | null;
+}
+
+export function needsOfPrompt(prompt: string): PromptNeeds {
+  const { open, person } = readPrompt(prompt);
+  return { openWords: open, model: person ? 'faces' : null };
 }
 
 export function* byPrompt(

@@ -119,6 +119,29 @@ describe('the capabilities', () => {
     );
     expect(() => checkAvailable({}, lacking)).not.toThrow();
   });
+
+  test('refuse words for a person where the model for faces is missing, and take them where it is there', async () => {
+    const operations = {
+      background: { remove: { selective: { object_to_keep: 'the person on the left' } } },
+    };
+    expect(() => checkAvailable(operations, editCapabilities(new Set(['faces'])))).not.toThrow();
+    const person = await createTaskPerson(server());
+    const key = await keyOf(server(), person.userId);
+    const { body: upload } = await server().call(uploadOnly, {
+      as: key,
+      ...pictureForm('orientation-6.jpg'),
+    });
+    for (const call of [editImage, editImageAsync]) {
+      const { status, error } = await server().call(call, {
+        as: key,
+        body: { input: upload.id, operations },
+      });
+      expect([status, error.error_code]).toEqual([501, '4001']);
+      expect(error.error_message).toContain('It needs a trained model for faces');
+      expect(Object.keys(error.error_details ?? {})).toEqual(['operations.background.remove.selective']);
+    }
+    expect((await server().services.credits.quota(person.userId)).used).toBe(0);
+  });
 });
 
 test('what is not asked for is not refused', async () => {

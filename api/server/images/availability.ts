@@ -10,11 +10,9 @@ export function checkAvailable(
   capabilities: readonly EditCapability[] = editCapabilities(),
 ): void {
   const requested = capabilities.filter(({ isAsked }) => isAsked(operations));
-  const [first, ...others] = requested.flatMap(({ option, setup, openWordsOf }) => {
-    if (setup) return { option, setup };
-    const words = openWordsOf(operations);
-    if (words.length === 0) return [];
-    return { option, setup: errorText('field.operation.wordsNotUnderstood', { words: words.join(', ') }) };
+  const [first, ...others] = requested.flatMap(({ option, setup, wordsLackOf }) => {
+    const lack = setup ?? wordsLackOf(operations);
+    return lack ? { option, setup: lack } : [];
   });
   if (!first) return;
   const missing = [first, ...others];

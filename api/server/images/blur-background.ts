@@ -8,7 +8,8 @@ import type { ModelPort } from '../../../engine/operations/model-port.ts';
 import { operationById } from '../../../engine/operations/operations.ts';
 import { runOperation } from '../../../engine/operations/run-operation.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
-import { hiddenKinds, tellNeedsModel } from './hide-regions.ts';
+import { HIDING, hiddenKinds } from './hide-regions.ts';
+import { tellNeedsModel } from './needs-model.ts';
 import type { Raw } from './pixels.ts';
 import { type Removed, removalOf, tellNoSubject } from './remove-background.ts';
 
@@ -43,7 +44,7 @@ export async function blurBackground(
     checkpoint,
     onProgress,
   })
-    .catch(tellNeedsModel)
+    .catch(tellNeedsModel(HIDING))
     .catch(tellNoSubject);
   return { picture: { ...picture, pixels: blurred.pixels }, provenance };
 }

@@ -5,7 +5,7 @@ import {
   operationById,
   operationCapabilities,
 } from '../../../engine/operations/operations.ts';
-import { openWordsIn } from '../../../engine/operations/prompted-subject.ts';
+import { needsOfPrompt } from '../../../engine/operations/prompted-subject.ts';
 import type { OperationId } from '../../../vocabulary/operation-ids.ts';
 import { type ErrorText, errorText } from '../../contract/base/error-text.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
@@ -19,8 +19,8 @@ export interface EditCapability
   readonly setup: ErrorText | null;
   /** Does an edit ask for it? */
   isAsked(operations: EditOperations): boolean;
-  /** Words of what it asks for that are not understood here; empty when there are none. */
-  openWordsOf(operations: EditOperations): readonly string[];
+  /** What the words of an edit lack here; null when they can be answered, or there are none. */
+  wordsLackOf(operations: EditOperations): ErrorText | null;
 }
 
 interface EditOption extends Pick<EditCapability, 'id' | 'option'> {
@@ -124,7 +124,7 @@ export function editCapabilities(models: ReadonlySet<ModelTask> = new Set()): re
     const own = known.find((capability) => capability.id === operation);
     const { state = 'needs_provider', quality = null, limits = null, betterWith = [] } = own ?? {};
     const isAsked = (operations: EditOperations) => Boolean(asked(operations));
-    const openWordsOf = (operations: EditOperations) => openWords(prompt?.(operations));
+    const wordsLackOf = (operations: EditOperations) => lackOfWords(prompt?.(operations), models);
     return {
       id,
       option,
@@ -134,7 +134,7 @@ export function editCapabilities(models: ReadonlySet<ModelTask> = new Set()): re
       betterWith,
       setup: setupOf(state, operation),
       isAsked,
-      openWordsOf,
+      wordsLackOf,
     };
   });
 }
@@ -145,7 +145,11 @@ function setupOf(state: OperationCapability['state'], operation: OperationId | n
   return task ? errorText('field.operation.needsModel', { task }) : { id: 'field.operation.needsProvider' };
 }
 
-/** None of what is not asked for. */
-function openWords(prompt: string | undefined): readonly string[] {
-  return prompt === undefined ? [] : openWordsIn(prompt);
+/** As the operation refuses them. */
+function lackOfWords(prompt: string | undefined, models: ReadonlySet<ModelTask>): ErrorText | null {
+  if (prompt === undefined) return null;
+  const { openWords, model } = needsOfPrompt(prompt);
+  if (openWords.length > 0)
+    return errorText('field.operation.wordsNotUnderstood', { words: openWords.join(', ') });
+  return model && !models.has(model) ? errorText('field.operation.needsModel', { task: model }) : null;
 }

@@ -3,16 +3,17 @@
  *
  * Memory beside the picture's own RGBA: the operation's estimate (300 MB with the models, and 5 bytes a px).
  */
-import { GessoError } from '../../../engine/base/errors.ts';
 import type { ModelPort } from '../../../engine/operations/model-port.ts';
 import { operationById } from '../../../engine/operations/operations.ts';
 import { runOperation } from '../../../engine/operations/run-operation.ts';
 import type { RegionKind } from '../../../vocabulary/operation-ids.ts';
-import { errorText } from '../../contract/base/error-text.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
-import { ApiError } from '../base/api-error.ts';
+import { tellNeedsModel } from './needs-model.ts';
 import type { Raw } from './pixels.ts';
 import type { Removed } from './remove-background.ts';
+
+/** What finding it needs. */
+export const HIDING = { option: 'privacy', task: 'text-boxes, text-reading, faces' };
 
 /** What an edit asks to hide; empty for nothing. */
 export function hiddenKinds({ background, privacy }: EditOperations): readonly RegionKind[] {
@@ -36,15 +37,6 @@ export async function hideRegions(
     { picture },
     operation.readParams({ kinds }),
     { models, checkpoint, onProgress },
-  ).catch(tellNeedsModel);
+  ).catch(tellNeedsModel(HIDING));
   return { picture: { ...picture, pixels: hidden.pixels }, provenance };
-}
-
-/** A model that is not here after all, or that failed, as the API tells it. */
-export function tellNeedsModel(error: unknown): never {
-  if (!(error instanceof GessoError) || error.code !== 'operation.needs-model') throw error;
-  const reason = errorText('field.operation.needsModel', { task: 'text-boxes, text-reading, faces' });
-  throw new ApiError(errorText('operationUnavailable.named', { operations: 'privacy', reason }), {
-    cause: error,
-  });
 }

@@ -102,12 +102,12 @@ async function treatSubject(
       ? await hideRegions(raw, hidden, await models(), tell('hiding-regions', 0, split))
       : null;
   const background = removal
-    ? await removeBackground(
-        raw,
+    ? await removeBackground(raw, {
         removal,
-        shown?.picture ?? raw,
-        tell('removing-background', shown ? split : 0),
-      )
+        kept: shown?.picture ?? raw,
+        models: await models(),
+        onProgress: tell('removing-background', shown ? split : 0),
+      })
     : blur && (await blurBackground(raw, blur, await models(), tell('blurring-background')));
   return [background, shown].filter((step) => step !== null);
 }

@@ -5,12 +5,14 @@
  * Memory beside the picture's own RGBA: the operation's estimate (80 MB and 4 bytes a px), and one byte a px of coverage.
  */
 import { GessoError } from '../../../engine/base/errors.ts';
+import type { ModelPort } from '../../../engine/operations/model-port.ts';
 import type { Provenance } from '../../../engine/operations/operation.ts';
 import { operationById } from '../../../engine/operations/operations.ts';
 import { runOperation } from '../../../engine/operations/run-operation.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
 import { ApiError } from '../base/api-error.ts';
 import { layOver } from './lay-over.ts';
+import { tellNeedsModel } from './needs-model.ts';
 import type { Raw } from './pixels.ts';
 import { seenBox } from './seen-box.ts';
 
@@ -35,25 +37,32 @@ export interface Removed {
   readonly provenance: Provenance<unknown>;
 }
 
-/**
- * `picture`: RGBA, in which the subject is found. `kept`: what of it is shown, the same or with parts made unreadable; written to.
- * `onProgress`: 0…1. Rejects with
- * `operationFailed.noSubject`.
- */
+export interface RemoveOptions {
+  readonly removal: Removal;
+  /** What of the picture is shown, the same or with parts made unreadable; written to. */
+  readonly kept: Raw;
+  /** Asked by words for a person alone. */
+  readonly models: ModelPort;
+  /** 0…1. */
+  onProgress(fraction: number): void;
+}
+
+/** `picture`: RGBA, in which the subject is found. Rejects with `operationFailed.noSubject` or `operationUnavailable`. */
 export async function removeBackground(
   picture: Raw,
-  { clipping, prompt }: Removal,
-  kept: Raw,
-  onProgress: (fraction: number) => void,
+  { removal: { clipping, prompt }, kept, models, onProgress }: RemoveOptions,
 ): Promise<Removed> {
   const operation = operationById('remove_bg');
   // A cancellation ends this thread.
   const checkpoint = async () => {};
   const params = operation.readParams(prompt === null ? {} : { mode: 'prompted', prompt });
   const { coverage, provenance } = await runOperation(operation, { picture }, params, {
+    models,
     checkpoint,
     onProgress,
-  }).catch(tellNoSubject);
+  })
+    .catch(tellNeedsModel({ option: 'background.remove.selective', task: 'faces' }))
+    .catch(tellNoSubject);
   layOver(kept, { coverage });
   return { picture: clipping ? clipped(kept) : kept, provenance };
 }

@@ -4,8 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { editOutput } from '../../../api/contract/schemas/edit-output.ts';
 import { encode } from '../../../api/server/images/encode.ts';
 import { compositeOver } from '../../../engine/kernels/color/composite.ts';
+import { ModelFailure, type ModelPort } from '../../../engine/kernels/port/model-port.ts';
 import { operationById } from '../../../engine/operations/operations.ts';
 import { runOperation } from '../../../engine/operations/run-operation.ts';
+import { drawSvg } from '../../helpers/draw-svg.ts';
+import { regionModels } from '../../helpers/region-models.ts';
 import { picture } from '../helpers/forms.ts';
 import { pixelsOf, useEdits } from '../helpers/run-an-edit.ts';
 
@@ -96,6 +99,27 @@ describe('a removed background', () => {
     ]);
     const fractions = made.stages.map(([fraction]) => fraction);
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+  });
+
+  test('keeps a person by the model for faces, and says what is missing when that model fails', async () => {
+    const words = { background: { remove: { selective: { object_to_keep: 'the person' } } } };
+    const source = await drawSvg(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="160"><rect width="240" height="160" fill="#f4f4f4"/><rect x="80" y="40" width="80" height="80" fill="#123a8c"/><rect x="4" y="4" width="40" height="40" fill="#c02020"/></svg>',
+    )
+      .png()
+      .toBuffer();
+    const { bytes } = await edit(source, words, PNG, [], regionModels());
+    const { data } = await pixelsOf(bytes);
+    const alphaAt = (x: number, y: number) => data[(y * 240 + x) * 4 + 3];
+    expect([alphaAt(120, 80), alphaAt(24, 24), alphaAt(230, 150)]).toEqual([255, 0, 0]);
+    const failing: ModelPort = {
+      tasks: new Set(['faces']),
+      infer: async ({ task }) => Promise.reject(new ModelFailure('run', task)),
+    };
+    await expect(edit(source, words, PNG, [], failing)).rejects.toMatchObject({
+      name: 'ApiError',
+      message: expect.stringContaining('It needs a trained model for faces'),
+    });
   });
 
   test('decides what a smart crop keeps', async () => {
