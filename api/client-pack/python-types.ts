@@ -69,15 +69,33 @@ class Shapes {
     const fields = Object.entries(properties).map(([field, schema]) => {
       const type = this.typeOf(schema, name + capital(field));
       const shown = required.includes(field) ? type : `NotRequired[${type}]`;
-      return `    ${field}: ${shown}\n${schema.description ? docstring(schema.description, '    ') : ''}`;
+      return { field, shown, doc: schema.description ? docstring(schema.description, '    ') : '' };
     });
+    // A class has no field that is called like a keyword: those come from a base, whose fields are strings.
+    const reserved = fields.filter(({ field }) => KEYWORDS.has(field));
+    const base = reserved.length > 0 ? `_${name}Keywords` : 'TypedDict';
+    const before = reserved.map(({ field, shown }) => `${quote(field)}: ${quote(shown)}`).join(', ');
+    const own = fields
+      .filter(({ field }) => !KEYWORDS.has(field))
+      .map(({ field, shown, doc }) => `    ${field}: ${shown}\n${doc}`);
     this.#written.set(
       name,
-      `class ${name}(TypedDict):\n${description ? `${docstring(description, '    ')}\n` : ''}${fields.join('') || '    pass\n'}\n`,
+      [
+        reserved.length > 0 ? `${base} = TypedDict(${quote(base)}, {${before}})\n\n` : '',
+        `class ${name}(${base}):\n`,
+        description ? `${docstring(description, '    ')}\n` : '',
+        `${own.join('') || '    pass\n'}\n`,
+      ].join(''),
     );
   }
 }
 
+/** Python's own words. */
+const KEYWORDS: ReadonlySet<string> = new Set(
+  'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(
+    ' ',
+  ),
+);
 const isAlias = (text: string): boolean => text.includes(': TypeAlias');
 const SIMPLE: Readonly<Record<string, string>> = {
   string: 'str',
