@@ -100,10 +100,14 @@ export const scriptOf = (script: Script = {}, more: Partial<Submission> = {}): S
 });
 
 /** Waits until the task has ended, and says how. */
-export async function untilEnded({ services }: TestServer, task: Task): Promise<Task> {
-  const ended = await services.tasks.wait(task.userId, task.id, { timeoutMs: 30_000 });
+export async function untilEnded(
+  { services }: TestServer,
+  task: Task,
+  { timeoutMs = 30_000 }: { readonly timeoutMs?: number } = {},
+): Promise<Task> {
+  const ended = await services.tasks.wait(task.userId, task.id, { timeoutMs });
   if (!['DONE', 'ERROR', 'CANCELLED'].includes(ended.state)) {
-    throw new Error(`The task is still ${ended.state} after 30 s`);
+    throw new Error(`The task is still ${ended.state} after ${timeoutMs / 1000} s`);
   }
   return ended;
 }

@@ -11,6 +11,8 @@ import { keyOf } from '../helpers/key-of.ts';
 import { createProfessional, createTaskPerson, type TaskPerson, untilEnded } from '../helpers/task-people.ts';
 import { useServer } from '../helpers/test-server.ts';
 
+/** Each task is the whole work on a picture, twice as long as others on a busy machine. */
+const PATIENT = { timeout: 120_000 };
 const server = useServer();
 let person: TaskPerson;
 let key: string;
@@ -38,7 +40,7 @@ beforeEach(async () => {
 
 const used = async () => (await server().services.credits.quota(person.userId)).used;
 const ended = async (id: string): Promise<Task> =>
-  untilEnded(server(), await server().services.tasks.find(person.userId, id));
+  untilEnded(server(), await server().services.tasks.find(person.userId, id), { timeoutMs: 100_000 });
 
 async function pixelsOf(task: Task, at = 0) {
   const chunks: Buffer[] = [];
@@ -65,7 +67,7 @@ async function redIn(task: Task, at = 0) {
   return { count, x: x / count / width, y: y / count / height };
 }
 
-test('a product is cut out for a scene, as a PNG with transparency, for nothing', async () => {
+test('a product is cut out for a scene, as a PNG with transparency, for nothing', PATIENT, async () => {
   const before = await used();
   const { body } = await server().call(scenes.prepareScene, { as: person.token, body: { input: mug } });
   const task = await ended(body.tasks[0]!.id);
@@ -76,25 +78,29 @@ test('a product is cut out for a scene, as a PNG with transparency, for nothing'
   expect(await used()).toBe(before);
 });
 
-test('the product is taken out of its scene, and the place is filled from its surroundings', async () => {
-  const before = await used();
-  const { body } = await server().call(removeProduct, {
-    as: person.token,
-    body: { input: mug, output: { format: { type: 'png' } } },
-  });
-  const task = await ended(body.tasks[0]!.id);
-  expect([task.state, task.error]).toEqual(['DONE', null]);
-  expect((await redIn(task)).count).toBe(0);
-  const { at } = await pixelsOf(task);
-  expect(at(180, 150).every((value) => value > 215)).toBe(true);
-  expect(at(3, 3)).toEqual([230, 230, 230, 255]);
-  expect(task.images[0]?.meta).toMatchObject({
-    provenance: [{ operation: 'remove_product', provider: 'local', confidence: expect.any(Number) }],
-  });
-  expect(await used()).toBe(before + 1);
-});
+test(
+  'the product is taken out of its scene, and the place is filled from its surroundings',
+  PATIENT,
+  async () => {
+    const before = await used();
+    const { body } = await server().call(removeProduct, {
+      as: person.token,
+      body: { input: mug, output: { format: { type: 'png' } } },
+    });
+    const task = await ended(body.tasks[0]!.id);
+    expect([task.state, task.error]).toEqual(['DONE', null]);
+    expect((await redIn(task)).count).toBe(0);
+    const { at } = await pixelsOf(task);
+    expect(at(180, 150).every((value) => value > 215)).toBe(true);
+    expect(at(3, 3)).toEqual([230, 230, 230, 255]);
+    expect(task.images[0]?.meta).toMatchObject({
+      provenance: [{ operation: 'remove_product', provider: 'local', confidence: expect.any(Number) }],
+    });
+    expect(await used()).toBe(before + 1);
+  },
+);
 
-describe('a scene in another frame', () => {
+describe('a scene in another frame', PATIENT, () => {
   const resize = async (changes: object) => {
     const body = {
       input: mug,
@@ -135,7 +141,7 @@ describe('a scene in another frame', () => {
   });
 });
 
-describe('a scene around products', () => {
+describe('a scene around products', PATIENT, () => {
   const create = async (body: object) =>
     server().call(scenes.createScene, { as: person.token, body } as never);
   const object = (changes: object = {}) => ({ image: mug, ...changes });
@@ -216,7 +222,7 @@ describe('a scene around products', () => {
   });
 });
 
-describe('a written prompt', () => {
+describe('a written prompt', PATIENT, () => {
   const write = async (body: object) => {
     const { body: begun } = await server().call(agent.generatePrompt, { as: person.token, body } as never);
     const { id } = begun as { id: string };
