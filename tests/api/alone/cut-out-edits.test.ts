@@ -218,10 +218,10 @@ describe('what has no answer', () => {
   });
 
   test('stays as it is where the background was transparent before', async () => {
-    const source = picture('input-cutout-plush.png');
+    const source = await sharp(picture('input-cutout-plush.png')).resize(400).png().toBuffer();
     const { bytes, provenance } = await edit(source, remove, PNG);
     expect(provenance[0]?.warnings).toEqual(['already-cut-out']);
-    const [before, after] = [await pixelsOf(source), await pixelsOf(bytes)];
-    for (let i = 3; i < before.data.length; i += 4) expect(after.data[i]).toBe(before.data[i]);
+    const alphaOf = async (file: Uint8Array) => (await pixelsOf(file)).data.filter((_, i) => i % 4 === 3);
+    expect(same(await alphaOf(bytes), await alphaOf(source))).toBe(true);
   });
 });
