@@ -89,7 +89,7 @@ const STUDIO_SENTENCES = new Set([
 /** Messages of journals, batches, exports with a goal and of the studio's own screens: nothing in an embedded editor makes them. */
 const STUDIO_MESSAGES = new RegExp(
   [
-    '^(journal|presets|coverage|save|batch|fit|time-left|metadata|clipboard|stage|saving|size-target|inpaint|retouch|operation|format|action|storage|zip|name)[.]',
+    '^(journal|presets|coverage|save|batch|fit|time-left|metadata|clipboard|stage|saving|size-target|inpaint|retouch|operation|recipe|format|action|storage|zip|name)[.]',
     '^notice[.](?!mask|no-transparency|transparency|saved|style|nothing-kept|wand(?!-failed))',
     '^progress[.](opening|fetching|saving-document|filling|healing)$',
     '^kept[.](rest-of-document|picture-open|marked|steps|here|editing|everything|files|presets)$',
@@ -99,9 +99,9 @@ const STUDIO_MESSAGES = new RegExp(
     '^document([.](picture-not-here|no-picture|nothing-open)|-file[.](mask-changed|no-picture|picture-missing|wrong-picture))$',
     '^export[.](cancelled|linear-light|original-bytes|downscaled-to-fit|search-too-large|quality-lowered|size-target-similarity)$',
     '^encode[.](over-limit|similarity-not-reached|size-not-reached|not-read-back)$',
-    '^expected[.](background|name)$',
+    '^expected[.](background|name|frame|field-of-mode|point-pairs)$',
     '^crop[.](keeps-(center|focus)|whole|small)',
-    '^step[.](clone|heal|remove-background|fill-in|mask-all|(add|update)-shadow|add-shape|place-shape|shape-style)',
+    '^step[.](clone|heal|remove-background|blur|create-background|expand|enhance|unsure|rough|fill-in|mask-all|(add|update)-shadow|add-shape|place-shape|shape-style)',
   ].join('|'),
 );
 

@@ -230,7 +230,8 @@ export { backdropOf, underLetters } from './render/backdrop.ts';
 export { damageBetween, damageOnScreen } from './render/damage.ts';
 export type { DrawItem, DrawList, DrawMark, DrawPicture } from './render/draw-list.ts';
 export { buildDrawList } from './render/draw-list-builder.ts';
-export { FROST_SIGMAS, markBounds } from './render/item-bounds.ts';
+export { FROST_SIGMAS } from './render/item-bounds.ts';
+export { markBounds } from './render/mark-bounds.ts';
 export { paint } from './render/painter.ts';
 export type { Surface } from './render/surface.ts';
 export { paintMark, tracePill } from './render/text-painter.ts';
@@ -328,7 +329,7 @@ export {
 } from './tools/frame/frame-commands.ts';
 export { FRAME_LIMITS } from './tools/frame/frame-limits.ts';
 export { smartCropFrame } from './tools/frame/smart-frame.ts';
-export { tools } from './tools/index.ts';
+export { canvasTools, tools } from './tools/index.ts';
 export {
   alignLayers,
   distributable,

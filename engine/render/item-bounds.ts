@@ -1,9 +1,9 @@
 /** The area that each item may touch, as upright rectangles. Never too small; text gets extra room for overhangs and accents. */
-import { mapRect, meanScale } from '../geometry/matrix.ts';
+import { mapRect } from '../geometry/matrix.ts';
 import { inflate, intersect, rectOf, union } from '../geometry/rect.ts';
-import type { Matrix, Rect } from '../geometry/space.ts';
+import type { Rect } from '../geometry/space.ts';
 import type { DrawRun } from '../text/draw-run.ts';
-import type { DrawItem, DrawMark, DrawPicture, DrawShadow, DrawText } from './draw-list.ts';
+import type { DrawItem, DrawPicture, DrawText } from './draw-list.ts';
 
 /** Reach of a frosted background's blur in standard deviations. */
 export const FROST_SIGMAS = 3;
@@ -27,19 +27,7 @@ function textBounds(item: DrawText): Rect<'frame'> | null {
 }
 
 /** Reach of a shadow's blur as a multiple of its length: three standard deviations. */
-const SHADOW_REACH = 1.5;
-
-/** The area that a text or shape may touch under this transform of its block px. */
-export function markBounds(item: DrawMark, toScreen: Matrix<'block', 'screen'>): Rect<'screen'> {
-  if (item.kind === 'shape') return mapRect(toScreen, inflate(rectOf(item.size), item.reach));
-  const ink = mapRect(toScreen, inkOf(item));
-  return item.shadow ? inflate(ink, shadowReach(item.shadow) * meanScale(toScreen)) : ink;
-}
-
-/** How far from its letters a shadow may be seen, block px. */
-export function shadowReach({ x, y, blur }: DrawShadow): number {
-  return Math.hypot(x, y) + SHADOW_REACH * blur;
-}
+export const SHADOW_REACH = 1.5;
 
 /** Everything that a text draws, without its shadow. */
 export function inkOf(item: DrawText): Rect<'block'> {

@@ -13,7 +13,8 @@ import type { DrawRun } from '../text/draw-run.ts';
 import { fontString } from '../text/fonts.ts';
 import type { Canvas2D } from './canvas-port.ts';
 import type { DrawMark, DrawPill, DrawShadow, DrawText } from './draw-list.ts';
-import { inkOf, markBounds, shadowReach } from './item-bounds.ts';
+import { inkOf } from './item-bounds.ts';
+import { markBounds, shadowReach } from './mark-bounds.ts';
 import type { MarkHost } from './mark-host.ts';
 import { shapeDrawing } from './shape-port.ts';
 

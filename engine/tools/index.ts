@@ -1,7 +1,7 @@
 /** Every tool by its id. */
 import type { ToolId } from '../document/defaults.ts';
 import type { Tool } from './base/tool.ts';
-import { toolTable } from './base/tool-table.ts';
+import { type ToolSet, toolTable } from './base/tool-table.ts';
 import { createBrushTool } from './brush/brush.ts';
 import { shapeInput } from './brush/mask-shapes.ts';
 import { expandTool } from './frame/expand-tool.ts';
@@ -10,12 +10,16 @@ import { moveTool } from './move/move.ts';
 import { panTool } from './move/pan.ts';
 import { textTool } from './text/text.ts';
 
-/** Retouch and shapes load when they are chosen, and take their places. */
-export const tools: Readonly<Record<ToolId, Tool>> = toolTable({
+/** Those of the embedded editor. */
+export const canvasTools = {
   brush: createBrushTool(shapeInput),
   text: textTool,
   resize: resizeTool,
-  generation_expand: expandTool,
   move: moveTool,
   pan: panTool,
+} satisfies ToolSet;
+
+/** Retouch and shapes load when they are chosen, and take their places. */
+export const tools: Readonly<Record<ToolId, Tool>> = /* @__PURE__ */ toolTable(canvasTools, {
+  generation_expand: expandTool,
 });

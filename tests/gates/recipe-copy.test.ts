@@ -48,7 +48,7 @@ export const swellTool: Tool<null> = {
   );
   addLine(
     'engine/tools/index.ts',
-    'export const tools: Readonly<Record<ToolId, Tool>> = toolTable({',
+    'export const tools: Readonly<Record<ToolId, Tool>> = /* @__PURE__ */ toolTable(canvasTools, {',
     '  swell: swellTool,',
   );
   addLine(

@@ -1,6 +1,6 @@
 /** The frame of Expand: handles grow it beyond the picture. Its panel fills what is new, so Enter applies nothing here. */
 import type { ToolContext } from '../base/tool.ts';
-import { resizeTool } from './resize.ts';
+import { IDLE, resizeTool } from './resize.ts';
 
 const growing = (context: ToolContext): ToolContext => ({
   ...context,
@@ -9,7 +9,7 @@ const growing = (context: ToolContext): ToolContext => ({
 
 export const expandTool: typeof resizeTool = {
   id: 'generation_expand',
-  idle: resizeTool.idle,
+  idle: IDLE,
   input(context, state, input) {
     const isEnter = input.type === 'key' && input.key === 'Enter';
     // Coverage is nothing to a frame: it is shown as it is.

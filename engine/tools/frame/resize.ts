@@ -34,7 +34,7 @@ interface ResizeState {
   readonly drag: FrameDrag | null;
 }
 
-const IDLE: ResizeState = { base: null, pending: null, drag: null };
+export const IDLE: ResizeState = { base: null, pending: null, drag: null };
 
 type Result = ToolResult<ResizeState>;
 type PointerInput = Extract<ToolInput, { readonly samples: readonly PointerSample[] }>;

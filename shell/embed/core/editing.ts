@@ -2,7 +2,7 @@
  * What edits beyond the brush: texts, frame, layers and their handles. Loads beside the first picture, so that a page that shows
  * one waits for none of it, and is there when `open` or `load` resolves.
  */
-export { applyChecked, tools, typesetterOf } from '../../../engine/index.ts';
+export { applyChecked, canvasTools, typesetterOf } from '../../../engine/index.ts';
 export { createCanvasFonts } from '../../session/fonts/canvas-fonts.ts';
 export { cursorAt } from '../../stage/overlay/cursor.ts';
 export { handleAt, overlayOf } from '../../stage/overlay/handles.ts';

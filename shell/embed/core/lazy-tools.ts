@@ -69,7 +69,7 @@ export function createLateParts(declare: (files: readonly FontSource[]) => void)
         fonts = made;
         typesetter = part.typesetterOf(made.measurer);
         // The brush gives way to one that knows shapes too: a stroke in its hands goes on, the editor holds it.
-        Object.assign(tools, part.tools);
+        Object.assign(tools, part.canvasTools);
         editing = part;
         redraw();
         return part;

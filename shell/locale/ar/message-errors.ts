@@ -40,16 +40,15 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'next.https': 'استخدم عنوانًا يبدأ بـ https://.',
   'next.save-and-drop': 'احفظ الصورة على جهازك ثم أفلت الملف هنا.',
   'next.another-file': 'اختر ملفًا آخر.',
-  'next.another-copy': 'افتح نسخة أخرى من الصورة، أو احفظها من جديد في التطبيق الذي أنشأها.',
+  'next.another-copy': 'افتح نسخة أخرى من الصورة، أو احفظها من جديد.',
   'next.another-copy-of-file': 'افتح نسخة أخرى من الملف.',
   'next.another-copy-of-picture': 'افتح نسخة أخرى من الصورة.',
   'next.copy-again': 'نزّل الملف أو انسخه مرة أخرى ثم افتح النسخة الجديدة.',
   'next.add-file-again': 'تحقّق مما إذا كان الملف قد نُقل أو أُعيدت تسميته أو تغيّر، ثم أضفه من جديد.',
   'next.known-format': 'افتح ملف JPEG أو PNG أو WebP أو AVIF أو GIF أو BMP أو TIFF.',
   'next.save-as-jpeg': 'احفظ الصورة بتنسيق JPEG أو PNG ثم افتح ذلك الملف.',
-  'next.save-jpeg-again': 'احفظ الصورة بتنسيق JPEG من جديد في أي تطبيق ثم افتح ذلك الملف.',
-  'next.heic':
-    'شارك الصورة من تطبيق «الصور» بتنسيق JPEG، أو افتحها في Safari. لالتقاط الصور بتنسيق JPEG على iPhone اختر «الإعدادات» ثم «الكاميرا» ثم «التنسيقات» ثم «الأكثر توافقًا».',
+  'next.save-jpeg-again': 'احفظ الصورة بتنسيق JPEG من جديد ثم افتح ذلك الملف.',
+  'next.heic': 'شارك الصورة من تطبيق «الصور» بتنسيق JPEG، أو افتحها في Safari.',
   'next.compress-and-open': 'احفظ الصورة بضغط أقوى ثم افتح ذلك الملف.',
   'next.compress-and-add': 'احفظ الصورة بضغط أقوى ثم أضف ذلك الملف.',
   'next.resize-and-open': 'صغّر الصورة في تطبيق آخر ثم افتح ذلك الملف.',
@@ -94,7 +93,7 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'next.preserve-again': 'فعّل «الحفاظ على المنتج» مرة أخرى.',
   'next.allow-wasm': "صدّر بتنسيق JPEG أو PNG، أو أضف 'wasm-unsafe-eval' إلى script-src.",
   'next.allow-worker':
-    'حاول مرة أخرى. إذا لم ينجح ذلك أبدًا فيجب أن تسمح Content-Security-Policy الخاصة بالصفحة بعامل المحرّر: worker-src مع مصدره، وblob: إذا كان مصدرًا آخر.',
+    'حاول مرة أخرى. يجب أن تسمح Content-Security-Policy الخاصة بالصفحة في worker-src بمصدر المحرّر وblob:.',
 
   // Picture files.
   'file.empty': 'الملف فارغ.',

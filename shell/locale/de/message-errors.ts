@@ -44,8 +44,7 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'next.https': 'Verwenden Sie eine Adresse, die mit https:// beginnt.',
   'next.save-and-drop': 'Speichern Sie das Bild auf Ihrem Gerät, und ziehen Sie die Datei hierher.',
   'next.another-file': 'Wählen Sie eine andere Datei.',
-  'next.another-copy':
-    'Öffnen Sie eine andere Kopie des Bildes, oder speichern Sie es in der App, mit der es erstellt wurde, erneut.',
+  'next.another-copy': 'Öffnen Sie eine andere Kopie des Bildes, oder speichern Sie es erneut.',
   'next.another-copy-of-file': 'Öffnen Sie eine andere Kopie der Datei.',
   'next.another-copy-of-picture': 'Öffnen Sie eine andere Kopie des Bildes.',
   'next.copy-again': 'Laden oder kopieren Sie die Datei erneut, und öffnen Sie die neue Kopie.',
@@ -53,10 +52,8 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
     'Prüfen Sie, ob die Datei verschoben, umbenannt oder geändert wurde, und fügen Sie sie erneut hinzu.',
   'next.known-format': 'Öffnen Sie eine JPEG-, PNG-, WebP-, AVIF-, GIF-, BMP- oder TIFF-Datei.',
   'next.save-as-jpeg': 'Speichern Sie das Bild als JPEG oder PNG, und öffnen Sie diese Datei.',
-  'next.save-jpeg-again':
-    'Speichern Sie das Bild in einer beliebigen App erneut als JPEG, und öffnen Sie diese Datei.',
-  'next.heic':
-    'Teilen Sie das Bild aus „Fotos“ als JPEG, oder öffnen Sie es in Safari. Für JPEG-Fotos auf einem iPhone wählen Sie Einstellungen > Kamera > Formate > Maximale Kompatibilität.',
+  'next.save-jpeg-again': 'Speichern Sie das Bild erneut als JPEG, und öffnen Sie diese Datei.',
+  'next.heic': 'Teilen Sie das Bild aus „Fotos“ als JPEG, oder öffnen Sie es in Safari.',
   'next.compress-and-open': 'Speichern Sie das Bild mit stärkerer Komprimierung, und öffnen Sie diese Datei.',
   'next.compress-and-add':
     'Speichern Sie das Bild mit stärkerer Komprimierung, und fügen Sie diese Datei hinzu.',
@@ -108,7 +105,7 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'next.preserve-again': 'Aktivieren Sie „Produkt erhalten“ erneut.',
   'next.allow-wasm': "Exportieren Sie JPEG oder PNG, oder ergänzen Sie script-src um 'wasm-unsafe-eval'.",
   'next.allow-worker':
-    'Versuchen Sie es erneut. Gelingt es nie, muss die Content-Security-Policy der Seite den Worker des Editors erlauben: worker-src mit seinem Ursprung, und blob:, wenn das ein anderer Ursprung ist.',
+    'Versuchen Sie es erneut. Die Content-Security-Policy der Seite muss in worker-src den Ursprung des Editors und blob: erlauben.',
 
   // Picture files.
   'file.empty': 'Die Datei ist leer.',

@@ -37,16 +37,15 @@ export const errors = {
   'next.https': 'Use an address that starts with https://.',
   'next.save-and-drop': 'Save the picture to your device and drop the file here.',
   'next.another-file': 'Choose another file.',
-  'next.another-copy': 'Open another copy of the picture, or save it again in the app that created it.',
+  'next.another-copy': 'Open another copy of the picture, or save it again.',
   'next.another-copy-of-file': 'Open another copy of the file.',
   'next.another-copy-of-picture': 'Open another copy of the picture.',
   'next.copy-again': 'Download or copy the file again and open the new copy.',
   'next.add-file-again': 'Check whether the file was moved, renamed or changed, then add it again.',
   'next.known-format': 'Open a JPEG, PNG, WebP, AVIF, GIF, BMP or TIFF file.',
   'next.save-as-jpeg': 'Save the picture as JPEG or PNG and open that file.',
-  'next.save-jpeg-again': 'Save the picture as JPEG again, in any app, and open that file.',
-  'next.heic':
-    'Share the picture from Photos as JPEG, or open it in Safari. For JPEG photos on an iPhone, choose Settings > Camera > Formats > Most Compatible.',
+  'next.save-jpeg-again': 'Save the picture as JPEG again and open that file.',
+  'next.heic': 'Share the picture from Photos as JPEG, or open it in Safari.',
   'next.compress-and-open': 'Save the picture with stronger compression and open that file.',
   'next.compress-and-add': 'Save the picture with stronger compression and add that file.',
   'next.resize-and-open': 'Resize the picture in another app and open that file.',
@@ -91,7 +90,7 @@ export const errors = {
   'next.preserve-again': 'Turn Preserve product on again.',
   'next.allow-wasm': "Export JPEG or PNG, or add 'wasm-unsafe-eval' to script-src.",
   'next.allow-worker':
-    "Try again. If it never works, the page's Content-Security-Policy must allow the editor's worker: worker-src with its origin, and blob: when that is another origin.",
+    "Try again. The page's Content-Security-Policy must allow the editor's origin and blob: in worker-src.",
 
   // Picture files.
   'file.empty': 'The file is empty.',
@@ -356,7 +355,7 @@ export const errors = {
   'worker.failed': 'Something went wrong in image processing.',
   'worker.memory': "There wasn't enough memory for this picture.",
   'worker.picture-too-large': 'The picture needs more memory than this browser provides.',
-  'kernel.not-available': "This browser can't use hardware acceleration. Everything works, just more slowly.",
+  'kernel.not-available': "This browser can't use hardware acceleration. Everything works more slowly.",
   'kernel.slower': 'Some operations will be slower in this browser.',
 
   // The embedded editor.

@@ -1,2 +1,4 @@
+import * as panel from '../base/panel-keys.ts';
+
 /** It has no key of its own. */
-export { hints, keys } from '../base/panel-keys.ts';
+export const { hints, keys } = panel;
