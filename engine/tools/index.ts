@@ -11,13 +11,13 @@ import { panTool } from './move/pan.ts';
 import { textTool } from './text/text.ts';
 
 /** Those of the embedded editor. */
-export const canvasTools = {
+export const canvasTools: ToolSet = {
   brush: createBrushTool(shapeInput),
   text: textTool,
   resize: resizeTool,
   move: moveTool,
   pan: panTool,
-} satisfies ToolSet;
+};
 
 /** Retouch and shapes load when they are chosen, and take their places. */
 export const tools: Readonly<Record<ToolId, Tool>> = /* @__PURE__ */ toolTable(canvasTools, {
