@@ -23,7 +23,8 @@ describe('Expand', () => {
     const side = page.getByRole('textbox', { name: 'Expand right', exact: true });
     await side.fill('120');
     await side.press('Enter');
-    expect(await seriousFaults(studio)).toEqual([]);
+    // The button's colors take a moment.
+    await expect.poll(() => seriousFaults(studio)).toEqual([]);
     await press('Expand').click();
     await page.getByText('Picture expanded').waitFor({ timeout: 120_000 });
 

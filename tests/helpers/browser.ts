@@ -299,7 +299,7 @@ export class Studio {
   async chooseTool(name: string): Promise<void> {
     await this.page
       .getByRole('navigation', { name: this.#say('Tools') })
-      .getByRole('button', { name })
+      .getByRole('button', { name, exact: true })
       .click();
   }
 
