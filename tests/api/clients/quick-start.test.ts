@@ -172,7 +172,9 @@ test(
     expect(said).toContain('https://nowhere.invalid/picture.jpg ');
     expect(said).toMatch(/422 9000 validation \{'operations\.resizing\.width'/);
     expect(said).toMatch(/^remove_bg 0\.\d+/m);
-    expect(said).toMatch(/^POST \/v1\/image\/generate needs_provider It needs an image service, and none that can do it is connected/m);
+    expect(said).toMatch(
+      /^POST \/v1\/image\/generate needs_provider It needs an image service, and none that can do it is connected/m,
+    );
     expect((await cornerOf('py-cutout.jpg')).every((value) => value > 252)).toBe(true);
     expect(await sizeOf('py-square.webp')).toBe('webp 400×400');
     expect(await sizeOf('py-small.jpg')).toMatch(/^jpeg 320×/);
