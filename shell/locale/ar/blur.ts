@@ -2,7 +2,6 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const blur: Catalogue = {
-  General: 'عام',
   Product: 'منتج',
   'The subject stays sharp. Everything behind it is blurred.': 'يبقى العنصر واضحًا، ويُموَّه كل ما خلفه.',
   'The product stays sharp, and the surface where it stands.': 'يبقى المنتج واضحًا، وكذلك السطح حيث يقف.',

@@ -27,7 +27,6 @@ export const regions: Catalogue = {
   'Check, {percent}%': 'تحقق، {percent}%',
   'Blur areas': 'تمويه المناطق',
   'Car plate': 'لوحة السيارة',
-  Faces: 'الوجوه',
   'License plates become unreadable. Correct the areas, then blur them.':
     'تصبح لوحات الترخيص غير مقروءة. صحّح المناطق ثم موّهها.',
   'Faces become unrecognizable. Correct the areas, then blur them.':

@@ -2,7 +2,6 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const blur: Catalogue = {
-  General: 'Allgemein',
   Product: 'Produkt',
   'The subject stays sharp. Everything behind it is blurred.':
     'Das Motiv bleibt scharf. Alles dahinter wird weichgezeichnet.',

@@ -28,7 +28,6 @@ export const regions: Catalogue = {
   'Check, {percent}%': 'Prüfen, {percent} %',
   'Blur areas': 'Bereiche weichzeichnen',
   'Car plate': 'Kennzeichen',
-  Faces: 'Gesichter',
   'License plates become unreadable. Correct the areas, then blur them.':
     'Kennzeichen werden unlesbar. Korrigieren Sie die Bereiche, und zeichnen Sie sie dann weich.',
   'Faces become unrecognizable. Correct the areas, then blur them.':
