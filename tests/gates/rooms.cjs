@@ -110,6 +110,8 @@ module.exports = {
     'tools/resize',
     'tools/text',
     'tools/shapes',
+    // Areas on the canvas that a tool finds and blurs.
+    'tools/regions',
     'tools/*',
     'tools',
     'export',
