@@ -7,7 +7,7 @@ import {
   type PictureLayer,
   type Selection,
 } from '../../engine/index.ts';
-import { parseHash } from '../../shell/address/hash-state.ts';
+import { OPERATIONS, parseHash } from '../../shell/address/hash-state.ts';
 import { asGessoError } from '../../shell/export/encoded-preview.ts';
 import { requestOf } from '../../shell/screens/hash-sync.ts';
 import { savedWords } from '../../shell/screens/saved-words.ts';
@@ -21,6 +21,7 @@ import { clippedPercent, toneWords } from '../../shell/tools/color/histogram-wor
 import { dropIndex } from '../../shell/tools/layers/drop-index.ts';
 import { stepRows } from '../../shell/tools/layers/step-rows.ts';
 import { placeLayer, placementOf } from '../../shell/tools/move/placement.ts';
+import { TOOLS } from '../../shell/tools/registry.ts';
 import { alignPadding } from '../../shell/tools/resize/align-padding.ts';
 import { aspectChoice, originalAspect } from '../../shell/tools/resize/aspect-choice.ts';
 import * as resize from '../../shell/tools/resize/tool.ts';
@@ -223,7 +224,13 @@ describe('what comes in from outside', () => {
     expect(requestOf(parseHash('#operation=text'))).toEqual({ tool: 'text', missing: false });
     expect(requestOf(parseHash('#mode=canvas'))).toEqual({ tool: 'resize', missing: false });
     expect(requestOf(parseHash('#operation=batch'))).toEqual({ tool: null, missing: false });
-    expect(requestOf(parseHash('#operation=enhance&mode=portrait'))).toEqual({ tool: null, missing: true });
+    const here: readonly string[] = TOOLS.map(({ id }) => id);
+    for (const tool of here)
+      expect(requestOf(parseHash(`#operation=${tool}`))).toEqual({ tool, missing: false });
+    const notBuilt = OPERATIONS.filter((id) => id !== 'batch' && !here.includes(id));
+    expect(notBuilt).toContain('try_on');
+    for (const id of notBuilt)
+      expect(requestOf(parseHash(`#operation=${id}&mode=portrait`))).toEqual({ tool: null, missing: true });
   });
 
   test('a mode in the hash is set, a mode that is none changes nothing', () => {

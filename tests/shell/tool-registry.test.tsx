@@ -15,19 +15,25 @@ import { TestEditor } from '../helpers/test-editor.ts';
 // Files share their modules: what was loaded with the real ones is loaded anew, and again for the files after this one.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
+  vi.doUnmock('../../vocabulary/editor-options.ts');
   vi.doUnmock('../../shell/tools/registry.ts');
   vi.doUnmock('../../shell/tools/tool-keys.ts');
   vi.resetModules();
 });
 
-/** A tool that is made up here; its id is one that the address knows and that nothing stands behind. */
-const MADE_UP = 'enhance' as ToolId;
+/** A tool that is made up here, with an id that no tool will ever have; the vocabulary is given it too, so that the address knows it. */
+const MADE_UP = 'sparkle' as ToolId;
 const Panel = () => null;
+
+vi.mock('../../vocabulary/editor-options.ts', async (original) => {
+  const real = await original<typeof import('../../vocabulary/editor-options.ts')>();
+  return { ...real, EDITOR_TOOLS: [...real.EDITOR_TOOLS, 'sparkle'] };
+});
 
 vi.mock('../../shell/tools/registry.ts', async (original) => {
   const real = await original<typeof import('../../shell/tools/registry.ts')>();
   const madeUp = {
-    id: 'enhance',
+    id: 'sparkle',
     name: 'Sparkle',
     key: 'Q',
     icon: Star,
@@ -46,7 +52,7 @@ vi.mock('../../shell/tools/tool-keys.ts', async (original) => {
     commands: { 'tool.sparkle': vi.fn() },
     hints: () => [{ keys: ['Alt'], label: 'Shine' }],
   };
-  return { TOOL_KEYS: { ...real.TOOL_KEYS, enhance: madeUp } };
+  return { TOOL_KEYS: { ...real.TOOL_KEYS, sparkle: madeUp } };
 });
 
 const press = {
@@ -65,6 +71,6 @@ test('a tool that is put into the two catalogues is in the rail, keymap, command
   expect(COMMANDS).toHaveProperty(['tool.sparkle']);
   expect(KEYMAP.filter(({ group }) => group === 'Tools').map(({ label }) => label)).toContain('Sparkle');
   expect(TOOL_KEYS[MADE_UP].hints(new TestEditor().state)).toEqual([{ keys: ['Alt'], label: 'Shine' }]);
-  expect(requestOf(parseHash('#operation=enhance'))).toEqual({ tool: MADE_UP, missing: false });
+  expect(requestOf(parseHash('#operation=sparkle'))).toEqual({ tool: MADE_UP, missing: false });
   expect((await toolById(MADE_UP).inspector()).default).toBe(Panel);
 });
