@@ -21,27 +21,6 @@ export type ReadinessPlatform = (typeof READINESS_PLATFORMS)[number];
  * What a rule measures. Lengths in px, `percent` 0…100, `bytes`, `megapixels`, `ratio` width by height, `types` of files.
  * `required`: without it the picture is refused. `recommended`: without it the picture is worse.
  */
-export const READINESS_CHECKS = [
-  'white-background',
-  'fill',
-  'whole-product',
-  'no-border',
-  'no-text',
-  'longest-side-min',
-  'longest-side-max',
-  'width-min',
-  'shortest-side-min',
-  'exact-size',
-  'pixels-max',
-  'bytes-max',
-  'file-type',
-  'extension',
-  'ratio',
-  'color-space',
-  'safe-zone',
-] as const;
-export type ReadinessCheck = (typeof READINESS_CHECKS)[number];
-
 export type ReadinessValue =
   | {
       readonly check: 'white-background' | 'no-border' | 'no-text' | 'extension' | 'color-space';

@@ -80,7 +80,7 @@ export const generationExpand: Operation<GenerationExpandParams> = {
 };
 
 /** The px of each side that parameters ask for. */
-export function growthOf(
+function growthOf(
   { width, height }: { readonly width: number; readonly height: number },
   { left, top, right, bottom, aspect }: Omit<GenerationExpandParams, 'seed'>,
 ): Growth {

@@ -10,7 +10,7 @@ export interface Bounds {
 }
 
 /** Alpha from which a px belongs to a product. */
-export const HALF = 128;
+const HALF = 128;
 
 /** The px around everything of at least that alpha; null when nothing is. */
 export function productBox({ pixels, width, height }: PixelGrid, least = HALF): Bounds | null {

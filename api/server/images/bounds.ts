@@ -22,7 +22,7 @@ export function boundsOf(coverage: Uint8Array, width: number, height: number): B
 }
 
 /** With `margin` px more on each side, at most the whole. */
-export function grown(box: Bounds, margin: number, width: number, height: number): Bounds {
+function grown(box: Bounds, margin: number, width: number, height: number): Bounds {
   const x = Math.max(0, box.x - margin);
   const y = Math.max(0, box.y - margin);
   return {

@@ -34,7 +34,7 @@ const HUES = [
 const LEAST = 0.12;
 const MOST = 3;
 
-export function colorName(red: number, green: number, blue: number): ColorName {
+function colorName(red: number, green: number, blue: number): ColorName {
   const most = Math.max(red, green, blue);
   const span = most - Math.min(red, green, blue);
   const light = (most + most - span) / 510;

@@ -79,7 +79,7 @@ function tellNeedsCutOut(error: unknown): never {
 }
 
 /** A quality that is not said is the format's default; WebP is lossless without one. */
-export function editFormatOf({ type, quality }: RecipeFormat): EditFormat {
+function editFormatOf({ type, quality }: RecipeFormat): EditFormat {
   const { jpeg, png, webp, avif } = EXPORT_DEFAULTS;
   switch (type) {
     case 'jpeg':

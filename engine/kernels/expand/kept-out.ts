@@ -144,14 +144,14 @@ function awayFromEdges({ pixels, width, height }: PixelGrid, by: Growth, kept: U
   return things;
 }
 
-export function shareOf(plane: Uint8Array): number {
+function shareOf(plane: Uint8Array): number {
   let count = 0;
   for (const is of plane) count += is;
   return plane.length > 0 ? count / plane.length : 0;
 }
 
 /** Dilates ones by a square. */
-export function spread(plane: Uint8Array, width: number, height: number, by: number): Uint8Array {
+function spread(plane: Uint8Array, width: number, height: number, by: number): Uint8Array {
   const rows = new Uint8Array(plane.length);
   const out = new Uint8Array(plane.length);
   const line = (from: Uint8Array, to: Uint8Array, start: number, step: number, length: number) => {

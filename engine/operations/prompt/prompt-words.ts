@@ -175,7 +175,7 @@ const FILLERS = [
 ];
 
 /** A word as the table has it: lower case, Arabic without vowel marks, its article and spellings of the same letter. */
-export function foldedWord(word: string): string {
+function foldedWord(word: string): string {
   const folded = word
     .toLowerCase()
     .normalize('NFC')

@@ -7,7 +7,7 @@ import { cornersOf, type Region } from './region-geometry.ts';
 
 export type Findable = 'plate' | 'face';
 
-export const REGIONS_STEP = message('step.blur-regions');
+const REGIONS_STEP = message('step.blur-regions');
 
 export function finding(kind: Findable, take: (found: readonly FoundRegion[]) => void): LayerOperation {
   const isPlate = kind === 'plate';

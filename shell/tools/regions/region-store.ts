@@ -10,7 +10,7 @@ export interface Regions {
 
 const NONE: Regions = { all: [], selected: null };
 /** As many as the operation takes. */
-export const MOST_REGIONS = 256;
+const MOST_REGIONS = 256;
 
 let byPicture: ReadonlyMap<AssetId, Regions> = new Map();
 let lastId = 0;
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const regionsOf = (asset: AssetId): Regions => byPicture.get(asset) ?? NONE;
+const regionsOf = (asset: AssetId): Regions => byPicture.get(asset) ?? NONE;
 
 export function useRegions(asset: AssetId | null): Regions {
   return useSyncExternalStore(subscribe, () => (asset === null ? NONE : regionsOf(asset)));

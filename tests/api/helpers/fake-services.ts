@@ -155,7 +155,7 @@ function createFake() {
 }
 
 /** Red all over: it is nowhere in the pictures of the tests. */
-export const madePicture = ({ width, height }: { width: number; height: number }): Promise<Buffer> =>
+const madePicture = ({ width, height }: { width: number; height: number }): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer();

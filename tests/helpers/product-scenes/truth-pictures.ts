@@ -62,10 +62,6 @@ const ROWS: readonly Row[] = [
 export const TRUTH_PICTURES: readonly number[] = ROWS.map((_, number) => number);
 const SIZE = { width: 420, height: 315 } as const;
 
-export function truthHalf(number: number): 'tune' | 'judge' {
-  return halfOf(ROWS[number]![0]);
-}
-
 export async function truthPicture(number: number): Promise<ProductScene> {
   const [product, backdrop, shadow] = ROWS[number]!;
   const random = createRandom(number * 104_729 + 11);

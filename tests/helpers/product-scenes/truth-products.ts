@@ -194,8 +194,6 @@ const draw: Readonly<Record<string, (random: Random) => readonly Part[]>> = {
   ],
 };
 
-export const TRUTH_PRODUCTS: readonly string[] = Object.keys(draw);
-
 export function drawTruthProduct(name: string, side: number, seed: number): TruthCutting {
   const random = createRandom(seed);
   const parts = draw[name]!(random);

@@ -49,13 +49,6 @@ export interface ProviderHost {
   onProgress(fraction: number): void;
 }
 
-/** Ids; the API has words for each. */
-export type ProviderWarning =
-  | 'filled-locally' // the surroundings were continued; nothing was understood
-  | 'other-provider' // the provider that comes first did not answer
-  | 'prompt-not-read' // the prompt was not followed
-  | 'template-by-word'; // the prompt chose a template by its words
-
 export interface Made {
   /** In the folder of the host. A picture of `fill` has the size of the original, and its px outside of the mask. */
   readonly path: string;
@@ -66,7 +59,11 @@ export interface Made {
   readonly seed: number | null;
   /** 0…1; null when nobody knows. */
   readonly confidence: number | null;
-  /** ProviderWarnings, or those of operations. */
+  /**
+   * Ids, those of operations too; the API has words for each. `filled-locally`: the surroundings were continued, nothing was understood.
+   * `other-provider`: the provider that comes first did not answer. `prompt-not-read`: the prompt was not followed. `template-by-word`:
+   * the prompt chose a template by its words.
+   */
   readonly warnings: readonly string[];
 }
 

@@ -37,7 +37,7 @@ export function createPromptKind(bench: Workbench): TaskKind<PromptInput> {
 type Purpose = PromptInput['purpose'];
 
 /** At most 2,048 characters; the person's own words come first. */
-export function writePrompt(seen: Described | null, own: string | null, purpose: Purpose): string {
+function writePrompt(seen: Described | null, own: string | null, purpose: Purpose): string {
   const parts = [
     own?.replace(/[\s.]+$/, '') ?? '',
     ...(seen ? sentencesOf(seen, own, purpose) : []),

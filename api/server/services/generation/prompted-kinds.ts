@@ -119,7 +119,7 @@ export function shapeOf(aspect: string): number {
 }
 
 /** The largest part of exactly the shape that was asked for: services know a few shapes only. */
-export function cropTo(
+function cropTo(
   shape: number,
   { width, height }: { readonly width: number; readonly height: number },
 ): EditOperations {
