@@ -51,7 +51,9 @@ describe('A person without a mouse', () => {
       ['b', 'Erase'],
     ] as const) {
       await studio.press(key);
-      const button = page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name: tool, exact: true });
+      const button = page
+        .getByRole('navigation', { name: 'Tools' })
+        .getByRole('button', { name: tool, exact: true });
       await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
     }
 
