@@ -51,7 +51,7 @@ export const generatePrompt = defineRoute({
     }),
   status: 202,
   answer: promptTask,
-  errors: [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS],
+  errors: ['tooManyTasks', ...NAMED_PICTURE_ERRORS],
   idempotent: true,
   challenge: 'fraud',
 });

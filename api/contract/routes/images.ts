@@ -208,7 +208,7 @@ export const removeProduct = defineRoute({
   summary: 'Takes the product out of a scene and fills the place.',
   description: 'The product is found in the picture; to say yourself what goes away, use `/scene/brush`.',
   body: z.object({ input: pictureInput, output: editOutput }),
-  errors: [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS],
+  errors: ['tooManyTasks', ...NAMED_PICTURE_ERRORS],
 });
 
 export const segmentImage = defineRoute({

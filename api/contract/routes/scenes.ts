@@ -30,7 +30,7 @@ export const prepareScene = defineRoute({
   summary: 'Cuts a product out of its picture, ready to stand in a scene. It costs nothing.',
   description: 'The result is a PNG with transparency, to be used as the `image` of an object.',
   body: z.object({ input: pictureInput }),
-  errors: [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS],
+  errors: ['tooManyTasks', ...NAMED_PICTURE_ERRORS],
 });
 
 export const createSceneByUpload = defineRoute({
@@ -103,4 +103,5 @@ export const resizeScene = defineRoute({
       .describe('What is to be in the new parts; the same as in the old ones when not given.'),
     output: editOutput,
   }),
+  errors: ['tooManyTasks', ...NAMED_PICTURE_ERRORS],
 });

@@ -153,10 +153,9 @@ test('a try-on sends the person first and the garment as what the prompt speaks 
   expect([status, text.slice(0, status === 202 ? 0 : 200)]).toEqual([202, '']);
   const task = await untilEnded(server, await find((group as { tasks: { id: string }[] }).tasks[0]!.id));
   expect([task.state, task.error]).toEqual(['DONE', null]);
-  const [first] = services().heard;
-  expect(first?.path).toBe('/predictions');
-  const sent = JSON.parse(String(first?.body));
-  expect(sent.version).toBe('abc');
+  // A film that was cancelled before may still be told so.
+  const asked = services().heard.filter(({ path }) => path === '/predictions');
+  const sent = asked.map(({ body }) => JSON.parse(String(body))).find(({ version }) => version === 'abc');
   const garment = await sharp(Buffer.from(sent.input.garment.split(',')[1], 'base64')).metadata();
   const model = await sharp(Buffer.from(sent.input.image.split(',')[1], 'base64')).metadata();
   expect([garment.width, garment.height]).toEqual([200, 160]);
@@ -176,7 +175,7 @@ test('a scene by a service follows free words, and the product keeps its px', as
   );
   const body = { object: { image_url: mug }, scene: { prompt: 'on a beach at dusk' } };
   const { body: begun } = await server.call(createPublicScene, { as: key, body } as never);
-  const task = await untilEnded(server, await find((begun as { id: string }).id));
+  const task = await untilEnded(server, await find((begun as { id: string }).id), { timeoutMs: 100_000 });
   expect([task.state, task.error]).toEqual(['DONE', null]);
   expect(task.images[0]?.meta).toMatchObject({
     provider: 'replicate',
@@ -195,7 +194,7 @@ test('a scene by a service follows free words, and the product keeps its px', as
   ];
   expect(at(info.width >> 1, info.height >> 1)).toEqual([30, 60, 190]);
   expect(at(5, 5)).toEqual([255, 0, 0]);
-});
+}, 120_000);
 
 describe('mistakes of the operator are named at the start', () => {
   test('in the order of providers', () => {
