@@ -6,6 +6,7 @@ export const RECIPE_VERSION = 1;
 export const RECIPE_STEPS = [
   'remove_bg',
   'blur_bg',
+  'upscale',
   'auto_color',
   'adjust',
   'backdrop',

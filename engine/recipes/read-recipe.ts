@@ -1,7 +1,7 @@
 /** Reads recipes from untrusted JSON. Absent options get their defaults; an unknown step is an error that names it. */
-import { OUTPUT_FORMATS } from '../../vocabulary/api-options.ts';
+import { OUTPUT_FORMATS, UPSCALE_FACTORS } from '../../vocabulary/api-options.ts';
 import { BLUR_DEFAULTS } from '../../vocabulary/editor-defaults.ts';
-import { BLUR_LEVELS, BLUR_TYPES } from '../../vocabulary/editor-options.ts';
+import { BLUR_LEVELS, BLUR_TYPES, ENHANCE_UPSCALE_MODES } from '../../vocabulary/editor-options.ts';
 import { OUTPUT_SIDE_MAX, UPLOAD_LIMITS } from '../../vocabulary/limits.ts';
 import {
   BACKDROP_KINDS,
@@ -175,6 +175,10 @@ const STEPS: { readonly [Id in RecipeStepId]: Reader<OptionsOf<Id>> } = {
   blur_bg: withDefaults<OptionsOf<'blur_bg'>>(
     { type: 'regular', level: BLUR_DEFAULTS.level },
     { type: oneOf(...BLUR_TYPES), level: oneOf(...BLUR_LEVELS) },
+  ),
+  upscale: withDefaults<OptionsOf<'upscale'>>(
+    { mode: 'smart_enhance', factor: '2x' },
+    { mode: oneOf(...ENHANCE_UPSCALE_MODES), factor: oneOf(...UPSCALE_FACTORS) },
   ),
   auto_color: withDefaults({}, {}),
   adjust: withDefaults<OptionsOf<'adjust'>>(amounts, {

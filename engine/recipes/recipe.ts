@@ -6,6 +6,7 @@ import type { OutputFormat } from '../../vocabulary/api-options.ts';
 import type { BLUR_LEVELS, BLUR_TYPES } from '../../vocabulary/editor-options.ts';
 import type { BackdropKind } from '../../vocabulary/operation-options.ts';
 import type { RECIPE_AMOUNTS, RecipeFit } from '../../vocabulary/recipe-options.ts';
+import type { UpscaleFactor, UpscaleMode } from '../operations/enhance-options.ts';
 import type { ShadowGenerationParams } from '../operations/shadow-generation.ts';
 
 /** Colors are #rrggbb. */
@@ -41,6 +42,8 @@ export type RecipeStep =
       readonly type: (typeof BLUR_TYPES)[number];
       readonly level: (typeof BLUR_LEVELS)[number];
     }
+  /** Without a trained model, so that the bytes do not depend on the machine. */
+  | { readonly step: 'upscale'; readonly mode: UpscaleMode; readonly factor: UpscaleFactor }
   | { readonly step: 'auto_color' }
   | ({ readonly step: 'adjust' } & { readonly [name in (typeof RECIPE_AMOUNTS)[number]]: number })
   | ({ readonly step: 'backdrop' } & RecipeBackdrop)

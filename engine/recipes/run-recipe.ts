@@ -2,6 +2,7 @@
  * Runs a recipe on one picture: the one way for studio, batch and API, so that they get the same px. Pure: the same picture, recipe
  * and kernels give the same bytes.
  */
+import { UPLOAD_LIMITS } from '../../vocabulary/limits.ts';
 import { GessoError } from '../base/errors.ts';
 import { message } from '../base/message.ts';
 import { NEUTRAL_ADJUSTMENTS } from '../document/adjustments.ts';
@@ -9,6 +10,7 @@ import { autoAdjustments } from '../kernels/color/auto-adjust.ts';
 import { countLevels } from '../kernels/color/histogram.ts';
 import type { PixelGrid } from '../kernels/cut-out/backdrop-plane.ts';
 import type { Kernels } from '../kernels/port/kernel-port.ts';
+import type { UpscaleFactor } from '../operations/enhance-options.ts';
 import { type ModelAnswer, NO_MODELS } from '../operations/model-port.ts';
 import type {
   Operation,
@@ -58,7 +60,7 @@ export function* runRecipe(picture: PixelGrid, recipe: Recipe, kernels: Kernels)
 }
 
 function weightOf({ step }: RecipeStep): number {
-  return step === 'remove_bg' || step === 'blur_bg' ? WEIGHT.operation : WEIGHT.step;
+  return step === 'remove_bg' || step === 'blur_bg' || step === 'upscale' ? WEIGHT.operation : WEIGHT.step;
 }
 
 interface Taking {
@@ -82,6 +84,12 @@ function* take(step: RecipeStep, taking: Taking): RecipeWork<Scene> {
     case 'blur_bg': {
       const { type, level } = step;
       const { picture } = yield* operate('blur_bg', { type, level }, taking);
+      return { ...scene, product: picture ?? scene.product };
+    }
+    case 'upscale': {
+      const { mode, factor } = step;
+      refuseTooLarge(scene.product, factor);
+      const { picture } = yield* operate('enhance', { upscale: mode, factor, quality: 'fast' }, taking);
       return { ...scene, product: picture ?? scene.product };
     }
     case 'auto_color': {
@@ -115,7 +123,7 @@ function* take(step: RecipeStep, taking: Taking): RecipeWork<Scene> {
  * a part of the whole.
  */
 function* operate(
-  id: 'remove_bg' | 'blur_bg',
+  id: 'remove_bg' | 'blur_bg' | 'enhance',
   asked: Readonly<Record<string, unknown>>,
   { scene, provenance, from, to }: Taking,
 ): RecipeWork<OperationResult> {
@@ -134,6 +142,17 @@ function* operate(
       ? { ...value, fraction: from + value.fraction * (to - from) }
       : value;
   }
+}
+
+/** What the API takes is the most that a recipe makes, so that it does the same everywhere. */
+function refuseTooLarge({ width, height }: PixelGrid, factor: UpscaleFactor): void {
+  const most = UPLOAD_LIMITS.maxPixels / Number.parseInt(factor, 10) ** 2;
+  if (width * height <= most) return;
+  throw new GessoError(
+    'operation.too-large',
+    message('operation.too-large', { megapixels: Math.floor(most / 1e5) / 10 }),
+    { kept: message('kept.everything'), next: message('operation.make-smaller') },
+  );
 }
 
 function cutOf(before: PixelGrid, { coverage, picture = before }: OperationResult): PixelGrid {

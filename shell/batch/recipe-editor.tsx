@@ -12,7 +12,16 @@ import parts from './recipe-dialog.module.css';
 import { EFFECT_WORDS, newStep, STEP_WORDS, TEMPLATE_WORDS } from './recipe-words.ts';
 
 /** Steps that a column of a batch can have; it has its own size and format. */
-const ADDED = ['remove_bg', 'blur_bg', 'auto_color', 'adjust', 'backdrop', 'shadow', 'fill'] as const;
+const ADDED = [
+  'remove_bg',
+  'blur_bg',
+  'upscale',
+  'auto_color',
+  'adjust',
+  'backdrop',
+  'shadow',
+  'fill',
+] as const;
 
 interface RecipeEditorProps {
   readonly recipe: Recipe;
@@ -103,6 +112,18 @@ function StepOptions({ step, onChange }: StepOptionsProps) {
             { value: 'high', label: t('High') },
           ]}
           onChange={(level) => onChange({ ...step, level: level as typeof step.level })}
+        />
+      );
+    case 'upscale':
+      return (
+        <SelectBox
+          label={t('Factor')}
+          value={step.factor}
+          options={[
+            { value: '2x', label: '2×' },
+            { value: '4x', label: '4×' },
+          ]}
+          onChange={(factor) => onChange({ ...step, factor: factor as typeof step.factor })}
         />
       );
     case 'adjust':

@@ -5,6 +5,7 @@ import { defineMessage, t } from '../locale/index.ts';
 export const STEP_WORDS = {
   remove_bg: defineMessage('Remove background'),
   blur_bg: defineMessage('Blur background'),
+  upscale: defineMessage('Upscale'),
   auto_color: defineMessage('Auto color'),
   adjust: defineMessage('Adjust color'),
   backdrop: defineMessage('Backdrop'),
@@ -67,6 +68,8 @@ export function newStep(step: RecipeStep['step'], effect: keyof typeof EFFECT_WO
       return { step, decontaminate: true };
     case 'blur_bg':
       return { step, type: 'regular', level: 'high' };
+    case 'upscale':
+      return { step, mode: 'smart_enhance', factor: '2x' };
     case 'auto_color':
       return { step };
     case 'adjust':

@@ -3,9 +3,9 @@
  * `tests/engine/recipes/recipe-cases.ts` holds the cases that both must treat alike.
  */
 import * as z from 'zod';
-import { OUTPUT_FORMATS } from '../../../vocabulary/api-options.ts';
+import { OUTPUT_FORMATS, UPSCALE_FACTORS } from '../../../vocabulary/api-options.ts';
 import { BLUR_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
-import { BLUR_LEVELS, BLUR_TYPES } from '../../../vocabulary/editor-options.ts';
+import { BLUR_LEVELS, BLUR_TYPES, ENHANCE_UPSCALE_MODES } from '../../../vocabulary/editor-options.ts';
 import { OUTPUT_SIDE_MAX, UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
 import {
   BACKDROP_KINDS,
@@ -51,6 +51,17 @@ const blurBg = z
   })
   .describe('Blurs the background and keeps the object sharp.')
   .meta({ id: 'RecipeBlurBackground' });
+
+const upscale = z
+  .strictObject({
+    step: id('upscale'),
+    mode: z.enum(ENHANCE_UPSCALE_MODES).default('smart_enhance').describe('The kind of picture.'),
+    factor: z.enum(UPSCALE_FACTORS).default('2x').describe('How many times as wide and high.'),
+  })
+  .describe(
+    'Enlarges the picture, to at most 24 megapixels. Without a trained model, so that the studio and the API make the same pixels; `restorations.upscale` of an edit uses models.',
+  )
+  .meta({ id: 'RecipeUpscale' });
 
 const autoColor = z
   .strictObject({ step: id('auto_color') })
@@ -201,7 +212,7 @@ const format = z
 const LETTERS_TOLD = 80;
 const recipeStep = z.discriminatedUnion(
   'step',
-  [removeBg, blurBg, autoColor, adjust, backdrop, shadow, fill, resize, format],
+  [removeBg, blurBg, upscale, autoColor, adjust, backdrop, shadow, fill, resize, format],
   {
     error: ({ input }) => {
       const given = (input as { readonly step?: unknown } | null | undefined)?.step;

@@ -7,6 +7,7 @@ export const GOOD: Readonly<Record<string, unknown>> = {
   'every step with its defaults': of(
     { step: 'remove_bg' },
     { step: 'blur_bg' },
+    { step: 'upscale' },
     { step: 'auto_color' },
     { step: 'adjust' },
     { step: 'backdrop', kind: 'color', color: '#FFFFFF' },
@@ -24,6 +25,7 @@ export const GOOD: Readonly<Record<string, unknown>> = {
     steps: [
       { step: 'remove_bg', decontaminate: false },
       { step: 'blur_bg', type: 'lens', level: 'low' },
+      { step: 'upscale', mode: 'photo', factor: '4x' },
       { step: 'adjust', hdr: 10, exposure: -5, saturation: 20, contrast: 1.5, sharpness: 30 },
       { step: 'backdrop', kind: 'gradient', from: '#ffffff', to: '#aabbcc', angle: 90 },
       { step: 'backdrop', kind: 'template', template: 'wood', color: '#aa8866', seed: 7 },

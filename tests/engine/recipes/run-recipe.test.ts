@@ -144,3 +144,11 @@ test('its progress never falls and ends at the whole', async () => {
   expect(told.length).toBeGreaterThan(5);
   expect(told.at(-1)).toBeLessThanOrEqual(1);
 });
+
+test('a picture enlarged without a model, on every machine alike, and refused where it would be too large for the API', async () => {
+  const { picture, provenance } = await run([{ step: 'upscale', factor: '4x' }]);
+  expect([picture.width, picture.height]).toEqual([640, 480]);
+  expect(provenance).toMatchObject([{ operation: 'enhance', provider: 'local', warnings: [] }]);
+  const large = { pixels: new Uint8Array(2500 * 2500 * 4), width: 2500, height: 2500 };
+  await expect(run([{ step: 'upscale' }], large)).rejects.toMatchObject({ code: 'operation.too-large' });
+});
