@@ -88,9 +88,11 @@ function* take(step: RecipeStep, taking: Taking): RecipeWork<Scene> {
     }
     case 'upscale': {
       const { mode, factor } = step;
-      refuseTooLarge(scene.product, factor);
+      for (const size of [scene, scene.product]) refuseTooLarge(size, factor);
       const { picture } = yield* operate('enhance', { upscale: mode, factor, quality: 'fast' }, taking);
-      return { ...scene, product: picture ?? scene.product };
+      const times = Number.parseInt(factor, 10);
+      const size = { width: scene.width * times, height: scene.height * times };
+      return resized({ ...scene, product: picture ?? scene.product }, size, 'canvas');
     }
     case 'auto_color': {
       const { adjustments } = autoAdjustments(countLevels(scene.product.pixels));
@@ -145,7 +147,7 @@ function* operate(
 }
 
 /** What the API takes is the most that a recipe makes, so that it does the same everywhere. */
-function refuseTooLarge({ width, height }: PixelGrid, factor: UpscaleFactor): void {
+function refuseTooLarge({ width, height }: Pick<PixelGrid, 'width' | 'height'>, factor: UpscaleFactor): void {
   const most = UPLOAD_LIMITS.maxPixels / Number.parseInt(factor, 10) ** 2;
   if (width * height <= most) return;
   throw new GessoError(
