@@ -105,8 +105,14 @@ export function* hideRegions(
     confidence: isNothing ? 0.5 : least,
     warnings: isNothing ? ['nothing-found'] : least < SURE ? ['check-regions'] : [],
     model: found.model,
-    paint: painter(found.regions.map(({ corners }) => corners)),
+    paint: painter(found.regions.map(({ corners }) => wholePx(corners))),
   };
+}
+
+/** Runtimes of one model differ in their last digits: on whole px their answers blur the same. */
+function wholePx([a, b, c, d]: Corners): Corners {
+  const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
+  return [whole(a), whole(b), whole(c), whole(d)];
 }
 
 function painter(regions: readonly Corners[]): HiddenRegions['paint'] {

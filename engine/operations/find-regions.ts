@@ -75,7 +75,7 @@ export function* askForRegions(
   return { regions, model: [...names].join(', ') };
 }
 
-function needsModel(): GessoError {
+export function needsModel(): GessoError {
   return new GessoError('operation.needs-model', message('operation.needs-model'), {
     kept: message('kept.everything'),
     next: message('operation.add-models'),

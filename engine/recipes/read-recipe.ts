@@ -13,6 +13,7 @@ import {
   type RECIPE_AMOUNTS,
   RECIPE_FITS,
   RECIPE_LIMITS,
+  RECIPE_REGIONS,
   RECIPE_STEPS,
   RECIPE_VERSION,
   type RecipeStepId,
@@ -109,6 +110,7 @@ function withDefaults<T extends object>(defaults: T, readers: Parameters<typeof 
 const readHexColor: Reader<string> = (value, path) =>
   readLowerColor(typeof value === 'string' ? value.toLowerCase() : value, path);
 const readSide = integerIn(1, OUTPUT_SIDE_MAX);
+const readSeed = integerIn(0, 2 ** 32 - 1);
 const readFit = orNull(oneOf(...RECIPE_FITS));
 const PRESET_IDS = Object.values(SIZE_PRESETS).flatMap((group) => group.map(({ id }) => id));
 const readPreset: Reader<string> = oneOf(...PRESET_IDS);
@@ -146,7 +148,7 @@ const readGradient = objectWith<Pick<Gradient, 'from' | 'to'>, Pick<Gradient, 'a
 );
 const readTemplate = objectWith<Pick<Template, 'template'>, Omit<Template, 'template'>>(
   { template: oneOf(...BACKDROP_KINDS) },
-  { color: orNull(readHexColor), seed: integerIn(0, 2 ** 32 - 1) },
+  { color: orNull(readHexColor), seed: readSeed },
 );
 
 const readBackdrop: Reader<RecipeBackdrop> = (value, path) => {
@@ -164,6 +166,10 @@ const SHADOW: RecipeShadow = {
   light: SHADOW_DEFAULTS.light,
   color: '#000000',
 };
+const readKinds: Reader<OptionsOf<'blur_regions'>['kinds']> = (value, path) => {
+  const kinds = listOf(oneOf(...RECIPE_REGIONS), RECIPE_REGIONS.length)(value, path);
+  return kinds.length > 0 ? kinds : refuse(path, message('expected.list', { most: RECIPE_REGIONS.length }));
+};
 const readAmount = numberIn(-100, 100);
 const amounts = { hdr: 0, exposure: 0, saturation: 0, contrast: 0, sharpness: 0 } satisfies Record<
   (typeof RECIPE_AMOUNTS)[number],
@@ -179,6 +185,11 @@ const STEPS: { readonly [Id in RecipeStepId]: Reader<OptionsOf<Id>> } = {
   upscale: withDefaults<OptionsOf<'upscale'>>(
     { mode: 'smart_enhance', factor: '2x' },
     { mode: oneOf(...ENHANCE_UPSCALE_MODES), factor: oneOf(...UPSCALE_FACTORS) },
+  ),
+  blur_regions: withDefaults<OptionsOf<'blur_regions'>>({ kinds: ['plate'] }, { kinds: readKinds }),
+  expand: withDefaults<OptionsOf<'expand'>>(
+    { aspect: null, seed: 1 },
+    { aspect: orNull(numberIn(RECIPE_LIMITS.aspect.min, RECIPE_LIMITS.aspect.max)), seed: readSeed },
   ),
   auto_color: withDefaults({}, {}),
   adjust: withDefaults<OptionsOf<'adjust'>>(amounts, {

@@ -5,7 +5,7 @@
 import type { OutputFormat } from '../../vocabulary/api-options.ts';
 import type { BLUR_LEVELS, BLUR_TYPES } from '../../vocabulary/editor-options.ts';
 import type { BackdropKind } from '../../vocabulary/operation-options.ts';
-import type { RECIPE_AMOUNTS, RecipeFit } from '../../vocabulary/recipe-options.ts';
+import type { RECIPE_AMOUNTS, RECIPE_REGIONS, RecipeFit } from '../../vocabulary/recipe-options.ts';
 import type { UpscaleFactor, UpscaleMode } from '../operations/enhance-options.ts';
 import type { ShadowGenerationParams } from '../operations/shadow-generation.ts';
 
@@ -44,6 +44,13 @@ export type RecipeStep =
     }
   /** Without a trained model, so that the bytes do not depend on the machine. */
   | { readonly step: 'upscale'; readonly mode: UpscaleMode; readonly factor: UpscaleFactor }
+  /** Found by trained models, made unreadable. */
+  | { readonly step: 'blur_regions'; readonly kinds: readonly (typeof RECIPE_REGIONS)[number][] }
+  /**
+   * Continues the picture beyond its edges. `aspect`: width by height, at least; null: of the next size in the recipe, and without one
+   * each side grows by an eighth. Another seed is another arrangement.
+   */
+  | { readonly step: 'expand'; readonly aspect: number | null; readonly seed: number }
   | { readonly step: 'auto_color' }
   | ({ readonly step: 'adjust' } & { readonly [name in (typeof RECIPE_AMOUNTS)[number]]: number })
   | ({ readonly step: 'backdrop' } & RecipeBackdrop)

@@ -3,6 +3,7 @@
  * and kernels give the same bytes.
  */
 import { UPLOAD_LIMITS } from '../../vocabulary/limits.ts';
+import type { OperationId } from '../../vocabulary/operation-ids.ts';
 import { GessoError } from '../base/errors.ts';
 import { message } from '../base/message.ts';
 import { NEUTRAL_ADJUSTMENTS } from '../document/adjustments.ts';
@@ -11,7 +12,7 @@ import { countLevels } from '../kernels/color/histogram.ts';
 import type { PixelGrid } from '../kernels/cut-out/backdrop-plane.ts';
 import type { Kernels } from '../kernels/port/kernel-port.ts';
 import type { UpscaleFactor } from '../operations/enhance-options.ts';
-import { type ModelAnswer, NO_MODELS } from '../operations/model-port.ts';
+import { type ModelAnswer, type ModelTask, NO_MODELS } from '../operations/model-port.ts';
 import type {
   Operation,
   OperationEvent,
@@ -23,6 +24,7 @@ import { operationById } from '../operations/operations.ts';
 import { told } from '../operations/progress.ts';
 import { refuseUnfit } from '../operations/run-operation.ts';
 import { drawScene } from './draw-scene.ts';
+import { grown, growthOf, nextAspect } from './grow-scene.ts';
 import { isOpaque } from './product-box.ts';
 import type { Recipe, RecipeStep } from './recipe.ts';
 import { pxOf, resized, type Scene, sceneOf } from './scene.ts';
@@ -41,10 +43,15 @@ export type RecipeWork<T = RecipeResult> = Generator<OperationEvent, T, ModelAns
 const WEIGHT = { operation: 8, step: 1, draw: 4 } as const;
 
 /**
- * `recipe` as `readRecipe` gives it; `picture` is never written to. Throws a GessoError: an operation's, or 'recipe.needs-cut-out' for
+ * `recipe` as `readRecipe` gives it; `models`: the tasks that have one; `picture` is never written to. Throws a GessoError: an operation's, or 'recipe.needs-cut-out' for
  * a shadow of a picture whose background is there.
  */
-export function* runRecipe(picture: PixelGrid, recipe: Recipe, kernels: Kernels): RecipeWork {
+export function* runRecipe(
+  picture: PixelGrid,
+  recipe: Recipe,
+  kernels: Kernels,
+  models = NO_MODELS.tasks,
+): RecipeWork {
   const weights = recipe.steps.map(weightOf);
   const total = weights.reduce((sum, weight) => sum + weight, WEIGHT.draw as number);
   const provenance: Provenance<unknown>[] = [];
@@ -52,20 +59,31 @@ export function* runRecipe(picture: PixelGrid, recipe: Recipe, kernels: Kernels)
   let done = 0;
   for (const [n, step] of recipe.steps.entries()) {
     const next = done + weights[n]! / total;
-    scene = yield* take(step, { scene, kernels, provenance, from: done, to: next, at: n });
+    scene = yield* take(step, { scene, recipe, kernels, models, provenance, from: done, to: next, at: n });
     done = next;
   }
   const drawn = yield* told(drawScene(scene), done, 1);
   return { ...drawn, provenance };
 }
 
+const LONG: ReadonlySet<RecipeStep['step']> = new Set([
+  'remove_bg',
+  'blur_bg',
+  'upscale',
+  'blur_regions',
+  'expand',
+]);
+
 function weightOf({ step }: RecipeStep): number {
-  return step === 'remove_bg' || step === 'blur_bg' || step === 'upscale' ? WEIGHT.operation : WEIGHT.step;
+  return LONG.has(step) ? WEIGHT.operation : WEIGHT.step;
 }
 
 interface Taking {
   readonly scene: Scene;
+  readonly recipe: Recipe;
   readonly kernels: Kernels;
+  /** Those that find regions. */
+  readonly models: ReadonlySet<ModelTask>;
   readonly provenance: Provenance<unknown>[];
   /** Progress of the whole before and after the step. */
   readonly from: number;
@@ -94,6 +112,16 @@ function* take(step: RecipeStep, taking: Taking): RecipeWork<Scene> {
       const size = { width: scene.width * times, height: scene.height * times };
       return resized({ ...scene, product: picture ?? scene.product }, size, 'canvas');
     }
+    case 'blur_regions': {
+      const { picture } = yield* operate('blur_regions', { kinds: step.kinds }, taking);
+      return { ...scene, product: picture ?? scene.product };
+    }
+    case 'expand': {
+      const growth = growthOf(scene, step.aspect ?? nextAspect(taking.recipe, taking.at));
+      if (!growth) return scene;
+      const { picture } = yield* operate('generation_expand', { ...growth, seed: step.seed }, taking);
+      return picture ? grown(scene, picture, growth) : scene;
+    }
     case 'auto_color': {
       const { adjustments } = autoAdjustments(countLevels(scene.product.pixels));
       return { ...scene, product: adjusted(scene.product, adjustments, kernels) };
@@ -121,17 +149,18 @@ function* take(step: RecipeStep, taking: Taking): RecipeWork<Scene> {
 }
 
 /**
- * Runs an operation on the product by kernels alone, so that the bytes do not depend on the models that are here, with its progress as
- * a part of the whole.
+ * Runs an operation on the product, with its progress as a part of the whole. Only regions are found by models; the rest is done by
+ * kernels, so that the bytes do not depend on the models that are here.
  */
 function* operate(
-  id: 'remove_bg' | 'blur_bg' | 'enhance',
+  id: OperationId,
   asked: Readonly<Record<string, unknown>>,
-  { scene, provenance, from, to }: Taking,
+  { scene, models, provenance, from, to }: Taking,
 ): RecipeWork<OperationResult> {
   const operation: Operation = operationById(id);
   refuseUnfit(operation, { picture: scene.product });
-  const work = operation.run({ picture: scene.product }, operation.readParams(asked), NO_MODELS.tasks);
+  const tasks = id === 'blur_regions' ? models : NO_MODELS.tasks;
+  const work = operation.run({ picture: scene.product }, operation.readParams(asked), tasks);
   let answer: ModelAnswer | undefined;
   for (;;) {
     const event = work.next(answer);

@@ -16,6 +16,8 @@ const ADDED = [
   'remove_bg',
   'blur_bg',
   'upscale',
+  'blur_regions',
+  'expand',
   'auto_color',
   'adjust',
   'backdrop',
@@ -126,6 +128,21 @@ function StepOptions({ step, onChange }: StepOptionsProps) {
           onChange={(factor) => onChange({ ...step, factor: factor as typeof step.factor })}
         />
       );
+    case 'blur_regions':
+      return (
+        <SelectBox
+          label={t('What to blur')}
+          value={step.kinds.join(' ')}
+          options={[
+            { value: 'plate', label: t('License plates') },
+            { value: 'face', label: t('Faces') },
+            { value: 'plate face', label: t('License plates and faces') },
+          ]}
+          onChange={(kinds) => onChange({ ...step, kinds: kinds.split(' ') as typeof step.kinds })}
+        />
+      );
+    case 'expand':
+      return <span className={styles.quiet}>{t('To the shape of the column, without cropping.')}</span>;
     case 'adjust':
       return <Amounts step={step} onChange={onChange} />;
     case 'backdrop':

@@ -6,6 +6,8 @@ export const STEP_WORDS = {
   remove_bg: defineMessage('Remove background'),
   blur_bg: defineMessage('Blur background'),
   upscale: defineMessage('Upscale'),
+  blur_regions: defineMessage('Blur plates or faces'),
+  expand: defineMessage('Expand'),
   auto_color: defineMessage('Auto color'),
   adjust: defineMessage('Adjust color'),
   backdrop: defineMessage('Backdrop'),
@@ -70,6 +72,10 @@ export function newStep(step: RecipeStep['step'], effect: keyof typeof EFFECT_WO
       return { step, type: 'regular', level: 'high' };
     case 'upscale':
       return { step, mode: 'smart_enhance', factor: '2x' };
+    case 'blur_regions':
+      return { step, kinds: ['plate'] };
+    case 'expand':
+      return { step, aspect: null, seed: 1 };
     case 'auto_color':
       return { step };
     case 'adjust':

@@ -124,3 +124,16 @@ test('a shadow of a picture with its background ends with the step’s path, and
   });
   expect(await used()).toBe(before);
 });
+
+test('faces to blur are refused by name where no model finds them, and cost nothing', async () => {
+  const used = async () => (await server().services.credits.quota(person.userId)).used;
+  const before = await used();
+  const recipe = {
+    version: 1 as const,
+    steps: [{ step: 'blur_regions' as const, kinds: ['face' as const] }],
+  };
+  const { status, error } = await server().call(routes.editImage, { as: key, body: { input, recipe } });
+  expect([status, String(error.error_code)]).toEqual([501, '4001']);
+  expect(error.error_message).toContain('recipe.blur_regions');
+  expect(await used()).toBe(before);
+});

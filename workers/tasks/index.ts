@@ -104,7 +104,7 @@ export async function createTasks(options: TaskOptions = {}): Promise<Tasks> {
     runOperation: async (input, token, onProgress) =>
       (await later.operation()).runOperation(input, { kernels, ...options }, token, onProgress),
     runRecipe: async (input, token, onProgress) =>
-      (await later.recipe()).runRecipe(input, kernels, token, onProgress),
+      (await later.recipe()).runRecipe(input, { kernels, ...options }, token, onProgress),
     autoColor: async ({ asset }) => (await later.auto()).autoColor(asset, pictures),
     attention: async ({ pixels, width, height }) =>
       (await later.attention()).findAttention(pixels, width, height),

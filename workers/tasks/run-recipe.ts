@@ -1,17 +1,16 @@
 /** Runs a recipe on a file: one file of the result, or its layers. */
 import { ENCODE_DEFAULTS, type EncodeOptions } from '../../engine/export/formats.ts';
 import type { PixelGrid } from '../../engine/kernels/cut-out/backdrop-plane.ts';
-import type { Kernels } from '../../engine/kernels/port/kernel-port.ts';
-import { drive } from '../../engine/operations/run-operation.ts';
+import { driveRecipe } from '../../engine/recipes/drive-recipe.ts';
 import { readRecipe } from '../../engine/recipes/read-recipe.ts';
 import { atSize, formatOf, type Recipe, type RecipeFormat } from '../../engine/recipes/recipe.ts';
-import { runRecipe as work } from '../../engine/recipes/run-recipe.ts';
 import type { CancelToken } from '../base/cancel.ts';
 import type { RecipeAnswer, RecipeRequest } from '../protocol/protocol.ts';
 import type { ProgressListener } from '../protocol/task-map.ts';
 import { decodedPixels } from './decoded-pixels.ts';
 import { writeFile } from './encode.ts';
 import { encodeWithin } from './encode-within.ts';
+import type { OperationTools } from './run-operation.ts';
 
 /** Ms between two checks of waiting messages. */
 const BREATH = 16;
@@ -23,7 +22,7 @@ const LAYER = { format: 'png', compression: 'fast' } as const;
 /** Rejects with a GessoError: of the recipe, the file, or an operation. */
 export async function runRecipe(
   { file, recipe: asked, size: given, as }: RecipeRequest,
-  kernels: Kernels,
+  { kernels, openModels }: OperationTools,
   token: CancelToken,
   onProgress: ProgressListener | null,
 ): Promise<RecipeAnswer> {
@@ -32,7 +31,8 @@ export async function runRecipe(
   const bytes = new Uint8Array(await file.arrayBuffer());
   const source = await decodedPixels(file, bytes, kernels, token);
   let last = 0;
-  const { picture, layers, provenance } = await drive(work(source, recipe, kernels), {
+  const { picture, layers, provenance } = await driveRecipe(source, recipe, kernels, {
+    ...(openModels && { openModels }),
     onProgress: (fraction) => onProgress?.(OPENED + fraction * (MADE - OPENED), 'rendering'),
     async checkpoint() {
       if (performance.now() - last < BREATH) return;

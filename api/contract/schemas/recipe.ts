@@ -16,6 +16,7 @@ import {
 import {
   RECIPE_FITS,
   RECIPE_LIMITS,
+  RECIPE_REGIONS,
   RECIPE_STEPS,
   RECIPE_VERSION,
 } from '../../../vocabulary/recipe-options.ts';
@@ -31,6 +32,13 @@ const id = <const Id extends string>(step: Id) => z.literal(step).describe('What
 /** @param effect what more of it does */
 const amount = (effect: string) =>
   z.number().min(-100).max(100).default(0).describe(`−100 to 100; 0 changes nothing. ${effect}`);
+
+const seed = z
+  .int()
+  .min(0)
+  .max(2 ** 32 - 1)
+  .default(1)
+  .describe('Another seed is another arrangement.');
 
 const removeBg = z
   .strictObject({
@@ -62,6 +70,38 @@ const upscale = z
     'Enlarges the picture, to at most 24 megapixels. Without a trained model, so that the studio and the API make the same pixels; `restorations.upscale` of an edit uses models.',
   )
   .meta({ id: 'RecipeUpscale' });
+
+const blurRegions = z
+  .strictObject({
+    step: id('blur_regions'),
+    kinds: z
+      .array(z.enum(RECIPE_REGIONS))
+      .min(1)
+      .max(RECIPE_REGIONS.length)
+      .default(['plate'])
+      .describe('`plate` (license plates), `face`, or both.'),
+  })
+  .describe(
+    'Makes license plates or faces unreadable. Trained models find them: without those on this server the edit is refused with code 4001.',
+  )
+  .meta({ id: 'RecipeBlurRegions' });
+
+const expand = z
+  .strictObject({
+    step: id('expand'),
+    aspect: z
+      .number()
+      .min(RECIPE_LIMITS.aspect.min)
+      .max(RECIPE_LIMITS.aspect.max)
+      .nullable()
+      .default(null)
+      .describe(
+        'Width by height: the sides that are missing grow. When not given, that of the next `resize`; without one, each side grows by an eighth.',
+      ),
+    seed,
+  })
+  .describe('Continues the background beyond the edges of the picture, to at most 48 megapixels.')
+  .meta({ id: 'RecipeExpand' });
 
 const autoColor = z
   .strictObject({ step: id('auto_color') })
@@ -109,12 +149,7 @@ const backdrop = z
         kind: z.literal('template').describe('What the backdrop is.'),
         template: z.enum(BACKDROP_KINDS).describe('What the product stands on.'),
         color: color.nullable().default(null).describe("#rrggbb; the template's own when not given."),
-        seed: z
-          .int()
-          .min(0)
-          .max(2 ** 32 - 1)
-          .default(0)
-          .describe('Another seed is another piece of the same material.'),
+        seed: seed.default(0).describe('Another seed is another piece of the same material.'),
       })
       .meta({ id: 'RecipeTemplateBackdrop' }),
   ])
@@ -212,7 +247,7 @@ const format = z
 const LETTERS_TOLD = 80;
 const recipeStep = z.discriminatedUnion(
   'step',
-  [removeBg, blurBg, upscale, autoColor, adjust, backdrop, shadow, fill, resize, format],
+  [removeBg, blurBg, upscale, blurRegions, expand, autoColor, adjust, backdrop, shadow, fill, resize, format],
   {
     error: ({ input }) => {
       const given = (input as { readonly step?: unknown } | null | undefined)?.step;

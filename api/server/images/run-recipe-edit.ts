@@ -5,10 +5,10 @@
  */
 import { stat, writeFile } from 'node:fs/promises';
 import { GessoError } from '../../../engine/base/errors.ts';
-import { drive } from '../../../engine/operations/run-operation.ts';
+import { driveRecipe } from '../../../engine/recipes/drive-recipe.ts';
 import { readRecipe } from '../../../engine/recipes/read-recipe.ts';
 import { formatOf, type Recipe, type RecipeFormat } from '../../../engine/recipes/recipe.ts';
-import { type RecipeResult, runRecipe } from '../../../engine/recipes/run-recipe.ts';
+import type { RecipeResult } from '../../../engine/recipes/run-recipe.ts';
 import { EXPORT_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
 import { errorText } from '../../contract/base/error-text.ts';
 import type { EditFormat } from '../../contract/schemas/edit-output.ts';
@@ -18,7 +18,9 @@ import type { EditDone, EditJob } from './edit-job.ts';
 import type { EditTools } from './edit-tools.ts';
 import { checkFormat, encode, formatLike, hasAlpha } from './encode.ts';
 import { exactPng } from './exact-png.ts';
+import { HIDING } from './hide-regions.ts';
 import { layOver } from './lay-over.ts';
+import { tellNeedsModel } from './needs-model.ts';
 import { PICTURE_MIMES } from './picture-facts.ts';
 import { openPicture, type Raw, toRaw } from './pixels.ts';
 import { tellNoSubject } from './remove-background.ts';
@@ -60,13 +62,16 @@ export async function runRecipeEdit(job: EditJob, asked: unknown, tools: EditToo
   return { file, reason: null, provenance };
 }
 
-/** Rejects with `operationFailed.noSubject`, and with `fieldsInvalid` for a step that this picture cannot have. */
+/** Rejects with `operationFailed.noSubject`, `fieldsInvalid` for a step that this picture cannot have, `operationUnavailable` without its models. */
 function makeOf(picture: Omit<Raw, 'channels'>, recipe: Recipe, tools: EditTools): Promise<RecipeResult> {
-  return drive(runRecipe(picture, recipe, tools.kernels), {
+  return driveRecipe(picture, recipe, tools.kernels, {
+    openModels: tools.models,
     // A cancellation ends this thread.
     checkpoint: async () => {},
     onProgress: (fraction) => tools.progress(OPENED + fraction * (MADE - OPENED), 'recipe'),
-  }).catch(tellNeedsCutOut);
+  })
+    .catch(tellNeedsModel({ option: 'recipe.blur_regions', task: HIDING.task }))
+    .catch(tellNeedsCutOut);
 }
 
 function tellNeedsCutOut(error: unknown): never {

@@ -3,14 +3,21 @@ import {
   type LayerId,
   type Message,
   message,
+  type OperationWarning,
   type Provenance,
 } from '../../../engine/index.ts';
 
 /** How certain an answer about a picture's subject is, in three words: from a clean outline to a guess. */
 export type Certainty = 'sure' | 'unsure' | 'rough';
 
+const UNSURE: readonly OperationWarning[] = ['unsure', 'check-regions', 'nothing-found'];
+
 export function certaintyIn({ warnings }: Provenance<unknown>): Certainty {
-  return warnings.includes('rough') ? 'rough' : warnings.includes('unsure') ? 'unsure' : 'sure';
+  return warnings.includes('rough')
+    ? 'rough'
+    : UNSURE.some((one) => warnings.includes(one))
+      ? 'unsure'
+      : 'sure';
 }
 
 /** A step says how certain its answer is, so that panels know it after a reload too. */

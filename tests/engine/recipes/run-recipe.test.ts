@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import type { PixelGrid } from '../../../engine/kernels/cut-out/backdrop-plane.ts';
 import { createScalarKernels } from '../../../engine/kernels/port/scalar-kernels.ts';
 import { layersAsPicture } from '../../../engine/operations/layered.ts';
+import { ModelFailure, type ModelPort } from '../../../engine/operations/model-port.ts';
 import { drive } from '../../../engine/operations/run-operation.ts';
+import { driveRecipe } from '../../../engine/recipes/drive-recipe.ts';
 import { productBox } from '../../../engine/recipes/product-box.ts';
 import { readRecipe } from '../../../engine/recipes/read-recipe.ts';
 import { runRecipe } from '../../../engine/recipes/run-recipe.ts';
 import { finish } from '../../helpers/finish.ts';
+import { regionModels } from '../../helpers/region-models.ts';
 
 /** A red box, 50 × 80 px, on gray paper of 160 × 120 px. */
 function shopPicture(): PixelGrid {
@@ -151,4 +154,56 @@ test('a picture enlarged without a model, on every machine alike, and refused wh
   expect(provenance).toMatchObject([{ operation: 'enhance', provider: 'local', warnings: [] }]);
   const large = { pixels: new Uint8Array(2500 * 2500 * 4), width: 2500, height: 2500 };
   await expect(run([{ step: 'upscale' }], large)).rejects.toMatchObject({ code: 'operation.too-large' });
+});
+
+test('faces and plates that models find blur, in the same px whatever the last digits of a runtime are', async () => {
+  const steps = [{ step: 'blur_regions', kinds: ['plate', 'face'] }];
+  const recipe = readRecipe({ version: 1, steps });
+  const blurBy = (openModels?: () => Promise<ModelPort>) =>
+    driveRecipe(shopPicture(), recipe, createScalarKernels(), {
+      ...(openModels && { openModels }),
+      checkpoint: async () => {},
+    });
+  const models = regionModels();
+  const { picture, provenance } = await blurBy(async () => models);
+  expect(picture.pixels).not.toEqual(shopPicture().pixels);
+  expect(provenance).toMatchObject([{ operation: 'blur_regions', provider: 'model' }]);
+  const other: ModelPort = {
+    ...models,
+    async infer(request) {
+      const answer = await models.infer(request);
+      const scaled = Object.entries(answer.outputs).map(([name, { data, shape }]) => [
+        name,
+        { data: data.map((value) => value * (1 + 2e-6)), shape },
+      ]);
+      return { ...answer, outputs: Object.fromEntries(scaled) };
+    },
+  };
+  expect((await blurBy(async () => other)).picture).toEqual(picture);
+  await expect(blurBy()).rejects.toMatchObject({ code: 'operation.needs-model' });
+  const failing = { ...models, infer: () => Promise.reject(new ModelFailure('load', 'faces')) };
+  await expect(blurBy(async () => failing)).rejects.toMatchObject({ code: 'operation.needs-model' });
+});
+
+test('expanded to the shape of the next size, and everything of the picture is kept', async () => {
+  const { picture } = await run([{ step: 'expand' }, { step: 'resize', width: 160, height: 160 }]);
+  expect([picture.width, picture.height]).toEqual([160, 160]);
+  const old = shopPicture();
+  for (const [x, y] of [
+    [0, 0],
+    [159, 119],
+    [65, 60],
+  ] as const)
+    expect(pxAt(picture, x, y + 20)).toEqual(pxAt(old, x, y));
+  for (const y of [0, 159]) {
+    const px = pxAt(picture, 80, y);
+    expect(px[3]).toBe(255);
+    for (const value of px.slice(0, 3)) expect(Math.abs(value! - 202)).toBeLessThan(12);
+  }
+  const wide = (await run([{ step: 'expand', aspect: 2 }])).picture;
+  expect([wide.width, wide.height]).toEqual([240, 120]);
+  expect((await run([{ step: 'expand' }])).picture).toMatchObject({ width: 200, height: 150 });
+  const crop = { step: 'resize', width: 80, height: 80, fit: 'crop' };
+  const after = (await run([crop, { step: 'expand', aspect: 1.5 }])).picture;
+  expect([after.width, after.height]).toEqual([120, 80]);
 });
