@@ -113,7 +113,6 @@ describe('an edit that is waited for', () => {
       { background: { remove: { selective: { object_to_keep: 'the shoe with laces' } } } },
       { background: { blur: { selective: { object_to_keep: 'the cup' } } } },
       { privacy: { blur_car_plate: true } },
-      { resizing: { width: 2000, fit: { type: 'outpaint' } } },
     ]) {
       const input = `${developer.siteUrl}/mug.jpg`;
       for (const [route, asked] of [

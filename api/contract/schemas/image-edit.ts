@@ -65,7 +65,7 @@ export const resizing = z
       .nullish()
       .transform((value) => value ?? 'crop')
       .describe(
-        'bounds: whole, inside the size. cover: whole, reaching over the size on one side. canvas: whole, the size filled up with background. crop: fills the size, what sticks out is cut off. The aspect ratio is never distorted. With one side given, crop keeps the other; every other fit makes it `auto`.',
+        'bounds: whole, inside the size. cover: whole, reaching over the size on one side. canvas: whole, the size filled up with background. crop: fills the size, what sticks out is cut off. outpaint: as canvas, and the picture goes on to the edges of the size. The aspect ratio is never distorted. With one side given, crop keeps the other; every other fit makes it `auto`.',
       ),
     linear_light: z
       .boolean()

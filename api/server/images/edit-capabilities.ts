@@ -93,7 +93,7 @@ const OPTIONS: readonly EditOption[] = [
   {
     id: 'outpaint',
     option: 'resizing.fit outpaint',
-    operation: null,
+    operation: 'generation_expand',
     asked: (operations) => fitOf(operations) === 'outpaint',
   },
   { id: 'hdr_stitching', option: 'adjustments.hdr.stitching', operation: null, asked: stitchingOf },

@@ -33,7 +33,7 @@ export function isSmart({ resizing }: ShapeOperations): boolean {
   return typeof fit === 'object' && fit.type === 'crop' && fit.crop === 'smart';
 }
 
-/** Throws `fieldsInvalid` for what cannot be made of a picture of this size, `operationUnavailable` for outpaint. */
+/** Throws `fieldsInvalid` for what cannot be made of a picture of this size. */
 export function planEdit(
   source: Size<'source'>,
   { resizing, padding }: ShapeOperations,
@@ -55,12 +55,14 @@ export function planEdit(
   return { crop: rectOf(source), place, output };
 }
 
-/** Without a size there is nothing to cut: the whole picture is what is padded. */
+/**
+ * Without a size there is nothing to cut: the whole picture is what is padded. Outpaint has the shape of canvas: what differs is
+ * what stands around the picture.
+ */
 function fitOf(resizing: ShapeOperations['resizing']): 'bounds' | 'cover' | 'canvas' | 'crop' {
   if (!resizing || (resizing.width === null && resizing.height === null)) return 'canvas';
   const fit = typeof resizing.fit === 'object' ? resizing.fit.type : resizing.fit;
-  if (fit === 'outpaint') throw new ApiError('operationUnavailable');
-  return fit;
+  return fit === 'outpaint' ? 'canvas' : fit;
 }
 
 function targetOf(source: Size<'source'>, resizing: ShapeOperations['resizing']): Size<'output'> {

@@ -6,6 +6,7 @@
  * the adjustments are the studio's own kernel, so that a picture edited here equals one that is edited there.
  */
 import { stat } from 'node:fs/promises';
+import { rectOf } from '../../../engine/geometry/rect.ts';
 import { checkAvailable } from './availability.ts';
 import { sharp } from './codecs.ts';
 import { editCapabilities } from './edit-capabilities.ts';
@@ -14,6 +15,7 @@ import { type EditPlan, planEdit } from './edit-plan.ts';
 import type { EditTools } from './edit-tools.ts';
 import { checkFormat, encode, formatLike, hasAlpha } from './encode.ts';
 import { layOver } from './lay-over.ts';
+import { asksOutpaint, featheringOf, outpaint } from './outpaint.ts';
 import { adjust, amountsOf, resample } from './own-kernels.ts';
 import { PICTURE_MIMES } from './picture-facts.ts';
 import { type Raw, toRaw } from './pixels.ts';
@@ -41,6 +43,7 @@ export async function runEdit(job: EditJob, tools: EditTools): Promise<EditDone>
   const amounts = amountsOf(operations.adjustments);
   const picture = await prepared.open();
   const part = picture.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height });
+  const isFilled = asksOutpaint(operations) && (place.width < output.width || place.height < output.height);
   const isSmaller = place.width * place.height < crop.width * crop.height;
   const isLinear = operations.resizing?.linear_light === true && isSmaller;
   const isSameSize = place.width === crop.width && place.height === crop.height;
@@ -49,14 +52,26 @@ export async function runEdit(job: EditJob, tools: EditTools): Promise<EditDone>
       ? resample(await toRaw(part, 4), place, isLinear, kernels)
       : await toRaw(
           part.resize(place.width, place.height, { fit: 'fill', kernel: 'lanczos3' }),
-          amounts && 4,
+          amounts || isFilled ? 4 : null,
         );
 
   progress(0.5, 'adjusting');
   const adjusted = amounts ? adjust(resized, amounts, place.width / crop.width, kernels) : resized;
 
-  progress(0.6, 'encoding');
-  const laid = lay(adjusted, plan, operations.background?.color ?? null, hasAlpha(format));
+  const filled = isFilled
+    ? await outpaint(adjusted, plan, featheringOf(operations), (done) =>
+        progress(0.5 + done * FILLING, 'filling'),
+      )
+    : null;
+  const seen = filled ? { picture: filled.picture, place: rectOf(output) } : { picture: adjusted, place };
+
+  progress(filled ? 0.5 + FILLING : 0.6, 'encoding');
+  const laid = lay(
+    seen.picture,
+    { place: seen.place, output },
+    operations.background?.color ?? null,
+    hasAlpha(format),
+  );
   const info = await encode(laid, format, metadata, output.width * output.height).toFile(job.output);
   progress(1, 'done');
   const { size: bytes } = await stat(job.output);
@@ -69,14 +84,22 @@ export async function runEdit(job: EditJob, tools: EditTools): Promise<EditDone>
       bytes,
     },
     reason,
-    provenance: prepared.provenance,
+    provenance: filled ? [...prepared.provenance, filled.provenance] : prepared.provenance,
   };
 }
+
+/** Part of the work that filling the room around a picture is. */
+const FILLING = 0.4;
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** The picture in its place, on the colour or on nothing; where the format has no transparency, nothing is white. */
-function lay(picture: Raw, { place, output }: EditPlan, color: string | null, alpha: boolean) {
+function lay(
+  picture: Raw,
+  { place, output }: Pick<EditPlan, 'place' | 'output'>,
+  color: string | null,
+  alpha: boolean,
+) {
   const behind = color === null || color === 'transparent' ? (alpha ? null : '#ffffff') : longColor(color);
   const { pixels, width, height, channels } = picture;
   const isMixed = behind !== null && channels === 4;

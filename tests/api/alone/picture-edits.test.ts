@@ -370,10 +370,54 @@ describe('formats', () => {
   );
 });
 
+describe('an outpaint', () => {
+  // The picture is 120 × 90 px in the middle of 200.
+  const SIZE = { width: 200, height: 90 };
+  const [LEFT, RIGHT] = [40, 160];
+  const outpainted = async (fit: object | string, more: object = {}) => {
+    const small = await sharp(picture('product-mug.jpg')).resize(320).png().toBuffer();
+    return edit(small, { resizing: { ...SIZE, fit }, ...more }, { format: 'png' });
+  };
+  let hard: Awaited<ReturnType<typeof edit>>;
+  let px: Buffer;
+  beforeAll(async () => {
+    hard = await outpainted('outpaint');
+    px = (await rgba(hard.bytes)).data;
+  });
+  const columnsThatDiffer = (one: Buffer, other: Buffer) =>
+    new Set([...one.keys()].filter((i) => one[i] !== other[i]).map((i) => (i >> 2) % SIZE.width));
+
+  test('continues the picture around itself, whose px keep their bytes', async () => {
+    expect([hard.file.width, hard.file.height]).toEqual([SIZE.width, SIZE.height]);
+    expect(hard.provenance.map(({ operation }) => operation)).toEqual(['generation_expand']);
+    const canvas = (await rgba((await outpainted('canvas')).bytes)).data;
+    expect([...columnsThatDiffer(px, canvas)].filter((x) => x >= LEFT && x < RIGHT)).toEqual([]);
+    let seam = 0;
+    for (let y = 0; y < SIZE.height; y++) {
+      for (const x of [LEFT, RIGHT]) {
+        const at = (y * SIZE.width + x) * 4;
+        for (let c = 0; c < 4; c++) seam = Math.max(seam, Math.abs(px[at + c]! - px[at + c - 4]!));
+      }
+    }
+    expect(seam).toBeLessThan(24);
+  });
+
+  test('blends over the share of the side that its feathering says, and over no more', async () => {
+    const soft = (await rgba((await outpainted({ type: 'outpaint', feathering: '15%' })).bytes)).data;
+    const inside = [...columnsThatDiffer(px, soft)].filter((x) => x >= LEFT && x < RIGHT);
+    expect(inside.length).toBeGreaterThan(10);
+    expect(inside.filter((x) => x >= LEFT + 18 && x < RIGHT - 18)).toEqual([]);
+  });
+
+  test('leaves the room around a cut-out clear, or of the color that is asked for', async () => {
+    const onRed = await outpainted('outpaint', { background: { remove: true, color: '#ff0000' } });
+    expect(await pixelAt(onRed.bytes, 2, 2)).toEqual([255, 0, 0, 255]);
+  });
+});
+
 test('what cannot be done here is refused by name', async () => {
   await expect(
     edit('product-mug.jpg', {
-      resizing: { width: 900, fit: { type: 'outpaint', feathering: '15%' } },
       adjustments: { hdr: { intensity: 50, stitching: true } },
       background: {
         remove: { selective: { object_to_keep: 'the cup' } },
@@ -384,7 +428,7 @@ test('what cannot be done here is refused by name', async () => {
   ).rejects.toMatchObject({
     kindName: 'operationUnavailable',
     message:
-      'This server cannot do background.remove.selective, background.blur.selective, resizing.fit outpaint, adjustments.hdr.stitching, privacy.blur_car_plate. Without an image provider these words are not understood: cup. Name a color, a position or a size, like "the red bag", "left" or "the largest". GET /v1/image/capabilities lists what it can do. Nothing was charged.',
+      'This server cannot do background.remove.selective, background.blur.selective, adjustments.hdr.stitching, privacy.blur_car_plate. Without an image provider these words are not understood: cup. Name a color, a position or a size, like "the red bag", "left" or "the largest". GET /v1/image/capabilities lists what it can do. Nothing was charged.',
   });
   // Said not to be wanted is not asked for.
   const nothing = { remove: false, blur: false };
