@@ -154,9 +154,11 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 2 + at },
-          ...(name === 'api-scaled'
-            ? { globalSetup: [join(import.meta.dirname, 'tests/api/helpers/backends.ts')] }
-            : { provide: { backends: undefined } }),
+          globalSetup: [
+            join(import.meta.dirname, 'tests/api/helpers/image-worker.ts'),
+            ...(name === 'api-scaled' ? [join(import.meta.dirname, 'tests/api/helpers/backends.ts')] : []),
+          ],
+          ...(name === 'api-sqlite' ? { provide: { backends: undefined } } : {}),
         },
       })),
       // What takes minutes stands in `long`, which the deep run takes alone.
