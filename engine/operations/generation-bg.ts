@@ -68,7 +68,7 @@ export const generationBg: Operation<GenerationBgParams> = {
     const seed = params.similarity_mode === 'none' ? (params.seed + 1) >>> 0 : params.seed;
     const options = { kind: params.template, color: bytesOf(color), seed };
     const placed = yield* told(
-      placeProduct({ ...picture, coverage }, width, height, options, params.scale),
+      placeProduct({ ...picture, coverage }, width, height, options, params.scale, input.left),
       0.45,
       0.95,
     );

@@ -4,6 +4,7 @@
  * code and get the same bytes.
  */
 import type { OperationId } from '../../vocabulary/operation-ids.ts';
+import type { Left } from '../kernels/backdrop/place-product.ts';
 import type { PixelGrid } from '../kernels/cut-out/backdrop-plane.ts';
 import type { FoundRegion } from '../kernels/detect/regions.ts';
 import type { ModelAnswer, ModelRequest, ModelTask } from './model-port.ts';
@@ -16,6 +17,8 @@ export interface OperationInput {
   readonly picture: PixelGrid;
   /** What the person marked: 0…255 a px of the picture. */
   readonly marked?: Uint8Array;
+  /** What a person left of the subject where it was placed before: 0…255 a px, over the box of the subject. */
+  readonly left?: Left;
   /** 1…100, of the tables of the JPEG that the picture was read from (`jpegQuality`); null or absent where it was none. */
   readonly jpegQuality?: number | null;
 }

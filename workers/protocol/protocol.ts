@@ -172,6 +172,8 @@ export interface OperationRequest {
   readonly file: Blob;
   /** The subject is what this mask leaves of the picture's own alpha. Absent: the operation finds it. */
   readonly masked?: SentMask;
+  /** What was painted on the subject where an earlier answer placed it: over the box of the subject. */
+  readonly painted?: SentMask;
   /**
    * mask: what it takes away, for a layer. file: the picture after it, on a color or transparent. layer: one
    * of the answer's layers, as large as it is. regions: what it found.

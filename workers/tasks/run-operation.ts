@@ -33,6 +33,11 @@ export async function runOperation(
   const file = new Uint8Array(await request.file.arrayBuffer());
   const picture = await decodedPixels(request.file, file, kernels, token);
   const marked = request.masked && (await leftBy(request.masked, kernels, token));
+  const left = request.painted && {
+    coverage: await leftBy(request.painted, kernels, token),
+    width: request.painted.mask.width,
+    height: request.painted.mask.height,
+  };
   const asksModels = Boolean(operation.needs.model || operation.improvedBy);
   const models = (asksModels && (await openModels?.())) || NO_MODELS;
   const pace = paceOf(token, onProgress, 'rendering');
@@ -42,10 +47,12 @@ export async function runOperation(
     layers,
     regions = [],
     provenance,
-  } = await drive(operation, { picture, jpegQuality: jpegQuality(file), ...(marked && { marked }) }, params, {
-    ...pace,
-    models,
-  });
+  } = await drive(
+    operation,
+    { picture, jpegQuality: jpegQuality(file), ...(marked && { marked }), ...(left && { left }) },
+    params,
+    { ...pace, models },
+  );
   if (request.as.kind === 'regions') return { mask: null, bytes: null, regions, provenance };
   if (request.as.kind === 'mask') {
     const tiles = takenTiles(

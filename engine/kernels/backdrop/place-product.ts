@@ -25,6 +25,13 @@ export interface Placement {
   readonly product: PlacedLayer;
 }
 
+/** 0…255 a px over the product's box, at any size. */
+export interface Left {
+  readonly coverage: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The product's base lies in front of the stage's middle by that, in units. */
 const FRONT = 0.022;
 /** A product is enlarged by no more. */
@@ -34,13 +41,17 @@ const AMBIENT = 0.1;
 /** Target px resized at a time. */
 const BAND_PX = 160_000;
 
-/** Yields its progress, 0…1; null where nothing is covered. `size` 0…1: of the largest product that the stage holds. */
+/**
+ * Yields its progress, 0…1; null where nothing is covered. `size` 0…1: of the largest product that the stage holds. `left`: what of the
+ * product still shows, over its box; the shadow is of that, the product's px are whole.
+ */
 export function* placeProduct(
   source: ShadowSource,
   width: number,
   height: number,
   options: BackdropOptions,
   size = 1,
+  left: Left | null = null,
 ): Generator<number, Placement | null> {
   const box = boxOf(source.coverage, source.width, source.height);
   if (!box) return null;
@@ -55,8 +66,7 @@ export function* placeProduct(
   const cut = yield* partOf(scaledCut(source, box, target.width, target.height), 0, 0.25);
   const lit = yield* partOf(spillOn(cut, target.width, target.height, scene.surroundings), 0.25, 0.4);
   const corner = { x: Math.round(x - target.width / 2), y: Math.round(y + FRONT * unit - target.height) };
-  const coverage = new Uint8Array(target.width * target.height);
-  for (let i = 0; i < coverage.length; i++) coverage[i] = lit[i * 4 + 3]!;
+  const coverage = shownOf(lit, target, left);
   const ambient = scene.surroundings.map((c) => Math.round(linearToSrgb(Math.min(1, AMBIENT * c)) * 255));
   const shadow = yield* partOf(
     makeShadow(
@@ -76,6 +86,24 @@ export function* placeProduct(
   keepOnGround(fallen, scene, unit, x, y);
   const backdrop = yield* partOf(drawBackdrop(width, height, options), 0.6, 1);
   return { backdrop, shadow: fallen, product: { pixels: lit, ...target, ...corner } };
+}
+
+/** The product's alpha, without what was taken away of it. */
+function shownOf(
+  lit: Uint8Array,
+  { width, height }: Pick<PlacedLayer, 'width' | 'height'>,
+  left: Left | null,
+): Uint8Array {
+  const coverage = new Uint8Array(width * height);
+  for (let y = 0, i = 0; y < height; y++) {
+    // A shadow is soft: the nearest px is enough.
+    const row = left ? Math.floor(((y + 0.5) * left.height) / height) * left.width : 0;
+    for (let x = 0; x < width; x++, i++) {
+      const part = left ? left.coverage[row + Math.floor(((x + 0.5) * left.width) / width)]! : 255;
+      coverage[i] = Math.floor((lit[i * 4 + 3]! * part) / 255 + 0.5);
+    }
+  }
+  return coverage;
 }
 
 /** The product's box, its coverage as alpha, at another size. */

@@ -1,4 +1,4 @@
-import { FEATHER_RANGE, LOCAL_LIMITS } from '../../document/defaults.ts';
+import { LOCAL_LIMITS } from '../../document/defaults.ts';
 import {
   type Asset,
   type Frame,
@@ -12,9 +12,8 @@ import { frameSize } from '../../geometry/frame.ts';
 import { identity, scaling } from '../../geometry/matrix.ts';
 import { scaledFrame } from '../../geometry/scaled-frame.ts';
 import type { Size } from '../../geometry/space.ts';
-import { clamp } from '../../geometry/units.ts';
 import type { Transaction } from '../../state/transaction.ts';
-import { uniformGrid, withTiles } from '../../tiles/tiles.ts';
+import { maskAt } from '../base/mask-at.ts';
 import type { TileCoverage, ToolContext } from '../base/tool.ts';
 
 /**
@@ -45,26 +44,6 @@ export function replacePixels(
     steps: [{ type: 'picture.replace', id, toAsset: after, oldToNew, frame, mask }],
     ...about,
     time: now,
-  };
-}
-
-function maskAt(
-  mask: Mask,
-  size: Size<'source'>,
-  coverage: Iterable<TileCoverage>,
-  tiles: ToolContext['tiles'],
-): Mask {
-  const changes = Array.from(coverage, (tile) => ({
-    tx: tile.tx,
-    ty: tile.ty,
-    after: tiles.put(tile.coverage),
-  }));
-  const feather = Math.round((mask.feather * size.width) / mask.tiles.width);
-  return {
-    ...mask,
-    tiles: withTiles(uniformGrid(size.width, size.height), changes),
-    ...(changes.length === 0 && { painted: false, strokes: 0 }),
-    feather: clamp(feather, FEATHER_RANGE.min, FEATHER_RANGE.max),
   };
 }
 

@@ -109,21 +109,32 @@ export function reorderLayer(context: Context, id: LayerId, to: number): Transac
 }
 
 /**
- * A copy of each directly above it, a little to the lower right; the copies are selected. `nameOf`: the name of a copy, in the
- * user's language.
+ * A copy of each directly above it, a little to the lower right; the copies are selected. What belongs to a layer, such as its shadow, is
+ * copied under its copy and belongs to that. `nameOf`: the name of a copy, in the user's language.
  */
 export function duplicateLayers(
   context: Context,
   ids: readonly LayerId[],
   nameOf: (layer: Layer) => string,
 ): Transaction | null {
+  const { layers } = context.document;
+  const chosen = layers.filter(({ id }) => ids.includes(id));
+  const carried = new Set(chosen.flatMap(({ id }) => linkedLayers(context.document, id)));
   const copies = new Map<LayerId, LayerId>();
-  const steps = context.document.layers.flatMap((layer, at): Step[] => {
-    if (!ids.includes(layer.id)) return [];
+  let added = 0;
+  const steps = chosen.flatMap((layer): Step[] => {
+    if (carried.has(layer)) return [];
     const id = context.newId();
     copies.set(layer.id, id);
+    const links = linkedLayers(context.document, layer.id).map((link) => ({
+      ...copyOf(link, id + link.id.slice(layer.id.length), link.name),
+      locked: link.locked,
+    }));
     // The copies below it have already been inserted.
-    return [{ type: 'layer.add', index: at + copies.size, layer: copyOf(layer, id, nameOf(layer)) }];
+    return [...links, copyOf(layer, id, nameOf(layer))].map((copy) => {
+      added++;
+      return { type: 'layer.add', index: layers.indexOf(layer) + added, layer: copy };
+    });
   });
   if (steps.length === 0) return null;
   return {
@@ -151,7 +162,10 @@ export interface LayerStyle {
   readonly blend?: BlendMode;
 }
 
-/** Name, visibility, lock, opacity (clamped to 0…100) and blend mode, for all at once; `gesture` joins a slider's drag. */
+/**
+ * Name, visibility, lock, opacity (clamped to 0…100) and blend mode, for all at once; `gesture` joins a slider's drag. What belongs to a
+ * layer, such as its shadow, hides and shows with it.
+ */
 export function styleLayers(
   context: Context,
   ids: readonly LayerId[],
@@ -159,11 +173,19 @@ export function styleLayers(
   gesture?: string,
 ): Transaction | null {
   const patch = style.opacity === undefined ? style : { ...style, opacity: clamp(style.opacity, 0, 100) };
+  const { visible } = style;
+  const carried = new Set(
+    visible === undefined ? [] : ids.flatMap((id) => linkedLayers(context.document, id)),
+  );
   const steps = context.document.layers.flatMap((layer): Step[] => {
     const before = new Map<string, unknown>(Object.entries(layer));
-    const changes = Object.entries(patch).some(([key, value]) => before.get(key) !== value);
-    if (!changes || !ids.includes(layer.id)) return [];
-    return [{ type: `${layer.kind}.patch`, id: layer.id, patch }];
+    const own = ids.includes(layer.id)
+      ? patch
+      : visible !== undefined && carried.has(layer)
+        ? { visible }
+        : {};
+    const changes = Object.entries(own).some(([key, value]) => before.get(key) !== value);
+    return changes ? [{ type: `${layer.kind}.patch`, id: layer.id, patch: own }] : [];
   });
   if (steps.length === 0) return null;
   return {

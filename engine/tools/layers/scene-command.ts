@@ -6,6 +6,7 @@ import {
   isPicture,
   type LayerId,
   layerById,
+  type Mask,
   type PictureLayer,
   pictureLayer,
 } from '../../document/document.ts';
@@ -14,7 +15,8 @@ import type { Matrix, Point } from '../../geometry/space.ts';
 import type { EditorState } from '../../state/state.ts';
 import type { Transaction } from '../../state/transaction.ts';
 import type { Step } from '../../steps/step.ts';
-import type { ToolContext } from '../base/tool.ts';
+import { maskAt } from '../base/mask-at.ts';
+import type { TileCoverage, ToolContext } from '../base/tool.ts';
 import { shadowOf } from './shadow-command.ts';
 
 const LABEL = 'step.create-background';
@@ -48,6 +50,12 @@ export interface SceneParts {
   readonly subject: ScenePart;
   readonly names: { readonly backdrop: string; readonly shadow: string };
   readonly source: SceneSource;
+  /** What the product's mask, painted since it was placed, takes away of the new subject. Absent: nothing was painted. */
+  readonly painted?: Iterable<TileCoverage>;
+}
+
+function emptyMask(asset: Asset, { id, name }: PictureLayer): Mask {
+  return pictureLayer(asset, { id, name, clip: 'crop' }).mask;
 }
 
 /** Has the product been placed on a backdrop? */
@@ -57,9 +65,9 @@ export function hasBackdrop({ layers }: GessoDocument, product: LayerId): boolea
 
 /** The backdrop lies where the source lay. null when the product is gone, or its picture or mask has changed during the computation. */
 export function placeScene(
-  { document, now }: Pick<ToolContext, 'document' | 'now'>,
+  { document, now, tiles }: Pick<ToolContext, 'document' | 'now' | 'tiles'>,
   before: PictureLayer,
-  { backdrop, shadow, subject, names, source }: SceneParts,
+  { backdrop, shadow, subject, names, source, painted }: SceneParts,
 ): Transaction | null {
   const product = layerById(document, before.id);
   if (!isPicture(product) || product.asset !== before.asset || product.mask !== before.mask) return null;
@@ -99,7 +107,9 @@ export function placeScene(
       // Where each px of the picture before lies now, so that nothing else moves.
       oldToNew: plain(compose(product.toBase, invert(placed))),
       frame: document.frame,
-      mask: pictureLayer(subject.asset, { id: product.id, name: product.name, clip: 'crop' }).mask,
+      mask: painted
+        ? maskAt(product.mask, subject.asset.size, painted, tiles)
+        : emptyMask(subject.asset, product),
       toBase: placed,
       others: [],
     },

@@ -1,5 +1,6 @@
 /** Makes a step of an operation's answer, by what a tool wants it to become. */
 import {
+  type Asset,
   cutOutPicture,
   type Editor,
   expandPicture,
@@ -64,7 +65,7 @@ async function asShadow(
 }
 
 async function asScene(
-  { library }: AnswerWork,
+  { library, pool }: AnswerWork,
   { names }: Extract<AnswerUse, { kind: 'scene' }>,
   { editor, before, source, answer, call }: Answered,
 ): Promise<MakeTransaction> {
@@ -77,7 +78,10 @@ async function asScene(
   const backdrop = await part('backdrop', `${names.backdrop}.png`);
   const shadow = await part('shadow', `${names.shadow}.png`);
   const subject = await part('subject', product);
-  return (context) => placeScene(context, before, { backdrop, shadow, subject, names, source });
+  const isPlaced = source.asset !== before.asset && before.mask.painted;
+  const painted = isPlaced ? { painted: await maskOn(pool, before.mask, subject.asset.size, call) } : {};
+  if (call.signal?.aborted) throw new GessoError('cancelled', message('work.cancelled'));
+  return (context) => placeScene(context, before, { backdrop, shadow, subject, names, source, ...painted });
 }
 
 async function asExpanded(
@@ -99,7 +103,7 @@ async function asPicture(
   const { name } = editor.state.document.assets[before.asset]!;
   const { asset } = await library.open(fileOf(answer), name, call);
   const label = stepWith(use.step, certaintyIn(answer.provenance));
-  const { tiles, feather } = before.mask;
+  const { tiles } = before.mask;
   const clears = use.mask === 'clear';
   const painted = before.mask.painted && !clears;
   const isSame = asset.size.width === tiles.width && asset.size.height === tiles.height;
@@ -107,8 +111,7 @@ async function asPicture(
     // Its product is where it was.
     guardOf(editor)?.follow(before.asset, asset.id);
   }
-  const file = !isSame && painted ? await pool.maskFile({ ...tiles, feather }, call) : null;
-  const coverage = file && (await pool.fileMask(new Blob([new Uint8Array(file)]), asset.size, call));
+  const coverage = !isSame && painted ? await maskOn(pool, before.mask, asset.size, call) : null;
   if (call.signal?.aborted) throw new GessoError('cancelled', message('work.cancelled'));
   return (context) =>
     replacePixels(
@@ -119,6 +122,17 @@ async function asPicture(
       { origin: 'picture.replace', label },
       isSame && !clears ? null : { before: before.mask, coverage: coverage ?? [] },
     );
+}
+
+/** What a mask paints of a picture of another size. */
+async function maskOn(
+  pool: AnswerWork['pool'],
+  { tiles, feather }: PictureLayer['mask'],
+  size: Asset['size'],
+  call: CallOptions,
+) {
+  const file = await pool.maskFile({ ...tiles, feather }, call);
+  return pool.fileMask(new Blob([new Uint8Array(file)]), size, call);
 }
 
 function fileOf({ bytes }: OperationAnswer): Blob {

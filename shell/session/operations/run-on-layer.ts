@@ -54,7 +54,10 @@ export async function runOnLayer(
     const file = await library.bytes(source.asset);
     const isMasked = subject === 'masked' || (subject === 'either' && takesAway(source.mask));
     const masked = isMasked ? { masked: shownMask(editor, source.mask) } : {};
-    const answer = await run({ operation, params, file, ...masked, as: AS[use.kind] }, call);
+    // What was erased of a placed product is erased of the next one too.
+    const isPlaced = source !== layer && takesAway(layer.mask);
+    const painted = isPlaced ? { painted: shownMask(editor, layer.mask) } : {};
+    const answer = await run({ operation, params, file, ...masked, ...painted, as: AS[use.kind] }, call);
     if (use.kind === 'regions') {
       use.take(answer.regions ?? []);
       provenance = answer.provenance;
@@ -70,9 +73,20 @@ export async function runOnLayer(
     const done = transaction && editor.dispatch(transaction);
     if (done && !done.ok) throw done.error;
     provenance = answer.provenance;
-    store.notify(notice(words, answer.provenance.warnings));
+    const said = store.notify(notice(words, answer.provenance.warnings));
+    if (transaction) dismissWhenUndone(store, editor, said);
   });
   return provenance;
+}
+
+/** Of what is undone nothing is said any more. */
+function dismissWhenUndone(store: SessionStore, editor: Editor, id: string): void {
+  const { length } = editor.state.history.done;
+  const stop = editor.subscribe(({ history }) => {
+    const isUndone = history.done.length < length && history.undone.length > 0;
+    if (isUndone) store.dismiss(id);
+    if (isUndone || !store.get().notices.some((each) => each.id === id)) stop();
+  });
 }
 
 function takesAway({ painted, use }: PictureLayer['mask']): boolean {

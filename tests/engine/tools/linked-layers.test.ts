@@ -5,7 +5,7 @@ import {
   type PictureLayer,
   pictureLayer,
 } from '../../../engine/document/document.ts';
-import { removeLayer } from '../../../engine/tools/layers/layer-commands.ts';
+import { duplicateLayers, removeLayer, styleLayer } from '../../../engine/tools/layers/layer-commands.ts';
 import { moveTool } from '../../../engine/tools/move/move.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { ToolBench } from './tool-bench.ts';
@@ -73,6 +73,42 @@ describe('A shadow', () => {
     expect(bench.state.document.layers.map((layer) => 'toBase' in layer && layer.toBase.e)).toEqual([
       0, 60, 0,
     ]);
+  });
+
+  it('hides and shows with its product, in one step; its other looks are its own', () => {
+    const { bench } = scene();
+    const looks = () => bench.state.document.layers.map(({ visible, opacity }) => [visible, opacity]);
+    bench.commit(styleLayer(bench.context(), 'mug', { visible: false }));
+    expect(looks()).toEqual([
+      [true, 100],
+      [false, 100],
+      [false, 100],
+    ]);
+    bench.commit(styleLayer(bench.context(), 'mug', { visible: true }));
+    bench.commit(styleLayer(bench.context(), 'mug', { opacity: 40 as never }));
+    expect(looks()).toEqual([
+      [true, 100],
+      [true, 100],
+      [true, 40],
+    ]);
+    bench.commit(styleLayer(bench.context(), 'mug.shadow', { visible: false }));
+    expect(looks().map(([visible]) => visible)).toEqual([true, false, true]);
+  });
+
+  it('is copied under a copy of its product, and moves with that one then', () => {
+    const { bench, placeOf } = scene();
+    bench.commit(duplicateLayers(bench.context(), ['mug', 'mug.shadow'], ({ name }) => `${name} copy`));
+    const [copy] = bench.state.selection.layer ? [bench.state.selection.layer] : [''];
+    expect(bench.state.document.layers.map(({ id }) => id)).toEqual([
+      'mug2',
+      'mug.shadow',
+      'mug',
+      `${copy}.shadow`,
+      copy,
+    ]);
+    expect(placeOf(`${copy}.shadow`)).toMatchObject({ e: 36, f: 496 });
+    bench.key('ArrowRight');
+    expect([placeOf(`${copy}.shadow`).e, placeOf('mug.shadow').e]).toEqual([37, 20]);
   });
 
   it('goes when its product is removed', () => {

@@ -67,6 +67,23 @@ describe('A background for a product', () => {
     expect(at.test.hash).toBe(once);
   });
 
+  it('keeps what was erased of the placed product, and its shadow is told of it', async () => {
+    const asked: Parameters<Run>[0][] = [];
+    const at = await scene(async (request) => {
+      asked.push(request);
+      return ANSWER;
+    });
+    await at.create();
+    expect(asked[0]!.painted).toBeUndefined();
+    await at.test.stroke([200, 200], [250, 250]).settled();
+    expect(at.layers()[2]!.mask.painted).toBe(true);
+    await at.create();
+    expect(asked[1]!.painted?.mask.width).toBe(350);
+    expect(at.layers()[2]!.mask).toMatchObject({ painted: true, tiles: { width: 350, height: 250 } });
+    at.editor.undo();
+    expect(at.said()).toEqual([]);
+  });
+
   it('changes nothing when the product is another one by the time it is done', async () => {
     const at = await scene(async () => {
       at.test.stroke([300, 300], [350, 350]);
