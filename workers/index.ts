@@ -34,6 +34,7 @@ export { type ByteSink, createZipWriter } from './base/zip-writer.ts';
 export { mayKeepFile } from './metadata/keep-file.ts';
 export { createBatchPool } from './pool/create-batch-pool.ts';
 export { findProduct } from './pool/find-product.ts';
+export { type LastingWorker, lastingWorker } from './pool/lasting-worker.ts';
 export { type OpenModelsOptions, openModels, type PageModels } from './pool/open-models.ts';
 export { fillIn } from './pool/run-inpaint.ts';
 export { runOperation } from './pool/run-operation.ts';

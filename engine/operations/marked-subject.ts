@@ -1,8 +1,14 @@
 /** The subject as strokes and a box say it, and how they are read from untrusted parameters. */
 import { listOf, numberIn, objectOf, oneOf, type Reader, refuse } from '../base/json-reader.ts';
 import { message } from '../base/message.ts';
+import type { PixelGrid } from '../kernels/base/pixel-grid.ts';
 import { partOf } from '../kernels/base/work.ts';
-import { answerMarks, guidedPicture, type Marks } from '../kernels/guided-cut/guided-picture.ts';
+import {
+  answerMarks,
+  type GuidedPicture,
+  guidedPicture,
+  type Marks,
+} from '../kernels/guided-cut/guided-picture.ts';
 import type { MarkedBox, Stroke } from '../kernels/guided-cut/marks.ts';
 import type { OperationInput } from './operation.ts';
 import { type FoundSubject, noSubject } from './subject.ts';
@@ -32,19 +38,35 @@ export const readBox: Reader<MarkedBox> = objectOf<MarkedBox>({
   height: numberIn(1, FAR),
 });
 
+/** Of pictures that a host still holds, what every stroke needs of them. */
+const ready = new WeakMap<PixelGrid, GuidedPicture>();
+
+/** Makes a picture ready for strokes. Held by the same object, it is ready at once the next time. Yields its progress. */
+export function* readyForMarks(picture: PixelGrid): Generator<number, GuidedPicture> {
+  const guided = ready.get(picture) ?? (yield* guidedPicture(picture));
+  ready.set(picture, guided);
+  return guided;
+}
+
+export interface GivenMarks extends Marks {
+  /** Answered before. They hold what is marked; without that they hold nothing. */
+  readonly earlier: readonly Stroke[];
+}
+
 /** The box is answered first, where there is one, then the strokes one by one. What is marked already is corrected. */
 export function* byMarks(
   { picture, marked }: OperationInput,
-  { strokes, box }: Marks,
+  { strokes, earlier, box }: GivenMarks,
 ): Generator<number, FoundSubject> {
   const steps = strokes.length + (box ? 1 : 0);
   let done = 0.1;
-  const guided = yield* partOf(guidedPicture(picture), 0, done);
+  const guided = yield* partOf(readyForMarks(picture), 0, done);
   let coverage = marked ?? null;
+  const known = marked ? earlier : [];
   const each = (1 - done) / steps;
   for (let n = box ? 0 : 1; n <= strokes.length; n++, done += each) {
     coverage = yield* partOf(
-      answerMarks(guided, coverage, { strokes: strokes.slice(0, n), box }),
+      answerMarks(guided, coverage, { strokes: n === 0 ? [] : [...known, ...strokes.slice(0, n)], box }),
       done,
       done + each,
     );

@@ -21,6 +21,8 @@ export interface RemoveBgParams {
   readonly prompt?: string;
   /** Of the mode interactive alone, which needs one of them. Each stroke corrects the answer to those before it. */
   readonly strokes?: readonly Stroke[];
+  /** Strokes that the marked subject answers already: where they were painted it stays as it is. */
+  readonly earlier?: readonly Stroke[];
   readonly box?: MarkedBox;
 }
 
@@ -32,6 +34,7 @@ const readGiven = partialOf<RemoveBgParams>({
   decontaminate: readBoolean,
   prompt: stringUpTo(LONGEST),
   strokes: readStrokes,
+  earlier: readStrokes,
   box: readBox,
 });
 
@@ -45,12 +48,13 @@ export const removeBg: Operation<RemoveBgParams> = {
   limits: { pixels: 120e6 },
   readParams(value) {
     const params = { ...DEFAULTS, ...readGiven(value ?? {}, 'remove_bg') };
-    const { mode, prompt, strokes, box } = params;
+    const { mode, prompt, strokes, earlier, box } = params;
     const refused = (field: string) =>
       refuse(`remove_bg.${field}`, message('expected.field-of-mode', { mode }));
     if ((prompt?.trim() ?? '') === '' ? mode === 'prompted' : mode !== 'prompted') refused('prompt');
     const isMarked = box !== undefined || (strokes !== undefined && strokes.length > 0);
     if (isMarked !== (mode === 'interactive')) refused('strokes');
+    if (earlier && mode !== 'interactive') refused('earlier');
     return params;
   },
   estimate({ width, height }, params) {
@@ -75,12 +79,14 @@ export const removeBg: Operation<RemoveBgParams> = {
 /** Throws 'operation.no-subject', or 'operation.needs-provider' for words that are not understood here. */
 function* found(
   input: OperationInput,
-  { mode, prompt = '', strokes = [], box }: RemoveBgParams,
+  { mode, prompt = '', strokes = [], earlier = [], box }: RemoveBgParams,
   models: ReadonlySet<ModelTask>,
   to: number,
 ): OperationWork<FoundSubject> {
   if (mode === 'prompted') return yield* byPrompt(input, prompt, models, to);
-  if (mode === 'interactive') return yield* told(byMarks(input, { strokes, box: box ?? null }), 0, to);
+  if (mode === 'interactive') {
+    return yield* told(byMarks(input, { strokes, earlier, box: box ?? null }), 0, to);
+  }
   const cut = yield* told(cutOutWhole(input.picture), 0, to);
   if (!cut) throw noSubject();
   return { coverage: cut.coverage, confidence: cut.confidence, warnings: warningsOf(cut) };

@@ -164,6 +164,7 @@ export function createStudioSession(search: string = location.search): StudioSes
         layer,
         operation,
       ),
+    holdPicture: async (asset) => (await import('./operations/hold-picture.ts')).holdPicture(library, asset),
     async retouch(stroke, signal) {
       const { runStroke } = await import('./retouch/run-stroke.ts');
       await runStroke({ store, library, workspace }, stroke, signal);

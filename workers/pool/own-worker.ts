@@ -23,7 +23,15 @@ export async function inOwnWorker<T extends TaskName>(
   next: Message,
 ): Promise<TaskOutput<T>> {
   const lease = new WorkerLease('job', spawn, 'terminate');
-  const ask = () => lease.call(task, input, { signal, onProgress });
+  try {
+    return await despiteDeath(() => lease.call(task, input, { signal, onProgress }), next);
+  } finally {
+    lease.close();
+  }
+}
+
+/** Asks once more when the worker dies. Rejects with a GessoError: the task's, or 'worker.crashed' with the hint `next`. */
+export async function despiteDeath<T>(ask: () => Promise<T>, next: Message): Promise<T> {
   try {
     return await retryOnce(ask, isDeath);
   } catch (error) {
@@ -33,7 +41,5 @@ export async function inOwnWorker<T extends TaskName>(
       next,
       cause: error,
     });
-  } finally {
-    lease.close();
   }
 }

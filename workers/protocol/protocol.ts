@@ -170,6 +170,8 @@ export interface OperationRequest {
   /** Untrusted: the operation reads them. */
   readonly params: unknown;
   readonly file: Blob;
+  /** Name of the file's picture. The worker holds it decoded until one of another name comes, and decodes the same one once. */
+  readonly held?: string;
   /** The subject is what this mask leaves of the picture's own alpha. Absent: the operation finds it. */
   readonly masked?: SentMask;
   /** What was painted on the subject where an earlier answer placed it: over the box of the subject. */

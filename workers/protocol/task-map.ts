@@ -108,6 +108,8 @@ export interface TaskMap {
   fileMask: { input: { file: Blob; size: Size<'source'> }; output: readonly TileCoverage[] };
   fillIn: { input: FillInRequest; output: FilledPicture | null };
   runOperation: { input: OperationRequest; output: OperationAnswer };
+  /** Makes a picture ready for strokes before the first one comes. */
+  holdPicture: { input: { held: string; file: Blob }; output: undefined };
   runRecipe: { input: RecipeRequest; output: RecipeAnswer };
   attention: { input: SmallPicture; output: Attention };
   autoColor: { input: { asset: AssetId }; output: Partial<Adjustments> };

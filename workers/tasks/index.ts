@@ -9,6 +9,7 @@ import { PictureStore } from '../stores/picture-store.ts';
 import { startKernels } from '../wasm/wasm-kernels.ts';
 import { displayArea, displayTile } from './display-tile.ts';
 import { type FeatherCache, feather, maskPatch } from './feather.ts';
+import type { Holding } from './held-picture.ts';
 import { load, open } from './open.ts';
 import type { RenderTools } from './render-export.ts';
 
@@ -60,6 +61,7 @@ export async function createTasks(options: TaskOptions = {}): Promise<Tasks> {
   const pictures = new PictureStore(kernels);
   const masks = new MaskStore();
   const feathered: FeatherCache = new Map();
+  const holding: Holding = { picture: null };
   const fonts = new FontBook(
     'fonts' in self ? (self.fonts as unknown as ConstructorParameters<typeof FontBook>[0]) : null,
   );
@@ -102,7 +104,9 @@ export async function createTasks(options: TaskOptions = {}): Promise<Tasks> {
     fillIn: async (input, token, onProgress) =>
       (await later.fill()).fillIn(input, kernels, token, onProgress),
     runOperation: async (input, token, onProgress) =>
-      (await later.operation()).runOperation(input, { kernels, ...options }, token, onProgress),
+      (await later.operation()).runOperation(input, { kernels, holding, ...options }, token, onProgress),
+    holdPicture: async (input, token) =>
+      (await later.operation()).holdPicture(input, { kernels, holding }, token),
     runRecipe: async (input, token, onProgress) =>
       (await later.recipe()).runRecipe(input, { kernels, ...options }, token, onProgress),
     autoColor: async ({ asset }) => (await later.auto()).autoColor(asset, pictures),

@@ -3,7 +3,7 @@ import { compositeOver } from '../../engine/kernels/color/composite.ts';
 import type { PixelGrid } from '../../engine/kernels/cut-out/backdrop-plane.ts';
 import { takenTiles } from '../../engine/kernels/mask/plane-tiles.ts';
 import type { Kernels } from '../../engine/kernels/port/kernel-port.ts';
-import { jpegQuality } from '../../engine/kernels/quality/jpeg-quality.ts';
+import { readyForMarks } from '../../engine/operations/marked-subject.ts';
 import { type ModelPort, NO_MODELS } from '../../engine/operations/model-port.ts';
 import { operationById } from '../../engine/operations/operations.ts';
 import { runOperation as drive } from '../../engine/operations/run-operation.ts';
@@ -11,12 +11,14 @@ import { tileIdOf } from '../../engine/tiles/tile-store.ts';
 import type { CancelToken } from '../base/cancel.ts';
 import type { OperationAnswer, OperationRequest } from '../protocol/protocol.ts';
 import type { ProgressListener } from '../protocol/task-map.ts';
-import { decodedPixels } from './decoded-pixels.ts';
+import { type Holding, pictureOf } from './held-picture.ts';
 import { paceOf } from './paced.ts';
 import { leftBy } from './sent-mask.ts';
 
 export interface OperationTools {
   readonly kernels: Kernels;
+  /** The picture that requests with a name for it share. Default: none. */
+  readonly holding?: Holding;
   /** Asked for where an operation is better with a model. */
   openModels?(): Promise<ModelPort>;
 }
@@ -24,14 +26,13 @@ export interface OperationTools {
 /** Rejects with a GessoError: of the parameters, the file, or the operation. */
 export async function runOperation(
   request: OperationRequest,
-  { kernels, openModels }: OperationTools,
+  { kernels, holding, openModels }: OperationTools,
   token: CancelToken,
   onProgress: ProgressListener | null,
 ): Promise<OperationAnswer> {
   const operation = operationById(request.operation);
   const params = operation.readParams(request.params);
-  const file = new Uint8Array(await request.file.arrayBuffer());
-  const picture = await decodedPixels(request.file, file, kernels, token);
+  const { picture, jpegQuality } = await pictureOf(request, kernels, holding, token);
   const marked = request.masked && (await leftBy(request.masked, kernels, token));
   const left = request.painted && {
     coverage: await leftBy(request.painted, kernels, token),
@@ -49,7 +50,7 @@ export async function runOperation(
     provenance,
   } = await drive(
     operation,
-    { picture, jpegQuality: jpegQuality(file), ...(marked && { marked }), ...(left && { left }) },
+    { picture, jpegQuality, ...(marked && { marked }), ...(left && { left }) },
     params,
     { ...pace, models },
   );
@@ -80,7 +81,22 @@ export async function runOperation(
     return { mask: null, bytes: null, layers: made, provenance };
   }
   const laid = laidOn(after, coverage ?? null, request.as.background);
-  return { mask: null, bytes: await pace.write(laid, file), provenance };
+  return {
+    mask: null,
+    bytes: await pace.write(laid, new Uint8Array(await request.file.arrayBuffer())),
+    provenance,
+  };
+}
+
+/** Decodes a picture, finds what strokes need of it, and holds both until another one comes. */
+export async function holdPicture(
+  input: { readonly held: string; readonly file: Blob },
+  { kernels, holding }: OperationTools,
+  token: CancelToken,
+): Promise<undefined> {
+  const { picture } = await pictureOf(input, kernels, holding, token);
+  const { checkpoint } = paceOf(token, null, 'rendering');
+  for (const _ of readyForMarks(picture)) await checkpoint();
 }
 
 /** As the painter draws a layer with that mask over that background. */

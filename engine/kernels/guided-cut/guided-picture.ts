@@ -28,7 +28,7 @@ export interface GuidedPicture {
 }
 
 export interface Marks {
-  /** In their order. The last one is answered; those before only tell what is known. */
+  /** In their order. The last one is answered; those before only tell what is known: where they were painted nothing changes. */
   readonly strokes: readonly Stroke[];
   /** Nothing outside of it belongs to the subject. */
   readonly box: MarkedBox | null;
@@ -50,15 +50,16 @@ export function* guidedPicture(grid: PixelGrid): Generator<number, GuidedPicture
 export function* answerMarks(
   guided: GuidedPicture,
   before: Uint8Array | null,
-  { strokes, box }: Marks,
+  marks: Marks,
 ): Generator<number, Uint8Array> {
+  const { strokes, box } = marks;
   const { levels, small, ground } = guided;
   const full = levels[0];
   const outside = box && outsideOf(box, full, small);
   const found = before ? smallOf(before, full, small) : new Uint8Array(small.width * small.height);
   const last = strokes.at(-1);
   const work = last
-    ? corrected(ground, { ...under(strokes, full, small), before: found, kind: last.kind, outside })
+    ? corrected(ground, { ...under(strokes, found, full, small), before: found, kind: last.kind, outside })
     : foundWithin(ground, outside ?? new Uint8Array(found.length));
   let inside = found;
   for (let part = 0.01, step = work.next(); ; step = work.next(), part += (CUT - part) * 0.05) {
@@ -79,7 +80,33 @@ export function* answerMarks(
     coverage = yield* partOf(refinedOutline(coverage, from, levels[n]!, edge, within), done, to);
     [from, done] = [levels[n]!, to];
   }
-  return before ? merged(before, coverage, near, full, small) : coverage;
+  const answer = before ? merged(before, coverage, near, full, small) : coverage;
+  return last ? painted(answer, before, marks, full) : answer;
+}
+
+/** As it was painted: all or nothing under the last stroke, and what was there before under the others. */
+function painted(
+  answer: Uint8Array,
+  before: Uint8Array | null,
+  { strokes }: Marks,
+  full: PixelGrid,
+): Uint8Array {
+  const fixed = answer.slice();
+  const [last, ...earlier] = strokes.toReversed();
+  if (before) {
+    for (const stroke of earlier) {
+      const area = strokeArea(within(stroke), full, full);
+      for (let i = 0; i < area.length; i++) if (area[i]) fixed[i] = before[i]!;
+    }
+  }
+  const area = strokeArea(within(last!), full, full);
+  for (let i = 0; i < area.length; i++) if (area[i]) fixed[i] = last!.kind === 'keep' ? 255 : 0;
+  return fixed;
+}
+
+/** Without its own soft rim: its outermost px are half covered by the brush. */
+function within(stroke: Stroke): Stroke {
+  return { ...stroke, radius: Math.max(0.5, stroke.radius - 1) };
 }
 
 /** The subject of the small copy: 1 where half or more of its part of the picture is covered. */
@@ -104,8 +131,11 @@ function smallOf(coverage: Uint8Array, full: PixelGrid, small: PixelGrid): Uint8
   return inside;
 }
 
-/** Px under the strokes; a later stroke lies over an earlier one. */
-function under(strokes: readonly Stroke[], full: PixelGrid, small: PixelGrid) {
+/**
+ * Px under the strokes; a later stroke lies over an earlier one. An earlier one says nothing any more where the mask was changed by hand
+ * since, so that it is not as the stroke wanted.
+ */
+function under(strokes: readonly Stroke[], found: Uint8Array, full: PixelGrid, small: PixelGrid) {
   const [keep, remove] = [0, 1].map(() => new Uint8Array(small.width * small.height)) as [
     Uint8Array,
     Uint8Array,
@@ -115,7 +145,7 @@ function under(strokes: readonly Stroke[], full: PixelGrid, small: PixelGrid) {
     stroke = strokeArea(each, full, small);
     const [own, other] = each.kind === 'keep' ? [keep, remove] : [remove, keep];
     for (let i = 0; i < stroke.length; i++) {
-      if (!stroke[i]) continue;
+      if (!stroke[i] || (each !== strokes.at(-1) && found[i] !== (each.kind === 'keep' ? 1 : 0))) continue;
       own[i] = 1;
       other[i] = 0;
     }

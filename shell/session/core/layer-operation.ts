@@ -9,6 +9,7 @@ import type {
   Provenance,
 } from '../../../engine/index.ts';
 import type { OperationId } from '../../../vocabulary/operation-ids.ts';
+import type { LastingWorker } from '../../../workers/index.ts';
 
 export interface LayerOperation {
   readonly operation: OperationId;
@@ -21,6 +22,8 @@ export interface LayerOperation {
   readonly subject: 'found' | 'masked' | 'either';
   readonly answer: AnswerUse;
   readonly words: OperationWords;
+  /** Does the work, and holds the picture for the next time. Default: a worker of its own, which ends with it. */
+  readonly by?: HeldPicture;
 }
 
 /** What becomes of the answer: one undo step. */
@@ -61,6 +64,9 @@ export interface OperationWords {
   /** More to say of an answer, by its warnings. Default: nothing. */
   readonly warned?: Readonly<Partial<Record<OperationWarning, Message>>>;
 }
+
+/** A worker that holds the picture of a layer for one operation after the other, until it is released. */
+export interface HeldPicture extends Pick<LastingWorker, 'run' | 'release'> {}
 
 /** Runs it on a layer's picture. null: it failed, was canceled, or something else runs; a notice says why, and nothing has changed. */
 export type RunOnLayer = (

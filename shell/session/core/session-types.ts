@@ -40,7 +40,7 @@ import type {
   PictureMetadata,
   SizeGoal,
 } from '../../../workers/index.ts';
-import type { RunOnLayer } from './layer-operation.ts';
+import type { HeldPicture, RunOnLayer } from './layer-operation.ts';
 import type { StudioStageHost } from './stage-host.ts';
 
 /**
@@ -255,6 +255,8 @@ export interface StudioSession {
   fillIn(layer: LayerId): Promise<void>;
   /** An image operation on the layer's picture, on this device: one step. Never rejects: a failure is a notice, and changed nothing. */
   runOperation: RunOnLayer;
+  /** A worker that makes the picture ready now and holds it for operations, until it is released. Never rejects. */
+  holdPicture(asset: AssetId): Promise<HeldPicture>;
   /** A stroke of clone or heal: one step. Rejects with a GessoError, and has changed nothing then. */
   retouch(stroke: RetouchCall, signal: AbortSignal): Promise<void>;
   retouchFailed(error: unknown): void;

@@ -47,7 +47,7 @@ export async function runOnLayer(
   const editor = workspace.current?.editor;
   const layer = editor && layerById(editor.state.document, id);
   if (!editor || !isPicture(layer) || store.get().progress) return null;
-  const { operation, params, subject, answer: use, words } = job;
+  const { operation, params, subject, answer: use, words, by } = job;
   let provenance: Provenance<unknown> | null = null;
   await showProgress(store, now, words, async (call) => {
     const source = use.kind === 'scene' ? sceneSource(editor.state, layer) : layer;
@@ -57,7 +57,8 @@ export async function runOnLayer(
     // What was erased of a placed product is erased of the next one too.
     const isPlaced = source !== layer && takesAway(layer.mask);
     const painted = isPlaced ? { painted: shownMask(editor, layer.mask) } : {};
-    const answer = await run({ operation, params, file, ...masked, ...painted, as: AS[use.kind] }, call);
+    const request = { operation, params, file, ...masked, ...painted, as: AS[use.kind] };
+    const answer = await (by ? by.run({ ...request, held: source.asset }, call) : run(request, call));
     if (use.kind === 'regions') {
       use.take(answer.regions ?? []);
       provenance = answer.provenance;

@@ -19,6 +19,10 @@ export function setMarksMode(patch: Partial<MarksMode>): void {
   for (const listener of [...listeners]) listener();
 }
 
+export function marksMode(): MarksMode {
+  return current;
+}
+
 export function useMarksMode(): MarksMode {
   return useSyncExternalStore(
     (listener) => {

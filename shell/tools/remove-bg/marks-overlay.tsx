@@ -1,28 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import {
-  frameSize,
-  invert,
-  isPicture,
-  layerById,
-  mapPoint,
-  type PictureLayer,
-  sourceToFrame,
-} from '../../../engine/index.ts';
-import { useEditor, useSession } from '../../session/core/editor-binding.ts';
+import { isPicture, layerById, type PictureLayer } from '../../../engine/index.ts';
+import { t } from '../../locale/index.ts';
+import { useEditor, useEditorState, useSession } from '../../session/core/editor-binding.ts';
+import type { HeldPicture } from '../../session/core/layer-operation.ts';
 import { certaintyOfStep } from '../../session/operations/certainty.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import stage from '../../stage/overlay/stage.module.css';
-import { type Mark, useMarksMode } from './marks-mode.ts';
-import { type DrawnMark, markedRemoval, REMOVAL_STEP } from './removal.ts';
+import { AnsweredStrokes } from './answered-strokes.ts';
+import { markOf } from './drawn-mark.ts';
+import { type Line, listenToLines, type Point } from './line-input.ts';
+import { MarkDrawing } from './mark-drawing.tsx';
+import { marksMode, useMarksMode } from './marks-mode.ts';
+import { type GivenMark, markedRemoval, REMOVAL_STEP } from './removal.ts';
 import styles from './remove-bg.module.css';
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-/** CSS px of the window. */
-type Line = readonly Point[];
 
 /** Strokes and the box are drawn over the canvas; each is answered when the pointer is lifted, one after the other. */
 export default function MarksOverlay() {
@@ -30,147 +21,66 @@ export default function MarksOverlay() {
   return mode === 'interactive' ? <Marking /> : null;
 }
 
+interface Shown {
+  readonly line: Line;
+  readonly cursor: Point | null;
+}
+
 function Marking() {
   const { mark, brush } = useMarksMode();
   const editor = useEditor();
   const session = useSession();
-  const [line, setLine] = useState<Line>([]);
-  const answered = useRef<Promise<unknown>>(Promise.resolve());
+  const picture = useEditorState(activePicture)?.asset ?? null;
+  const [{ line, cursor }, setShown] = useState<Shown>({ line: [], cursor: null });
   useEffect(() => {
     const paper = document.querySelector<HTMLElement>(`.${stage.paper}`);
     const canvas = paper?.parentElement;
-    if (!paper || !canvas) return;
-    let pointer: number | null = null;
-    let points: Point[] = [];
-    const stop = () => {
-      pointer = null;
-      points = [];
-      setLine([]);
+    if (!paper || !canvas || picture === null) return;
+    const held = session.holdPicture(picture);
+    const strokes = new AnsweredStrokes();
+    let answers: Promise<unknown> = Promise.resolve();
+
+    const answer = async (id: PictureLayer['id'], given: GivenMark, by: HeldPicture) => {
+      // The mask may be another one by the time that the mark is answered.
+      const layer = layerById(editor.state.document, id);
+      if (!isPicture(layer)) return;
+      const goesOn = continues(layer, given);
+      if (!goesOn) strokes.forget(id);
+      const earlier = strokes.on(id, editor.state);
+      const done = await session.runOperation(id, markedRemoval({ ...given, earlier, goesOn, by }));
+      if (done && 'stroke' in given) strokes.add(id, given.stroke, editor.state);
     };
-    const own = (event: PointerEvent) => {
-      event.stopPropagation();
-      event.preventDefault();
-    };
-    const down = (event: PointerEvent) => {
-      // A second finger takes the stroke back.
-      if (pointer !== null) return stop();
-      if (event.button !== 0 || !event.isPrimary || !activePicture(editor.state)) return;
-      own(event);
-      canvas.setPointerCapture(event.pointerId);
-      pointer = event.pointerId;
-      points = [{ x: event.clientX, y: event.clientY }];
-      setLine(points);
-    };
-    const move = (event: PointerEvent) => {
-      if (event.pointerId !== pointer) return;
-      own(event);
-      points = [...points, { x: event.clientX, y: event.clientY }];
-      setLine(points);
-    };
-    const up = (event: PointerEvent) => {
-      if (event.pointerId !== pointer) return;
-      own(event);
-      const layer = activePicture(editor.state);
-      const drawn = layer && drawnMark(layer);
-      stop();
-      if (!drawn) return;
-      answered.current = answered.current.then(() =>
-        session.runOperation(drawn.layer, markedRemoval(again(drawn))),
-      );
-    };
-    const cancel = (event: PointerEvent) => {
-      if (event.pointerId === pointer) stop();
-    };
-    /** The mask may be another one by the time that the stroke is answered. */
-    const again = (drawn: DrawnMark): DrawnMark => {
-      const layer = layerById(editor.state.document, drawn.layer);
-      return isPicture(layer) ? { ...drawn, goesOn: goesOn(layer) } : drawn;
-    };
-    const goesOn = (layer: PictureLayer) => {
-      if (mark === 'box') return false;
-      if (mark === 'remove') return true;
+    const continues = (layer: PictureLayer, given: GivenMark) => {
+      if (!('stroke' in given)) return false;
+      if (given.stroke.kind === 'remove') return true;
       // A rough outline is worse to begin with than none.
       return layer.mask.painted && certaintyOfStep(editor.state, layer.id, REMOVAL_STEP) !== 'rough';
     };
-    const drawnMark = (layer: PictureLayer): DrawnMark | null => {
-      const area = paper.getBoundingClientRect();
-      const { frame } = editor.state.document;
-      const size = frameSize(frame);
-      const toSource = invert(sourceToFrame(layer.toBase, frame));
-      const px = points.map(({ x, y }) =>
-        mapPoint(toSource, {
-          x: ((x - area.left) / area.width) * size.width,
-          y: ((y - area.top) / area.height) * size.height,
-        } as Parameters<typeof mapPoint>[1]),
-      );
-      const scale = (Math.hypot(toSource.a, toSource.b) * size.width) / area.width;
-      const params = mark === 'box' ? boxOf(px) : strokeOf(px, mark, (brush / 2) * scale);
-      return params && { layer: layer.id, params, goesOn: false };
-    };
-    canvas.addEventListener('pointerdown', down, { capture: true });
-    canvas.addEventListener('pointermove', move, { capture: true });
-    canvas.addEventListener('pointerup', up, { capture: true });
-    canvas.addEventListener('pointercancel', cancel, { capture: true });
+    const stop = listenToLines(canvas, {
+      mayDraw: () => activePicture(editor.state) !== null && !session.stage.handHeld,
+      show: (now, at) => setShown({ line: now, cursor: at }),
+      done(drawn) {
+        const layer = activePicture(editor.state);
+        const { frame } = editor.state.document;
+        const given = layer && markOf(drawn, marksMode(), paper.getBoundingClientRect(), layer, frame);
+        if (given) answers = answers.then(async () => answer(layer.id, given, await held));
+      },
+    });
     return () => {
-      canvas.removeEventListener('pointerdown', down, { capture: true });
-      canvas.removeEventListener('pointermove', move, { capture: true });
-      canvas.removeEventListener('pointerup', up, { capture: true });
-      canvas.removeEventListener('pointercancel', cancel, { capture: true });
+      stop();
+      // What was drawn is answered before the worker ends.
+      void answers.then(async () => (await held).release());
     };
-  }, [editor, session, mark, brush]);
-  return line.length > 0
-    ? createPortal(<Drawing line={line} mark={mark} brush={brush} />, document.body)
-    : null;
-}
-
-/** Fewer are no box. */
-const LEAST_SIDE = 4;
-/** Points of one stroke that are sent at most. */
-const MOST_POINTS = 2000;
-
-function boxOf(px: Line): DrawnMark['params'] | null {
-  const [first, last] = [px[0], px.at(-1)];
-  if (!first || !last) return null;
-  const box = {
-    x: Math.min(first.x, last.x),
-    y: Math.min(first.y, last.y),
-    width: Math.abs(last.x - first.x),
-    height: Math.abs(last.y - first.y),
-  };
-  return box.width < LEAST_SIDE || box.height < LEAST_SIDE ? null : { box };
-}
-
-function strokeOf(px: Line, kind: Exclude<Mark, 'box'>, radius: number): DrawnMark['params'] {
-  const step = Math.ceil(px.length / MOST_POINTS);
-  const kept = px.filter((_, n) => n % step === 0 || n === px.length - 1);
-  return { strokes: [{ kind, radius, points: kept.flatMap(({ x, y }) => [x, y]) }] };
-}
-
-interface DrawingProps {
-  readonly line: Line;
-  readonly mark: Mark;
-  readonly brush: number;
-}
-
-function Drawing({ line, mark, brush }: DrawingProps) {
-  const [first, last] = [line[0]!, line.at(-1)!];
+  }, [editor, session, picture]);
+  const place = cursor && { x: Math.round(cursor.x), y: Math.round(cursor.y) };
   return (
-    <svg className={styles.marks} data-mark={mark} aria-hidden="true">
-      {mark === 'box' ? (
-        <rect
-          x={Math.min(first.x, last.x)}
-          y={Math.min(first.y, last.y)}
-          width={Math.abs(last.x - first.x)}
-          height={Math.abs(last.y - first.y)}
-        />
-      ) : (
-        <polyline
-          points={[...line, last].map(({ x, y }) => `${x},${y}`).join(' ')}
-          strokeWidth={brush}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      )}
-    </svg>
+    <>
+      <span role="status" className={styles.said}>
+        {place ? (line.length > 0 ? t('Drawing, at {x}, {y}', place) : t('At {x}, {y}', place)) : null}
+      </span>
+      {line.length > 0 || cursor
+        ? createPortal(<MarkDrawing line={line} cursor={cursor} mark={mark} brush={brush} />, document.body)
+        : null}
+    </>
   );
 }

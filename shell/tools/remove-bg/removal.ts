@@ -1,7 +1,7 @@
 /** What "Remove background" asks for: a live mask on the layer. */
-import { type LayerId, message } from '../../../engine/index.ts';
+import { message } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
-import type { LayerOperation } from '../../session/core/layer-operation.ts';
+import type { HeldPicture, LayerOperation } from '../../session/core/layer-operation.ts';
 import { saidByTool } from '../base/operation-words.ts';
 
 export const REMOVAL_STEP = message('step.remove-background');
@@ -30,20 +30,31 @@ export function promptedRemoval(prompt: string): LayerOperation {
   return { ...removal(), params: { mode: 'prompted', prompt } };
 }
 
-/** A stroke or a box, px of the layer's picture. */
-export interface DrawnMark {
-  readonly layer: LayerId;
-  readonly params: { readonly strokes: readonly unknown[] } | { readonly box: unknown };
+/** px of the layer's picture. */
+export interface GivenStroke {
+  readonly kind: 'keep' | 'remove';
+  readonly radius: number;
+  /** x and y by turns. */
+  readonly points: readonly number[];
+}
+export type GivenMark = { readonly stroke: GivenStroke } | { readonly box: unknown };
+
+export type MarkedRemoval = GivenMark & {
+  /** Strokes that the layer's mask answers already. */
+  readonly earlier: readonly GivenStroke[];
   /** Goes on from the layer's mask; otherwise from nothing. */
   readonly goesOn: boolean;
-}
+  readonly by: HeldPicture;
+};
 
-export function markedRemoval({ params, goesOn }: DrawnMark): LayerOperation {
+export function markedRemoval({ earlier, goesOn, by, ...given }: MarkedRemoval): LayerOperation {
   const { words, ...rest } = removal();
+  const marks = 'stroke' in given ? { strokes: [given.stroke], ...(goesOn && { earlier }) } : given;
   return {
     ...rest,
-    params: { mode: 'interactive', ...params },
+    params: { mode: 'interactive', ...marks },
     subject: goesOn ? 'masked' : 'found',
+    by,
     words: {
       ...words,
       doing: saidByTool(t('Finding the outline')),

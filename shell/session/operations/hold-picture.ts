@@ -1,0 +1,14 @@
+import type { AssetId } from '../../../engine/index.ts';
+import { lastingWorker } from '../../../workers/index.ts';
+import type { HeldPicture } from '../core/layer-operation.ts';
+import type { PictureLibrary } from '../document/picture-library.ts';
+
+/** Begins to decode the picture at once; a picture that cannot be read is told by the first operation on it. */
+export function holdPicture(library: Pick<PictureLibrary, 'bytes'>, asset: AssetId): HeldPicture {
+  const worker = lastingWorker();
+  void library.bytes(asset).then(
+    (file) => worker.hold(asset, file),
+    () => {},
+  );
+  return worker;
+}
