@@ -283,9 +283,10 @@ describe('on the public internet alone', () => {
       s3Body('shots', { endpoint: address }),
       { name: 'site', type: 'web_folder', parameters: { base_url: `${address}/files` } },
     ]) {
-      const refused = await strict.call(web.createStorage, { as: person.token, body });
-      expect(refused.status).toBe(422);
-      expect(refused.error.error_code).toBe('6005');
+      for (const route of [web.createStorage, developer.createPublicStorage]) {
+        const refused = await strict.call(route, { as: person.token, body });
+        expect([refused.status, refused.error.error_code]).toEqual([422, '6005']);
+      }
     }
   });
 
