@@ -7,6 +7,7 @@ import { readPrompt } from '../../../engine/operations/prompt/read-prompt.ts';
 import { removeBg } from '../../../engine/operations/remove-bg.ts';
 import { runOperation } from '../../../engine/operations/run-operation.ts';
 import { createRandom } from '../../helpers/random.ts';
+import { sampled } from '../../helpers/sampled.ts';
 
 interface Thing {
   readonly x: number;
@@ -50,17 +51,18 @@ async function kept(prompt: string): Promise<readonly Thing[]> {
 }
 
 describe('A prompt', () => {
-  it.each([
-    ['red', [RED]],
+  const CHOICES = [
     ['the red bag', [RED]],
-    ['left', [RED]],
+    ['red', [RED]],
     ['the thing on the right', [GREEN]],
-    ['largest', [BLUE]],
+    ['left', [RED]],
     ['der kleinste Gegenstand', [GREEN]],
     ['die rote Tasche', [RED]],
-    ['الحقيبة الزرقاء', [BLUE]],
+    ['largest', [BLUE]],
     ['على اليسار', [RED]],
-  ] as const)('"%s" keeps what it says and nothing else', async (prompt, things) => {
+    ['الحقيبة الزرقاء', [BLUE]],
+  ] as const;
+  it.each(sampled(CHOICES, 5))('"%s" keeps what it says and nothing else', async (prompt, things) => {
     expect(await kept(prompt)).toEqual(things);
   });
 

@@ -66,7 +66,7 @@ describe('Two strokes', () => {
     { name: 'product-lamp', least: 0.84 },
     { name: 'car-front', least: 0.82 },
   ];
-  it.each(sampled(JUDGED, 2))(
+  it.each(sampled(JUDGED, 1))(
     'bring $name to its truth',
     async ({ name, file, least }) => {
       expect(halfOf(name)).toBe('judge');
