@@ -330,6 +330,7 @@ export {
 export { FRAME_LIMITS } from './tools/frame/frame-limits.ts';
 export { smartCropFrame } from './tools/frame/smart-frame.ts';
 export { canvasTools, tools } from './tools/index.ts';
+export { placeBackdrop } from './tools/layers/backdrop-command.ts';
 export {
   alignLayers,
   distributable,

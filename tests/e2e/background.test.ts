@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFaults } from '../helpers/axe.ts';
-import { launch, Studio } from '../helpers/browser.ts';
+import { launch, picture, Studio } from '../helpers/browser.ts';
 import { decode } from '../helpers/pixels.ts';
 
 let browser: Browser;
@@ -47,6 +47,29 @@ describe('Scene', () => {
     expect(wood.data.equals(sweep.data)).toBe(false);
     await studio.press('Control+z');
     expect((await exported(studio)).data.equals(sweep.data)).toBe(true);
+    await studio.press('Control+z');
+    expect((await exported(studio)).data.equals(plain.data)).toBe(true);
+
+    // A picture of one's own lies behind the same product, in one step.
+    await panelButton(studio, 'Use your own picture').waitFor();
+    await page.getByLabel('Picture for the background').setInputFiles(picture('product-mug.jpg'));
+    await page
+      .getByRole('button', { name: /^Steps\b/ })
+      .getByText('1')
+      .waitFor();
+    await panelButton(studio, 'Replace background').waitFor();
+    const own = await exported(studio);
+    expect([own.width, own.height]).toEqual([plain.width, plain.height]);
+    let [kept, opaque, hidden] = [0, 0, 0];
+    for (let i = 0; i < plain.data.length; i += 4) {
+      if (plain.data[i + 3] === 255) {
+        opaque++;
+        if (plain.data.subarray(i, i + 4).equals(own.data.subarray(i, i + 4))) kept++;
+      }
+      if (own.data[i + 3] === 255) hidden++;
+    }
+    expect(kept).toBe(opaque);
+    expect(hidden).toBe(plain.width * plain.height);
     await studio.press('Control+z');
     expect((await exported(studio)).data.equals(plain.data)).toBe(true);
     await studio.close();

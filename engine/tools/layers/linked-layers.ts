@@ -5,6 +5,9 @@
 import { type GessoDocument, isText, type Layer, type LayerId } from '../../document/document.ts';
 import { compose, invert, plain } from '../../geometry/matrix.ts';
 
+/** Not a dot: a backdrop does not belong to its product, and stays when that moves. */
+export const BACKDROP = ':backdrop';
+
 export function linkedLayers({ layers }: GessoDocument, to: LayerId): readonly Layer[] {
   return layers.filter(({ id }) => id.startsWith(`${to}.`));
 }

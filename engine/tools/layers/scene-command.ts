@@ -17,11 +17,10 @@ import type { Transaction } from '../../state/transaction.ts';
 import type { Step } from '../../steps/step.ts';
 import { maskAt } from '../base/mask-at.ts';
 import type { TileCoverage, ToolContext } from '../base/tool.ts';
+import { BACKDROP } from './linked-layers.ts';
 import { shadowOf } from './shadow-command.ts';
 
 const LABEL = 'step.create-background';
-/** Not a dot: a backdrop does not belong to its product, and stays when that moves. */
-const BACKDROP = ':backdrop';
 
 /** What a scene is made of: the layer as it is, or as it was before the scenes that it has had since. */
 export type SceneSource = Pick<PictureLayer, 'asset' | 'mask' | 'toBase'>;

@@ -15,6 +15,7 @@ import type { Point } from '../../geometry/space.ts';
 import type { Transaction } from '../../state/transaction.ts';
 import type { Step } from '../../steps/step.ts';
 import type { ToolContext } from '../base/tool.ts';
+import { BACKDROP } from './linked-layers.ts';
 
 const SUFFIX = '.shadow';
 
@@ -24,9 +25,9 @@ export function shadowOf({ layers }: GessoDocument, product: LayerId): PictureLa
   return isPicture(found) ? found : null;
 }
 
-/** The product that a layer is the shadow of; the layer itself where it is none. */
+/** The product that a layer is the shadow or the backdrop of; the layer itself where it is none. */
 export function productOf<L extends Layer>({ layers }: GessoDocument, layer: L): L | PictureLayer {
-  const found = layers.find(({ id }) => layer.id === id + SUFFIX);
+  const found = layers.find(({ id }) => layer.id === id + SUFFIX || layer.id === id + BACKDROP);
   return isPicture(found) ? found : layer;
 }
 

@@ -11,6 +11,10 @@ export const backdrop: Catalogue = {
   Stone: 'Stein',
   Podium: 'Podest',
   'Window light': 'Fensterlicht',
+  'Use your own picture': 'Eigenes Bild verwenden',
+  'Picture for the background': 'Bild für den Hintergrund',
+  'For your own picture, remove the background first.':
+    'Entfernen Sie für ein eigenes Bild zuerst den Hintergrund.',
   Template: 'Vorlage',
   'Replace background': 'Hintergrund ersetzen',
   'Create background': 'Hintergrund erstellen',

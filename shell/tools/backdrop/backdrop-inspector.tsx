@@ -8,13 +8,14 @@ import { SliderField } from '../../ui/slider-field.tsx';
 import { OutlineCertainty, useCertainty } from '../base/certainty.tsx';
 import panel from '../base/inspector.module.css';
 import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
-import { activeProduct } from '../base/product.ts';
+import { activeProduct, isCutOut } from '../base/product.ts';
 import {
   BACKDROP_START,
   type BackdropSettings,
   backdropOperation,
   useBackdropSettings,
 } from './backdrop-settings.ts';
+import { OwnPicture } from './own-picture.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 
 const STEP = message('step.create-background');
@@ -23,13 +24,14 @@ const FIRST_COLOR = '#efe6d8';
 /** Background: one press places the product on a backdrop with its shadow; another press replaces both. */
 export default function BackdropInspector() {
   const product = useEditorState((state) => activeProduct(state, activePicture(state)));
+  const cutOut = useEditorState((state) => product !== null && isCutOut(state, product));
   const frame = useEditorState((state) => state.document.frame);
   const isPlaced = useEditorState(({ document }) => product !== null && hasBackdrop(document, product.id));
   const certainty = useCertainty(product, STEP);
   const [settings, set] = useBackdropSettings();
   return (
     <OperationPanel
-      title={t('Background')}
+      title={t('Scene')}
       layer={product}
       action={{
         label: isPlaced ? t('Replace background') : t('Create background'),
@@ -38,6 +40,7 @@ export default function BackdropInspector() {
     >
       <OperationSection first>
         <TemplateChoice value={settings.template} onChange={(template) => set({ template })} />
+        {product ? <OwnPicture product={product.id} disabled={!cutOut} /> : null}
         {isPlaced ? null : (
           <p className={panel.quiet}>
             {t('Product, shadow and background become layers. The shadow moves with the product.')}

@@ -35,14 +35,16 @@ export default function RemoveBgInspector() {
       }}
     >
       <OperationSection first>
-        <Background />
-        {certainty ? <OutlineCertainty certainty={certainty} /> : null}
         {layer ? <FindModes prompt={prompt} onPrompt={setPrompt} /> : null}
         {layer && !certainty && mode === 'general' ? (
           <p className={panel.quiet}>
             {t('Finds what stands out and makes the rest transparent. The mask stays editable.')}
           </p>
         ) : null}
+        {certainty ? <OutlineCertainty certainty={certainty} /> : null}
+      </OperationSection>
+      <OperationSection title={t('Background')}>
+        <Background />
       </OperationSection>
       {layer?.mask.painted ? <Edges layer={layer} /> : null}
     </OperationPanel>

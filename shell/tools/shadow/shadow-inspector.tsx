@@ -1,20 +1,16 @@
 import { Scissors } from 'lucide-react';
 import { Segments } from '#controls/choice.tsx';
-import { type EditorState, type PictureLayer, shadowOf } from '../../../engine/index.ts';
+import { shadowOf } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
 import panel from '../base/inspector.module.css';
 import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
-import { activeProduct } from '../base/product.ts';
+import { activeProduct, isCutOut } from '../base/product.ts';
 import { LightSliders } from './light-sliders.tsx';
 import { shadowOperation } from './shadow-operation.ts';
 import { type ShadowSettings, useShadowSettings } from './shadow-settings.ts';
-
-function isCutOut({ document }: EditorState, { asset, mask }: PictureLayer): boolean {
-  return document.assets[asset]!.hasAlpha || (mask.painted && mask.use === 'transparent');
-}
 
 /** Shadow: one press puts it under the product, as a layer of its own; another press replaces it. */
 export default function ShadowInspector() {
