@@ -9,7 +9,7 @@ import { seriousFaults } from '../helpers/axe.ts';
 import { makeAll, openBatch, saveZip } from '../helpers/batch-deps.ts';
 import { launch, picture, Studio } from '../helpers/browser.ts';
 
-const SIZE = { width: 800, height: 600 } as const;
+const SIZE = { width: 480, height: 360 } as const;
 
 let browser: Browser;
 let folder: string;

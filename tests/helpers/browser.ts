@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Download, Locator, Page } from 'playwright';
+import sharp from 'sharp';
 import { expect, inject, TestRunner } from 'vitest';
 import { ROOT } from './paths.ts';
 
@@ -150,6 +151,14 @@ export class Studio {
   /** Opens a picture of `fixtures/pictures` and waits until it can be painted. */
   async openPicture(name: string): Promise<void> {
     await this.choose(picture(name));
+    await this.waitForPicture();
+  }
+
+  /** As `openPicture`, made `width` px wide: for tests of something else than size. */
+  async openSmaller(name: string, width: number): Promise<void> {
+    const buffer = await sharp(picture(name)).resize(width).jpeg({ quality: 92 }).toBuffer();
+    const file = { name: basename(name), mimeType: 'image/jpeg', buffer };
+    await this.page.getByLabel('Open pictures').first().setInputFiles(file);
     await this.waitForPicture();
   }
 
