@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { validate } from '@readme/openapi-parser';
 import { describe, expect, test } from 'vitest';
-import { getOpenApi, getReference, getReferenceSection } from '../../api/contract/routes/operations.ts';
+import {
+  checkHealth,
+  getOpenApi,
+  getReference,
+  getReferenceSection,
+} from '../../api/contract/routes/operations.ts';
 import { ROUTES } from '../../api/contract/table.ts';
 import { useServer } from './helpers/test-server.ts';
 
@@ -9,6 +14,18 @@ const SERVER = 'https://gesso.example';
 const server = useServer({ publicUrl: SERVER });
 
 describe('the documents of the API', () => {
+  // The first test: each is printed once for a server.
+  test('are printed between other calls, which are not kept waiting', async () => {
+    const answered: string[] = [];
+    const note = (name: string) => () => answered.push(name);
+    await Promise.all([
+      server().call(getOpenApi).then(note('the document')),
+      server().call(getReference).then(note('the reference')),
+      server().call(checkHealth).then(note('health')),
+    ]);
+    expect(answered[0]).toBe('health');
+  });
+
   test('are served to machines as valid OpenAPI of every call, at the server’s own address', async () => {
     const { status, headers, body } = await server().call(getOpenApi);
     expect(status).toBe(200);

@@ -2,6 +2,7 @@
 
 import { COSTS } from '../../../vocabulary/costs.ts';
 import { REFRESH_COOKIE } from '../../../vocabulary/platform.ts';
+import { drain } from '../base/drain.ts';
 import { errorBody } from '../base/error-body.ts';
 import { ERRORS, type ErrorName } from '../base/errors.ts';
 import { errorsOf, GENERAL_ERRORS } from '../base/implied-errors.ts';
@@ -96,16 +97,23 @@ function describeError(components: Components): JsonSchema {
   return { ...schema, properties: { ...schema.properties, error_id: errorId } };
 }
 
+export function printOpenApi(serverUrl: string, supportEmail?: string) {
+  return drain(openApiByCalls(serverUrl, supportEmail));
+}
+
 /**
+ * Yields after each call: all of it takes half a second.
+ *
  * @param serverUrl how the world reaches this server, without a slash at the end
  * @param supportEmail where people write to for help
  */
-export function printOpenApi(serverUrl: string, supportEmail?: string) {
+export function* openApiByCalls(serverUrl: string, supportEmail?: string) {
   const components = new Components();
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const route of ROUTES) {
     const path = shownPath(route);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, components, serverUrl) };
+    yield;
   }
   return {
     openapi: '3.1.0',

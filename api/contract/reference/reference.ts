@@ -2,10 +2,11 @@
  * The table of routes as pages to read: a first one with the list of all calls, and one for each section. Nothing needs a script;
  * with one, the first page loads its sections as they are opened or scrolled to, and its list can be searched.
  */
+import { drain } from '../base/drain.ts';
 import { Html, html, prose } from './html.ts';
 import { INTRODUCTION } from './introduction.ts';
 import { SCRIPT } from './script.ts';
-import { type Section, sectionsOf } from './sections.ts';
+import { type Section, sectionsByCalls } from './sections.ts';
 import { STYLE } from './style.ts';
 
 export interface Reference {
@@ -60,9 +61,17 @@ const heading = ({ slug, title, about }: Section): Html =>
 <p>${prose(about)}</p>
 `;
 
-/** @param server how the world reaches this server, for the examples; without a slash at the end */
 export function printReference(server: string): Reference {
-  const sections = sectionsOf(server);
+  return drain(referenceByCalls(server));
+}
+
+/**
+ * Yields after each call and each page: all of it takes half a second.
+ *
+ * @param server how the world reaches this server, for the examples; without a slash at the end
+ */
+export function* referenceByCalls(server: string): Generator<void, Reference> {
+  const sections = yield* sectionsByCalls(server);
   const index = page(
     'API reference',
     'Every call of the Gesso API: what it takes, answers, costs and refuses, with examples.',
@@ -77,9 +86,11 @@ ${sections.map(
 `,
 )}`,
   );
-  const pages = sections.map((section) => {
+  const pages = new Map<string, string>();
+  for (const section of sections) {
+    yield;
     const main = html`<section data-part="${section.slug}" data-loaded>${heading(section)}${section.body}</section>`;
-    return [section.slug, page(section.title, section.about, navigation(sections, section), main)] as const;
-  });
-  return { index, sections: new Map(pages) };
+    pages.set(section.slug, page(section.title, section.about, navigation(sections, section), main));
+  }
+  return { index, sections: pages };
 }

@@ -1,8 +1,9 @@
 /** The API's own description: `/openapi.json` for machines, `/reference` for people, `/quick-start.md` for who begins. */
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { printOpenApi } from '../../contract/openapi/openapi.ts';
-import { printReference } from '../../contract/reference/reference.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { openApiByCalls } from '../../contract/openapi/openapi.ts';
+import { referenceByCalls } from '../../contract/reference/reference.ts';
 import { SCRIPT } from '../../contract/reference/script.ts';
 import * as contract from '../../contract/routes/operations.ts';
 import { ApiError } from '../base/api-error.ts';
@@ -14,38 +15,63 @@ import type { BindFamily } from './bind-family.ts';
 /** How long a client may keep a document: a new version of the server may print another. */
 const CACHE = { 'cache-control': 'public, max-age=300', vary: 'accept-encoding' };
 
-/** Prints once for an address: the server learns its own only when it listens. */
-function once<T>(print: (serverUrl: string) => T): (serverUrl: string) => T {
-  let printed: { readonly url: string; readonly value: T } | undefined;
+/** Prints once for an address: the server learns its own only when it listens. What fails is printed anew when it is asked for again. */
+function once<T>(print: (serverUrl: string) => Promise<T>): (serverUrl: string) => Promise<T> {
+  let printed: { readonly url: string; readonly value: Promise<T> } | undefined;
   return (url) => {
-    if (printed?.url !== url) printed = { url, value: print(url) };
+    if (printed?.url !== url) {
+      const value = print(url);
+      printed = { url, value };
+      value.catch(() => {
+        if (printed?.value === value) printed = undefined;
+      });
+    }
     return printed.value;
   };
 }
+
+/** Printing takes half a second of processor time: other calls are answered between its turns. */
+async function inTurns<T>(work: Generator<unknown, T>): Promise<T> {
+  for (let last = performance.now(); ; ) {
+    const turn = work.next();
+    if (turn.done) return turn.value;
+    if (performance.now() - last < TURN) continue;
+    await nextTurn();
+    last = performance.now();
+  }
+}
+
+/** Ms. */
+const TURN = 8;
 
 /** Its pages run one script, and load one another. */
 const REFERENCE_HEADERS = runsScript(SCRIPT);
 
 export const bindDocuments: BindFamily = (tools, { publicUrl, config }) => {
-  const openApi = once((url) => JSON.stringify(printOpenApi(url, config.supportEmail)));
-  const reference = once(printReference);
+  const openApi = once(async (url) =>
+    JSON.stringify(await inTurns(openApiByCalls(url, config.supportEmail))),
+  );
+  const reference = once((url) => inTurns(referenceByCalls(url)));
 
   answer(tools, contract.getOpenApi, async ({ reply }) =>
     reply
       // Pages of any origin may read it, like the API that it describes may be called by them.
       .headers({ ...CACHE, 'access-control-allow-origin': '*' })
       .type('application/json; charset=utf-8')
-      .send(openApi(publicUrl())),
+      .send(await openApi(publicUrl())),
   );
-  const quickStart = once(() => readFileSync(join(PROJECT_ROOT, 'docs/quick-start.md'), 'utf8'));
+  const quickStart = once(() => readFile(join(PROJECT_ROOT, 'docs/quick-start.md'), 'utf8'));
   answer(tools, contract.getQuickStart, async ({ reply }) =>
-    reply.headers(CACHE).type('text/plain; charset=utf-8').send(quickStart(publicUrl())),
+    reply
+      .headers(CACHE)
+      .type('text/plain; charset=utf-8')
+      .send(await quickStart(publicUrl())),
   );
   answer(tools, contract.getReference, async ({ reply }) =>
-    reply.headers({ ...REFERENCE_HEADERS, ...CACHE }).send(reference(publicUrl()).index),
+    reply.headers({ ...REFERENCE_HEADERS, ...CACHE }).send((await reference(publicUrl())).index),
   );
   answer(tools, contract.getReferenceSection, async ({ params, reply }) => {
-    const page = reference(publicUrl()).sections.get(params.section);
+    const page = (await reference(publicUrl())).sections.get(params.section);
     if (page === undefined) throw new ApiError('notFound');
     return reply.headers({ ...REFERENCE_HEADERS, ...CACHE }).send(page);
   });

@@ -1,10 +1,11 @@
 /** What an example of a request names is there on a fresh server: it can be pasted as it stands. */
 import { describe, expect, test } from 'vitest';
+import { drain } from '../../../api/contract/base/drain.ts';
 import type { AnyRoute } from '../../../api/contract/base/route.ts';
 import { requestExample } from '../../../api/contract/openapi/call-examples.ts';
 import { Components } from '../../../api/contract/openapi/json-schema.ts';
 import { printOpenApi } from '../../../api/contract/openapi/openapi.ts';
-import { sectionsOf } from '../../../api/contract/reference/sections.ts';
+import { sectionsByCalls } from '../../../api/contract/reference/sections.ts';
 import { getLibraryPicture } from '../../../api/contract/routes/assets.ts';
 import { prove } from '../../../api/contract/routes/auth-security.ts';
 import { checkOutBundle, checkOutPlan, openCustomerPortal } from '../../../api/contract/routes/billing.ts';
@@ -53,7 +54,7 @@ describe('an example that is pasted', () => {
   });
 
   test('names in its address what the document gives as the parameter’s example', () => {
-    const page = sectionsOf(SERVER)
+    const page = drain(sectionsByCalls(SERVER))
       .map(({ body }) => String(body))
       .join('');
     const missing = Object.entries(printOpenApi(SERVER).paths).flatMap(([path, item]) =>
