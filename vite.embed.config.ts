@@ -265,6 +265,7 @@ function unpackingApart(): Plugin {
 function withoutStudioTasks(): Plugin {
   const tasks = new Map([
     [join(ROOT, 'workers/tasks/inpaint.ts'), 'export const fillIn = null;'],
+    [join(ROOT, 'workers/tasks/examine.ts'), 'export const examine = null;'],
     [join(ROOT, 'workers/tasks/find-product.ts'), 'export const findProduct = null;'],
     [join(ROOT, 'workers/tasks/retouch.ts'), 'export const retouch = null;'],
   ]);

@@ -33,6 +33,7 @@ export { mayCompileWasm } from './base/wasm-policy.ts';
 export { type ByteSink, createZipWriter } from './base/zip-writer.ts';
 export { mayKeepFile } from './metadata/keep-file.ts';
 export { createBatchPool } from './pool/create-batch-pool.ts';
+export { examineFile } from './pool/examine.ts';
 export { findProduct } from './pool/find-product.ts';
 export { type LastingWorker, lastingWorker } from './pool/lasting-worker.ts';
 export { type OpenModelsOptions, openModels, type PageModels } from './pool/open-models.ts';

@@ -135,6 +135,7 @@ export function createStudioSession(search: string = location.search): StudioSes
     saveDocument: saving.saveDocument,
     encodeExport: saving.encode,
     estimateExport: saving.estimate,
+    pictureFile: library.bytes,
     copyExport: saving.copy,
     async saveExport(file, fileName) {
       download(new Blob([new Uint8Array(file.bytes)], { type: file.mime }), fileName);

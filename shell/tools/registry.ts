@@ -7,6 +7,7 @@ import * as brush from './brush/tool.ts';
 import * as color from './color/tool.ts';
 import * as enhance from './enhance/tool.ts';
 import * as expand from './expand/tool.ts';
+import * as info from './info/tool.ts';
 import * as move from './move/tool.ts';
 import * as pan from './pan/tool.ts';
 import * as removeBackground from './remove-bg/tool.ts';
@@ -29,6 +30,7 @@ export const TOOLS: readonly StudioTool[] = [
   resize,
   expand,
   color,
+  info,
   move,
   pan,
 ];

@@ -7,6 +7,7 @@ import * as brush from './brush/keys.ts';
 import * as color_correction from './color/keys.ts';
 import * as enhance from './enhance/keys.ts';
 import * as generation_expand from './expand/keys.ts';
+import * as info from './info/keys.ts';
 import * as move from './move/keys.ts';
 import * as pan from './pan/keys.ts';
 import * as remove_bg from './remove-bg/keys.ts';
@@ -29,6 +30,7 @@ export const TOOL_KEYS: Readonly<Record<ToolId, ToolKeys>> = {
   enhance,
   shadow_generation,
   generation_expand,
+  info,
   move,
   pan,
 };

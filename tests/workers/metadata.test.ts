@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { message } from '../../engine/base/message.ts';
 import { type ExifFacts, readExif } from '../../workers/headers/exif.ts';
 import { readHeader } from '../../workers/headers/index.ts';
+import { readLocation } from '../../workers/headers/location.ts';
 import { applyMetadata } from '../../workers/metadata/index.ts';
 import type { MetadataPolicy, OutputFormat } from '../../workers/protocol/protocol.ts';
 import { createRandom } from '../helpers/random.ts';
@@ -57,6 +58,22 @@ describe('reading', () => {
       copyright: 'Ada Example',
       hasGps: true,
     } satisfies Partial<ExifFacts>);
+  });
+
+  test('says the place in degrees, south and west below zero, and none that is not on Earth', async () => {
+    const exifAt = async (position: object) =>
+      readHeader(
+        await sharp(await encoded('jpeg'))
+          .withExif({ IFD3: { ...POSITION, ...position } })
+          .jpeg()
+          .toBuffer(),
+      ).exif;
+    const south = await exifAt({ GPSLatitudeRef: 'S', GPSLongitude: '13/1 24/1 36/1' });
+    expect(readLocation(south)!.latitude).toBeCloseTo(-52.5167, 4);
+    expect(readLocation(south)!.longitude).toBeCloseTo(13.41, 4);
+    expect(readLocation(await exifAt({ GPSLatitude: '152/1 31/1 0/1' }))).toBeNull();
+    expect(readLocation(await exifAt({ GPSLatitude: '52/0 31/1 0/1' }))).toBeNull();
+    expect(readLocation(null)).toBeNull();
   });
 
   test('sees each of the eight orientations', () => {

@@ -12,12 +12,16 @@ import type { Point, Rect, Size } from '../../engine/geometry/space.ts';
 import type { FoundRegion } from '../../engine/kernels/detect/regions.ts';
 import type { Refinement } from '../../engine/kernels/mask/refine.ts';
 import type { TileCoverage } from '../../engine/kernels/paint/scan.ts';
+import type { PaletteColor } from '../../engine/kernels/quality/palette.ts';
+import type { QualityMeasures, QualityScores } from '../../engine/kernels/quality/picture-quality.ts';
 import type { RetouchStroke } from '../../engine/kernels/retouch/stroke.ts';
 import type { Attention } from '../../engine/kernels/smart-crop/smart-crop.ts';
 import type { OperationLayer, Provenance } from '../../engine/operations/operation.ts';
+import type { ReadinessMark } from '../../engine/readiness/check-picture.ts';
 import type { DrawList } from '../../engine/render/draw-list.ts';
 import type { TileId } from '../../engine/tiles/tiles.ts';
 import type { OperationId } from '../../vocabulary/operation-ids.ts';
+import type { ReadinessRule } from '../../vocabulary/readiness-rules.ts';
 
 /** A clone or heal stroke on a picture in the picture worker. */
 export interface RetouchRequest extends RetouchStroke {
@@ -240,6 +244,42 @@ export interface RecipeAnswer {
   readonly size: { readonly width: number; readonly height: number };
   /** Of each operation that computed px, in their order. */
   readonly provenance: readonly Provenance<unknown>[];
+}
+
+/** `rules`: how the picture stands to them; without, what the file is. */
+export interface ExamineRequest {
+  readonly file: Blob;
+  readonly rules: readonly ReadinessRule[] | null;
+  /** Of the file's name, lower case, without a dot. */
+  readonly extension?: string | null;
+}
+
+/** One of them is null, by what was asked for. */
+export interface ExaminedFile {
+  readonly facts: PictureFacts | null;
+  readonly marks: readonly ReadinessMark[] | null;
+}
+
+/** What a picture file is. Its size is that of the upright picture. */
+export interface PictureFacts
+  extends Pick<PictureMetadata, 'profile' | 'hasGps' | 'copyright' | 'camera' | 'taken' | 'dpi'> {
+  /** By its content: `jpeg`, `png` and so on. */
+  readonly format: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  /** Bits per channel. */
+  readonly depth: number;
+  readonly colour: 'grey' | 'rgb' | 'cmyk' | 'palette';
+  readonly animated: boolean;
+  /** Share of the px that are not opaque, 0…1. */
+  readonly transparent: number;
+  /** Degrees; south and west are negative. */
+  readonly location: { readonly latitude: number; readonly longitude: number } | null;
+  /** The largest share first. */
+  readonly palette: readonly PaletteColor[];
+  readonly measures: QualityMeasures;
+  readonly scores: QualityScores;
 }
 
 /** Four 256-bin histograms of the frame as shown. */

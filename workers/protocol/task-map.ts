@@ -15,6 +15,8 @@ import type {
   DisplayTileRequest,
   DocumentPackage,
   EncodeOptions,
+  ExaminedFile,
+  ExamineRequest,
   ExportedFile,
   FeatherRequest,
   FilledPicture,
@@ -110,6 +112,7 @@ export interface TaskMap {
   runOperation: { input: OperationRequest; output: OperationAnswer };
   /** Makes a picture ready for strokes before the first one comes. */
   holdPicture: { input: { held: string; file: Blob }; output: undefined };
+  examine: { input: ExamineRequest; output: ExaminedFile };
   runRecipe: { input: RecipeRequest; output: RecipeAnswer };
   attention: { input: SmallPicture; output: Attention };
   autoColor: { input: { asset: AssetId }; output: Partial<Adjustments> };

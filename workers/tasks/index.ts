@@ -44,6 +44,7 @@ const later = {
   product: () => import('./find-product.ts'),
   masks: () => import('./mask-sources.ts'),
   operation: () => import('./run-operation.ts'),
+  examine: () => import('./examine.ts'),
   recipe: () => import('./run-recipe.ts'),
   render: () => import('./render-export.ts'),
   retouch: () => import('./retouch.ts'),
@@ -109,6 +110,8 @@ export async function createTasks(options: TaskOptions = {}): Promise<Tasks> {
       (await later.operation()).holdPicture(input, { kernels, holding }, token),
     runRecipe: async (input, token, onProgress) =>
       (await later.recipe()).runRecipe(input, { kernels, ...options }, token, onProgress),
+    examine: async (input, token, onProgress) =>
+      (await later.examine()).examine(input, kernels, token, onProgress),
     autoColor: async ({ asset }) => (await later.auto()).autoColor(asset, pictures),
     attention: async ({ pixels, width, height }) =>
       (await later.attention()).findAttention(pixels, width, height),

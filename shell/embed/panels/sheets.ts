@@ -18,6 +18,7 @@ const MODULES = import.meta.glob<string>(
     '!../../tools/backdrop/backdrop.module.css',
     '!../../tools/base/certainty.module.css',
     '!../../tools/fill/fill-panel.module.css',
+    '!../../tools/info/*.module.css',
     '!../../tools/regions/regions.module.css',
     '!../../tools/remove-bg/remove-bg.module.css',
     '!../../tools/text/text-bar.module.css',

@@ -9,6 +9,7 @@ import { enhance } from './enhance.ts';
 import { expand } from './expand.ts';
 import { exporting } from './export.ts';
 import { fill } from './fill.ts';
+import { info } from './info.ts';
 import { keys } from './keys.ts';
 import { messages } from './messages.ts';
 import { product } from './product.ts';
@@ -25,6 +26,7 @@ export const catalogue: Catalogue = {
   ...common,
   ...embed,
   ...screens,
+  ...info,
   ...keys,
   ...tools,
   ...color,

@@ -222,6 +222,8 @@ export interface StudioSession {
     seen: (preview: ExportedFile) => void,
     options?: CallOptions,
   ): Promise<ExportEstimate>;
+  /** The file of a picture of the document. Rejects with a GessoError. */
+  pictureFile(asset: AssetId): Promise<Blob>;
   /** Puts the frame on the clipboard as PNG. Call it from a press: browsers allow it then. Rejects with a GessoError. */
   copyExport(output: Size<'output'>): Promise<void>;
   /** Hands the bytes to the browser's download under this name (extension included). */
