@@ -23,7 +23,7 @@ const panelButton = ({ page }: Studio, name: string) =>
 
 async function open(name: string, options: StudioOptions = {}): Promise<Studio> {
   const studio = await Studio.open(browser, options);
-  await studio.openPicture(name);
+  await studio.openSmaller(name, 300);
   await studio.chooseTool('Enhance');
   await panelButton(studio, 'Upscale').waitFor();
   return studio;
