@@ -14,11 +14,11 @@ import { compose, plain } from '../../geometry/matrix.ts';
 import { centreOf } from '../../geometry/rect.ts';
 import type { Matrix, Percent, Point } from '../../geometry/space.ts';
 import { clamp } from '../../geometry/units.ts';
-import type { Origin, Transaction } from '../../state/transaction.ts';
+import type { Transaction } from '../../state/transaction.ts';
 import type { Step } from '../../steps/step.ts';
 import type { ToolContext } from '../base/tool.ts';
 import { kindsOf } from './layer-shift.ts';
-import { linkedLayers } from './linked-layers.ts';
+import { belongsTo, linkedLayers } from './linked-layers.ts';
 
 type Context = Pick<ToolContext, 'document' | 'now' | 'newId'>;
 
@@ -105,7 +105,12 @@ export function reorderLayer(context: Context, id: LayerId, to: number): Transac
   const index = clamp(Math.round(to), 0, layers.length - 1);
   if (from < 0 || from === index) return null;
   const label = message(index > from ? 'step.bring-forward' : 'step.send-backward');
-  return single(context, { type: 'layer.move', id, to: index }, 'layer.order', label);
+  return {
+    steps: [{ type: 'layer.move', id, to: index }],
+    origin: 'layer.order',
+    label,
+    time: context.now,
+  };
 }
 
 /**
@@ -118,23 +123,23 @@ export function duplicateLayers(
   nameOf: (layer: Layer) => string,
 ): Transaction | null {
   const { layers } = context.document;
-  const chosen = layers.filter(({ id }) => ids.includes(id));
-  const carried = new Set(chosen.flatMap(({ id }) => linkedLayers(context.document, id)));
   const copies = new Map<LayerId, LayerId>();
-  let added = 0;
-  const steps = chosen.flatMap((layer): Step[] => {
-    if (carried.has(layer)) return [];
+  let index = 0;
+  const steps = layers.flatMap((layer, at): Step[] => {
+    if (!ids.includes(layer.id) || belongsTo(layer, ids)) return [];
     const id = context.newId();
     copies.set(layer.id, id);
-    const links = linkedLayers(context.document, layer.id).map((link) => ({
-      ...copyOf(link, id + link.id.slice(layer.id.length), link.name),
-      locked: link.locked,
+    return [...linkedLayers(context.document, layer.id), layer].map((each) => ({
+      type: 'layer.add',
+      // The copies below it have already been inserted.
+      index: at + ++index,
+      layer: copyOf(
+        each,
+        each === layer
+          ? { id, name: nameOf(layer), locked: false }
+          : { id: id + each.id.slice(layer.id.length) },
+      ),
     }));
-    // The copies below it have already been inserted.
-    return [...links, copyOf(layer, id, nameOf(layer))].map((copy) => {
-      added++;
-      return { type: 'layer.add', index: layers.indexOf(layer) + added, layer: copy };
-    });
   });
   if (steps.length === 0) return null;
   return {
@@ -146,9 +151,8 @@ export function duplicateLayers(
   };
 }
 
-function copyOf(layer: Layer, id: LayerId, name: string): Layer {
+function copyOf(layer: Layer, own: Partial<Pick<Layer, 'id' | 'name' | 'locked'>>): Layer {
   const shift = 16;
-  const own = { id, name, locked: false };
   if (isText(layer)) return { ...layer, ...own, left: layer.left + shift, top: layer.top + shift };
   const { toBase } = layer;
   return { ...layer, ...own, toBase: { ...toBase, e: toBase.e + shift, f: toBase.f + shift } };
@@ -173,19 +177,10 @@ export function styleLayers(
   gesture?: string,
 ): Transaction | null {
   const patch = style.opacity === undefined ? style : { ...style, opacity: clamp(style.opacity, 0, 100) };
-  const { visible } = style;
-  const carried = new Set(
-    visible === undefined ? [] : ids.flatMap((id) => linkedLayers(context.document, id)),
-  );
   const steps = context.document.layers.flatMap((layer): Step[] => {
-    const before = new Map<string, unknown>(Object.entries(layer));
-    const own = ids.includes(layer.id)
-      ? patch
-      : visible !== undefined && carried.has(layer)
-        ? { visible }
-        : {};
-    const changes = Object.entries(own).some(([key, value]) => before.get(key) !== value);
-    return changes ? [{ type: `${layer.kind}.patch`, id: layer.id, patch: own }] : [];
+    const isMeant = ids.includes(layer.id) || (style.visible !== undefined && belongsTo(layer, ids));
+    const changes = Object.entries(patch).some(([key, value]) => layer[key as keyof Layer] !== value);
+    return isMeant && changes ? [{ type: `${layer.kind}.patch`, id: layer.id, patch }] : [];
   });
   if (steps.length === 0) return null;
   return {
@@ -207,8 +202,4 @@ function styleLabel(style: LayerStyle): Message {
   if (style.locked !== undefined) return message(style.locked ? 'step.lock-layer' : 'step.unlock-layer');
   if (style.name !== undefined) return message('step.rename-layer');
   return message(style.blend === undefined ? 'step.opacity' : 'step.blend-mode');
-}
-
-function single(context: Context, step: Step, origin: Origin, label: Message): Transaction {
-  return { steps: [step], origin, label, time: context.now };
 }

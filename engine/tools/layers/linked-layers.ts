@@ -9,7 +9,12 @@ import { compose, invert, plain } from '../../geometry/matrix.ts';
 export const BACKDROP = ':backdrop';
 
 export function linkedLayers({ layers }: GessoDocument, to: LayerId): readonly Layer[] {
-  return layers.filter(({ id }) => id.startsWith(`${to}.`));
+  return layers.filter((layer) => belongsTo(layer, [to]));
+}
+
+/** To one of them, not being it. */
+export function belongsTo({ id }: Layer, to: readonly LayerId[]): boolean {
+  return to.some((each) => id.startsWith(`${each}.`));
 }
 
 /** What belongs to `before` and is not one of them: each as it is, and as it is after those have become `after`. */
