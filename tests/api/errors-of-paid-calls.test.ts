@@ -8,6 +8,7 @@ import { errorsOf } from '../../api/contract/base/implied-errors.ts';
 import type { AnyRoute } from '../../api/contract/base/route.ts';
 import { generateAiEdit } from '../../api/contract/routes/agent.ts';
 import { generateAnimation } from '../../api/contract/routes/animation.ts';
+import { uploadAndEditNext, uploadAndResize } from '../../api/contract/routes/images.ts';
 import * as generation from '../../api/contract/routes/public-generation.ts';
 import * as scenes from '../../api/contract/routes/scenes.ts';
 import { generateTryOn } from '../../api/contract/routes/try-on.ts';
@@ -158,7 +159,22 @@ describe('work is refused', () => {
 
   it('to who has a plan without it', async () => {
     const { token } = await createTaskPerson(server());
-    await expectEach('capabilityMissing', { as: token });
+    // Of calls that take edits one option alone is of other plans.
+    const takesEdits = ({ errors }: AnyRoute) => errors?.includes('capabilityMissing') ?? false;
+    const routes = listing('capabilityMissing');
+    const others = routes.filter((route) => !takesEdits(route));
+    await expectEach('capabilityMissing', { as: token, routes: others });
+    const resizing = { width: 2000, height: 1000, fit: 'outpaint' };
+    const operations = { resizing };
+    const asking: Readonly<Record<string, object>> = {
+      [uploadAndResize.id]: { resizing },
+      [uploadAndEditNext.id]: { versions: [{ operations }] },
+    };
+    await expectEach('capabilityMissing', {
+      routes: routes.filter(takesEdits),
+      ask: (route) =>
+        server().call(route, { as: token, ...wellFormed(route, asking[route.id] ?? { operations }) }),
+    });
   });
 
   it('until a bot check is solved, to whom the fraud rules name', async () => {

@@ -61,7 +61,7 @@ describe('the capabilities', () => {
   });
 
   test('are what an edit is accepted or refused by, option by option', async () => {
-    const person = await createTaskPerson(server());
+    const person = await createProfessional(server());
     const key = await keyOf(server(), person.userId);
     const { body: upload } = await server().call(uploadOnly, {
       as: key,

@@ -286,7 +286,6 @@ describe('calls that upload and edit', () => {
         images.uploadAndEditNext,
         { versions: [{ operations: {} }, { operations: { privacy: { blur_car_plate: true } } }] },
       ],
-      [images.uploadAndResize, { resizing: { width: 2000, fit: 'outpaint' } }],
       [images.eraseWithBrush, { input: 'https://pictures.example/a.png', brush_type: 'restore' }],
       [createSceneByUpload, { prompt: 'on a beach' }],
     ];

@@ -9,7 +9,7 @@ import { editOperations, resizing } from '../schemas/image-edit.ts';
 import { pictureFacts } from '../schemas/picture.ts';
 import { operationWarning } from '../schemas/provenance.ts';
 import { taskGroup } from '../schemas/task.ts';
-import { NAMED_PICTURE_ERRORS, SOURCE_ERRORS, WORK_ERRORS } from './shared-errors.ts';
+import { EDIT_ERRORS, NAMED_PICTURE_ERRORS, SOURCE_ERRORS, WORK_ERRORS } from './shared-errors.ts';
 
 const tag = 'Images';
 const oneFile = { files: ['file'], maxFiles: 1, maxFileBytes: UPLOAD_LIMITS.maxFileBytes } as const;
@@ -71,7 +71,7 @@ export const uploadAndEdit = defineRoute({
     'Answers the accepted task’s group; poll `/web-task/status` or listen to `/web-task/events` for its end.',
   upload: oneFile,
   body: z.object({ operations: editOperations.default({}), output: editOutput }),
-  errors: [...WORK_ERRORS, 'storageNotFound', 'storageFull'],
+  errors: [...EDIT_ERRORS, 'storageNotFound', 'storageFull'],
 });
 
 export const uploadOnly = defineRoute({
@@ -106,7 +106,7 @@ export const uploadAndEditNext = defineRoute({
       .max(4)
       .describe('Each is one task and costs one edit.'),
   }),
-  errors: [...WORK_ERRORS, 'storageNotFound', 'storageFull'],
+  errors: [...EDIT_ERRORS, 'storageNotFound', 'storageFull'],
 });
 
 export const uploadAndResize = defineRoute({
@@ -120,7 +120,7 @@ export const uploadAndResize = defineRoute({
     resizing: resizing.describe('The new size, and how the picture fits it.'),
     output: editOutput,
   }),
-  errors: [...WORK_ERRORS, 'storageNotFound', 'storageFull'],
+  errors: ['tooManyTasks', 'capabilityMissing', 'storageNotFound', 'storageFull'],
 });
 
 const score = z.number().min(0).max(1).nullable();

@@ -7,7 +7,7 @@ import { imageCapabilities } from '../schemas/image-capabilities.ts';
 import { editResult } from '../schemas/image-edit.ts';
 import { batchBody, batchTask, editBody, editTask, editUploadBody } from '../schemas/public-api.ts';
 import { readinessAnswer, readinessBody } from '../schemas/readiness.ts';
-import { NAMED_PICTURE_ERRORS, SOURCE_ERRORS, WAITING_ERRORS, WORK_ERRORS } from './shared-errors.ts';
+import { EDIT_ERRORS, NAMED_PICTURE_ERRORS, SOURCE_ERRORS, WAITING_ERRORS } from './shared-errors.ts';
 
 /** What a call that starts an edit shares with the others. */
 const edit = {
@@ -44,7 +44,7 @@ export const editImage = defineRoute({
   body: editBody,
   status: 200,
   answer: editResult,
-  errors: [...WORK_ERRORS, ...SOURCE_ERRORS, ...WAITING_ERRORS],
+  errors: [...EDIT_ERRORS, ...SOURCE_ERRORS, ...WAITING_ERRORS],
 });
 
 export const editImageAsync = defineRoute({
@@ -56,7 +56,7 @@ export const editImageAsync = defineRoute({
   body: editBody,
   status: 202,
   answer: editTask,
-  errors: [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS],
+  errors: [...EDIT_ERRORS, ...NAMED_PICTURE_ERRORS],
 });
 
 export const getImageEdit = defineRoute({
@@ -79,7 +79,7 @@ export const editImageBatch = defineRoute({
   bodyBytes: LARGE_REQUEST_BYTES_MAX,
   status: 202,
   answer: batchTask,
-  errors: [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS],
+  errors: [...EDIT_ERRORS, ...NAMED_PICTURE_ERRORS],
 });
 
 export const getImageEditBatch = defineRoute({
@@ -102,7 +102,7 @@ export const editUploadedImage = defineRoute({
   body: editUploadBody,
   status: 200,
   answer: editResult,
-  errors: [...WORK_ERRORS, ...WAITING_ERRORS, 'storageFull'],
+  errors: [...EDIT_ERRORS, ...WAITING_ERRORS, 'storageFull'],
 });
 
 export const checkImageReadiness = defineRoute({

@@ -4,6 +4,9 @@ import type { ErrorName } from '../base/errors.ts';
 /** Of a call that starts work. */
 export const WORK_ERRORS = ['operationUnavailable', 'tooManyTasks'] as const satisfies readonly ErrorName[];
 
+/** Of a call that takes edits: one of their options is of some plans alone. */
+export const EDIT_ERRORS = [...WORK_ERRORS, 'capabilityMissing'] as const satisfies readonly ErrorName[];
+
 /** What is known of an address that a call names before anything is read from it. */
 const ADDRESS_ERRORS = ['addressForbidden', 'storageNotFound'] as const satisfies readonly ErrorName[];
 

@@ -202,11 +202,12 @@ describe('what is refused before anything is charged', () => {
   ])('%j: %s', (asked, message) => {
     expect(() => plan(asked)).toThrow(message);
   });
+});
 
-  test('outpaint, which nothing here can do yet', () => {
-    expect(() => plan({ resizing: { width: 400, fit: 'outpaint' } })).toThrow('This server cannot do that');
-    expect(() => plan({ resizing: { width: 400, fit: { type: 'outpaint', feathering: '15%' } } })).toThrow(
-      'This server cannot do that',
-    );
-  });
+test('outpaint has the shape of canvas: what differs is what stands around the picture', () => {
+  const shape = { width: 400, height: 90 };
+  const canvas = plan({ resizing: { ...shape, fit: 'canvas' } });
+  expect(canvas.place).not.toEqual(canvas.output);
+  for (const fit of ['outpaint', { type: 'outpaint', feathering: '15%' }])
+    expect(plan({ resizing: { ...shape, fit } })).toEqual(canvas);
 });

@@ -3,6 +3,7 @@
 import { errorText } from '../../../contract/base/error-text.ts';
 import type { EditOutput } from '../../../contract/schemas/edit-output.ts';
 import type { EditOperations } from '../../../contract/schemas/image-edit.ts';
+import type { Recipe } from '../../../contract/schemas/recipe.ts';
 import { ApiError, reviveError } from '../../base/api-error.ts';
 import type { Principal } from '../../base/principal.ts';
 import { fitOf } from '../../images/edit-capabilities.ts';
@@ -67,9 +68,11 @@ export function createEdits(deps: EditsDeps): Edits {
   const { tasks, sources, storages, capabilities, checkAvailable, stopping } = deps;
 
   /** Availability is checked before the plan: a better plan would not help when the operation is unavailable. */
-  async function admit(userId: string, operations: EditOperations): Promise<void> {
+  async function admit(userId: string, operations: EditOperations, recipe: Recipe | null): Promise<void> {
     await checkAvailable(operations);
-    if (fitOf(operations) === 'outpaint') await capabilities.require(userId, 'outpainting_operation');
+    const expands = recipe?.steps.some(({ step }) => step === 'expand');
+    if (expands || fitOf(operations) === 'outpaint')
+      await capabilities.require(userId, 'outpainting_operation');
   }
 
   async function prepare(
@@ -80,7 +83,7 @@ export function createEdits(deps: EditsDeps): Edits {
     resultName: string | null,
   ): Promise<Submission> {
     const edit = { ...asked, operations };
-    await admit(userId, operations);
+    await admit(userId, operations, asked.recipe ?? null);
     const destination = edit.output?.destination;
     if (destination) {
       checkDestination(destination, edit.input, many);
