@@ -9,7 +9,7 @@ import { checkAvailable } from '../../api/server/images/availability.ts';
 import { type EditCapability, editCapabilities } from '../../api/server/images/edit-capabilities.ts';
 import { pictureForm } from './helpers/forms.ts';
 import { keyOf } from './helpers/key-of.ts';
-import { createScriptedKind, createTaskPerson } from './helpers/task-people.ts';
+import { createProfessional, createScriptedKind, createTaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';
 
 const server = useServer();
