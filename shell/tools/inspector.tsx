@@ -33,7 +33,7 @@ export function Inspector({ tool }: { readonly tool: ToolId }) {
     >
       <button
         type="button"
-        className={styles.grab}
+        className={own.grab}
         aria-label={t('Tool options')}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
