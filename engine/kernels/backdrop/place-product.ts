@@ -57,7 +57,9 @@ export function* placeProduct(
   if (!box) return null;
   const { scene, unit, x, y } = sceneOn(width, height, options);
   const [across, down] = [box.right - box.left, box.bottom - box.top];
-  const fit = Math.min((scene.stage.wide * unit) / across, (scene.stage.tall * unit) / down);
+  // A portrait has more room above the stage than its width says.
+  const tall = scene.stage.tall * Math.max(unit, height);
+  const fit = Math.min((scene.stage.wide * unit) / across, tall / down);
   const scale = Math.min(LARGEST, fit * Math.min(1, Math.max(0.05, size)));
   const target = {
     width: Math.max(1, Math.round(across * scale)),

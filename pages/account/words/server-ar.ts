@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 
 /** What the server answers, in English whoever asks. */
 export const server: Catalogue = {
+  'Your plan does not include this feature.': 'خطتك لا تتضمن هذه الميزة.',
   'The limit of your plan for this feature is reached.': 'بلغت حد خطتك لهذه الميزة.',
   'Revoke one to make another.': 'ألغِ أحدها لإنشاء مفتاح آخر.',
   'The storage of your plan is full.': 'امتلأت مساحة التخزين في خطتك.',

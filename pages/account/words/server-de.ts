@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 export const server: Catalogue = {
   'The limit of your plan for this feature is reached.':
     'Die Grenze Ihres Tarifs für diese Funktion ist erreicht.',
+  'Your plan does not include this feature.': 'Ihr Tarif enthält diese Funktion nicht.',
   'Revoke one to make another.': 'Widerrufen Sie einen, um einen neuen zu erstellen.',
   'The storage of your plan is full.': 'Der Speicher Ihres Tarifs ist voll.',
   'Images are removed 30 days after their last use.':

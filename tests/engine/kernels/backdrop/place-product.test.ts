@@ -36,6 +36,12 @@ test('the product stands in the middle of the stage, whole, in its own proportio
   }
 });
 
+test('a tall product is as tall a part of a portrait as of a square', () => {
+  const bottle = product(200, 200, (x, y) => x >= 90 && x < 110 && y >= 10 && y < 190);
+  const inSquare = place({}, bottle, 240, 240).product.height / 240;
+  expect(place({}, bottle, 240, 360).product.height / 360).toBeCloseTo(inSquare, 1);
+});
+
 test('size is the share of the largest product', () => {
   expect(place({}, BOX, 240, 240, 0.5).product.height / place().product.height).toBeCloseTo(0.5, 1);
 });
