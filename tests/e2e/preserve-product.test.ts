@@ -79,7 +79,7 @@ it('Preserve product keeps strokes off a product on a plain backdrop, and says w
   // On as it starts, by itself.
   await page.getByText(/^Protects \d+% of the picture, /).waitFor();
   expect(await productSwitch(studio).isChecked()).toBe(true);
-  expect(await outlinePx(studio)).toBeGreaterThan(300);
+  await expect.poll(() => outlinePx(studio)).toBeGreaterThan(300);
   expect(await seriousFaults(studio)).toEqual([]);
 
   await paintOver(studio);
