@@ -93,7 +93,6 @@ export {
   cellKey,
   cuts,
   type FocusPoint,
-  fitMessage,
   focusOf,
   overridesUnder,
   planCell,
@@ -124,6 +123,7 @@ export { type BatchOutcome, batchCsv, type RefusedPicture } from './export/batch
 export { drawTemplate, templateOf } from './export/batch-template.ts';
 export { attentionOfEdit, hasOverlays, picturesAlone } from './export/edit-attention.ts';
 export { DEFAULT_NAME_PATTERN, fileName, unknownTokens } from './export/file-name.ts';
+export { fitMessage } from './export/fit-message.ts';
 export {
   avifFor,
   DEFAULT_FORMAT,

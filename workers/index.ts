@@ -41,5 +41,6 @@ export { fillIn } from './pool/run-inpaint.ts';
 export { runOperation } from './pool/run-operation.ts';
 export { runRecipe } from './pool/run-recipe.ts';
 export type * from './protocol/batch-protocol.ts';
+export type * from './protocol/operation-protocol.ts';
 export type * from './protocol/protocol.ts';
 export { DISPLAY_TILE, OUTPUT_FORMATS } from './protocol/protocol.ts';

@@ -4,7 +4,7 @@ import { IconButton } from '#controls/icon-button.tsx';
 import { SelectBox } from '#controls/select-box.tsx';
 import type { Recipe, RecipeStep } from '../../engine/index.ts';
 import { BACKDROP_KINDS, SHADOW_EFFECTS } from '../../vocabulary/operation-options.ts';
-import { RECIPE_LIMITS } from '../../vocabulary/recipe-options.ts';
+import { RECIPE_LIMITS, RECIPE_STEPS } from '../../vocabulary/recipe-options.ts';
 import { t } from '../locale/index.ts';
 import { NumberBox } from '../ui/number-field.tsx';
 import styles from './batch.module.css';
@@ -12,18 +12,7 @@ import parts from './recipe-dialog.module.css';
 import { EFFECT_WORDS, newStep, STEP_WORDS, TEMPLATE_WORDS } from './recipe-words.ts';
 
 /** Steps that a column of a batch can have; it has its own size and format. */
-const ADDED = [
-  'remove_bg',
-  'blur_bg',
-  'upscale',
-  'blur_regions',
-  'expand',
-  'auto_color',
-  'adjust',
-  'backdrop',
-  'shadow',
-  'fill',
-] as const;
+const ADDED = RECIPE_STEPS.filter((step) => step !== 'resize' && step !== 'format');
 
 interface RecipeEditorProps {
   readonly recipe: Recipe;

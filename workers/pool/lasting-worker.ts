@@ -1,5 +1,6 @@
 import { message } from '../../engine/base/message.ts';
-import type { CallOptions, OperationAnswer, OperationRequest } from '../protocol/protocol.ts';
+import type { OperationAnswer, OperationRequest } from '../protocol/operation-protocol.ts';
+import type { CallOptions } from '../protocol/protocol.ts';
 import type { SpawnWorker } from '../protocol/task-map.ts';
 import { WorkerLease } from './lease.ts';
 import { despiteDeath } from './own-worker.ts';

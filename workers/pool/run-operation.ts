@@ -1,5 +1,5 @@
 import { message } from '../../engine/base/message.ts';
-import type { OperationAnswer, OperationRequest } from '../protocol/protocol.ts';
+import type { OperationAnswer, OperationRequest } from '../protocol/operation-protocol.ts';
 import { inOwnWorker, type OwnWorkerOptions } from './own-worker.ts';
 
 /**

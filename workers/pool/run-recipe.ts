@@ -1,5 +1,5 @@
 import { message } from '../../engine/base/message.ts';
-import type { RecipeAnswer, RecipeRequest } from '../protocol/protocol.ts';
+import type { RecipeAnswer, RecipeRequest } from '../protocol/operation-protocol.ts';
 import { inOwnWorker, type OwnWorkerOptions } from './own-worker.ts';
 
 /**

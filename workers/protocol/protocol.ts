@@ -4,24 +4,17 @@
  */
 
 import type { Report } from '../../engine/base/errors.ts';
-import type { Adjustments, AssetId, Color } from '../../engine/document/document.ts';
+import type { Adjustments, AssetId } from '../../engine/document/document.ts';
 import type { EncodeOptions } from '../../engine/export/formats.ts';
 import type { MetadataPolicy } from '../../engine/export/metadata-policy.ts';
 import type { SizeGoal } from '../../engine/export/size-search.ts';
 import type { Point, Rect, Size } from '../../engine/geometry/space.ts';
-import type { FoundRegion } from '../../engine/kernels/detect/regions.ts';
 import type { Refinement } from '../../engine/kernels/mask/refine.ts';
 import type { TileCoverage } from '../../engine/kernels/paint/scan.ts';
-import type { PaletteColor } from '../../engine/kernels/quality/palette.ts';
-import type { QualityMeasures, QualityScores } from '../../engine/kernels/quality/picture-quality.ts';
 import type { RetouchStroke } from '../../engine/kernels/retouch/stroke.ts';
 import type { Attention } from '../../engine/kernels/smart-crop/smart-crop.ts';
-import type { OperationLayer, Provenance } from '../../engine/operations/operation.ts';
-import type { ReadinessMark } from '../../engine/readiness/check-picture.ts';
 import type { DrawList } from '../../engine/render/draw-list.ts';
 import type { TileId } from '../../engine/tiles/tiles.ts';
-import type { OperationId } from '../../vocabulary/operation-ids.ts';
-import type { ReadinessRule } from '../../vocabulary/readiness-rules.ts';
 
 /** A clone or heal stroke on a picture in the picture worker. */
 export interface RetouchRequest extends RetouchStroke {
@@ -166,120 +159,6 @@ export interface FilledPicture {
   readonly bytes: Uint8Array;
   /** Share of the picture's px that were replaced: 0…1. */
   readonly share: number;
-}
-
-/** An image operation on a picture's file. */
-export interface OperationRequest {
-  readonly operation: OperationId;
-  /** Untrusted: the operation reads them. */
-  readonly params: unknown;
-  readonly file: Blob;
-  /** Name of the file's picture. The worker holds it decoded until one of another name comes, and decodes the same one once. */
-  readonly held?: string;
-  /** The subject is what this mask leaves of the picture's own alpha. Absent: the operation finds it. */
-  readonly masked?: SentMask;
-  /** What was painted on the subject where an earlier answer placed it: over the box of the subject. */
-  readonly painted?: SentMask;
-  /**
-   * mask: what it takes away, for a layer. file: the picture after it, on a color or transparent. layer: one
-   * of the answer's layers, as large as it is. regions: what it found.
-   */
-  readonly as:
-    | { readonly kind: 'mask' }
-    | { readonly kind: 'regions' }
-    | { readonly kind: 'file'; readonly background: Color | null }
-    | { readonly kind: 'layer'; readonly role: OperationLayer['role'] }
-    | { readonly kind: 'layers' };
-}
-
-export interface OperationAnswer {
-  /** Coverage of what is taken away, by tiles; those without any are left out. null when a file was asked for. */
-  readonly mask: readonly TileCoverage[] | null;
-  /** A PNG: with the metadata of the file, or of a layer alone; null when a mask was asked for. */
-  readonly bytes: Uint8Array | null;
-  /** Of a layer's upper left corner, px of the picture; it may lie outside. Absent when no layer was asked for. */
-  readonly place?: Point<'source'>;
-  /** Px of the picture. Absent when none were asked for. */
-  readonly regions?: readonly FoundRegion[];
-  /** Bottom first, each a PNG with its place; absent when they were not asked for. */
-  readonly layers?: readonly {
-    readonly role: OperationLayer['role'];
-    readonly bytes: Uint8Array;
-    readonly place: Point<'source'>;
-  }[];
-  readonly provenance: Provenance<unknown>;
-}
-
-export interface RecipeRequest {
-  readonly file: Blob;
-  /** Untrusted: the engine reads it. */
-  readonly recipe: unknown;
-  /** In place of the recipe's own size and format. */
-  readonly size?: { readonly width: number; readonly height: number };
-  /** file: `encode` in place of the recipe's own format, at most `maxBytes`. layers: PNGs to be laid over each other. */
-  readonly as:
-    | {
-        readonly kind: 'file';
-        readonly encode?: EncodeOptions;
-        readonly maxBytes?: number | null;
-        readonly metadata?: MetadataPolicy;
-      }
-    | { readonly kind: 'layers' };
-}
-
-/** A layer of a recipe's picture; its corner is in px of the picture and may lie outside. */
-export interface RecipeLayer {
-  readonly role: OperationLayer['role'];
-  readonly x: number;
-  readonly y: number;
-  /** A PNG. */
-  readonly bytes: Uint8Array;
-}
-
-export interface RecipeAnswer {
-  /** null when layers were asked for. */
-  readonly file: ExportedFile | null;
-  /** Bottom first; null when a file was asked for. */
-  readonly layers: readonly RecipeLayer[] | null;
-  readonly size: { readonly width: number; readonly height: number };
-  /** Of each operation that computed px, in their order. */
-  readonly provenance: readonly Provenance<unknown>[];
-}
-
-/** `rules`: how the picture stands to them; without, what the file is. */
-export interface ExamineRequest {
-  readonly file: Blob;
-  readonly rules: readonly ReadinessRule[] | null;
-  /** Of the file's name, lower case, without a dot. */
-  readonly extension?: string | null;
-}
-
-/** One of them is null, by what was asked for. */
-export interface ExaminedFile {
-  readonly facts: PictureFacts | null;
-  readonly marks: readonly ReadinessMark[] | null;
-}
-
-/** What a picture file is. Its size is that of the upright picture. */
-export interface PictureFacts
-  extends Pick<PictureMetadata, 'profile' | 'hasGps' | 'copyright' | 'camera' | 'taken' | 'dpi'> {
-  /** By its content: `jpeg`, `png` and so on. */
-  readonly format: string;
-  readonly bytes: number;
-  readonly width: number;
-  readonly height: number;
-  /** Bits per channel. */
-  readonly depth: number;
-  readonly colour: 'grey' | 'rgb' | 'cmyk' | 'palette';
-  readonly animated: boolean;
-  /** Share of the px that are not opaque, 0…1. */
-  readonly transparent: number;
-  /** Degrees; south and west are negative. */
-  readonly location: { readonly latitude: number; readonly longitude: number } | null;
-  /** The largest share first. */
-  readonly palette: readonly PaletteColor[];
-  readonly measures: QualityMeasures;
-  readonly scores: QualityScores;
 }
 
 /** Four 256-bin histograms of the frame as shown. */

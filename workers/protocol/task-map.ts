@@ -11,12 +11,18 @@ import type { DrawList } from '../../engine/render/draw-list.ts';
 import type { TileId } from '../../engine/tiles/tiles.ts';
 import type { BatchFrame, InspectedPicture } from './batch-protocol.ts';
 import type {
+  ExaminedFile,
+  ExamineRequest,
+  OperationAnswer,
+  OperationRequest,
+  RecipeAnswer,
+  RecipeRequest,
+} from './operation-protocol.ts';
+import type {
   DisplayAreaRequest,
   DisplayTileRequest,
   DocumentPackage,
   EncodeOptions,
-  ExaminedFile,
-  ExamineRequest,
   ExportedFile,
   FeatherRequest,
   FilledPicture,
@@ -27,10 +33,6 @@ import type {
   MaskRef,
   MetadataPolicy,
   OpenedPicture,
-  OperationAnswer,
-  OperationRequest,
-  RecipeAnswer,
-  RecipeRequest,
   RefineRequest,
   RetouchRequest,
   SmallPicture,

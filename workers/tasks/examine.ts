@@ -9,7 +9,7 @@ import { readExif } from '../headers/exif.ts';
 import { isSrgbName, readProfileName } from '../headers/icc.ts';
 import { readHeader } from '../headers/index.ts';
 import { readLocation } from '../headers/location.ts';
-import type { ExaminedFile, ExamineRequest, PictureFacts } from '../protocol/protocol.ts';
+import type { ExaminedFile, ExamineRequest, PictureFacts } from '../protocol/operation-protocol.ts';
 import type { ProgressListener } from '../protocol/task-map.ts';
 import { decodedPixels } from './decoded-pixels.ts';
 

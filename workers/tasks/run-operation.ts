@@ -9,7 +9,7 @@ import { operationById } from '../../engine/operations/operations.ts';
 import { runOperation as drive } from '../../engine/operations/run-operation.ts';
 import { tileIdOf } from '../../engine/tiles/tile-store.ts';
 import type { CancelToken } from '../base/cancel.ts';
-import type { OperationAnswer, OperationRequest } from '../protocol/protocol.ts';
+import type { OperationAnswer, OperationRequest } from '../protocol/operation-protocol.ts';
 import type { ProgressListener } from '../protocol/task-map.ts';
 import { type Holding, pictureOf } from './held-picture.ts';
 import { paceOf } from './paced.ts';

@@ -5,7 +5,7 @@ import { driveRecipe } from '../../engine/recipes/drive-recipe.ts';
 import { readRecipe } from '../../engine/recipes/read-recipe.ts';
 import { atSize, formatOf, type Recipe, type RecipeFormat } from '../../engine/recipes/recipe.ts';
 import type { CancelToken } from '../base/cancel.ts';
-import type { RecipeAnswer, RecipeRequest } from '../protocol/protocol.ts';
+import type { RecipeAnswer, RecipeRequest } from '../protocol/operation-protocol.ts';
 import type { ProgressListener } from '../protocol/task-map.ts';
 import { decodedPixels } from './decoded-pixels.ts';
 import { writeFile } from './encode.ts';

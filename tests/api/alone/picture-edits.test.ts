@@ -1,66 +1,38 @@
 /** What an edit does to the pixels, and what file comes out: the work of one thread, without the thread. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { editOutput } from '../../../api/contract/schemas/edit-output.ts';
-import { editOperations } from '../../../api/contract/schemas/image-edit.ts';
-import type { EditDone } from '../../../api/server/images/edit-job.ts';
-import { readHeader } from '../../../api/server/images/read-header.ts';
-import { runEdit } from '../../../api/server/images/run-edit.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { NEUTRAL_ADJUSTMENTS } from '../../../engine/document/defaults.ts';
 import { adjustPicture } from '../../../engine/kernels/color/adjust.ts';
 import type { Kernels } from '../../../engine/kernels/port/kernel-port.ts';
-import { NO_MODELS } from '../../../engine/kernels/port/model-port.ts';
 import { loadKernels } from '../../../workers/wasm/load.ts';
 import { wasmBytes } from '../../helpers/wasm-module.ts';
 import { writeBitmap } from '../helpers/bitmaps.ts';
 import { picture } from '../helpers/forms.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'gesso-edits-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { pixelsOf, useEdits } from '../helpers/run-an-edit.ts';
 
 let kernels: Kernels;
 beforeAll(async () => {
   kernels = (await loadKernels(new Uint8Array(wasmBytes()))).kernels;
 });
 
-let count = 0;
+const run = useEdits();
+
+/** @param input a picture of the fixtures by its name, or its bytes */
 async function edit(input: string | Uint8Array, operations: object, output?: object | string) {
-  count += 1;
-  const path = join(folder, `${count}`);
-  writeFileSync(path, typeof input === 'string' ? picture(input) : input);
-  const asked = editOutput.parse(output) ?? {};
-  const done: EditDone = await runEdit(
-    {
-      kind: 'edit',
-      input: path,
-      source: await readHeader(path),
-      output: `${path}-out`,
-      operations: editOperations.parse(operations),
-      format: asked.format,
-      metadata: asked.metadata,
-    },
-    { kernels, models: async () => NO_MODELS, progress: () => undefined },
-  );
-  const bytes = readFileSync(`${path}-out`);
-  expect(bytes.length).toBe(done.file.bytes);
-  return { ...done, bytes, metadata: await sharp(bytes).metadata() };
+  const done = await run(typeof input === 'string' ? picture(input) : input, operations, output);
+  expect(done.bytes.length).toBe(done.file.bytes);
+  return { ...done, metadata: await sharp(done.bytes).metadata() };
 }
 
-const rgba = async (bytes: Uint8Array) =>
-  sharp(bytes).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-
 async function pixelAt(bytes: Uint8Array, x: number, y: number): Promise<number[]> {
-  const { data, info } = await rgba(bytes);
+  const { data, info } = await pixelsOf(bytes);
   const at = (y * info.width + x) * 4;
   return [...data.subarray(at, at + 4)];
 }
 
 /** Mean difference of two pictures of one size, 0…255. */
 async function apart(a: Uint8Array, b: Uint8Array): Promise<number> {
-  const [one, other] = [await rgba(a), await rgba(b)];
+  const [one, other] = [await pixelsOf(a), await pixelsOf(b)];
   expect([one.info.width, one.info.height]).toEqual([other.info.width, other.info.height]);
   let sum = 0;
   for (let i = 0; i < one.data.length; i++) sum += Math.abs((one.data[i] ?? 0) - (other.data[i] ?? 0));
@@ -81,10 +53,10 @@ describe('adjustments', () => {
     const source = await sharp(picture('product-mug.jpg')).resize(400).png().toBuffer();
     const amounts = { hdr: 60, exposure: 20, saturation: -30, contrast: 15, sharpness: 40 };
     const { bytes } = await edit(source, { adjustments: amounts }, { format: 'png' });
-    const { data, info } = await rgba(source);
+    const { data, info } = await pixelsOf(source);
     const whole = { ...NEUTRAL_ADJUSTMENTS, ...amounts };
     const expected = adjustPicture(data, info.width, info.height, whole, 1);
-    expect((await rgba(bytes)).data.equals(expected)).toBe(true);
+    expect((await pixelsOf(bytes)).data.equals(expected)).toBe(true);
   });
 
   test('of zero, or of none, give the same px back', async () => {
@@ -123,12 +95,12 @@ describe('linear light', () => {
   test("makes a picture smaller by the studio's own kernel, to the bit, and nothing else of it", async () => {
     const source = await sharp(picture('product-mug.jpg')).resize(800).png().toBuffer();
     const { bytes, metadata } = await edit(source, { resizing: { ...resizing, linear_light: true } });
-    const { data, info } = await rgba(source);
+    const { data, info } = await pixelsOf(source);
     const held = kernels.allocPicture(info.width, info.height);
     held.data().set(data);
     const crop = { x: 0, y: 0, width: info.width, height: info.height };
     const studio = kernels.resize(held, crop, 200, metadata.height!, { linearLight: true });
-    expect(Buffer.from(studio.data()).equals((await rgba(bytes)).data)).toBe(true);
+    expect(Buffer.from(studio.data()).equals((await pixelsOf(bytes)).data)).toBe(true);
     const plain = await edit(source, { resizing });
     expect(await apart(plain.bytes, bytes)).toBeGreaterThan(0.1);
   });
@@ -186,7 +158,7 @@ describe('shape', () => {
       .png()
       .toBuffer();
     const blue = async (bytes: Uint8Array) => {
-      const { data } = await rgba(bytes);
+      const { data } = await pixelsOf(bytes);
       let found = 0;
       for (let i = 0; i < data.length; i += 4) if ((data[i + 2] ?? 0) > (data[i] ?? 0) + 40) found += 1;
       return found;
@@ -368,51 +340,6 @@ describe('formats', () => {
       expect([metadata.space, metadata.depth, metadata.pages ?? 1]).toEqual(['srgb', 'uchar', 1]);
     },
   );
-});
-
-describe('an outpaint', () => {
-  // The picture is 120 × 90 px in the middle of 200.
-  const SIZE = { width: 200, height: 90 };
-  const [LEFT, RIGHT] = [40, 160];
-  const outpainted = async (fit: object | string, more: object = {}) => {
-    const small = await sharp(picture('product-mug.jpg')).resize(320).png().toBuffer();
-    return edit(small, { resizing: { ...SIZE, fit }, ...more }, { format: 'png' });
-  };
-  let hard: Awaited<ReturnType<typeof edit>>;
-  let px: Buffer;
-  beforeAll(async () => {
-    hard = await outpainted('outpaint');
-    px = (await rgba(hard.bytes)).data;
-  });
-  const columnsThatDiffer = (one: Buffer, other: Buffer) =>
-    new Set([...one.keys()].filter((i) => one[i] !== other[i]).map((i) => (i >> 2) % SIZE.width));
-
-  test('continues the picture around itself, whose px keep their bytes', async () => {
-    expect([hard.file.width, hard.file.height]).toEqual([SIZE.width, SIZE.height]);
-    expect(hard.provenance.map(({ operation }) => operation)).toEqual(['generation_expand']);
-    const canvas = (await rgba((await outpainted('canvas')).bytes)).data;
-    expect([...columnsThatDiffer(px, canvas)].filter((x) => x >= LEFT && x < RIGHT)).toEqual([]);
-    let seam = 0;
-    for (let y = 0; y < SIZE.height; y++) {
-      for (const x of [LEFT, RIGHT]) {
-        const at = (y * SIZE.width + x) * 4;
-        for (let c = 0; c < 4; c++) seam = Math.max(seam, Math.abs(px[at + c]! - px[at + c - 4]!));
-      }
-    }
-    expect(seam).toBeLessThan(24);
-  });
-
-  test('blends over the share of the side that its feathering says, and over no more', async () => {
-    const soft = (await rgba((await outpainted({ type: 'outpaint', feathering: '15%' })).bytes)).data;
-    const inside = [...columnsThatDiffer(px, soft)].filter((x) => x >= LEFT && x < RIGHT);
-    expect(inside.length).toBeGreaterThan(10);
-    expect(inside.filter((x) => x >= LEFT + 18 && x < RIGHT - 18)).toEqual([]);
-  });
-
-  test('leaves the room around a cut-out clear, or of the color that is asked for', async () => {
-    const onRed = await outpainted('outpaint', { background: { remove: true, color: '#ff0000' } });
-    expect(await pixelAt(onRed.bytes, 2, 2)).toEqual([255, 0, 0, 255]);
-  });
 });
 
 test('what cannot be done here is refused by name', async () => {

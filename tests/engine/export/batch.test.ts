@@ -4,7 +4,6 @@ import {
   type BatchPicture,
   type BatchPreset,
   cellKey,
-  fitMessage,
   focusOf,
   planBatch,
   planCell,
@@ -23,6 +22,7 @@ import {
 } from '../../../engine/export/batch-presets.ts';
 import { createProgressMeter, timeLeftMessage } from '../../../engine/export/batch-progress.ts';
 import { batchCsv } from '../../../engine/export/batch-report.ts';
+import { fitMessage } from '../../../engine/export/fit-message.ts';
 import { SIZE_PRESETS } from '../../../engine/export/presets.ts';
 import { mapRect } from '../../../engine/geometry/matrix.ts';
 import { rectOf } from '../../../engine/geometry/rect.ts';
