@@ -12,6 +12,8 @@ const PHONES = [
   [844, 390],
 ] as const;
 
+type Box = Awaited<ReturnType<Studio['frameBox']>>;
+
 /** The names of all tools of the studio, as its bar has them. */
 function toolsOf(page: Page): Promise<string[]> {
   return page
@@ -67,6 +69,18 @@ function crowded(page: Page): Promise<string[]> {
   });
 }
 
+/** Square px of the picture that lie under the words of its size. */
+async function sizeCovers(page: Page, frame: Box): Promise<number> {
+  const words = await page.getByRole('main').locator('p').filter({ hasText: 'sRGB' }).boundingBox();
+  if (!words) return 0;
+  const shared = (at: 'x' | 'y', length: 'width' | 'height') =>
+    Math.max(
+      0,
+      Math.min(words[at] + words[length], frame[at] + frame[length]) - Math.max(words[at], frame[at]),
+    );
+  return Math.round(shared('x', 'width') * shared('y', 'height'));
+}
+
 describe.each(sampled(PHONES, 2))('on a phone of %i × %i px', (width, height) => {
   it('shows the picture and at least 100 px of options in every tool, all targets within reach and no keys', async () => {
     const studio = await Studio.open(await launch(), {
@@ -87,6 +101,7 @@ describe.each(sampled(PHONES, 2))('on a phone of %i × %i px', (width, height) =
       expect.soft(await roomForOptions(page), `${tool}: room for options`).toBeGreaterThanOrEqual(100);
       const frame = await studio.frameBox();
       expect.soft(Math.min(frame.width, frame.height), `${tool}: the picture`).toBeGreaterThanOrEqual(100);
+      expect.soft(await sizeCovers(page, frame), `${tool}: the picture under its size`).toBe(0);
       expect.soft(await smallTargets(page), tool).toEqual([]);
       expect.soft(await page.locator('kbd:visible').count(), `${tool}: keys`).toBe(0);
     }

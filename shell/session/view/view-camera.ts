@@ -14,14 +14,14 @@ import { shownView } from './shown-view.ts';
 
 /** CSS px left free around a picture that is shown whole; what floats over the canvas lies there. */
 const MARGIN = { top: 40, bottom: 76, sides: 40 } as const;
-/** On a canvas with a side below `SMALL_SIDE` CSS px. */
-const SMALL_MARGIN = { top: 20, bottom: 38, sides: 20 } as const;
+/** On a canvas with a side below `SMALL_SIDE` CSS px. The picture's size is shown in the 30 px at the top. */
+const SMALL_MARGIN = { top: 34, bottom: 34, sides: 20 } as const;
 const SMALL_SIDE = 560;
 /** CSS px of a text that is read without effort. */
 const LEGIBLE_SIZE = 16;
-/** On a canvas lower than `TINY_HEIGHT` CSS px: a phone of 320 × 568 px. A sheet covers the last 20 px below. */
+/** On a canvas lower than `TINY_HEIGHT` CSS px: a phone of 320 × 568 px, where no size is shown. A sheet covers the last 20 px below. */
 const TINY_MARGIN = { top: 10, bottom: 30, sides: 12 } as const;
-const TINY_HEIGHT = 260;
+const TINY_HEIGHT = 255;
 
 export interface ViewCamera {
   setViewport(size: Size<'screen'>, density: number): void;
