@@ -1,5 +1,13 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { Radio, RadioGroup, Switch, ToggleButton, Tooltip, TooltipTrigger } from 'react-aria-components';
+import { type CSSProperties, type ReactNode, useContext, useRef } from 'react';
+import {
+  Radio,
+  RadioGroup,
+  Switch,
+  ToggleButton,
+  Tooltip,
+  TooltipTrigger,
+  TooltipTriggerStateContext,
+} from 'react-aria-components';
 import { t } from '../locale/index.ts';
 import { ALIGNMENTS, type Alignment } from './alignments.ts';
 import buttonStyles from './button.module.css';
@@ -59,15 +67,33 @@ export function IconChoice<T extends string>({ label, value, options, onChange }
     >
       {options.map((option) => (
         <TooltipTrigger key={option.value} delay={500} closeDelay={80}>
-          <Radio value={option.value} aria-label={option.label} className={styles.tg ?? ''}>
-            {option.content}
-          </Radio>
-          <Tooltip className={buttonStyles.tip ?? ''} offset={6}>
-            {option.label}
-          </Tooltip>
+          <IconRadio option={option} />
         </TooltipTrigger>
       ))}
     </RadioGroup>
+  );
+}
+
+/** One icon. Its input, which the trigger knows, is hidden and never under the pointer: hovering is the label's. */
+function IconRadio({ option }: { readonly option: Option<string> }) {
+  const tip = useContext(TooltipTriggerStateContext);
+  const label = useRef<HTMLLabelElement>(null);
+  return (
+    <>
+      <Radio
+        ref={label}
+        value={option.value}
+        aria-label={option.label}
+        className={styles.tg ?? ''}
+        onHoverStart={() => tip?.open()}
+        onHoverEnd={() => tip?.close()}
+      >
+        {option.content}
+      </Radio>
+      <Tooltip className={buttonStyles.tip ?? ''} offset={6} triggerRef={label}>
+        {option.label}
+      </Tooltip>
+    </>
   );
 }
 

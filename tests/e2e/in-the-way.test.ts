@@ -1,0 +1,61 @@
+/** What is said over the canvas, and what is shown on it, while one picture is worked on: nothing lies over what is pressed next. */
+import { expect, it } from 'vitest';
+import { launch, Studio } from '../helpers/browser.ts';
+
+/** CSS px: the fields hold whole px of the picture, the pointer stops on px of the screen. */
+const NEAR = 3;
+
+it('names a mask’s shapes, paints by the numbers what was drawn, and lets no notice lie over a dialog’s close button', async () => {
+  const studio = await Studio.open(await launch(), { reducedMotion: 'reduce' });
+  const { page } = studio;
+  await page.getByText('up to 120 megapixels and 200 MB').waitFor();
+
+  await studio.openSmaller('still-life.jpg', 600);
+  const options = page.getByRole('complementary');
+  const shape = options.getByRole('radio', { name: 'Rectangle', exact: true });
+  const icon = shape.locator('xpath=ancestor::label');
+  await icon.hover();
+  await page.getByRole('tooltip', { name: 'Rectangle' }).waitFor({ timeout: 5000 });
+  await icon.click();
+
+  // The fields say what was drawn, and the button paints that again.
+  await studio.stroke([
+    [0.1, 0.2],
+    [0.3, 0.5],
+  ]);
+  const frame = await studio.frameBox();
+  const scale = 600 / frame.width;
+  const height = frame.height * scale;
+  const wished = { 'X, left edge': 60, 'Y, top edge': 0.2 * height, 'W, width': 120, 'H, height': 0.3 * height };
+  for (const [name, px] of Object.entries(wished)) {
+    const value = Number(await options.getByRole('textbox', { name, exact: true }).inputValue());
+    expect(Math.abs(value - px), name).toBeLessThanOrEqual(NEAR * scale);
+  }
+  const drawn = await canvas(studio);
+  await studio.press('Control+z');
+  await studio.settled();
+  expect((await canvas(studio)).equals(drawn)).toBe(false);
+  await studio.button('Paint this rectangle').click();
+  expect((await canvas(studio)).equals(drawn)).toBe(true);
+
+  // What a fill says leaves by itself, and is nowhere over what closes the dialog.
+  await options.getByRole('radio', { name: 'Fill in', exact: true }).click({ force: true });
+  await options.getByRole('button', { name: /^Fill in/ }).click();
+  const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+  await notice.waitFor();
+  const said = Date.now();
+  const dialog = await studio.openExport();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click({ timeout: 1500 });
+  await dialog.waitFor({ state: 'detached' });
+  await page.mouse.move(2, 2);
+  await notice.waitFor({ state: 'detached', timeout: 9000 });
+  expect(Date.now() - said).toBeLessThan(9000);
+  await studio.close();
+});
+
+async function canvas(studio: Studio): Promise<Buffer> {
+  await studio.press('Escape');
+  await studio.page.mouse.move(2, 2);
+  await studio.settled();
+  return studio.page.screenshot({ clip: await studio.frameBox() });
+}
