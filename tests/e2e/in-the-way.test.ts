@@ -26,7 +26,12 @@ it('names a mask’s shapes, paints by the numbers what was drawn, and lets no n
   const frame = await studio.frameBox();
   const scale = 600 / frame.width;
   const height = frame.height * scale;
-  const wished = { 'X, left edge': 60, 'Y, top edge': 0.2 * height, 'W, width': 120, 'H, height': 0.3 * height };
+  const wished = {
+    'X, left edge': 60,
+    'Y, top edge': 0.2 * height,
+    'W, width': 120,
+    'H, height': 0.3 * height,
+  };
   for (const [name, px] of Object.entries(wished)) {
     const value = Number(await options.getByRole('textbox', { name, exact: true }).inputValue());
     expect(Math.abs(value - px), name).toBeLessThanOrEqual(NEAR * scale);
