@@ -224,6 +224,11 @@ export type { EnhanceParams } from './operations/enhance-options.ts';
 export type { ModelTask } from './operations/model-port.ts';
 export type { OperationWarning, Provenance } from './operations/operation.ts';
 export type { ShadowGenerationParams } from './operations/shadow-generation.ts';
+export type { ReadinessMark } from './readiness/check-picture.ts';
+export { keptBox, type TakenTile } from './readiness/kept-box.ts';
+export { aspectUnder, frameAround, frameWithin, sizeUnder } from './readiness/repaired-frame.ts';
+export { type Repair, repairOf } from './readiness/repairs.ts';
+export type { Bounds } from './recipes/product-box.ts';
 export { parseRecipe, printRecipe } from './recipes/read-recipe.ts';
 export type { Recipe, RecipeStep } from './recipes/recipe.ts';
 export { backdropOf, underLetters } from './render/backdrop.ts';
@@ -328,6 +333,7 @@ export {
   turnRight,
 } from './tools/frame/frame-commands.ts';
 export { FRAME_LIMITS } from './tools/frame/frame-limits.ts';
+export { preparePicture } from './tools/frame/prepare-command.ts';
 export { smartCropFrame } from './tools/frame/smart-frame.ts';
 export { canvasTools, tools } from './tools/index.ts';
 export { placeBackdrop } from './tools/layers/backdrop-command.ts';

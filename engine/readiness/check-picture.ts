@@ -50,14 +50,21 @@ const TOUCH = 1;
 const RATIO_SLACK = 0.01;
 const MEGABYTE = 1e6;
 
-/** Yields its progress, 0…1. `picture` is upright and is not written to. */
+/**
+ * Yields its progress, 0…1. `picture` is upright and is not written to. `outline`: the product's coverage, a byte a px, where it is known
+ * already; otherwise it is found.
+ */
 export function* checkPicture(
   picture: PixelGrid,
   facts: FileFacts,
   rules: readonly ReadinessRule[],
+  outline: Uint8Array | null = null,
 ): Generator<number, readonly ReadinessMark[]> {
   const needsSubject = rules.some(({ check }) => OUTLINE_CHECKS.has(check));
-  const subject = needsSubject ? yield* partOf(subjectOf(picture), 0, 0.9) : null;
+  const found = function* () {
+    return outline ? knownSubject(outline, picture) : yield* subjectOf(picture);
+  };
+  const subject = needsSubject ? yield* partOf(found(), 0, 0.9) : null;
   const marks: ReadinessMark[] = [];
   for (const [n, rule] of rules.entries()) {
     marks.push({ rule, area: null, ...check(rule, picture, facts, subject) });
@@ -73,12 +80,15 @@ const OUTLINE_CHECKS: ReadonlySet<string> = new Set([
   'safe-zone',
 ]);
 
+function knownSubject(coverage: Uint8Array, { width }: PixelGrid): Subject {
+  return { coverage, box: boundsOf(coverage, width, (value) => value >= HALF), isSure: true };
+}
+
 function* subjectOf(picture: PixelGrid): Generator<number, Subject | null> {
   const cut = yield* cutOutWhole(picture);
   if (!cut) return null;
-  const { coverage, confidence, way } = cut;
-  const box = boundsOf(coverage, picture.width, (value) => value >= HALF);
-  return { coverage, box, isSure: way !== 'rough' && certaintyOf(confidence) === 'sure' };
+  const isSure = cut.way !== 'rough' && certaintyOf(cut.confidence) === 'sure';
+  return { ...knownSubject(cut.coverage, picture), isSure };
 }
 
 type Found = Pick<ReadinessMark, 'state' | 'measured'> & { readonly area?: Bounds | null };

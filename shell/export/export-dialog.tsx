@@ -28,6 +28,7 @@ import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
 import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
 import { ChangeList } from './change-list.tsx';
+import { chosenExport } from './chosen-export.ts';
 import { asGessoError, useEncodedPreview } from './encoded-preview.ts';
 import styles from './export-dialog.module.css';
 import {
@@ -50,7 +51,7 @@ import {
 } from './exported-file.ts';
 import { fitChoices } from './first-fit.ts';
 import { FormatOptions } from './format-options.tsx';
-import { goalOf, SizeGoalOptions, Tick } from './size-goal-options.tsx';
+import { SizeGoalOptions, Tick } from './size-goal-options.tsx';
 import { SplitPreview } from './split-preview.tsx';
 import { useCopy } from './use-copy.ts';
 
@@ -80,18 +81,7 @@ export default function ExportDialog() {
   const dpi = choices.dpi ?? fileDpi;
   // Another density or profile is another file.
   const asOpened = keepOriginal && choices.dpi === null && profile === 'none';
-  const preview = useEncodedPreview(session, {
-    encode,
-    output,
-    metadata,
-    flattenOnto,
-    goal: goalOf(goal),
-    anyFormat: goal.anyFormat,
-    dpi,
-    embedProfile: profile === 'srgb',
-    linearLight: light === 'linear',
-    keepOriginal: sameFile && asOpened,
-  });
+  const preview = useEncodedPreview(session, chosenExport({ ...choices, dpi }, output, sameFile && asOpened));
   const copy = useCopy(session, output);
   const ready = preview.state.kind === 'ready' ? preview.file : null;
   // A search says which quality it came to; what was typed is where the next one begins.

@@ -22,13 +22,15 @@ interface SelectBoxProps<T extends string> {
   readonly value: T | null;
   readonly options: readonly Option<T>[];
   onChange(value: NoInfer<T>): void;
+  /** Shown while the value is null. Default: "Mixed". */
+  readonly placeholder?: string;
   /** What the list opens in, when it is not the usual one, which hides the rest of the page from assistive technology. */
   readonly holder?: ComponentType<PopoverProps>;
 }
 
 /** Choose one of many from a list that opens. */
 export function SelectBox<T extends string>(props: SelectBoxProps<T>) {
-  const { label, value, options, onChange, holder: Holder = Popover } = props;
+  const { label, value, options, onChange, placeholder, holder: Holder = Popover } = props;
   return (
     <Select
       aria-label={label}
@@ -39,7 +41,7 @@ export function SelectBox<T extends string>(props: SelectBoxProps<T>) {
     >
       <Button className={styles.sel ?? ''}>
         <SelectValue className={styles.value ?? ''}>
-          {({ selectedText }) => selectedText || t('Mixed')}
+          {({ selectedText }) => selectedText || (placeholder ?? t('Mixed'))}
         </SelectValue>
         <ChevronDown size={16} aria-hidden="true" />
       </Button>

@@ -98,6 +98,8 @@ export interface ExamineRequest {
   readonly rules: readonly ReadinessRule[] | null;
   /** Of the file's name, lower case, without a dot. */
   readonly extension?: string | null;
+  /** A picture of the same size whose alpha is the product's, where that is known: otherwise rules look for it. */
+  readonly outline?: Blob | null;
 }
 
 /** One of them is null, by what was asked for. */

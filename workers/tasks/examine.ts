@@ -20,7 +20,7 @@ const OPENED = 0.2;
 
 /** Rejects with a GessoError when the file is no picture, or with 'cancelled'. */
 export async function examine(
-  { file, rules, extension = null }: ExamineRequest,
+  { file, rules, extension = null, outline = null }: ExamineRequest,
   kernels: Kernels,
   token: CancelToken,
   onProgress: ProgressListener | null,
@@ -52,7 +52,9 @@ export async function examine(
   }
   const colorSpace = header.colour === 'cmyk' || (profile && !isSrgbName(profile)) ? 'other' : 'srgb';
   const type = header.format;
-  const work = checkPicture(picture, { bytes: bytes.length, type, extension, colorSpace }, rules);
+  const facts = { bytes: bytes.length, type, extension, colorSpace } as const;
+  const known = outline && (await outlineOf(outline, picture, kernels, token));
+  const work = checkPicture(picture, facts, rules, known);
   let last = performance.now();
   for (;;) {
     const { done, value } = work.next();
@@ -69,4 +71,18 @@ function transparentShare(pixels: Uint8Array): number {
   let count = 0;
   for (let i = 3; i < pixels.length; i += 4) if (pixels[i]! < 255) count++;
   return count / (pixels.length / 4);
+}
+
+/** null when it is one of another picture. */
+async function outlineOf(
+  file: Blob,
+  { width, height }: { readonly width: number; readonly height: number },
+  kernels: Kernels,
+  token: CancelToken,
+): Promise<Uint8Array | null> {
+  const drawn = await decodedPixels(file, new Uint8Array(await file.arrayBuffer()), kernels, token);
+  if (drawn.width !== width || drawn.height !== height) return null;
+  const alpha = new Uint8Array(width * height);
+  for (let i = 0; i < alpha.length; i++) alpha[i] = drawn.pixels[i * 4 + 3]!;
+  return alpha;
 }

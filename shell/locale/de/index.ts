@@ -13,6 +13,7 @@ import { info } from './info.ts';
 import { keys } from './keys.ts';
 import { messages } from './messages.ts';
 import { product } from './product.ts';
+import { readiness } from './readiness.ts';
 import { regions } from './regions.ts';
 import { removeBg } from './remove-bg.ts';
 import { retouch } from './retouch.ts';
@@ -27,6 +28,7 @@ export const catalogue: Catalogue = {
   ...embed,
   ...screens,
   ...info,
+  ...readiness,
   ...keys,
   ...tools,
   ...color,

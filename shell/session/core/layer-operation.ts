@@ -7,6 +7,9 @@ import type {
   OperationWarning,
   PictureLayer,
   Provenance,
+  TileCoverage,
+  ToolContext,
+  Transaction,
 } from '../../../engine/index.ts';
 import type { OperationId } from '../../../vocabulary/operation-ids.ts';
 import type { LastingWorker } from '../../../workers/index.ts';
@@ -29,7 +32,7 @@ export interface LayerOperation {
 /** What becomes of the answer: one undo step. */
 export type AnswerUse =
   /** Its coverage becomes the layer's mask. */
-  | { readonly kind: 'mask'; readonly step: Message }
+  | { readonly kind: 'mask'; readonly step: Message; readonly whole?: WholeStep }
   /**
    * Its picture becomes the layer's. The mask stays, unless it is to be cleared, so that what it took away shows again. A picture of another size lies in the same place; the frame
    * grows with it where the layer is the document's own picture and both sides grew by the same whole factor.
@@ -55,6 +58,15 @@ export type AnswerUse =
    * the one before, and is made of the picture that the first was made of.
    */
   | { readonly kind: 'scene'; readonly names: { readonly backdrop: string; readonly shadow: string } };
+
+/**
+ * Makes more of a cut-out than a mask, as one step: `cut` is null where the mask was the same before, `taken` is what is taken away. null:
+ * the layer is another one by now, or nothing would change.
+ */
+export type WholeStep = (
+  context: ToolContext,
+  made: { readonly cut: Transaction | null; readonly taken: readonly TileCoverage[] },
+) => Transaction | null;
 
 export interface OperationWords {
   /** While it runs: "Removing the background". */

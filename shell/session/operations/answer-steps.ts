@@ -47,8 +47,12 @@ export function transactionOf(
 ): Promise<MakeTransaction> | MakeTransaction {
   const { before, answer } = answered;
   if (use.kind === 'mask') {
-    const step = stepWith(use.step, certaintyIn(answer.provenance));
-    return (context) => cutOutPicture(context, before, answer.mask ?? [], step);
+    const label = stepWith(use.step, certaintyIn(answer.provenance));
+    const taken = answer.mask ?? [];
+    return (context) => {
+      const cut = cutOutPicture(context, before, taken, label);
+      return use.whole ? use.whole(context, { cut, taken }) : cut;
+    };
   }
   if (use.kind === 'scene') return asScene(work, use, answered);
   if (use.kind === 'expanded') return asExpanded(work, use, answered);

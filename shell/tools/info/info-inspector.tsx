@@ -1,3 +1,4 @@
+import { Segments } from '#controls/choice.tsx';
 import { t, tMessage } from '../../locale/index.ts';
 import { useEditorState } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
@@ -5,25 +6,44 @@ import panel from '../base/inspector.module.css';
 import { OperationSection } from '../base/operation-panel.tsx';
 import { PanelHead } from '../base/panel-head.tsx';
 import { FileSections } from './file-sections.tsx';
+import styles from './info.module.css';
+import { useInfoView } from './info-view.ts';
+import { Marketplace } from './marketplace.tsx';
 import { usePictureFacts } from './picture-facts.ts';
 
-/** Info: what the selected picture's file is. */
+/** Info: what the selected picture's file is, and whether what is exported meets the rules of a marketplace. */
 export default function InfoInspector() {
   const asset = useEditorState((state) => activePicture(state)?.asset ?? null);
+  const [{ view, platform }, choose] = useInfoView();
   return (
     <>
       <PanelHead title={t('Info')} />
-      <div className={panel.body}>
-        <div className={panel.columns}>
-          {asset === null ? (
-            <OperationSection first>
-              <p className={panel.quiet}>{t('No picture is visible. Show or add one in Layers.')}</p>
-            </OperationSection>
-          ) : (
-            <Facts asset={asset} />
-          )}
-        </div>
+      <div className={styles.views}>
+        <Segments
+          label={t('Show')}
+          value={view}
+          options={[
+            { value: 'file', label: t('File') },
+            { value: 'marketplace', label: t('Marketplace rules') },
+          ]}
+          onChange={(next) => choose({ view: next })}
+        />
       </div>
+      {asset === null ? (
+        <div className={panel.body}>
+          <OperationSection first>
+            <p className={panel.quiet}>{t('No picture is visible. Show or add one in Layers.')}</p>
+          </OperationSection>
+        </div>
+      ) : view === 'file' ? (
+        <div className={panel.body}>
+          <div className={panel.columns}>
+            <Facts asset={asset} />
+          </div>
+        </div>
+      ) : (
+        <Marketplace platform={platform} onPlatform={(next) => choose({ platform: next })} />
+      )}
     </>
   );
 }

@@ -37,7 +37,8 @@ export function useCanvasMatrix(stage: HTMLElement, layer: PictureLayer): Matrix
   };
 }
 
-function useSizeOf(element: HTMLElement): { readonly width: number; readonly height: number } {
+/** CSS px. */
+export function useSizeOf(element: HTMLElement): { readonly width: number; readonly height: number } {
   const [size, setSize] = useState({ width: element.clientWidth, height: element.clientHeight });
   useEffect(() => {
     const observer = new ResizeObserver(() =>

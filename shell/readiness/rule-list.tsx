@@ -1,0 +1,104 @@
+import { Check, CircleHelp, X } from 'lucide-react';
+import type { ReadinessMark } from '../../engine/index.ts';
+import { plural, t } from '../locale/index.ts';
+import { Hidden } from '../ui/button.tsx';
+import styles from './readiness.module.css';
+import { foundText, ruleText, sourceText } from './rule-words.ts';
+import { byUrgency, tallyOf } from './tally.ts';
+
+/** All rules of a platform with what was found: what is required first, and of that what fails. */
+export function RuleList({ marks }: { readonly marks: readonly ReadinessMark[] }) {
+  const of = (level: ReadinessMark['rule']['level']) =>
+    byUrgency(marks.filter(({ rule }) => rule.level === level));
+  return (
+    <>
+      <Rules title={t('Required')} marks={of('required')} />
+      <Rules title={t('Recommended')} marks={of('recommended')} />
+    </>
+  );
+}
+
+/** "10 of 13 rules pass", and what that means. */
+export function Verdict({ marks }: { readonly marks: readonly ReadinessMark[] }) {
+  const { passed, total, verdict } = tallyOf(marks);
+  return (
+    <p className={styles.verdict} data-verdict={verdict}>
+      <Sign state={verdict === 'ready' ? 'pass' : verdict === 'open' ? 'unknown' : 'fail'} />
+      <span>
+        <b>{verdictText(verdict)}</b>
+        <span className={styles.aside}>
+          {plural(
+            total,
+            {
+              one: '{passed} of {count} rule passes',
+              other: '{passed} of {count} rules pass',
+            },
+            { passed },
+          )}
+        </span>
+      </span>
+    </p>
+  );
+}
+
+function verdictText(verdict: ReturnType<typeof tallyOf>['verdict']): string {
+  if (verdict === 'ready') return t('All required rules pass');
+  return verdict === 'open'
+    ? t('Nothing required fails, but not all could be checked')
+    : t('Required rules fail');
+}
+
+function Rules({ title, marks }: { readonly title: string; readonly marks: readonly ReadinessMark[] }) {
+  if (marks.length === 0) return null;
+  return (
+    <div className={styles.group}>
+      <h4>{title}</h4>
+      <ul className={styles.rules}>
+        {marks.map((mark) => (
+          <li key={mark.rule.id} data-state={mark.state} data-rule={mark.rule.id}>
+            <Sign state={mark.state} />
+            <details>
+              <summary>{ruleText(mark.rule)}</summary>
+              <p className={styles.aside}>{sourceText(mark.rule)}</p>
+              <ul className={styles.sources}>
+                {mark.rule.sources.map((source) => (
+                  <li key={source}>
+                    <Source source={source} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+            <Found mark={mark} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Found({ mark }: { readonly mark: ReadinessMark }) {
+  const text = foundText(mark);
+  return text === null ? null : <p className={styles.found}>{text}</p>;
+}
+
+const SIGNS = { pass: Check, fail: X, unknown: CircleHelp } as const;
+
+function Sign({ state }: { readonly state: ReadinessMark['state'] }) {
+  const Icon = SIGNS[state];
+  return (
+    <span className={styles.sign} data-state={state}>
+      <Icon size={14} aria-hidden="true" />
+      <Hidden>{state === 'pass' ? t('Passes') : state === 'fail' ? t('Fails') : t('Not checked')}</Hidden>
+    </span>
+  );
+}
+
+/** A page's address without its scheme, or a few words. */
+function Source({ source }: { readonly source: string }) {
+  if (source.includes(' ')) return <span>{source}</span>;
+  return (
+    <a href={`https://${source}`} target="_blank" rel="noreferrer" dir="ltr">
+      {source}
+    </a>
+  );
+}
