@@ -349,14 +349,13 @@ export {
   type LayerStyle,
   removeLayer,
   removeLayers,
-  reorderLayer,
-  shiftLayers,
   styleLayer,
   styleLayers,
 } from './tools/layers/layer-commands.ts';
 export { sourceSize } from './tools/layers/layer-geometry.ts';
 export { changeTransaction } from './tools/layers/layer-gesture.ts';
-export { hasBackdrop, placeScene, type SceneSource, sceneSource } from './tools/layers/scene-command.ts';
+export { reorderLayer, shiftLayers } from './tools/layers/layer-order.ts';
+export { placeScene, productBackdrop, type SceneSource, sceneSource } from './tools/layers/scene-command.ts';
 export { placeShadow, productOf, shadowOf } from './tools/layers/shadow-command.ts';
 export { panTool } from './tools/move/pan.ts';
 export { createRetouchTool, type FinishedStroke, type RetouchSource } from './tools/retouch/retouch.ts';

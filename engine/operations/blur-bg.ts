@@ -9,13 +9,17 @@ import type { Corners } from '../kernels/region-blur/quadrilateral.ts';
 import { hideRegions, readRegions } from './blur-regions.ts';
 import type { Operation, OperationInput, OperationRun } from './operation.ts';
 import { told } from './progress.ts';
-import { subjectOf } from './subject.ts';
+import { type Subject, subjectOf } from './subject.ts';
+
+const SUBJECTS = ['keep', 'remove', 'none'] as const;
 
 export interface BlurBgParams {
   /** What stays sharp: `products`, the surface under them too, where they stand; `car_plate` blurs nothing but license plates. */
   readonly category: (typeof BLUR_CATEGORIES)[number];
   readonly type: (typeof BLUR_TYPES)[number];
   readonly level: (typeof BLUR_LEVELS)[number];
+  /** `keep`: it stays sharp. `remove`: the background without it, for a subject in a layer of its own. `none`: all is background. */
+  readonly subject: (typeof SUBJECTS)[number];
   /** Blurs license plates too. */
   readonly blurCarPlate: boolean;
   /** Blurs faces too. */
@@ -28,6 +32,7 @@ const DEFAULTS: BlurBgParams = {
   category: 'general',
   type: 'regular',
   level: BLUR_DEFAULTS.level,
+  subject: 'keep',
   blurCarPlate: false,
   blurFaces: false,
   regions: null,
@@ -36,6 +41,7 @@ const readGiven = partialOf<BlurBgParams>({
   category: oneOf(...BLUR_CATEGORIES),
   type: oneOf(...BLUR_TYPES),
   level: oneOf(...BLUR_LEVELS),
+  subject: oneOf(...SUBJECTS),
   blurCarPlate: readBoolean,
   blurFaces: readBoolean,
   regions: orNull(readRegions),
@@ -84,12 +90,21 @@ const hiddenKinds = ({ category, blurCarPlate, blurFaces }: BlurBgParams): reado
   ...(blurFaces ? (['face'] as const) : []),
 ];
 
-function* blurredBackground(input: OperationInput, { category, type, level }: BlurBgParams, from: number) {
+function* blurredBackground(input: OperationInput, params: BlurBgParams, from: number) {
+  const { category, type, level } = params;
   const middle = (from + 0.95) / 2;
-  const { coverage, confidence, warnings } = yield* subjectOf(input, from, middle);
+  const { coverage, confidence, warnings } =
+    params.subject === 'none' ? noneOf(input) : yield* subjectOf(input, from, middle);
   const covered = { ...input.picture, coverage };
+  const alone = params.subject !== 'keep';
   const late = (middle + 0.95) / 2;
-  const pixels = yield* told(blurBackground(covered, { type, level }), middle, late);
-  if (category === 'products') yield* told(sharpenSurface(covered, pixels), late, 0.95);
+  const pixels = yield* told(blurBackground(covered, { type, level, alone }), middle, late);
+  if (category === 'products' && !alone) yield* told(sharpenSurface(covered, pixels), late, 0.95);
   return { pixels, confidence, warnings };
 }
+
+const noneOf = ({ picture: { width, height } }: OperationInput): Subject => ({
+  coverage: new Uint8Array(width * height),
+  confidence: 1,
+  warnings: [],
+});

@@ -70,6 +70,22 @@ describe('Scene', () => {
     }
     expect(kept).toBe(opaque);
     expect(hidden).toBe(plain.width * plain.height);
+
+    // Blur knows that layer: it changes, and the product above it keeps its px.
+    await studio.chooseTool('Blur');
+    await page.getByText('Blurs the layer “Background”. The product and its shadow stay sharp.').waitFor();
+    await panelButton(studio, 'Blur background').click();
+    await page.getByText('Background blurred').waitFor({ timeout: 120_000 });
+    const soft = await exported(studio);
+    expect(soft.data.equals(own.data)).toBe(false);
+    let sharp = 0;
+    for (let i = 0; i < plain.data.length; i += 4) {
+      if (plain.data[i + 3] === 255 && plain.data.subarray(i, i + 4).equals(soft.data.subarray(i, i + 4)))
+        sharp++;
+    }
+    expect(sharp).toBe(opaque);
+    await studio.press('Control+z');
+    expect((await exported(studio)).data.equals(own.data)).toBe(true);
     await studio.press('Control+z');
     expect((await exported(studio)).data.equals(plain.data)).toBe(true);
     await studio.close();

@@ -14,6 +14,8 @@ export interface BackgroundBlur {
   /** `lens`: discs, as an open lens draws. `regular`: Gaussian. */
   readonly type: 'regular' | 'lens';
   readonly level: 'low' | 'medium' | 'high';
+  /** The background without the product: nothing is laid back. */
+  readonly alone?: boolean;
 }
 
 /** Radius of the disc by the square root of the picture's px: the same look at every size. */
@@ -37,7 +39,7 @@ export function blurRadius(
  */
 export function* blurBackground(
   picture: CoveredPicture,
-  { type, level }: BackgroundBlur,
+  { type, level, alone = false }: BackgroundBlur,
 ): Generator<number, Uint8Array<ArrayBuffer>> {
   const { width, height } = picture;
   const radius = blurRadius(picture, level);
@@ -49,7 +51,8 @@ export function* blurBackground(
   const blurring =
     type === 'lens' ? blurDisc(plate, radius * scale) : blurGaussian(plate, radius * scale * SIGMA);
   const blurred = yield* partOf(blurring, 0.4, 0.7);
-  return yield* partOf(layBack(picture, plate, blurred), 0.7, 1);
+  const laid = alone ? { ...picture, coverage: new Uint8Array(width * height) } : picture;
+  return yield* partOf(layBack(laid, plate, blurred), 0.7, 1);
 }
 
 function* blurGaussian({ values, width, height }: Quads, sigma: number): Generator<number, Float32Array> {

@@ -77,42 +77,6 @@ export function removeLayers({ document, now }: Context, ids: readonly LayerId[]
   };
 }
 
-/** Moves all one place up or down the list, keeping their order: one that has arrived at the end blocks those behind it. */
-export function shiftLayers(
-  context: Context,
-  ids: readonly LayerId[],
-  by: 'up' | 'down',
-): Transaction | null {
-  const order = context.document.layers.map(({ id }) => id);
-  if (by === 'up') order.reverse();
-  const last = order.length - 1;
-  const steps: Step[] = [];
-  order.forEach((id, at) => {
-    const before = order[at - 1];
-    if (before === undefined || !ids.includes(id) || ids.includes(before)) return;
-    [order[at - 1], order[at]] = [id, before];
-    steps.push({ type: 'layer.move', id, to: by === 'up' ? last - at + 1 : at - 1 });
-  });
-  if (steps.length === 0) return null;
-  const label = message(by === 'up' ? 'step.bring-forward' : 'step.send-backward');
-  return { steps, origin: 'layer.order', label, time: context.now };
-}
-
-/** Moves to a place in the list, 0 = bottom; clamped. */
-export function reorderLayer(context: Context, id: LayerId, to: number): Transaction | null {
-  const { layers } = context.document;
-  const from = layers.findIndex((layer) => layer.id === id);
-  const index = clamp(Math.round(to), 0, layers.length - 1);
-  if (from < 0 || from === index) return null;
-  const label = message(index > from ? 'step.bring-forward' : 'step.send-backward');
-  return {
-    steps: [{ type: 'layer.move', id, to: index }],
-    origin: 'layer.order',
-    label,
-    time: context.now,
-  };
-}
-
 /**
  * A copy of each directly above it, a little to the lower right; the copies are selected. What belongs to a layer, such as its shadow, is
  * copied under its copy and belongs to that. `nameOf`: the name of a copy, in the user's language.

@@ -57,9 +57,10 @@ function emptyMask(asset: Asset, { id, name }: PictureLayer): Mask {
   return pictureLayer(asset, { id, name, clip: 'crop' }).mask;
 }
 
-/** Has the product been placed on a backdrop? */
-export function hasBackdrop({ layers }: GessoDocument, product: LayerId): boolean {
-  return layers.some(({ id }) => id === product + BACKDROP);
+/** The backdrop that a product was placed on. */
+export function productBackdrop({ layers }: GessoDocument, product: LayerId): PictureLayer | null {
+  const found = layers.find(({ id }) => id === product + BACKDROP);
+  return isPicture(found) ? found : null;
 }
 
 /** The backdrop lies where the source lay. null when the product is gone, or its picture or mask has changed during the computation. */

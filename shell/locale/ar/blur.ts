@@ -19,4 +19,8 @@ export const blur: Catalogue = {
   'Blurring the background': 'جارٍ تمويه الخلفية',
   'Background blurred': 'مُوّهت الخلفية',
   "The background couldn't be blurred": 'تعذّر تمويه الخلفية',
+  'Blurs the layer “{name}”. The product and its shadow stay sharp.':
+    'يموّه الطبقة «{name}». يبقى المنتج وظله واضحين.',
+  'The layer “{name}” is hidden. Show it in Layers to blur it.':
+    'الطبقة «{name}» مخفية. أظهرها في الطبقات لتمويهها.',
 };

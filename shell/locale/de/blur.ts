@@ -21,4 +21,8 @@ export const blur: Catalogue = {
   'Blurring the background': 'Hintergrund wird weichgezeichnet',
   'Background blurred': 'Hintergrund weichgezeichnet',
   "The background couldn't be blurred": 'Der Hintergrund konnte nicht weichgezeichnet werden',
+  'Blurs the layer “{name}”. The product and its shadow stay sharp.':
+    'Zeichnet die Ebene „{name}“ weich. Das Produkt und sein Schatten bleiben scharf.',
+  'The layer “{name}” is hidden. Show it in Layers to blur it.':
+    'Die Ebene „{name}“ ist ausgeblendet. Blenden Sie sie unter „Ebenen“ ein, um sie weichzuzeichnen.',
 };

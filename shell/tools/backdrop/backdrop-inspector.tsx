@@ -1,12 +1,12 @@
-import { Segments } from '#controls/choice.tsx';
 import { ColorField } from '#controls/color-field.tsx';
-import { hasBackdrop, message } from '../../../engine/index.ts';
+import { message, productBackdrop } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditorState } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { SliderField } from '../../ui/slider-field.tsx';
 import { OutlineCertainty, useCertainty } from '../base/certainty.tsx';
 import panel from '../base/inspector.module.css';
+import { NamedSegments } from '../base/named-segments.tsx';
 import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
 import { activeProduct, isCutOut } from '../base/product.ts';
 import {
@@ -26,7 +26,9 @@ export default function BackdropInspector() {
   const product = useEditorState((state) => activeProduct(state, activePicture(state)));
   const cutOut = useEditorState((state) => product !== null && isCutOut(state, product));
   const frame = useEditorState((state) => state.document.frame);
-  const isPlaced = useEditorState(({ document }) => product !== null && hasBackdrop(document, product.id));
+  const isPlaced = useEditorState(
+    ({ document }) => product !== null && productBackdrop(document, product.id) !== null,
+  );
   const certainty = useCertainty(product, STEP);
   const [settings, set] = useBackdropSettings();
   return (
@@ -65,7 +67,7 @@ interface LookProps {
 function Look({ settings: { color, similarity, size }, onChange }: LookProps) {
   return (
     <>
-      <Segments
+      <NamedSegments
         label={t('Color')}
         value={color === null ? 'own' : 'color'}
         options={[
@@ -81,7 +83,7 @@ function Look({ settings: { color, similarity, size }, onChange }: LookProps) {
           onChange={(next) => onChange({ color: next.slice(0, 7) })}
         />
       )}
-      <Segments
+      <NamedSegments
         label={t('Similarity to the template')}
         value={similarity}
         options={[

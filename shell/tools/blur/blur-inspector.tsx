@@ -1,11 +1,13 @@
 import { Segments } from '#controls/choice.tsx';
-import type { PictureLayer } from '../../../engine/index.ts';
+import { type PictureLayer, productBackdrop } from '../../../engine/index.ts';
 import { defineMessage, t, withLabels } from '../../locale/index.ts';
 import { useEditorState } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { OutlineCertainty, useCertainty } from '../base/certainty.tsx';
 import panel from '../base/inspector.module.css';
+import { NamedSegments } from '../base/named-segments.tsx';
 import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
+import { activeProduct } from '../base/product.ts';
 import { blurring } from '../regions/region-operations.ts';
 import { RegionOptions } from '../regions/region-options.tsx';
 import { useRegions } from '../regions/region-store.ts';
@@ -26,11 +28,18 @@ const TYPES = [
 
 /** Blur: one press blurs what is behind the subject; the picture is another one, and undo brings back the one before. */
 export default function BlurInspector() {
-  const layer = useEditorState(activePicture);
+  const active = useEditorState(activePicture);
   const [settings, set] = useBlurSettings();
-  const certainty = useCertainty(layer, BLUR_STEP);
-  const hasNone = useEditorState(({ document }) => layer !== null && isCutOutFile(document, layer));
   const { category } = settings;
+  const backdrop = useEditorState((state) => {
+    const product = activeProduct(state, active);
+    return category.blursBackground && product ? productBackdrop(state.document, product.id) : null;
+  });
+  const layer = backdrop ?? active;
+  const certainty = useCertainty(layer, BLUR_STEP);
+  const hasNone = useEditorState(
+    ({ document }) => layer !== null && layer !== backdrop && isCutOutFile(document, layer),
+  );
   const regions = useRegions(layer?.asset ?? null);
   const isAreas = category.finds !== undefined;
   return (
@@ -47,8 +56,8 @@ export default function BlurInspector() {
           : {
               label: t('Blur background'),
               isDone: certainty !== null,
-              disabled: hasNone,
-              operation: () => blurOperation(settings, layer as PictureLayer),
+              disabled: hasNone || backdrop?.visible === false,
+              operation: () => blurOperation(settings, layer as PictureLayer, backdrop !== null),
             }
       }
     >
@@ -60,16 +69,18 @@ export default function BlurInspector() {
           onChange={(id) => set({ category: BLUR_CHOICES.find((each) => each.id === id) ?? category })}
         />
         <p className={panel.quiet}>
-          {hasNone && category.blursBackground
-            ? t('The picture has no background to blur.')
-            : layer && isMasked(layer) && !isAreas
-              ? t('What the mask leaves stays sharp. The background comes back, blurred.')
-              : t(category.about)}
+          {backdrop
+            ? aboutLayer(backdrop)
+            : hasNone && category.blursBackground
+              ? t('The picture has no background to blur.')
+              : layer && isMasked(layer) && !isAreas
+                ? t('What the mask leaves stays sharp. The background comes back, blurred.')
+                : t(category.about)}
         </p>
         {category.blursBackground ? <Strength settings={settings} onChange={set} /> : null}
         {layer && category.finds ? <RegionOptions layer={layer} kind={category.finds} /> : null}
       </OperationSection>
-      {certainty && !isAreas ? (
+      {certainty && !isAreas && !backdrop ? (
         <OperationSection title={t('Result')} compare>
           <OutlineCertainty
             certainty={certainty}
@@ -83,6 +94,12 @@ export default function BlurInspector() {
   );
 }
 
+/** The background of a scene is a layer of its own. */
+const aboutLayer = ({ name, visible }: PictureLayer) =>
+  visible
+    ? t('Blurs the layer “{name}”. The product and its shadow stay sharp.', { name })
+    : t('The layer “{name}” is hidden. Show it in Layers to blur it.', { name });
+
 interface StrengthProps {
   readonly settings: BlurSettings;
   onChange(patch: Partial<BlurSettings>): void;
@@ -91,13 +108,13 @@ interface StrengthProps {
 function Strength({ settings: { type, level }, onChange }: StrengthProps) {
   return (
     <>
-      <Segments
+      <NamedSegments
         label={t('Type')}
         value={type}
         options={withLabels(TYPES)}
         onChange={(next) => onChange({ type: next })}
       />
-      <Segments
+      <NamedSegments
         label={t('Strength')}
         value={level}
         options={[

@@ -39,12 +39,17 @@ export function isMasked({ mask }: PictureLayer): boolean {
   return mask.painted && mask.use === 'transparent';
 }
 
-export function blurOperation({ category, type, level }: BlurSettings, layer: PictureLayer): LayerOperation {
-  const masked = isMasked(layer);
+/** `alone`: the layer is all background, as that of a scene is. */
+export function blurOperation(
+  { category, type, level }: BlurSettings,
+  layer: PictureLayer,
+  alone: boolean,
+): LayerOperation {
+  const masked = !alone && isMasked(layer);
   return {
     operation: 'blur_bg',
-    params: { category: category.id, type, level },
-    subject: 'either',
+    params: alone ? { type, level, subject: 'none' } : { category: category.id, type, level },
+    subject: alone ? 'found' : 'either',
     answer: { kind: 'picture', step: BLUR_STEP, mask: masked ? 'clear' : 'keep' },
     words: {
       doing: saidByTool(t('Blurring the background')),

@@ -1,4 +1,4 @@
-import { Segments, Toggle } from '#controls/choice.tsx';
+import { Toggle } from '#controls/choice.tsx';
 import { SelectBox } from '#controls/select-box.tsx';
 import type { EnhanceParams, PictureLayer } from '../../../engine/index.ts';
 import { number, t } from '../../locale/index.ts';
@@ -6,6 +6,7 @@ import { useEditorState } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { useCertainty } from '../base/certainty.tsx';
 import panel from '../base/inspector.module.css';
+import { NamedSegments } from '../base/named-segments.tsx';
 import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
 import { ENHANCE_STEP, enhanceOperation } from './enhance-operation.ts';
 import { useEnhanceSettings } from './enhance-settings.ts';
@@ -41,8 +42,7 @@ export default function EnhanceInspector() {
         <Upscale settings={settings} layer={layer} onChange={set} />
       </OperationSection>
       <OperationSection title={t('Repair')}>
-        <span className={panel.quiet}>{t('JPEG artifacts')}</span>
-        <Segments
+        <NamedSegments
           label={t('JPEG artifacts')}
           value={decompress ?? 'none'}
           options={DECOMPRESS.map((value) => ({ value, label: t(DECOMPRESS_WORDS[value].label) }))}
@@ -78,7 +78,7 @@ function Upscale({ settings, layer, onChange }: UpscaleProps) {
       <p className={panel.quiet}>{t(UPSCALE_WORDS[choice].text)}</p>
       {settings.upscale === null ? null : (
         <>
-          <Segments
+          <NamedSegments
             label={t('Factor')}
             value={settings.factor}
             options={[

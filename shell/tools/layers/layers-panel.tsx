@@ -66,7 +66,6 @@ export default function LayersPanel({ shapeIcon }: { readonly shapeIcon?: ShapeI
   const layers = document.layers.toReversed();
   const selected = selectedIds(selection);
   const chosen = document.layers.filter(({ id }) => selected.includes(id));
-  const reaches = (ends: readonly Layer[]) => ends.every(({ id }) => selected.includes(id));
   /** What a name is of. */
   const single = chosen.length === 1 ? chosen[0] : undefined;
   const dispatch = editor.perform;
@@ -111,7 +110,7 @@ export default function LayersPanel({ shapeIcon }: { readonly shapeIcon?: ShapeI
         <IconButton
           label={t('Bring forward')}
           size="sm"
-          disabled={reaches(document.layers.slice(-Math.max(1, chosen.length)))}
+          disabled={!shiftLayers(editor.context(), selected, 'up')}
           onPress={() => dispatch(shiftLayers(editor.context(), selected, 'up'))}
         >
           <ArrowUp size={16} />
@@ -119,7 +118,7 @@ export default function LayersPanel({ shapeIcon }: { readonly shapeIcon?: ShapeI
         <IconButton
           label={t('Send backward')}
           size="sm"
-          disabled={reaches(document.layers.slice(0, Math.max(1, chosen.length)))}
+          disabled={!shiftLayers(editor.context(), selected, 'down')}
           onPress={() => dispatch(shiftLayers(editor.context(), selected, 'down'))}
         >
           <ArrowDown size={16} />

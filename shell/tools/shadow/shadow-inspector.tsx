@@ -1,11 +1,11 @@
 import { Scissors } from 'lucide-react';
-import { Segments } from '#controls/choice.tsx';
 import { shadowOf } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
 import panel from '../base/inspector.module.css';
+import { NamedSegments } from '../base/named-segments.tsx';
 import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
 import { activeProduct, isCutOut } from '../base/product.ts';
 import { LightSliders } from './light-sliders.tsx';
@@ -63,7 +63,7 @@ interface KindProps {
 function Kind({ settings: { view, effect, camera }, onChange }: KindProps) {
   return (
     <>
-      <Segments
+      <NamedSegments
         label={t('View')}
         value={view}
         options={[
@@ -74,7 +74,7 @@ function Kind({ settings: { view, effect, camera }, onChange }: KindProps) {
       />
       {view === 'front' ? (
         <>
-          <Segments
+          <NamedSegments
             label={t('Effect')}
             value={effect}
             options={[
@@ -85,7 +85,7 @@ function Kind({ settings: { view, effect, camera }, onChange }: KindProps) {
             ]}
             onChange={(next) => onChange({ effect: next })}
           />
-          <Segments
+          <NamedSegments
             label={t('Perspective')}
             value={camera}
             options={[

@@ -101,6 +101,20 @@ test('blur keeps every px of the subject and flattens the pattern behind it', as
   }
 });
 
+test('a background alone is blurred without its subject, and a picture that is all background as a whole', async () => {
+  const { picture, marked } = bottle();
+  const red = ({ pixels }: { readonly pixels: Uint8Array }) =>
+    marked.filter((_, i) => pixels[i * 4]! - pixels[i * 4 + 1]! > 20);
+  expect(red((await run(blurBg, { subject: 'remove' })).picture!)).toHaveLength(0);
+  const whole = (await run(blurBg, { subject: 'none' }, { picture })).picture!;
+  expect(whole.pixels.slice(0, 4)).not.toEqual(picture.pixels.slice(0, 4));
+  const middle = (80 + 60 * 160) * 4;
+  // The red runs into the paper: nothing is kept apart.
+  expect(whole.pixels[middle]! - whole.pixels[middle + 1]!).toBeGreaterThan(100);
+  expect(red(whole).length).toBeGreaterThan(red(picture).length);
+  expect(() => blurBg.readParams({ subject: 'all' })).toThrow(/subject/);
+});
+
 test('plates blur in their regions alone, and say so where nobody knows them', async () => {
   const { picture } = bottle();
   const corners = [

@@ -6,6 +6,7 @@ import {
   pictureLayer,
 } from '../../../engine/document/document.ts';
 import { duplicateLayers, removeLayer, styleLayer } from '../../../engine/tools/layers/layer-commands.ts';
+import { reorderLayer, shiftLayers } from '../../../engine/tools/layers/layer-order.ts';
 import { moveTool } from '../../../engine/tools/move/move.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { ToolBench } from './tool-bench.ts';
@@ -115,5 +116,59 @@ describe('A shadow', () => {
     const { bench } = scene();
     bench.commit(removeLayer(bench.context(), 'mug'));
     expect(bench.state.document.layers.map(({ id }) => id)).toEqual(['mug2']);
+  });
+});
+
+describe('The order of a product, its shadow and its backdrop', () => {
+  /** One transaction each, which the bench undoes and does again. */
+  function listed(...ids: readonly string[]) {
+    const start = documentForPicture(assetOf(700, 500), 'mug');
+    const [photo] = start.layers.filter(isPicture);
+    const bench = new ToolBench(moveTool, {
+      document: { ...start, layers: ids.map((id) => ({ ...photo!, id })) },
+    });
+    const order = () => bench.state.document.layers.map(({ id }) => id).join(' ');
+    return {
+      to(id: string, place: number) {
+        const made = reorderLayer(bench.context(), id, place);
+        if (made) bench.commit(made);
+        return order();
+      },
+      shift(by: 'up' | 'down', ...moved: readonly string[]) {
+        const made = shiftLayers(bench.context(), moved, by);
+        if (made) bench.commit(made);
+        return made && order();
+      },
+    };
+  }
+  const SCENE = ['under', 'mug:backdrop', 'mug.shadow', 'mug', 'text'];
+
+  it('stays when the product is dragged up or down the list', () => {
+    expect(listed(...SCENE).to('mug', 4)).toBe('under mug:backdrop text mug.shadow mug');
+    expect(listed(...SCENE).to('mug', 0)).toBe('mug:backdrop mug.shadow mug under text');
+    // Between its own: the places are theirs.
+    expect(listed(...SCENE).to('mug', 2)).toBe(SCENE.join(' '));
+    // What was put behind the product on purpose stays there.
+    expect(listed('mug:backdrop', 'text', 'mug.shadow', 'mug').to('mug', 1)).toBe(
+      'mug:backdrop mug.shadow mug text',
+    );
+  });
+
+  it('holds shadow and backdrop under the product when they are dragged themselves', () => {
+    expect(listed(...SCENE).to('mug.shadow', 4)).toBe(SCENE.join(' '));
+    expect(listed(...SCENE).to('mug.shadow', 0)).toBe(SCENE.join(' '));
+    expect(listed(...SCENE).to('mug:backdrop', 4)).toBe(SCENE.join(' '));
+    expect(listed(...SCENE).to('mug:backdrop', 0)).toBe('mug:backdrop under mug.shadow mug text');
+  });
+
+  it('brings forward and sends backward past other layers, never past its own', () => {
+    expect(listed(...SCENE).shift('up', 'mug')).toBe('under mug:backdrop text mug.shadow mug');
+    expect(listed(...SCENE).shift('down', 'mug')).toBe('mug:backdrop mug.shadow mug under text');
+    expect(listed(...SCENE).shift('down', 'mug.shadow', 'mug')).toBe(
+      'mug:backdrop mug.shadow mug under text',
+    );
+    expect(listed(...SCENE.slice(1)).shift('down', 'mug')).toBeNull();
+    expect(listed(...SCENE).shift('up', 'mug.shadow')).toBeNull();
+    expect(listed(...SCENE).shift('down', 'text')).toBe('under mug:backdrop mug.shadow text mug');
   });
 });

@@ -12,11 +12,11 @@ import {
   addPicture,
   duplicateLayers,
   removeLayer,
-  reorderLayer,
   styleLayer,
   styleLayers,
 } from '../../../engine/tools/layers/layer-commands.ts';
 import { layerAt, layerBounds } from '../../../engine/tools/layers/layer-geometry.ts';
+import { reorderLayer } from '../../../engine/tools/layers/layer-order.ts';
 import { moveTool } from '../../../engine/tools/move/move.ts';
 import { panTool } from '../../../engine/tools/move/pan.ts';
 import { assetOf } from '../../helpers/documents.ts';

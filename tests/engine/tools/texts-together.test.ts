@@ -5,12 +5,8 @@ import { selectedIds, selectionOf } from '../../../engine/document/document-sele
 import { redoState, undoState } from '../../../engine/state/state.ts';
 import { tools } from '../../../engine/tools/index.ts';
 import { alignLayers } from '../../../engine/tools/layers/layer-arrange.ts';
-import {
-  duplicateLayers,
-  removeLayers,
-  shiftLayers,
-  styleLayers,
-} from '../../../engine/tools/layers/layer-commands.ts';
+import { duplicateLayers, removeLayers, styleLayers } from '../../../engine/tools/layers/layer-commands.ts';
+import { shiftLayers } from '../../../engine/tools/layers/layer-order.ts';
 import { styleTexts } from '../../../engine/tools/text/text-commands.ts';
 import { sampleDocument, textBlock } from '../../helpers/documents.ts';
 import { createRandom } from '../../helpers/random.ts';
