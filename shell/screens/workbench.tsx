@@ -11,10 +11,10 @@ import { NO_SUCH_TOOL } from '../session/core/notices.ts';
 import { keyCursorWords } from '../stage/key-cursor-words.ts';
 import { selectionWords } from '../stage/layer-buttons.tsx';
 import { Stage } from '../stage/stage.tsx';
-import panel from '../tools/base/inspector.module.css';
 import { Inspector } from '../tools/inspector.tsx';
 import { TOOLS, toolById } from '../tools/registry.ts';
 import { usePendingFrame } from '../tools/resize/pending-frame.ts';
+import sheet from '../tools/sheet.module.css';
 import { TOOL_KEYS } from '../tools/tool-keys.ts';
 import { Button, Hidden, Kbd, Spinner } from '../ui/button.tsx';
 import { useHashBinding } from './hash-sync.ts';
@@ -59,7 +59,7 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
       {whole ? <TopBar mac={mac} /> : <QuietBar />}
       <Rail tool={tool} onChoose={(next) => editor.setTool(next)} />
       <Canvas over={over} />
-      {whole ? <Inspector tool={tool} /> : <aside className={panel.inspector} />}
+      {whole ? <Inspector tool={tool} /> : <aside className={sheet.sheet} />}
       <Suspense fallback={null}>
         {modal === 'export' ? <ExportDialog /> : null}
         {modal === 'shortcuts' ? <ShortcutSheet mac={mac} /> : null}

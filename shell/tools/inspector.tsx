@@ -25,12 +25,7 @@ export function Inspector({ tool }: { readonly tool: ToolId }) {
   const Panel = INSPECTORS.get(tool)!;
   const name = t(toolById(tool).name);
   return (
-    <aside
-      className={cx(styles.inspector, own.sheet)}
-      id="inspector"
-      aria-label={t('{name} options', { name })}
-      data-open={open}
-    >
+    <aside className={own.sheet} id="inspector" aria-label={t('{name} options', { name })} data-open={open}>
       <button
         type="button"
         className={own.grab}
@@ -85,14 +80,14 @@ function Dock() {
         {title} <span>{count}</span>
       </button>
       {open === id ? (
-        <div className={styles.dockBody}>
+        <div className={own.dockBody}>
           <Suspense fallback={null}>{panel}</Suspense>
         </div>
       ) : null}
     </section>
   );
   return (
-    <div className={styles.dock}>
+    <div className={own.dock}>
       {item('layers', t('Layers'), layers, <LayersPanel shapeIcon={ShapeIcon} />)}
       {item('steps', t('Steps'), steps, <StepsPanel />)}
     </div>

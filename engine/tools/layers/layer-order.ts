@@ -1,7 +1,6 @@
 /** The order of layers in the list, each command one transaction; null when nothing moves. */
 import { message } from '../../base/message.ts';
 import type { LayerId } from '../../document/document.ts';
-import { clamp } from '../../geometry/units.ts';
 import type { Transaction } from '../../state/transaction.ts';
 import type { Step } from '../../steps/step.ts';
 import type { ToolContext } from '../base/tool.ts';
@@ -33,9 +32,8 @@ export function reorderLayer(context: Context, id: LayerId, to: number): Transac
   const order = orderOf(context);
   const from = order.indexOf(id);
   if (from < 0) return null;
-  const index = clamp(Math.round(to), 0, order.length - 1);
-  order.splice(index, 0, ...order.splice(from, 1));
-  return ordering(context, order, [id], index > from ? 'up' : 'down');
+  order.splice(Math.max(0, to), 0, ...order.splice(from, 1));
+  return ordering(context, order, [id], to > from ? 'up' : 'down');
 }
 
 const orderOf = ({ document }: Context) => document.layers.map(({ id }) => id);
