@@ -3,7 +3,8 @@ import type { BatchCell, GessoError, Report } from '../../engine/index.ts';
 import { runRecipe } from '../../workers/index.ts';
 import { gessoError } from '../session/core/gesso-error.ts';
 import { type Certainty, certaintyIn } from '../session/operations/certainty.ts';
-import { BUDGET, bytesOf, cores } from './work-room.ts';
+import { recipeBytes } from './recipe-room.ts';
+import { BUDGET, cores } from './work-room.ts';
 
 export interface RecipeFile {
   readonly bytes: Uint8Array;
@@ -51,7 +52,7 @@ export async function runRecipes(
         return;
       }
       for (let next = waiting[0]; next; next = waiting[0]) {
-        const bytes = bytesOf(next.cell.picture.size) + bytesOf(next.cell.output);
+        const bytes = recipeBytes(next.cell);
         if (running > 0 && (held + bytes > BUDGET || running >= cores())) return;
         waiting.shift();
         held += bytes;

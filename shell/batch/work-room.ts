@@ -5,7 +5,12 @@ export const BUDGET = 700e6;
 const BYTES = { each: 100e6, px: 14 } as const;
 
 export function bytesOf({ width, height }: { readonly width: number; readonly height: number }): number {
-  return BYTES.each + BYTES.px * width * height;
+  return BYTES.each + pxBytes(width * height);
+}
+
+/** Of px that are worked on, without what each picture takes beside them. */
+export function pxBytes(px: number): number {
+  return BYTES.px * px;
 }
 
 /** One is left to the page. */

@@ -5,7 +5,9 @@ import { GessoError, type Recipe } from '../../../engine/index.ts';
 import { readRecipe } from '../../../engine/recipes/read-recipe.ts';
 import { printSettings, readSettings } from '../../../shell/batch/batch-storage.ts';
 import { createBatchStore } from '../../../shell/batch/batch-store.ts';
+import { recipeBytes } from '../../../shell/batch/recipe-room.ts';
 import type { RecipeRunner } from '../../../shell/batch/recipe-runs.ts';
+import { BUDGET } from '../../../shell/batch/work-room.ts';
 import type { RecipeRequest } from '../../../workers/index.ts';
 import { fakePool, stubWindow } from './store-deps.ts';
 
@@ -136,4 +138,27 @@ test('a recipe file is read, and one that is wrong names the step', async () => 
     code: 'recipe.unknown-step',
     reason: { values: { step: 'sparkle' } },
   });
+});
+
+test('the room for a picture counts what Upscale and Expand make of it', () => {
+  const roomFor = (steps: readonly unknown[], width = 1200, height = 1000) =>
+    recipeBytes({
+      picture: { asset: 'a', name: 'a', size: { width, height } } as never,
+      output: { width: 1000, height: 1000 },
+      rule: { recipe: readRecipe({ version: 1, steps }) },
+    });
+  const plain = roomFor([{ step: 'remove_bg' }]);
+  const large = roomFor([{ step: 'upscale', factor: '4x' }]);
+  // 1.2 megapixels become 19.2.
+  expect(large - plain).toBeGreaterThan(14 * 19e6);
+  expect(2 * plain).toBeLessThan(BUDGET);
+  expect(2 * large).toBeGreaterThan(BUDGET);
+  expect(roomFor([{ step: 'upscale', factor: '2x' }])).toBeLessThan(large);
+  expect(roomFor([{ step: 'expand', aspect: 3 }])).toBeGreaterThan(roomFor([{ step: 'expand' }]));
+  expect(roomFor([{ step: 'expand' }])).toBeGreaterThan(plain);
+  expect(roomFor([{ step: 'expand', aspect: 1.2 }])).toBe(plain);
+  // Refused before anything is made.
+  expect(roomFor([{ step: 'upscale', factor: '4x' }], 3000, 2000)).toBe(
+    roomFor([{ step: 'remove_bg' }], 3000, 2000),
+  );
 });
