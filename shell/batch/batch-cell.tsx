@@ -9,6 +9,7 @@ import styles from './batch.module.css';
 import parts from './batch-cell.module.css';
 import { useBatch } from './batch-context.ts';
 import type { ShownCell } from './batch-state.ts';
+import { ReadinessBadge } from './cell-readiness.tsx';
 import { MadePreview } from './made-preview.tsx';
 import { presetName } from './preset-words.ts';
 import { Preview } from './preview.tsx';
@@ -84,6 +85,7 @@ export const CellCard = memo(function CellCard({ cell, state, thumbnail, active,
       )}
       {cell.overridden ? <span className={parts.override}>{t('Override')}</span> : null}
       {cell.rule.recipe ? <RecipeNote state={state} /> : <CellNote cell={cell} />}
+      {state.kind === 'done' ? <ReadinessBadge file={state.file} /> : null}
       <CellState state={state} />
     </div>
   );

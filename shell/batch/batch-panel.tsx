@@ -23,6 +23,7 @@ import parts from './batch-panel.module.css';
 import { Problems } from './batch-problems.tsx';
 import type { BatchSnapshot } from './batch-state.ts';
 import type { CellChange } from './batch-store.ts';
+import { CellReadiness } from './cell-readiness.tsx';
 import { FIT_WORDS, formatChoices, formatId, withMode } from './fit-choices.ts';
 import { FocusPad, pointInWords } from './focus-pad.tsx';
 import { presetName, presetTitle } from './preset-words.ts';
@@ -161,6 +162,7 @@ export const CellOptions = memo(function CellOptions({ cell, thumbnail }: CellOp
         ) : null}
       </section>
       <Output cell={cell} change={change} />
+      <CellReadiness cell={cell} />
     </>
   );
 });

@@ -17,6 +17,10 @@ export interface BatchRunHost {
   getSnapshot(): BatchSnapshot;
   set(patch: Partial<BatchSnapshot>): void;
   pending(): readonly BatchCell[];
+  /** A file was made. */
+  made?(cell: BatchCell, file: Blob): void;
+  /** No run goes on any more. */
+  ended?(): void;
   /** Makes what a recipe makes. Default: a worker of its own for each. */
   readonly recipes?: RecipeRunner;
 }
@@ -24,7 +28,8 @@ export interface BatchRunHost {
 /** Cells whose signatures are written in one task of the page. */
 const SIGNED_AT_ONCE = 250;
 
-export function createBatchRun({ pool, template, now, getSnapshot, set, pending, recipes }: BatchRunHost) {
+export function createBatchRun(host: BatchRunHost) {
+  const { pool, template, now, getSnapshot, set, pending, recipes } = host;
   const states = new Map<string, CellState>();
   /** What is still to be made, and its px. */
   const open = new Map<string, number>();
@@ -85,6 +90,7 @@ export function createBatchRun({ pool, template, now, getSnapshot, set, pending,
     meter = null;
     tell();
     set({ run: null });
+    host.ended?.();
   }
 
   async function make(cells: readonly BatchCell[], signal: AbortSignal): Promise<void> {
@@ -105,6 +111,7 @@ export function createBatchRun({ pool, template, now, getSnapshot, set, pending,
       open.delete(key);
       meter?.finish(work, now());
       setState(key, state);
+      if (state.kind === 'done') host.made?.(byKey.get(key)!, state.file);
     };
     const signed = (key: string) => signatureOf(byKey.get(key)!, on);
     const working = (key: string, fraction: number) => {

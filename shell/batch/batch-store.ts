@@ -32,6 +32,7 @@ import { createBatchRun } from './batch-run.ts';
 import type { BatchEntry, BatchSnapshot } from './batch-state.ts';
 import type { BatchStorage } from './batch-storage.ts';
 import type { OpenEdit } from './open-edit.ts';
+import { createReadinessLane, type ReadinessLaneHost } from './readiness-lane.ts';
 import type { RecipeRunner } from './recipe-runs.ts';
 import { createRecipeShelf } from './recipe-shelf.ts';
 
@@ -57,6 +58,8 @@ export interface BatchStoreOptions {
   readonly removal?: BackgroundStepHost['run'];
   /** Makes what recipes make. Default: a worker of its own for each. */
   readonly recipeRunner?: RecipeRunner;
+  /** Checks files against rules of marketplaces. Default: a worker of its own for each. */
+  readonly check?: ReadinessLaneHost['check'];
 }
 
 /** What is set for one cell; what is left out stays as it is. */
@@ -65,7 +68,7 @@ export type CellChange = Partial<BatchRule> & { readonly focus?: FocusPoint | nu
 export type BatchStore = ReturnType<typeof createBatchStore>;
 
 export function createBatchStore(options: BatchStoreOptions) {
-  const { pool, storage, template, edit, now, today, removal, recipeRunner } = options;
+  const { pool, storage, template, edit, now, today, removal, recipeRunner, check } = options;
   let snapshot: BatchSnapshot = {
     entries: [],
     presets: FIRST_COLUMNS.flatMap((id) => PLATFORM_PRESETS.find((preset) => preset.id === id) ?? []),
@@ -100,6 +103,7 @@ export function createBatchStore(options: BatchStoreOptions) {
 
   const getSnapshot = () => snapshot;
   const { cellOf, shown, tally } = createBatchCells(getSnapshot);
+  const readiness = createReadinessLane({ getSnapshot, told: () => set({}), ...(check && { check }) });
   const run = createBatchRun({
     pool,
     template,
@@ -107,6 +111,8 @@ export function createBatchStore(options: BatchStoreOptions) {
     getSnapshot,
     set,
     pending: () => tally().pending,
+    made: readiness.take,
+    ended: readiness.resume,
     ...(recipeRunner && { recipes: recipeRunner }),
   });
   const background = createBackgroundStep({
@@ -228,6 +234,7 @@ export function createBatchStore(options: BatchStoreOptions) {
     /** What is laid onto a picture now. */
     laidTemplate: ({ isDocument }: BatchPicture) => (snapshot.template?.on && !isDocument ? template : null),
     ...output,
+    marksOf: readiness.marksOf,
     start: () => run.start(),
     retry: (key: string) => run.start(new Set([key])),
     cancel: run.cancel,
@@ -336,6 +343,7 @@ export function createBatchStore(options: BatchStoreOptions) {
     },
     dispose() {
       run.dispose();
+      readiness.dispose();
       inspections.abort();
       background.dispose();
       for (const { thumbnail } of snapshot.entries) if (thumbnail) URL.revokeObjectURL(thumbnail);

@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { documentForPicture, frameSize, outputSize, type ReadinessMark } from '../../engine/index.ts';
 import { firstChoices } from '../../shell/export/export-memory.ts';
+import { withGuess } from '../../shell/readiness/guess.ts';
 import { foundText, ruleText } from '../../shell/readiness/rule-words.ts';
 import { byUrgency, tallyOf } from '../../shell/readiness/tally.ts';
-import { withGuess } from '../../shell/tools/info/checked-export.ts';
 import { planOf, repairedExport, repairedFrame } from '../../shell/tools/info/repair-plan.ts';
 import { READINESS_RULES } from '../../vocabulary/readiness-rules.ts';
 

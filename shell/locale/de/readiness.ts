@@ -54,6 +54,9 @@ export const readiness: Catalogue = {
   'Stated by the platform. Read on {date}.': 'Angabe der Plattform. Gelesen am {date}.',
   'Reported by sellers’ guides, not by the platform itself. Read on {date}.':
     'Laut Ratgebern für Händler, nicht von der Plattform selbst. Gelesen am {date}.',
+  'Rules of {platform}': 'Regeln von {platform}',
+  'Checking the file…': 'Die Datei wird geprüft …',
+  'Checked once the file is created.': 'Wird geprüft, sobald die Datei erstellt ist.',
   Show: 'Anzeigen',
   Required: 'Vorgeschrieben',
   Recommended: 'Empfohlen',

@@ -5,6 +5,7 @@ import type { ReadinessRule } from '../../../vocabulary/readiness-rules.ts';
 import { type ExportedFile, examineFile } from '../../../workers/index.ts';
 import { useHash } from '../../address/hash-binding.ts';
 import { exportNow } from '../../export/chosen-export.ts';
+import { withGuess } from '../../readiness/guess.ts';
 import { useEditorState, useSession, useSnapshot } from '../../session/core/editor-binding.ts';
 import { gessoError } from '../../session/core/gesso-error.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
@@ -89,15 +90,4 @@ export function useCheckedExport(rules: readonly ReadinessRule[], round: number)
 function checking(fraction: number, last: CheckState | null): CheckState {
   const before = last?.kind === 'done' ? last.checked : last?.kind === 'checking' ? last.before : null;
   return { kind: 'checking', fraction, before };
-}
-
-const BY_OUTLINE: ReadonlySet<string> = new Set(['white-background', 'fill', 'whole-product', 'safe-zone']);
-
-/** On white every outline looks sure, also one that was a guess. */
-export function withGuess(marks: readonly ReadinessMark[]): readonly ReadinessMark[] {
-  return marks.map((mark) =>
-    mark.state === 'pass' && BY_OUTLINE.has(mark.rule.check)
-      ? { ...mark, state: 'unknown', measured: { reason: 'unsure-cut-out' } }
-      : mark,
-  );
 }

@@ -15,20 +15,22 @@ import { usePictureFacts } from './picture-facts.ts';
 export default function InfoInspector() {
   const asset = useEditorState((state) => activePicture(state)?.asset ?? null);
   const [{ view, platform }, choose] = useInfoView();
+  const views = (
+    <div className={styles.views}>
+      <Segments
+        label={t('Show')}
+        value={view}
+        options={[
+          { value: 'file', label: t('File') },
+          { value: 'marketplace', label: t('Marketplace rules') },
+        ]}
+        onChange={(next) => choose({ view: next })}
+      />
+    </div>
+  );
   return (
     <>
       <PanelHead title={t('Info')} />
-      <div className={styles.views}>
-        <Segments
-          label={t('Show')}
-          value={view}
-          options={[
-            { value: 'file', label: t('File') },
-            { value: 'marketplace', label: t('Marketplace rules') },
-          ]}
-          onChange={(next) => choose({ view: next })}
-        />
-      </div>
       {asset === null ? (
         <div className={panel.body}>
           <OperationSection first>
@@ -37,12 +39,13 @@ export default function InfoInspector() {
         </div>
       ) : view === 'file' ? (
         <div className={panel.body}>
+          {views}
           <div className={panel.columns}>
             <Facts asset={asset} />
           </div>
         </div>
       ) : (
-        <Marketplace platform={platform} onPlatform={(next) => choose({ platform: next })} />
+        <Marketplace views={views} platform={platform} onPlatform={(next) => choose({ platform: next })} />
       )}
     </>
   );

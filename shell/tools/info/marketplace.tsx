@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SelectBox } from '#controls/select-box.tsx';
 import {
   bytesMessage,
@@ -26,12 +26,14 @@ import { repair } from './repair.ts';
 import { planOf, type RepairPlan, repairedExport } from './repair-plan.ts';
 
 interface MarketplaceProps {
+  /** Over the rest: what else the tool shows. */
+  readonly views: ReactNode;
   readonly platform: ReadinessPlatform | null;
   onPlatform(platform: ReadinessPlatform): void;
 }
 
 /** The rules of a marketplace, checked on the file that Export would write now, and one press that puts right what it can. */
-export function Marketplace({ platform, onPlatform }: MarketplaceProps) {
+export function Marketplace({ views, platform, onPlatform }: MarketplaceProps) {
   const choice = (
     <SelectBox
       label={t('Marketplace')}
@@ -41,9 +43,10 @@ export function Marketplace({ platform, onPlatform }: MarketplaceProps) {
       onChange={onPlatform}
     />
   );
-  if (platform) return <Checked platform={platform} choice={choice} />;
+  if (platform) return <Checked platform={platform} views={views} choice={choice} />;
   return (
     <div className={panel.body}>
+      {views}
       <OperationSection first>
         {choice}
         <p className={panel.quiet}>
@@ -58,10 +61,12 @@ export function Marketplace({ platform, onPlatform }: MarketplaceProps) {
 
 function Checked({
   platform,
+  views,
   choice,
 }: {
   readonly platform: ReadinessPlatform;
-  readonly choice: React.ReactNode;
+  readonly views: ReactNode;
+  readonly choice: ReactNode;
 }) {
   const [round, setRound] = useState(0);
   const state = useCheckedExport(READINESS_RULES[platform], round);
@@ -69,6 +74,7 @@ function Checked({
   return (
     <>
       <div className={panel.body}>
+        {views}
         <OperationSection first>
           {choice}
           <Status state={state} />

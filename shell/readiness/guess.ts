@@ -1,0 +1,13 @@
+/** Marks of a picture whose product was cut out by an outline that was a guess. */
+import type { ReadinessMark } from '../../engine/index.ts';
+
+const BY_OUTLINE: ReadonlySet<string> = new Set(['white-background', 'fill', 'whole-product', 'safe-zone']);
+
+/** On white every outline looks sure, also one that was a guess. */
+export function withGuess(marks: readonly ReadinessMark[]): readonly ReadinessMark[] {
+  return marks.map((mark) =>
+    mark.state === 'pass' && BY_OUTLINE.has(mark.rule.check)
+      ? { ...mark, state: 'unknown', measured: { reason: 'unsure-cut-out' } }
+      : mark,
+  );
+}
