@@ -1,4 +1,4 @@
-import { Check, CircleHelp, X } from 'lucide-react';
+import { Check, CircleHelp, TriangleAlert, X } from 'lucide-react';
 import type { ReadinessMark } from '../../engine/index.ts';
 import { plural, t } from '../locale/index.ts';
 import { Hidden } from '../ui/button.tsx';
@@ -18,12 +18,17 @@ export function RuleList({ marks }: { readonly marks: readonly ReadinessMark[] }
   );
 }
 
+const VERDICT_SIGNS = { ready: Check, advised: TriangleAlert, open: CircleHelp, failing: X } as const;
+
 /** "10 of 13 rules pass", and what that means. */
 export function Verdict({ marks }: { readonly marks: readonly ReadinessMark[] }) {
   const { passed, total, verdict } = tallyOf(marks);
+  const Icon = VERDICT_SIGNS[verdict];
   return (
     <p className={styles.verdict} data-verdict={verdict}>
-      <Sign state={verdict === 'ready' ? 'pass' : verdict === 'open' ? 'unknown' : 'fail'} />
+      <span className={styles.sign} data-state={verdict}>
+        <Icon size={14} aria-hidden="true" />
+      </span>
       <span>
         <b>{verdictText(verdict)}</b>
         <span className={styles.aside}>
@@ -42,7 +47,8 @@ export function Verdict({ marks }: { readonly marks: readonly ReadinessMark[] })
 }
 
 function verdictText(verdict: ReturnType<typeof tallyOf>['verdict']): string {
-  if (verdict === 'ready') return t('All required rules pass');
+  if (verdict === 'ready') return t('All rules pass');
+  if (verdict === 'advised') return t('Nothing required fails, but not all is as recommended');
   return verdict === 'open'
     ? t('Nothing required fails, but not all could be checked')
     : t('Required rules fail');

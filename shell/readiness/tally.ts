@@ -1,11 +1,12 @@
-/** How many rules hold, and whether the picture is ready: no required rule fails, and none is left open. */
+/** How many rules hold, and what that means for the picture. */
 import type { ReadinessMark } from '../../engine/index.ts';
 
 export interface Tally {
   readonly passed: number;
   readonly total: number;
   readonly failed: number;
-  readonly verdict: 'ready' | 'open' | 'failing';
+  /** failing: a required rule fails. open: one could not be checked. advised: all that fails or is open is only recommended. */
+  readonly verdict: 'ready' | 'advised' | 'open' | 'failing';
 }
 
 export function tallyOf(marks: readonly ReadinessMark[]): Tally {
@@ -15,7 +16,9 @@ export function tallyOf(marks: readonly ReadinessMark[]): Tally {
     ? 'failing'
     : required.some(({ state }) => state === 'unknown')
       ? 'open'
-      : 'ready';
+      : marks.every(({ state }) => state === 'pass')
+        ? 'ready'
+        : 'advised';
   return { passed: count('pass'), total: marks.length, failed: count('fail'), verdict };
 }
 

@@ -69,7 +69,9 @@ export const readiness: Catalogue = {
     many: 'تحققت {passed} من {count} قاعدة',
     other: 'تحققت {passed} من {count} قاعدة',
   },
-  'All required rules pass': 'تحققت كل القواعد الإلزامية',
+  'All rules pass': 'تحققت كل القواعد',
+  'Nothing required fails, but not all is as recommended':
+    'لا مخالفة لقاعدة إلزامية، لكن ليس كل شيء كما يوصى',
   'Nothing required fails, but not all could be checked': 'لا مخالفة لقاعدة إلزامية، لكن تعذّر فحص بعضها',
   'Required rules fail': 'قواعد إلزامية لم تتحقق',
   Passes: 'تحققت',

@@ -64,7 +64,9 @@ export const readiness: Catalogue = {
     one: '{passed} von {count} Regel erfüllt',
     other: '{passed} von {count} Regeln erfüllt',
   },
-  'All required rules pass': 'Alle vorgeschriebenen Regeln sind erfüllt',
+  'All rules pass': 'Alle Regeln sind erfüllt',
+  'Nothing required fails, but not all is as recommended':
+    'Keine vorgeschriebene Regel ist verletzt, aber nicht alles ist wie empfohlen',
   'Nothing required fails, but not all could be checked':
     'Keine vorgeschriebene Regel ist verletzt, aber nicht alle waren prüfbar',
   'Required rules fail': 'Vorgeschriebene Regeln sind verletzt',
