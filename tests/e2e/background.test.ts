@@ -18,7 +18,7 @@ describe('Scene', () => {
   it('places a product on a template with its shadow; another template replaces it, and undo brings the picture back', async () => {
     const studio = await Studio.open(browser);
     const { page } = studio;
-    await studio.openPicture('input-cutout-plush.png');
+    await studio.openSmaller('input-cutout-plush.png', 400);
     const plain = await exported(studio);
     await studio.chooseTool('Scene');
     await panelButton(studio, 'Create background').waitFor();

@@ -15,7 +15,7 @@ const panelButton = ({ page }: Studio, name: string) =>
 
 async function open(name: string, options: StudioOptions = {}): Promise<Studio> {
   const studio = await Studio.open(browser, options);
-  await studio.openSmaller(name, 800);
+  await studio.openSmaller(name, 400);
   await studio.chooseTool('Blur');
   await panelButton(studio, 'Blur background').waitFor();
   return studio;

@@ -15,7 +15,7 @@ const panelButton = ({ page }: Studio, name: string) =>
 
 async function open(name: string, options: StudioOptions = {}): Promise<Studio> {
   const studio = await Studio.open(browser, options);
-  await (name.endsWith('.jpg') ? studio.openSmaller(name, 800) : studio.openPicture(name));
+  await studio.openSmaller(name, 400);
   await studio.chooseTool('Shadow');
   await panelButton(studio, 'Add shadow').waitFor();
   return studio;

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, Studio } from '../helpers/browser.ts';
+import { oneStudio } from '../helpers/one-studio.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,9 +13,14 @@ const field = (studio: Studio) => studio.page.getByRole('textbox', { name: 'Text
 const size = (studio: Studio) => studio.page.getByRole('textbox', { name: 'Size', exact: true }).inputValue();
 
 describe('Text on a large picture', () => {
-  it('is as large on the screen as the interface’s words, wraps at the picture’s edge, and typing nothing leaves nothing', async () => {
-    const studio = await Studio.open(browser);
+  const open = oneStudio(async () => {
+    const studio = await Studio.open(browser, { stays: true });
     await studio.openPicture('product-24mp.jpg');
+    return studio;
+  });
+
+  it('is as large on the screen as the interface’s words, wraps at the picture’s edge, and typing nothing leaves nothing', async () => {
+    const studio = open();
     await studio.chooseTool('Text');
     await studio.click(0.3, 0.3);
     await field(studio).waitFor({ state: 'attached' });
@@ -38,12 +44,10 @@ describe('Text on a large picture', () => {
     const steps = studio.page.getByRole('list', { name: 'Steps, newest first' });
     await expect.poll(() => steps.getByText('Add text').count()).toBe(1);
     expect(await steps.getByText('Remove text').count()).toBe(0);
-    await studio.close();
   });
 
   it('is as large as it is drawn', async () => {
-    const studio = await Studio.open(browser);
-    await studio.openPicture('product-24mp.jpg');
+    const studio = open();
     await studio.chooseTool('Text');
     await studio.stroke([
       [0.2, 0.2],
@@ -52,14 +56,10 @@ describe('Text on a large picture', () => {
     await field(studio).waitFor({ state: 'attached' });
     // A third of the box: 960 px high.
     await expect.poll(async () => Math.abs(Number(await size(studio)) - 320)).toBeLessThan(8);
-    await studio.close();
   });
-});
 
-describe('Text where little of the picture is shown', () => {
-  it('leaves room for itself, and typing past the edge does not scroll the canvas', async () => {
-    const studio = await Studio.open(browser);
-    await studio.openPicture('product-24mp.jpg');
+  it('leaves room for itself where little of the picture is shown, and typing past the edge does not scroll the canvas', async () => {
+    const studio = open();
     const { page } = studio;
     const view = (await studio.canvas.boundingBox())!;
     await studio.press('1');
@@ -77,7 +77,6 @@ describe('Text where little of the picture is shown', () => {
       return [stage.scrollLeft, stage.scrollTop, document.querySelector('main')!.scrollLeft];
     });
     expect(scrolled).toEqual([0, 0, 0]);
-    await studio.close();
   });
 });
 

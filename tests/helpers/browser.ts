@@ -40,6 +40,8 @@ export interface StudioOptions extends BrowserContextOptions {
   readonly preserveProduct?: boolean;
   /** The studio's translation of an English name, in another language. */
   readonly say?: (english: string) => string;
+  /** Stays open when the test ends that opened it: `oneStudio` closes it. */
+  readonly stays?: boolean;
 }
 
 /** One tab with the studio. */
@@ -84,6 +86,7 @@ export class Studio {
       path,
       say,
       preserveProduct,
+      stays,
       ...context
     } = options;
     const profile = await browser.newContext({
@@ -98,6 +101,7 @@ export class Studio {
       ...(path ? { path } : {}),
       ...(say ? { say } : {}),
       ...(preserveProduct ? { preserveProduct } : {}),
+      ...(stays ? { stays } : {}),
       ...(before ? { before } : {}),
     });
   }
@@ -108,7 +112,7 @@ export class Studio {
     const { say = (english) => english } = options;
     const page = await profile.newPage();
     const studio = new Studio(page, origin, allowedErrors, say, options.preserveProduct ?? false);
-    endWithTest(studio);
+    if (!options.stays) endWithTest(studio);
     // A system dialog cannot be tested: files are saved as downloads.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
     await before?.(page);
@@ -156,8 +160,10 @@ export class Studio {
 
   /** As `openPicture`, made `width` px wide: for tests of something else than size. */
   async openSmaller(name: string, width: number): Promise<void> {
-    const buffer = await sharp(picture(name)).resize(width).jpeg({ quality: 92 }).toBuffer();
-    const file = { name: basename(name), mimeType: 'image/jpeg', buffer };
+    const smaller = sharp(picture(name)).resize(width);
+    const isPng = name.endsWith('.png');
+    const buffer = await (isPng ? smaller.png() : smaller.jpeg({ quality: 92 })).toBuffer();
+    const file = { name: basename(name), mimeType: isPng ? 'image/png' : 'image/jpeg', buffer };
     await this.page.getByLabel('Open pictures').first().setInputFiles(file);
     await this.waitForPicture();
   }
