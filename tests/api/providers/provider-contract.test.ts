@@ -19,9 +19,8 @@ import {
 } from '../../../api/server/providers/base/provider.ts';
 import { openProviders } from '../../../api/server/providers/open-providers.ts';
 import type { Router } from '../../../api/server/providers/router.ts';
-import { floatWeights, node, writeGraph } from '../../../models/onnx/write-graph.ts';
-import { hashOf } from '../../helpers/made-models.ts';
 import { type FakeServices, useFakeServices } from '../helpers/fake-services.ts';
+import { writeFillModel } from '../helpers/fill-model.ts';
 
 const services = useFakeServices();
 const folder = mkdtempSync(join(tmpdir(), 'gesso-providers-'));
@@ -38,7 +37,7 @@ let count = 0;
 
 beforeAll(async () => {
   const own = join(folder, 'models');
-  writeModel(own);
+  writeFillModel(own);
   for (const [id, recipe] of [
     [
       'replicate',
@@ -80,49 +79,6 @@ afterAll(async () => {
   await Promise.all([pool?.close(), outgoing?.close()]);
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Answers the mean of the picture with a constant, so that what it fills is seen; multiples of 8 px. */
-function writeModel(own: string): void {
-  mkdirSync(own, { recursive: true });
-  const shape = [1, 3, 'height', 'width'];
-  const graph = writeGraph({
-    nodes: [
-      node('Mul', ['px', 'none'], ['black']),
-      node('Mul', ['hole', 'zero'], ['nothing']),
-      node('Add', ['black', 'nothing'], ['still']),
-      node('Add', ['still', 'tint'], ['out']),
-    ],
-    weights: [
-      floatWeights('none', [3, 1, 1], Float32Array.of(0, 0, 0)),
-      floatWeights('zero', [1, 1, 1], Float32Array.of(0)),
-      floatWeights('tint', [3, 1, 1], Float32Array.of(0, 1, 0)),
-    ],
-    inputs: [
-      { name: 'px', shape },
-      { name: 'hole', shape: [1, 1, 'height', 'width'] },
-    ],
-    outputs: [{ name: 'out', shape }],
-  });
-  writeFileSync(join(own, 'green.onnx'), graph);
-  const tensor = { layout: 'NCHW', size: null, multiple: 8 };
-  writeFileSync(
-    join(own, 'green.json'),
-    JSON.stringify({
-      task: 'inpaint',
-      license: 'MIT, by hand',
-      inputs: [
-        { ...tensor, as: 'picture', name: 'px', channels: 'RGB', mean: [0, 0, 0], std: [1, 1, 1] },
-        { ...tensor, as: 'mask', name: 'hole', channels: 'mask', mean: [0], std: [1] },
-      ],
-      outputs: [
-        { as: 'picture', name: 'out', layout: 'NCHW', activation: 'none', range: [0, 1], isInverted: false },
-      ],
-      tile: null,
-      check: null,
-      sha256: hashOf(graph),
-    }),
-  );
-}
 
 const SIZE = { width: 420, height: 300 } as const;
 const BOX = { left: 150, top: 100, width: 70, height: 50 } as const;
