@@ -6,3 +6,16 @@ export function* partOf<T>(work: Generator<number, T>, from: number, to: number)
     yield from + (value as number) * (to - from);
   }
 }
+
+/** Share of what is left that a piece of work of unknown length counts for. */
+const PIECE = 0.01;
+
+/** Work that yields without saying how far it is: each piece takes it a little closer to `to`. */
+export function* pieces<T>(work: Generator<void, T>, from: number, to: number): Generator<number, T> {
+  let step = work.next();
+  for (let done = from; !step.done; step = work.next()) {
+    done += (to - done) * PIECE;
+    yield done;
+  }
+  return step.value;
+}

@@ -1,7 +1,7 @@
 /**
- * Several outlines of one product by different methods, whose agreement gives the confidence: the flood of the backdrop from the
- * border, and the barrier between product and border, each start a graph cut; hard shadows are cut off from the results; and colors
- * are compared once as they are, once as shares of the backdrop's.
+ * Several outlines of one product by different methods, whose agreement gives the confidence: the subject network's; the flood of the
+ * backdrop from the border, and the barrier between product and border, each start a graph cut; hard shadows are cut off from the
+ * results; and colors are compared once as they are, once as shares of the backdrop's.
  */
 
 import { barrierMap } from '../smart-crop/smart-crop-barrier.ts';
@@ -12,14 +12,15 @@ import { dropSpecks, findOpenings } from './backdrop-parts.ts';
 import { boxMeans, type Plane } from './backdrop-plane.ts';
 import { crossesPicture, startWithoutRim } from './crossing.ts';
 import { graphCut } from './graph-cut.ts';
+import type { NetOutline } from './net-outline.ts';
 import { tidied } from './parts.ts';
 import type { SmallCopy } from './small-copy.ts';
 import { findSunShadow, type Ratios, type SunShadow } from './sun-shadow.ts';
 import { fitSurface } from './surface-fit.ts';
 
 /** The method that found an outline. */
-export type Way = 'held' | 'cut' | 'shares' | 'sun' | 'sun-cut';
-type From = 'flood' | 'barrier' | 'rim';
+export type Way = 'net' | 'held' | 'cut' | 'shares' | 'sun' | 'sun-cut';
+type From = 'net' | 'flood' | 'barrier' | 'rim';
 
 export interface Candidate {
   readonly way: Way;
@@ -41,7 +42,11 @@ const BAND = 2;
 const DEGREE = 3;
 
 /** `isSeen`: 1 where the flood from the border found the backdrop. Yields between its steps, some tens of milliseconds each. */
-export function* candidatesOf(copy: SmallCopy, isSeen: Uint8Array): Generator<void, Candidate[]> {
+export function* candidatesOf(
+  copy: SmallCopy,
+  isSeen: Uint8Array,
+  net: NetOutline,
+): Generator<void, Candidate[]> {
   const { width, height, colors, fixed } = copy;
   const list: Candidate[] = [];
   const start = { flood: isSeen.map((is) => 1 - is), barrier: barrierOf(copy) } as const;
@@ -51,6 +56,7 @@ export function* candidatesOf(copy: SmallCopy, isSeen: Uint8Array): Generator<vo
     list.push({ way, from, ...tidy });
     return tidy.inside;
   };
+  add('net', 'net', net.inside);
   const cut = (first: Uint8Array, own: readonly Plane[] = colors, held: Uint8Array = fixed) =>
     graphCut({ width, height, colors: own, edges: colors, start: first, fixed: held, rounds: ROUNDS });
   const far = boxMeans(Float32Array.from(start.flood), width, height, BAND);

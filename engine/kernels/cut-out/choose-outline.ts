@@ -1,6 +1,7 @@
 /** Chooses the best of several outlines and its confidence: by the edges that it follows, and by how many of the others agree. */
 import type { Candidate } from './candidates.ts';
 import { crossesPicture } from './crossing.ts';
+import { type NetOutline, sharesOverlap } from './net-outline.ts';
 import { type OutlineTraits, outlineTraits } from './outline-traits.ts';
 import type { SmallCopy } from './small-copy.ts';
 
@@ -17,6 +18,8 @@ interface Evidence extends OutlineTraits {
   readonly median: number;
   readonly nearest: number;
   readonly least: number;
+  /** Overlap with the subject network's map. */
+  readonly shares: number;
 }
 
 /** Weight of each trait in the expected overlap: least squares over composed scenes of half of the products. */
@@ -75,7 +78,11 @@ const GLASS = {
 } as const;
 
 /** `list`: at least one. Yields between outlines. */
-export function* chooseOutline(copy: SmallCopy, list: readonly Candidate[]): Generator<void, ChosenOutline> {
+export function* chooseOutline(
+  copy: SmallCopy,
+  list: readonly Candidate[],
+  net: NetOutline,
+): Generator<void, ChosenOutline> {
   let best = { inside: list[0]!.inside, confidence: 0 };
   let highest = Number.NEGATIVE_INFINITY;
   let held: Evidence | null = null;
@@ -83,7 +90,7 @@ export function* chooseOutline(copy: SmallCopy, list: readonly Candidate[]): Gen
   const most = within.length < list.length ? CROSSED : 1;
   const filled = within.filter(({ inside }) => inside.includes(1));
   for (const candidate of filled.length > 0 ? filled : list) {
-    const evidence = evidenceFor(copy, candidate, list);
+    const evidence = evidenceFor(copy, candidate, list, net);
     yield;
     if (candidate.way === 'held') held = evidence;
     const expected = expectedOverlap(evidence);
@@ -114,7 +121,7 @@ function addsGlass({ colors, backdrop, width }: SmallCopy, inside: Uint8Array, w
   return both >= GLASS.inside * own && more >= GLASS.more * own && light >= GLASS.share * more;
 }
 
-function evidenceFor(copy: SmallCopy, own: Candidate, list: readonly Candidate[]): Evidence {
+function evidenceFor(copy: SmallCopy, own: Candidate, list: readonly Candidate[], net: NetOutline): Evidence {
   const overlaps = list.filter((other) => other !== own).map((other) => overlapOf(own.inside, other.inside));
   const sorted = Float64Array.from(overlaps).sort();
   const last = sorted.length - 1;
@@ -125,6 +132,7 @@ function evidenceFor(copy: SmallCopy, own: Candidate, list: readonly Candidate[]
     median,
     nearest: sorted[last]!,
     least: sorted[0]!,
+    shares: sharesOverlap(net, own.inside),
   };
 }
 

@@ -1,16 +1,17 @@
 /**
- * Finds a product on a plain backdrop, with a confidence. Without a trained model: several outlines are found on a small copy by
- * different methods (`cut-out/candidates.ts`); the best of them becomes coverage at full size, and their agreement gives the
- * confidence.
+ * Finds a product on a plain backdrop, with a confidence. Several outlines are found on a small copy by different methods, one of them
+ * the subject network (`candidates.ts`); the best of them becomes coverage at full size, and their agreement gives the confidence.
  *
  * Where the backdrop is not plain the answer is null. In a picture that is cut out already, the alpha channel is the product.
  */
+import { pieces } from '../base/work.ts';
 import { borderDepth } from './backdrop-fit.ts';
 import type { PixelGrid } from './backdrop-plane.ts';
 import { candidatesOf, seenByFlood } from './candidates.ts';
-import { chooseOutline } from './choose-outline.ts';
+import { type ChosenOutline, chooseOutline } from './choose-outline.ts';
+import { netOutline } from './net-outline.ts';
 import { refinedOutline } from './refined-outline.ts';
-import { smallCopy } from './small-copy.ts';
+import { type SmallCopy, smallCopy } from './small-copy.ts';
 
 /** More px than that take longer without a better result. */
 export const CUT_OUT_PX = 600_000;
@@ -30,8 +31,6 @@ const BORDER = { least: 0.72, sure: 0.97 } as const;
 const SMALLEST = 8;
 /** A result with a lower confidence is dropped. */
 const LEAST = 0.1;
-/** Share of what is left that each piece of the search counts for: how many there are is not known. */
-const STRIDE = 0.025;
 /** Share of the work spent on the outline. */
 const SEARCHED = 0.8;
 /** Valid share of the picture for the product. */
@@ -55,25 +54,18 @@ export function* cutOut(grid: PixelGrid): Generator<number, CutOut | null> {
   const isSeen = seenByFlood(copy);
   const plain = rising(borderShare(isSeen, copy.width, copy.height), BORDER.least, BORDER.sure);
   if (plain === 0) return null;
-  let done = 0.1;
-  yield done;
-  const search = candidatesOf(copy, isSeen);
-  let found = search.next();
-  for (; !found.done; found = search.next()) {
-    done += (SEARCHED - done) * STRIDE;
-    yield done;
-  }
-  const choice = chooseOutline(copy, found.value);
-  let chosen = choice.next();
-  for (; !chosen.done; chosen = choice.next()) {
-    done += (SEARCHED - done) * STRIDE;
-    yield done;
-  }
-  const { inside, confidence } = chosen.value;
+  yield 0.1;
+  const { inside, confidence } = yield* pieces(searched(copy, isSeen), 0.1, SEARCHED);
   if (confidence < LEAST) return null;
   yield SEARCHED;
   const coverage = yield* outlineCoverage(grid, copy, inside, SEARCHED);
   return cutOutAnswer(coverage, width, height, Math.min(confidence, (1 + plain) / 2));
+}
+
+function* searched(copy: SmallCopy, isSeen: Uint8Array): Generator<void, ChosenOutline> {
+  const net = yield* netOutline(copy);
+  const list = yield* candidatesOf(copy, isSeen, net);
+  return yield* chooseOutline(copy, list, net);
 }
 
 /** An outline of a small copy as coverage of the picture. Yields its progress from `done` on. */

@@ -2,8 +2,15 @@
  * Product pictures with exact alpha for what is hard to cut out: hard sun, colored sweeps, grey on grey, white on white, glass, chrome,
  * fur, wires, leaves, fabric, several products and hands. Each is drawn by its number; nothing is stored.
  */
-import { createRandom } from '../random.ts';
-import { type BackdropKind, castShadow, drawBackdrop, type ShadowKind } from './backdrops.ts';
+import { createRandom, type Random } from '../random.ts';
+import {
+  BACKDROPS,
+  type BackdropKind,
+  castShadow,
+  drawBackdrop,
+  SHADOWS,
+  type ShadowKind,
+} from './backdrops.ts';
 import { halfOf, meanOf, mirror, type ProductScene, photographed } from './index.ts';
 import { drawTruthProduct, type TruthCutting } from './truth-products.ts';
 
@@ -63,20 +70,43 @@ export const TRUTH_PICTURES: readonly number[] = ROWS.map((_, number) => number)
 const SIZE = { width: 420, height: 315 } as const;
 
 export async function truthPicture(number: number): Promise<ProductScene> {
-  const [product, backdrop, shadow] = ROWS[number]!;
   const random = createRandom(number * 104_729 + 11);
+  const shorter = 0.66 + 0.2 * random.next();
+  return composed(ROWS[number]!, number + 1, shorter, [0.4, 0.4], [0, 0, 0.6], random);
+}
+
+/** Other pictures of the products of one half, at any place before any backdrop. */
+export async function truthVariant(number: number, half: 'tune' | 'judge'): Promise<ProductScene> {
+  const random = createRandom(number * 977 + 99);
+  const products = [...new Set(ROWS.map(([product]) => product))].filter((name) => halfOf(name) === half);
+  const row: Row = [products[number % products.length]!, random.pick(BACKDROPS), random.pick(SHADOWS)];
+  const shorter = 0.5 + 0.42 * random.next();
+  return composed(row, number + 500, shorter, [0.2, 0.3], [0, 0, 0.6, 1], random);
+}
+
+/** `shorter`: the product's height as a share of the picture's. `from`: where it may be at the least, as shares of the room. */
+async function composed(
+  [product, backdrop, shadow]: Row,
+  seed: number,
+  shorter: number,
+  from: readonly [number, number],
+  softness: readonly number[],
+  random: Random,
+): Promise<ProductScene> {
   const { width, height } = SIZE;
-  const own = drawTruthProduct(product, Math.round(height * (0.66 + 0.2 * random.next())), number + 1);
-  const left = Math.round((width - own.width) * (0.4 + 0.2 * random.next()));
+  const own = drawTruthProduct(product, Math.round(height * shorter), seed);
+  const left = Math.round((width - own.width) * (from[0] + (1 - 2 * from[0]) * random.next()));
   const isHeld = product.startsWith('hand');
-  const top = isHeld ? height - own.height : Math.round((height - own.height) * (0.4 + 0.4 * random.next()));
+  const top = isHeld
+    ? height - own.height
+    : Math.round((height - own.height) * (from[1] + 0.4 * random.next()));
   const rgb = drawBackdrop(backdrop, width, height, meanOf(own), random);
   castShadow(shadow, rgb, width, height, own, [left, top], random);
   if (shadow === 'reflection') mirror(rgb, width, height, own, [left, top], 0.12 + 0.15 * random.next());
   const truth = new Uint8Array(width * height);
   layThrough(rgb, width, height, own, [left, top], truth);
   const pixels = await photographed(rgb, width, height, {
-    softness: random.pick([0, 0, 0.6]),
+    softness: random.pick(softness),
     grain: random.pick([0, 1, 2]),
     quality: random.pick([75, 88, 94]),
     random,

@@ -1,0 +1,74 @@
+/** The subject network's answer on the copy on which outlines are found: a map of shares, and the outline that follows its edges. */
+import { subjectMap } from '../subject-net/subject-net.ts';
+import type { Plane } from './backdrop-plane.ts';
+import { graphCut } from './graph-cut.ts';
+import type { SmallCopy } from './small-copy.ts';
+
+/** Shares beyond which a px is not open to the graph cut. */
+const CERTAIN = { inside: 0.9, outside: 0.1 } as const;
+const ROUNDS = 2;
+
+export interface NetOutline {
+  /** 0…1 a px of the copy: how likely it belongs to the subject. */
+  readonly shares: Plane;
+  /** 1 for each px of the subject. */
+  readonly inside: Uint8Array;
+  /** How much of the subject's area is undecided: 0 where every share is 0 or 1. */
+  readonly doubt: number;
+}
+
+/** Yields every few milliseconds. */
+export function* netOutline(copy: SmallCopy): Generator<void, NetOutline> {
+  const { width, height, colors } = copy;
+  const map = yield* subjectMap(copy);
+  const shares = enlarged(map.shares, map.width, map.height, copy);
+  const start = Uint8Array.from(shares, (share) => (share > 0.5 ? 1 : 0));
+  const doubt = doubtOf(shares);
+  if (!start.includes(1) || !start.includes(0)) return { shares, inside: start, doubt };
+  const fixed = Uint8Array.from(shares, (share) =>
+    share > CERTAIN.inside ? 1 : share < CERTAIN.outside ? 2 : 0,
+  );
+  const inside = yield* graphCut({ width, height, colors, edges: colors, start, fixed, rounds: ROUNDS });
+  return { shares, inside, doubt };
+}
+
+/** Overlap of an outline with the map, each px by its share: 0…1. */
+export function sharesOverlap({ shares }: NetOutline, inside: Uint8Array): number {
+  let [own, all, both] = [0, 0, 0];
+  for (let i = 0; i < inside.length; i++) {
+    all += shares[i]!;
+    if (!inside[i]) continue;
+    own++;
+    both += shares[i]!;
+  }
+  return both / Math.max(1, own + all - both);
+}
+
+function doubtOf(shares: Plane): number {
+  let [open, all] = [0, 0];
+  for (const share of shares) {
+    open += share * (1 - share);
+    all += share;
+  }
+  return open / Math.max(1, all);
+}
+
+/** Between the middles of px, along straight lines. */
+function enlarged(plane: Plane, from: number, rows: number, { width, height }: SmallCopy): Plane {
+  const result = new Float32Array(width * height);
+  for (let y = 0, i = 0; y < height; y++) {
+    const sy = Math.min(rows - 1, Math.max(0, ((y + 0.5) * rows) / height - 0.5));
+    const top = Math.floor(sy);
+    const below = Math.min(rows - 1, top + 1) * from;
+    for (let x = 0; x < width; x++, i++) {
+      const sx = Math.min(from - 1, Math.max(0, ((x + 0.5) * from) / width - 0.5));
+      const left = Math.floor(sx);
+      const right = Math.min(from - 1, left + 1);
+      const [u, v] = [sx - left, sy - top];
+      const upper = plane[top * from + left]! * (1 - u) + plane[top * from + right]! * u;
+      const lower = plane[below + left]! * (1 - u) + plane[below + right]! * u;
+      result[i] = upper * (1 - v) + lower * v;
+    }
+  }
+  return result;
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { fromBase64 } from '../../../../engine/bytes/base64.ts';
+import {
+  convolved,
+  emptyMaps,
+  joined,
+  type Layer,
+  type Maps,
+  meansOf,
+} from '../../../../engine/kernels/subject-net/layers.ts';
+import { readLayers } from '../../../../engine/kernels/subject-net/read-layers.ts';
+import { finish } from '../../../helpers/finish.ts';
+import { createRandom } from '../../../helpers/random.ts';
+
+const random = createRandom(7);
+const randomFloats = (count: number) => Float32Array.from({ length: count }, () => random.next() * 2 - 1);
+
+function randomMaps(count: number, width: number, height: number): Maps {
+  const maps = emptyMaps(count, width, height);
+  for (let c = 0; c < count; c++) {
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) maps.data[indexOf(maps, c, x, y)] = random.next() * 2 - 1;
+    }
+  }
+  return maps;
+}
+
+const indexOf = ({ width, height }: Maps, c: number, x: number, y: number) =>
+  (c * (height + 2) + y + 1) * (width + 2) + x + 1;
+
+/** By the definition of a convolution, px beyond the border zero. */
+function expectedAt(maps: Maps, { inputs, stride, weights, bias }: Layer, o: number, x: number, y: number) {
+  let sum = bias[o]!;
+  for (let i = 0; i < inputs; i++) {
+    for (let dy = 0; dy < 3; dy++) {
+      for (let dx = 0; dx < 3; dx++) {
+        const [sx, sy] = [x * stride + dx - 1, y * stride + dy - 1];
+        const weight = weights[((o * inputs + i) * 3 + dy) * 3 + dx]!;
+        const isIn = sx >= 0 && sy >= 0 && sx < maps.width && sy < maps.height;
+        if (isIn) sum += weight * maps.data[indexOf(maps, i, sx, sy)]!;
+      }
+    }
+  }
+  return Math.max(0, sum);
+}
+
+describe('A layer of the subject network', () => {
+  it.each([1, 2] as const)('is a convolution with nothing below zero, with stride %i', (stride) => {
+    const maps = randomMaps(3, 8, 6);
+    const layer: Layer = {
+      inputs: 3,
+      outputs: 4,
+      side: 3,
+      stride,
+      weights: randomFloats(4 * 3 * 9),
+      bias: randomFloats(4),
+    };
+    const result = finish(convolved(maps, layer));
+    expect([result.count, result.width, result.height]).toEqual([4, 8 / stride, 6 / stride]);
+    for (let o = 0; o < 4; o++) {
+      for (let y = 0; y < result.height; y++) {
+        for (let x = 0; x < result.width; x++) {
+          const own = result.data[indexOf(result, o, x, y)]!;
+          expect(own).toBeCloseTo(expectedAt(maps, layer, o, x, y), 5);
+        }
+      }
+    }
+  });
+
+  it('joins a coarse layer, each px four times, with a finer one', () => {
+    const [coarse, fine] = [randomMaps(2, 3, 2), randomMaps(1, 6, 4)];
+    const both = joined(coarse, fine);
+    expect(both.count).toBe(3);
+    expect(both.data[indexOf(both, 1, 5, 3)]).toBe(coarse.data[indexOf(coarse, 1, 2, 1)]);
+    expect(both.data[indexOf(both, 2, 4, 1)]).toBe(fine.data[indexOf(fine, 0, 4, 1)]);
+  });
+
+  it('means of planes leave their border out', () => {
+    const maps = emptyMaps(1, 2, 2);
+    for (const [x, y] of [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ] as const)
+      maps.data[indexOf(maps, 0, x, y)] = 3;
+    expect(meansOf(maps)[0]).toBe(3);
+  });
+
+  it('is read from scales, biases and weights of 8 bits in base64', () => {
+    const bytes = Buffer.alloc(8 + 9);
+    bytes.writeFloatLE(0.5, 0);
+    bytes.writeFloatLE(-2, 4);
+    for (let n = 0; n < 9; n++) bytes.writeInt8(n - 4, 8 + n);
+    const layer = readLayers([['only', 1, 1, 3, 1]], bytes.toString('base64')).get('only')!;
+    expect(layer.bias[0]).toBe(-2);
+    expect([...layer.weights]).toEqual([-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2]);
+  });
+
+  it('base64 is read like the platform reads it, whatever the length', () => {
+    for (let length = 0; length < 9; length++) {
+      const bytes = Uint8Array.from({ length }, () => random.integer(0, 255));
+      expect(fromBase64(Buffer.from(bytes).toString('base64'))).toEqual(bytes);
+    }
+  });
+});
