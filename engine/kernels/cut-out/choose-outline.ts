@@ -1,4 +1,7 @@
-/** Chooses the best of several outlines and its confidence: by the edges that it follows, and by how many of the others agree. */
+/**
+ * Chooses the best of several outlines and its confidence: by what the subject network says, by the edges that it follows, and by how
+ * many of the others agree.
+ */
 import type { Candidate } from './candidates.ts';
 import { crossesPicture } from './crossing.ts';
 import { type NetOutline, sharesOverlap } from './net-outline.ts';
@@ -18,23 +21,23 @@ interface Evidence extends OutlineTraits {
   readonly median: number;
   readonly nearest: number;
   readonly least: number;
-  /** Overlap with the subject network's map. */
+  /** Overlap with the subject network's map, and how undecided that is. */
   readonly shares: number;
+  readonly doubt: number;
 }
 
-/** Weight of each trait in the expected overlap: least squares over composed scenes of half of the products. */
-const WEIGHTS: Readonly<Partial<Record<keyof Evidence, number>>> = {
-  contrast: 0.156,
-  weak: -0.269,
-  shaded: -0.214,
-  winding: -0.089,
-  median: 0.437,
-  nearest: 0.103,
-};
-const ALONE = 0.435;
+type Weights = Readonly<Partial<Record<keyof Evidence, number>>>;
+
+/** Weight of each trait in the choice: least squares over scenes of half of the products. */
+const WEIGHTS: Weights = { shares: 0.8, weak: -0.6, shaded: -0.12, median: 0.1 };
+/** The expected overlap of the chosen outline: by least squares over the same scenes, less what it is too high by on other products. */
+const EXPECTED: Weights = { shares: 0.311, doubt: -0.102, weak: -0.869, shaded: -0.034, winding: -0.032 };
+const ALONE = 0.708;
+/** Beyond that, more winding says no more. */
+const MOST_WINDING = 3;
 
 /** An outline beyond one of these limits is never certain. */
-const AT_MOST: Readonly<Partial<Record<keyof Evidence, number>>> = {
+const AT_MOST: Weights = {
   weak: 0.03,
   shaded: 0.13,
   dimmed: 0.6,
@@ -43,23 +46,21 @@ const AT_MOST: Readonly<Partial<Record<keyof Evidence, number>>> = {
   // An error of one px costs a thin object more than a compact one.
   winding: 1.75,
 };
-const AT_LEAST: Readonly<Partial<Record<keyof Evidence, number>>> = {
+const AT_LEAST: Weights = {
+  shares: 0.92,
   contrast: 0.85,
-  median: 0.93,
-  least: 0.88,
+  median: 0.9,
+  least: 0.8,
 };
-/**
- * The confidence beyond the limits: the mean overlap of such outlines, by least squares over scenes of half of the products and of
- * drawings that mislead (a label in the backdrop's color, a black camera, spokes). It stays below what counts as sure.
- */
-const DOUBTED = { alone: 0.334, expected: 0.684, shaded: -0.576, most: 0.88 } as const;
+/** The highest confidence beyond one of the limits: below what counts as sure. */
+const DOUBTED = 0.88;
 /** The most that agreement counts for, when crumbs are told from products. */
 const AGREED = 0.85;
 /**
  * An outline with no higher confidence, more winding, and darker without another tint nearly everywhere, consists of fragments and
  * shadows.
  */
-const CRUMBS = { confidence: 0.55, dimmed: 0.7, winding: 2.6 } as const;
+const CRUMBS = { confidence: 0.55, shares: 0.7, dimmed: 0.7, winding: 2.6 } as const;
 /** The highest confidence where an outline runs from one side of the picture to the other: the backdrop has two surfaces. */
 const CROSSED = 0.5;
 /**
@@ -93,10 +94,10 @@ export function* chooseOutline(
     const evidence = evidenceFor(copy, candidate, list, net);
     yield;
     if (candidate.way === 'held') held = evidence;
-    const expected = expectedOverlap(evidence);
-    if (expected <= highest) continue;
-    highest = expected;
-    best = { inside: candidate.inside, confidence: Math.min(most, cautious(expected, evidence)) };
+    const score = weighed(evidence, WEIGHTS);
+    if (score <= highest) continue;
+    highest = score;
+    best = { inside: candidate.inside, confidence: Math.min(most, confidenceOf(evidence)) };
   }
   const whole = list.find(({ way }) => way === 'held')?.inside;
   if (!whole || !held || !hasClearEdge(held) || !addsGlass(copy, best.inside, whole)) return best;
@@ -133,29 +134,30 @@ function evidenceFor(copy: SmallCopy, own: Candidate, list: readonly Candidate[]
     nearest: sorted[last]!,
     least: sorted[0]!,
     shares: sharesOverlap(net, own.inside),
+    doubt: net.doubt,
   };
 }
 
-function expectedOverlap(evidence: Evidence): number {
-  let sum = ALONE;
-  for (const [trait, weight] of entries(WEIGHTS)) sum += weight * evidence[trait];
+function weighed(evidence: Evidence, weights: Weights): number {
+  let sum = 0;
+  for (const [trait, weight] of entries(weights)) sum += weight * evidence[trait];
   return sum;
 }
 
-function cautious(expected: number, evidence: Evidence): number {
+function confidenceOf(evidence: Evidence): number {
+  const winding = Math.min(MOST_WINDING, evidence.winding);
+  const expected = Math.min(1, Math.max(0, ALONE + weighed({ ...evidence, winding }, EXPECTED)));
   const isDoubted =
     entries(AT_MOST).some(([trait, most]) => evidence[trait] > most) ||
     entries(AT_LEAST).some(([trait, least]) => evidence[trait] < least);
-  if (!isDoubted) return Math.min(1, expected);
-  const agreed = Math.min(AGREED, expected, (evidence.median + evidence.least) / 2);
-  const isCrumbs = evidence.dimmed > CRUMBS.dimmed && evidence.winding > CRUMBS.winding;
-  if (isCrumbs && agreed < CRUMBS.confidence) return 0;
-  const { alone, most } = DOUBTED;
-  const mean = alone + DOUBTED.expected * expected + DOUBTED.shaded * evidence.shaded;
-  return Math.min(most, Math.max(0, mean));
+  if (!isDoubted) return expected;
+  const agreed = Math.min(AGREED, (evidence.median + evidence.least) / 2);
+  const isCrumbs =
+    evidence.dimmed > CRUMBS.dimmed && evidence.winding > CRUMBS.winding && evidence.shares < CRUMBS.shares;
+  return isCrumbs && agreed < CRUMBS.confidence ? 0 : Math.min(DOUBTED, expected);
 }
 
-function entries(table: Readonly<Partial<Record<keyof Evidence, number>>>): [keyof Evidence, number][] {
+function entries(table: Weights): [keyof Evidence, number][] {
   return Object.entries(table) as [keyof Evidence, number][];
 }
 
