@@ -63,6 +63,22 @@ const AGREED = 0.85;
 const CRUMBS = { confidence: 0.55, shares: 0.7, dimmed: 0.7, winding: 2.6 } as const;
 /** The highest confidence where an outline runs from one side of the picture to the other: the backdrop has two surfaces. */
 const CROSSED = 0.5;
+/**
+ * The flood's outline contains more than the best one: clear glass, through which the backdrop is seen. It is chosen where its edge is
+ * clear and not a shadow's, and the added area is as light as the backdrop and left open by the network.
+ */
+const GLASS = {
+  contrast: 0.88,
+  weak: 0.01,
+  shaded: 0.13,
+  inside: 0.97,
+  more: 0.03,
+  light: 0.85,
+  share: 0.5,
+  open: 0.24,
+  confidence: 0.7,
+} as const;
+
 /** `list`: at least one. Yields between outlines. */
 export function* chooseOutline(
   copy: SmallCopy,
@@ -71,18 +87,47 @@ export function* chooseOutline(
 ): Generator<void, ChosenOutline> {
   let best = { inside: list[0]!.inside, confidence: 0 };
   let highest = Number.NEGATIVE_INFINITY;
+  let held: Evidence | null = null;
   const within = list.filter(({ inside }) => !crossesPicture(inside, copy.width));
   const most = within.length < list.length ? CROSSED : 1;
   const filled = within.filter(({ inside }) => inside.includes(1));
   for (const candidate of filled.length > 0 ? filled : list) {
     const evidence = evidenceFor(copy, candidate, list, net);
     yield;
+    if (candidate.way === 'held') held = evidence;
     const score = weighed(evidence, WEIGHTS);
     if (score <= highest) continue;
     highest = score;
     best = { inside: candidate.inside, confidence: Math.min(most, confidenceOf(evidence)) };
   }
-  return best;
+  const whole = list.find(({ way }) => way === 'held')?.inside;
+  if (!whole || !held || !hasClearEdge(held) || !addsGlass(copy, best.inside, whole, net)) return best;
+  return { inside: whole, confidence: Math.min(GLASS.confidence, best.confidence) };
+}
+
+function hasClearEdge({ contrast, weak, shaded }: Evidence): boolean {
+  return contrast >= GLASS.contrast && weak <= GLASS.weak && shaded <= GLASS.shaded;
+}
+
+function addsGlass(
+  { colors, backdrop, width }: SmallCopy,
+  inside: Uint8Array,
+  whole: Uint8Array,
+  { shares }: NetOutline,
+): boolean {
+  let [own, both, more, light, open] = [0, 0, 0, 0, 0];
+  const here = new Float64Array(3);
+  for (let i = 0; i < inside.length; i++) {
+    own += inside[i]!;
+    both += inside[i]! & whole[i]!;
+    if (!whole[i] || inside[i]) continue;
+    more++;
+    open += shares[i]!;
+    backdrop.at(i % width, Math.floor(i / width), here);
+    if (colors[1][i]! * 255 > GLASS.light * here[1]!) light++;
+  }
+  const isMore = both >= GLASS.inside * own && more >= GLASS.more * own;
+  return isMore && light >= GLASS.share * more && open >= GLASS.open * more;
 }
 
 function evidenceFor(copy: SmallCopy, own: Candidate, list: readonly Candidate[], net: NetOutline): Evidence {

@@ -1,10 +1,10 @@
 /**
- * A rough cut-out where the backdrop is not plain: the subject network's outline. Where it finds nothing, the box of what stands out
- * starts graph cuts (Rother, Kolmogorov, Blake 2004) from several first guesses; the one that the others agree with most is the answer,
- * and their agreement its confidence.
+ * A rough cut-out where the backdrop is not plain: the subject network's outline. Where something stands out by contrast alone, or the
+ * network finds nothing, the box of what stands out also starts graph cuts (Rother, Kolmogorov, Blake 2004) from several first guesses,
+ * of which the one that the others agree with most counts; the answer is what both ways agree on.
  */
 import { pieces } from '../base/work.ts';
-import { ATTENTION_SIDE, findAttention } from '../smart-crop/smart-crop.ts';
+import { ATTENTION_SIDE, type AttentionCue, findAttention } from '../smart-crop/smart-crop.ts';
 import { barrierMap } from '../smart-crop/smart-crop-barrier.ts';
 import { planesOf } from '../smart-crop/smart-crop-planes.ts';
 import { otsu } from '../smart-crop/smart-crop-subject.ts';
@@ -18,8 +18,10 @@ import { type SmallCopy, shrunk, smallCopy } from './small-copy.ts';
 
 /** An answer without the network never has a higher confidence. */
 const MOST = 0.5;
-/** The confidence of the network's answer: at most, and less by its doubt. Least squares over drawn scenes of clutter. */
-const BY_NET = { most: 0.8, doubt: 1.5, least: 0.2 } as const;
+/** The confidence of the network's answer: at most, and less by its doubt. */
+const BY_NET = { most: 0.7, doubt: 1.5, least: 0.2 } as const;
+/** The confidence of what the network and the cuts within the box agree on: at most, and for each share of agreement. */
+const BY_BOTH = { most: 0.7, agreed: 0.85 } as const;
 /** Share of the picture from which the network's answer is a subject. */
 const FOUND_AREA = 0.002;
 /** Share of the box's sides that is added around it: its edge is found on a coarse map. */
@@ -45,19 +47,45 @@ export function* roughCut(grid: PixelGrid): Generator<number, CutOut | null> {
   const { width, height } = grid;
   if (width < SMALLEST || height < SMALLEST) return null;
   const copy = smallCopy(grid);
+  const found = yield* roughOutline(copy);
+  if (!found) return null;
+  const coverage = yield* outlineCoverage(grid, copy, found.inside, CUT);
+  return cutOutAnswer(coverage, width, height, found.confidence);
+}
+
+interface RoughOutline {
+  readonly inside: Uint8Array;
+  readonly confidence: number;
+}
+
+function* roughOutline(copy: SmallCopy): Generator<number, RoughOutline | null> {
   const net = yield* pieces(netOutline(copy), 0, NET);
-  const open = net.inside.map((is) => 1 - is);
-  const { inside } = tidied(net.inside, copy.width, open, open);
-  if (inside.reduce((sum, is) => sum + is, 0) >= FOUND_AREA * inside.length) {
-    const coverage = yield* outlineCoverage(grid, copy, inside, CUT);
-    const confidence = Math.max(BY_NET.least, BY_NET.most - BY_NET.doubt * net.doubt);
-    const answer = cutOutAnswer(coverage, width, height, confidence);
-    if (answer) return answer;
+  const inside = withoutCrumbs(net.inside, copy.width);
+  const attention = subjectOf(copy);
+  const isFound = isSubject(inside);
+  // What stands out before the border's colors is the subject; what stands out by contrast alone is where both ways agree.
+  if (isFound && attention?.cue !== 'contrast') {
+    return { inside, confidence: Math.max(BY_NET.least, BY_NET.most - BY_NET.doubt * net.doubt) };
   }
-  const best = yield* byBox(copy);
-  if (!best) return null;
-  const coverage = yield* outlineCoverage(grid, copy, best.inside, CUT);
-  return cutOutAnswer(coverage, width, height, MOST * best.agreement);
+  const best = attention && (yield* byBox(copy, attention.box));
+  if (!best) return isFound ? { inside, confidence: BY_NET.least } : null;
+  if (!isFound) return { inside: best.inside, confidence: MOST * best.agreement };
+  const both = withoutCrumbs(
+    inside.map((is, i) => is & best.inside[i]!),
+    copy.width,
+  );
+  if (!isSubject(both)) return { inside, confidence: BY_NET.least };
+  const agreed = overlapOf(inside, best.inside);
+  return { inside: both, confidence: Math.min(BY_BOTH.most, BY_BOTH.agreed * agreed) };
+}
+
+function withoutCrumbs(outline: Uint8Array, width: number): Uint8Array {
+  const open = outline.map((is) => 1 - is);
+  return tidied(outline, width, open, open).inside;
+}
+
+function isSubject(inside: Uint8Array): boolean {
+  return inside.reduce((sum, is) => sum + is, 0) >= FOUND_AREA * inside.length;
 }
 
 interface Agreed {
@@ -66,36 +94,40 @@ interface Agreed {
   readonly agreement: number;
 }
 
-/** By graph cuts within the box of what stands out; null when nothing does. */
-function* byBox(copy: SmallCopy): Generator<number, Agreed | null> {
-  const box = subjectOf(copy);
-  if (!box) return null;
+/** By graph cuts within the box of what stands out. */
+function* byBox(copy: SmallCopy, box: Box): Generator<number, Agreed | null> {
   yield FOUND;
   const outlines: Uint8Array[] = [];
   const { guesses, request } = startsIn(copy, box);
   for (const [n, start] of guesses.entries()) {
     const at = (done: number) => FOUND + ((CUT - FOUND) * done) / guesses.length;
     const cut = yield* pieces(graphCut({ ...request, start }), at(n), at(n + 1));
-    const open = cut.map((is) => 1 - is);
-    const { inside } = tidied(cut, copy.width, open, open);
+    const inside = withoutCrumbs(cut, copy.width);
     if (inside.includes(1)) outlines.push(inside);
   }
   return mostAgreed(outlines);
 }
 
-/** The box of what stands out, with air around it; null when nothing does. */
-function subjectOf({ pixels, width, height }: SmallCopy): Box | null {
+interface Attention {
+  /** With air around what stands out. */
+  readonly box: Box;
+  readonly cue: AttentionCue;
+}
+
+/** The box of what stands out; null when nothing does. */
+function subjectOf({ pixels, width, height }: SmallCopy): Attention | null {
   const scale = Math.min(1, ATTENTION_SIDE / Math.max(width, height));
   const small = shrunk({ pixels, width, height }, width * height * scale * scale);
   const { subject, cue } = findAttention(small.pixels, small.width, small.height);
   if (cue === 'none') return null;
   const [across, down] = [AIR * subject.width, AIR * subject.height];
-  return {
+  const box = {
     left: Math.max(0, Math.floor((subject.x - across) * width)),
     top: Math.max(0, Math.floor((subject.y - down) * height)),
     right: Math.min(width, Math.ceil((subject.x + subject.width + across) * width)),
     bottom: Math.min(height, Math.ceil((subject.y + subject.height + down) * height)),
   };
+  return { box, cue };
 }
 
 interface Starts {
