@@ -7,7 +7,7 @@ export const cutOutQuality: QualitySection = {
   id: 'cut-out',
   title: 'Cut-out',
   about:
-    'Product pictures of hard materials with exact coverage (`tests/helpers/product-scenes/truth-pictures.ts`), by kernels alone. Overlap: intersection by union at half coverage. MAD: mean difference of coverage, 0…1. Confidence: what the answer says of itself. Surely wrong: 1 where an answer of 0.9 or more overlaps less than 0.9.',
+    'Product pictures of hard materials with exact coverage (`tests/helpers/product-scenes/truth-pictures.ts`), by the kernels and the subject network that is part of the product. Overlap: intersection by union at half coverage. MAD: mean difference of coverage, 0…1. Confidence: what the answer says of itself. Surely wrong: 1 where an answer of 0.9 or more overlaps less than 0.9.',
   columns: [
     { name: 'overlap', digits: 3 },
     { name: 'MAD', digits: 4 },
