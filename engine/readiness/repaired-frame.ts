@@ -62,7 +62,7 @@ function startOf(from: number, to: number, side: number, cutBefore: boolean, cut
 }
 
 /** Shows this part, whole px: of the crop what lies in it, and padding around. Without an output size. null: there is nothing. */
-export function frameShowing(frame: Frame, shown: Area): Frame | null {
+function frameShowing(frame: Frame, shown: Area): Frame | null {
   const { x, y, width, height } = frame.crop;
   const left = Math.max(x, shown.left);
   const top = Math.max(y, shown.top);

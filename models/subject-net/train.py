@@ -1,6 +1,6 @@
 """Trains the subject network: train.py FOLDER SECONDS [CHECKPOINT].
 
-FOLDER holds the drawn scenes (make.py) and, when they were written (tests/quality/write-scenes.ts), the test scenes: those of the
+FOLDER holds the drawn scenes (make.py) and, when they were written (npm run quality:scenes), the test scenes: those of the
 half that tunes are trained on with the drawn ones, those of the half that judges are only measured. Every few minutes, the mean of
 the last weights is measured and stored as FOLDER/last.pt; training goes on from it when it is given as CHECKPOINT. Ends with
 FOLDER/final.pt.

@@ -1,5 +1,5 @@
 /**
- * Writes the test scenes as the subject network sees them: `npx tsx tests/quality/write-scenes.ts FOLDER`. Those of the half that tunes
+ * Writes the test scenes as the subject network sees them: `npm run quality:scenes -- FOLDER`. Those of the half that tunes
  * become `tune-wide.raw` (192 × 144 px) and `tune-upright.raw`, to train on; `judge.raw` with `judge.json` has pictures of both halves
  * to measure. A px is red, green, blue and the subject's coverage.
  */
