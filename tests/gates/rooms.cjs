@@ -18,6 +18,7 @@ module.exports = {
     'kernels/paint',
     'kernels/mask',
     'kernels/smart-crop',
+    'kernels/subject-net',
     'kernels/cut-out',
     'kernels/guided-cut',
     'kernels/inpaint',
