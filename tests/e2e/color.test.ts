@@ -6,6 +6,7 @@ import { adjustPicture } from '../../engine/kernels/color/adjust.ts';
 import { countLevels } from '../../engine/kernels/color/histogram.ts';
 import { clippedPercent } from '../../shell/tools/color/histogram-words.ts';
 import { launch, Studio } from '../helpers/browser.ts';
+import { oneStudio } from '../helpers/one-studio.ts';
 import { decode, difference, type Pixels } from '../helpers/pixels.ts';
 
 let browser: Browser;
@@ -13,6 +14,13 @@ beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser.close());
+
+/** A quarter of the picture's px: none of this is about size. */
+async function openSmall(): Promise<Studio> {
+  const studio = await Studio.open(browser, { stays: true });
+  await studio.openSmaller('still-life.jpg', 300);
+  return studio;
+}
 
 async function exported(studio: Studio): Promise<Pixels> {
   return decode((await studio.exportAs('PNG')).bytes);
@@ -33,10 +41,11 @@ const amount = (studio: Studio, name: string) =>
   studio.page.getByRole('textbox', { name: `${name} value`, exact: true }).inputValue();
 
 describe('Color adjustments', () => {
+  const open = oneStudio(openSmall);
+
   it('are on the screen and in the file without anything to apply, and stay with another tool and after a reload', async () => {
-    const studio = await Studio.open(browser, { viewport: { width: 1440, height: 1000 } });
+    const studio = open();
     const { page } = studio;
-    await studio.openPicture('still-life.jpg');
     await studio.chooseTool('Color');
     await setAmount(studio, 'Saturation', 80);
     expect(await page.getByRole('button', { name: /apply/i }).count()).toBe(0);
@@ -61,13 +70,11 @@ describe('Color adjustments', () => {
     await studio.button('Reset all sliders').click();
     const plain = await exported(studio);
     expect(difference(adjusted(plain, { saturation: 80 }), file).max).toBe(0);
-    await studio.close();
   });
 
   it('change nothing but what was touched: HDR is off until it is switched on, and starts at 100', async () => {
-    const studio = await Studio.open(browser);
+    const studio = open();
     const { page } = studio;
-    await studio.openPicture('still-life.jpg');
     const plain = await exported(studio);
     await studio.chooseTool('Color');
     // Among the tones, and its switch where the other switches are.
@@ -93,19 +100,18 @@ describe('Color adjustments', () => {
     await studio.slider('HDR').waitFor({ state: 'detached' });
     await studio.button('Reset Saturation').click();
     expect(difference(await exported(studio), plain).max).toBe(0);
-    await studio.close();
   });
 
   it('of a drag are one undo entry, and the histogram counts what is shown', async () => {
-    const studio = await Studio.open(browser);
+    const studio = open();
     const { page } = studio;
-    await studio.openPicture('still-life.jpg');
     await studio.chooseTool('Color');
     const clipped = page.getByText(/% clipped$/);
     const told = async () => Number.parseFloat((await clipped.textContent()) ?? '');
     await clipped.waitFor();
     const light = page.getByRole('img', { name: 'Histogram: mostly light tones' });
     expect(await light.count()).toBe(0);
+    await studio.slider('Exposure').locator('..').scrollIntoViewIfNeeded();
     const thumb = await studio.slider('Exposure').locator('..').locator('..').boundingBox();
     if (!thumb) throw new Error('No thumb');
     await page.mouse.move(thumb.x + thumb.width / 2, thumb.y + thumb.height / 2);
@@ -129,13 +135,11 @@ describe('Color adjustments', () => {
     await setAmount(studio, 'Contrast', 100);
     const counts = countLevels((await exported(studio)).data);
     await expect.poll(async () => Math.abs((await told()) - clippedPercent(counts))).toBeLessThan(3);
-    await studio.close();
   });
 
   it('are hidden while Compare is held, and reset all at once', async () => {
-    const studio = await Studio.open(browser);
+    const studio = open();
     const { page } = studio;
-    await studio.openPicture('still-life.jpg');
     await studio.chooseTool('Color');
     await studio.settled();
     const shown = async () => decode(await page.screenshot({ clip: await studio.frameBox() }));
@@ -153,15 +157,15 @@ describe('Color adjustments', () => {
     await studio.button('Reset all sliders').click();
     await studio.settled();
     expect(difference(await shown(), plain).max).toBeLessThanOrEqual(1);
-    await studio.close();
   });
 });
 
 describe('The wide set of adjustments', () => {
+  const open = oneStudio(openSmall);
+
   it('stands in groups, and each slider is in the file as on the screen', async () => {
-    const studio = await Studio.open(browser);
+    const studio = open();
     const { page } = studio;
-    await studio.openPicture('still-life.jpg');
     const plain = await exported(studio);
     await studio.chooseTool('Color');
     const group = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('slider');
@@ -182,13 +186,11 @@ describe('The wide set of adjustments', () => {
     expect(difference(await exported(studio), adjusted(plain, amounts)).max).toBe(0);
     await studio.button('Reset all sliders').click();
     expect(difference(await exported(studio), plain).max).toBe(0);
-    await studio.close();
   });
 
   it('has a tone curve whose points are added, moved and deleted by keys, by numbers and by a pointer', async () => {
-    const studio = await Studio.open(browser);
+    const studio = open();
     const { page } = studio;
-    await studio.openPicture('still-life.jpg');
     const plain = await exported(studio);
     await studio.chooseTool('Color');
     const points = page.getByRole('slider', { name: /^Curve point/ });
@@ -223,13 +225,11 @@ describe('The wide set of adjustments', () => {
     await studio.press('Delete');
     await expect.poll(() => points.count()).toBe(2);
     expect(difference(await exported(studio), plain).max).toBe(0);
-    await studio.close();
   });
 
   it('is set by Auto in one step, which says in numbers what it did', async () => {
-    const studio = await Studio.open(browser);
+    const studio = open();
     const { page } = studio;
-    await studio.openPicture('still-life.jpg');
     await studio.chooseTool('Color');
     await studio.button('Auto').click();
     const words = page.getByText(/^Auto set .+\.$/);
@@ -240,6 +240,5 @@ describe('The wide set of adjustments', () => {
     for (const [, name, value] of named) expect(await amount(studio, name!)).toBe(value?.replace('−', '-'));
     await studio.button('Undo').click();
     await expect.poll(() => amount(studio, named[0]![1]!)).toBe('0');
-    await studio.close();
   });
 });

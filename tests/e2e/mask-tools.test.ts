@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, Studio } from '../helpers/browser.ts';
 import { drawPicture } from '../helpers/drawn-picture.ts';
 import { openWithHardBrush } from '../helpers/hard-brush.ts';
+import { oneStudio } from '../helpers/one-studio.ts';
 import { decode, type Pixels } from '../helpers/pixels.ts';
 
 const [WIDTH, HEIGHT] = [600, 400];
@@ -28,9 +29,6 @@ afterAll(async () => {
   await browser.close();
   await rm(folder, { recursive: true });
 });
-
-/** A disc on a plain ground, and a brush with a hard edge. */
-const open = (): Promise<Studio> => openWithHardBrush(browser, target);
 
 async function shape(studio: Studio, name: string): Promise<void> {
   await studio.page
@@ -71,8 +69,11 @@ const disc = (x: number, y: number) => Math.hypot(x - DISC.x, y - DISC.y) - DISC
 const steps = (studio: Studio) => studio.button(/^Undo/);
 
 describe('Mask tools', () => {
+  /** A disc on a plain ground, and a brush with a hard edge. */
+  const open = oneStudio(() => openWithHardBrush(browser, target, { stays: true }));
+
   it('erase a rectangle to the pixel and nothing around it', async () => {
-    const studio = await open();
+    const studio = open();
     await shape(studio, 'Rectangle');
     await studio.stroke([
       [0.1, 0.1],
@@ -80,7 +81,6 @@ describe('Mask tools', () => {
     ]);
     const alpha = await exported(studio);
     expect(strays(alpha, box(60, 40, 240, 240), 2)).toBe(0);
-    await studio.close();
   });
 
   it('are hard with the brush as it is at first, and by numbers that follow what was drawn', async () => {
@@ -115,7 +115,7 @@ describe('Mask tools', () => {
   });
 
   it('feather live, to both sides alike: the inverse is the complement in the file, and undo takes one step', async () => {
-    const studio = await open();
+    const studio = open();
     await shape(studio, 'Rectangle');
     await studio.stroke([
       [0.1, 0.1],
@@ -139,11 +139,10 @@ describe('Mask tools', () => {
     await studio.press('Control+z');
     expect(await feather.inputValue()).toBe('0');
     expect(strays(await exported(studio), box(60, 40, 240, 240), 2)).toBe(0);
-    await studio.close();
   });
 
   it('erase what a lasso goes around', async () => {
-    const studio = await open();
+    const studio = open();
     await shape(studio, 'Lasso');
     await studio.stroke([
       [0.1, 0.2],
@@ -153,21 +152,19 @@ describe('Mask tools', () => {
     ]);
     const alpha = await exported(studio);
     expect(strays(alpha, box(60, 80, 300, 280), 3)).toBe(0);
-    await studio.close();
   });
 
   it('erase a colour by the wand, and only where it hangs together', async () => {
-    const studio = await open();
+    const studio = open();
     await shape(studio, 'Wand');
     await studio.click(DISC.x / WIDTH, DISC.y / HEIGHT);
     await studio.page.getByText('1 stroke on target').waitFor();
     const alpha = await exported(studio);
     expect(strays(alpha, disc, 2)).toBe(0);
-    await studio.close();
   });
 
   it('draw a polygon corner by corner, take one back, and leave no trace of one that is cancelled', async () => {
-    const studio = await open();
+    const studio = open();
     await shape(studio, 'Polygon');
     for (const [x, y] of [
       [0.1, 0.1],
@@ -185,11 +182,10 @@ describe('Mask tools', () => {
     await studio.press('Escape');
     const alpha = await exported(studio);
     expect(strays(alpha, box(60, 40, 240, 200), 3)).toBe(0);
-    await studio.close();
   });
 
   it('draw a rectangle with keys alone', async () => {
-    const studio = await open();
+    const studio = open();
     await studio.canvas.focus();
     await studio.press('m');
     // Into the corner, where the cursor stops.
@@ -204,11 +200,10 @@ describe('Mask tools', () => {
     expect(strays(alpha, box(-9, -9, 20, 10), 1)).toBe(0);
     await studio.press('x');
     await expect.poll(() => spoken.textContent()).toBe('99% covered, center');
-    await studio.close();
   });
 
   it('paint a rectangle by its numbers, grow it, and go back step by step', async () => {
-    const studio = await open();
+    const studio = open();
     await shape(studio, 'Rectangle');
     for (const [name, value] of [
       ['X, left edge', '100'],
@@ -227,11 +222,10 @@ describe('Mask tools', () => {
     await steps(studio).click();
     await steps(studio).click();
     await studio.page.getByText('No strokes on target').waitFor();
-    await studio.close();
   });
 
   it('save the mask as a picture and read it back as it was', async () => {
-    const studio = await open();
+    const studio = open();
     await shape(studio, 'Ellipse');
     await studio.stroke([
       [0.2, 0.2],
@@ -273,11 +267,10 @@ describe('Mask tools', () => {
       for (let x = 0; x < WIDTH; x++)
         worst = Math.max(worst, Math.abs(alpha(x, y) + saved[y * WIDTH + x]! - 255));
     expect(worst).toBe(0);
-    await studio.close();
   });
 
   it('show the mask four ways without changing the picture', async () => {
-    const studio = await open();
+    const studio = open();
     await shape(studio, 'Rectangle');
     await studio.stroke([
       [0.1, 0.1],
@@ -302,13 +295,16 @@ describe('Mask tools', () => {
       seen.push(await look());
     }
     expect(new Set(seen).size).toBe(4);
+    await studio.page
+      .getByRole('radiogroup', { name: 'Mask view' })
+      .getByRole('radio', { name: 'Result' })
+      .click({ force: true });
     const alpha = await exported(studio);
     expect(strays(alpha, box(60, 40, 300, 200), 2)).toBe(0);
-    await studio.close();
   });
 
   it('mark what is to be filled in, and change neither the picture under another tool nor the file', async () => {
-    const studio = await open();
+    const studio = open();
     const { page } = studio;
     const radio = (name: string) => page.getByRole('radio', { name, exact: true });
     const color = async () => {
@@ -343,7 +339,6 @@ describe('Mask tools', () => {
     await steps(studio).click();
     await expect.poll(color).toEqual(hole);
     expect(await radio('Transparent').isChecked()).toBe(true);
-    await studio.close();
   });
 
   it('give way to two fingers: a pinch paints nothing', async () => {
