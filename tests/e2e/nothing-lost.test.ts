@@ -44,6 +44,7 @@ describe('A reload', () => {
     await studio.waitForPicture();
     expect(await erased(studio)).toBe(two);
     await studio.button('Undo').click();
+    expect(await erased(studio)).toBe(one);
     await studio.button('Undo').click();
     await studio.page.getByText('No strokes on still-life').waitFor();
     expect(await studio.button('Undo').isEnabled()).toBe(false);
