@@ -50,6 +50,22 @@ describe('Scene', () => {
     await studio.press('Control+z');
     expect((await exported(studio)).data.equals(plain.data)).toBe(true);
 
+    // All three by one press: each has its picture, and the chosen one is one step.
+    await page.getByText('Studio sweep', { exact: true }).click();
+    await panelButton(studio, 'Create all three').click();
+    const results = page.getByRole('radiogroup', { name: 'Results' });
+    await expect
+      .poll(() => results.getByRole('radio', { checked: true }).count(), { timeout: 180_000 })
+      .toBe(1);
+    expect(await results.locator('img').count()).toBe(3);
+    expect((await exported(studio)).data.equals(sweep.data)).toBe(true);
+    await results.getByText('As it is').click();
+    await expect.poll(() => results.getByRole('radio', { name: 'As it is' }).isChecked()).toBe(true);
+    expect((await exported(studio)).data.equals(sweep.data)).toBe(false);
+    expect(await seriousFaults(studio)).toEqual([]);
+    await studio.press('Control+z');
+    expect((await exported(studio)).data.equals(plain.data)).toBe(true);
+
     // A picture of one's own lies behind the same product, in one step.
     await panelButton(studio, 'Use your own picture').waitFor();
     await page.getByLabel('Picture for the background').setInputFiles(picture('product-mug.jpg'));

@@ -34,4 +34,8 @@ export const backdrop: Catalogue = {
   'Creating the background': 'جارٍ إنشاء الخلفية',
   'Background created': 'أُنشئت الخلفية',
   "The background couldn't be created": 'تعذّر إنشاء الخلفية',
+  'Create all three': 'إنشاء الثلاثة كلها',
+  'One result for each similarity, to choose from.': 'نتيجة لكل درجة تشابه، للاختيار من بينها.',
+  'Creating three backgrounds': 'جارٍ إنشاء ثلاث خلفيات',
+  Results: 'النتائج',
 };

@@ -37,4 +37,8 @@ export const backdrop: Catalogue = {
   'Creating the background': 'Hintergrund wird erstellt',
   'Background created': 'Hintergrund erstellt',
   "The background couldn't be created": 'Der Hintergrund konnte nicht erstellt werden',
+  'Create all three': 'Alle drei erstellen',
+  'One result for each similarity, to choose from.': 'Ein Ergebnis je Ähnlichkeit, zur Auswahl.',
+  'Creating three backgrounds': 'Drei Hintergründe werden erstellt',
+  Results: 'Ergebnisse',
 };

@@ -15,6 +15,7 @@ import {
   backdropOperation,
   useBackdropSettings,
 } from './backdrop-settings.ts';
+import { CreateAll, SIMILARITY_NAMES } from './create-all.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 
@@ -54,6 +55,7 @@ export default function BackdropInspector() {
           <OutlineCertainty certainty={certainty} text={t('Paint with Erase to correct the outline.')} />
         ) : null}
         <Look settings={settings} onChange={set} />
+        {product ? <CreateAll product={product} settings={settings} /> : null}
       </OperationSection>
     </OperationPanel>
   );
@@ -87,9 +89,9 @@ function Look({ settings: { color, similarity, size }, onChange }: LookProps) {
         label={t('Similarity to the template')}
         value={similarity}
         options={[
-          { value: 'max', label: t('As it is') },
-          { value: 'adjust', label: t('Adjusted') },
-          { value: 'none', label: t('Free') },
+          { value: 'max', label: t(SIMILARITY_NAMES.max) },
+          { value: 'adjust', label: t(SIMILARITY_NAMES.adjust) },
+          { value: 'none', label: t(SIMILARITY_NAMES.none) },
         ]}
         onChange={(next) => onChange({ similarity: next })}
       />

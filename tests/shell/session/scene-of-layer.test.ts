@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isPicture, type PictureLayer } from '../../../engine/index.ts';
+import { GessoError, isPicture, message, type PictureLayer } from '../../../engine/index.ts';
 import { openedPicture } from '../../../shell/session/view/original.ts';
 import { BACKDROP_START, backdropOperation } from '../../../shell/tools/backdrop/backdrop-settings.ts';
+import { allScenes, madeScene, type SceneChoice } from '../../../shell/tools/backdrop/scene-choices.ts';
 import { operationWork, provenance, type Run } from './operation-work.ts';
 
 type Answer = Awaited<ReturnType<Run>>;
@@ -92,5 +93,63 @@ describe('A background for a product', () => {
     await at.create();
     expect(at.layers().map(({ id }) => id)).toEqual(['photo']);
     expect(at.said()[0]![0]).toBe("The background couldn't be created");
+  });
+});
+
+describe('All three similarities by one press', () => {
+  async function three(run: Run) {
+    const at = await scene();
+    const { frame } = at.editor.state.document;
+    const kept: Pick<SceneChoice, 'similarity' | 'answer'>[] = [];
+    const asked: unknown[] = [];
+    const operation = allScenes(
+      BACKDROP_START,
+      frame,
+      async (similarity, answer) => void kept.push({ similarity, answer }),
+      async (request, call) => {
+        asked.push((request.params as { similarity_mode: string }).similarity_mode);
+        call?.onProgress?.(0.5, undefined as never);
+        return run(request, call);
+      },
+    );
+    return { ...at, frame, kept, asked, createAll: () => at.run(operation) };
+  }
+
+  it('are made one after the other, with one progress; that of the settings becomes the scene, in one step', async () => {
+    const fractions: (number | undefined)[] = [];
+    const at = await three(async () => {
+      fractions.push(at.store.get().progress?.fraction);
+      return ANSWER;
+    });
+    const before = at.test.hash;
+    await at.createAll();
+    expect(at.asked).toEqual(['adjust', 'max', 'none']);
+    expect(fractions.map((fraction) => Math.round(fraction! * 6))).toEqual([1, 3, 5]);
+    expect(at.kept.map(({ similarity }) => similarity)).toEqual(['adjust', 'max', 'none']);
+    expect(at.store.get().progress).toBeNull();
+    expect(at.layers()).toHaveLength(3);
+    at.editor.undo();
+    expect(at.test.hash).toBe(before);
+    const choice = { ...at.kept[1]!, picture: '' };
+    await at.run(
+      madeScene({ settings: BACKDROP_START } as Parameters<typeof madeScene>[0], choice, at.frame),
+    );
+    expect(at.layers()).toHaveLength(3);
+    at.editor.undo();
+    expect(at.test.hash).toBe(before);
+  });
+
+  it('keep those that are there when the rest is canceled, and change nothing', async () => {
+    const at = await three(async () => {
+      if (at.kept.length === 2) {
+        at.store.get().progress!.cancel();
+        throw new GessoError('cancelled', message('work.cancelled'));
+      }
+      return ANSWER;
+    });
+    const before = at.test.hash;
+    await at.createAll();
+    expect(at.kept.map(({ similarity }) => similarity)).toEqual(['adjust', 'max']);
+    expect([at.test.hash, at.store.get().progress, at.said()]).toEqual([before, null, []]);
   });
 });
