@@ -116,7 +116,7 @@ describe('All three similarities by one press', () => {
   }
 
   it('are made one after the other, with one progress; that of the settings becomes the scene, in one step', async () => {
-    const fractions: (number | undefined)[] = [];
+    const fractions: (number | null | undefined)[] = [];
     const at = await three(async () => {
       fractions.push(at.store.get().progress?.fraction);
       return ANSWER;
