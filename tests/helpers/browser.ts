@@ -70,7 +70,7 @@ export class Studio {
     page.on('console', (message) => {
       if (message.type() === 'error') this.#note(message.text());
     });
-    page.on('pageerror', (error) => this.#note(error.stack ?? error.message));
+    page.on('pageerror', (error) => this.#note(error.stack || error.message));
     page.on('request', (request) => {
       const url = new URL(request.url());
       if (/^https?:$/.test(url.protocol) && url.origin !== origin) this.#note(`asked ${url.host}`);
