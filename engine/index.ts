@@ -355,6 +355,7 @@ export {
 export { sourceSize } from './tools/layers/layer-geometry.ts';
 export { changeTransaction } from './tools/layers/layer-gesture.ts';
 export { reorderLayer, shiftLayers } from './tools/layers/layer-order.ts';
+export { placeRecipe, type RecipePart } from './tools/layers/recipe-command.ts';
 export { placeScene, productBackdrop, type SceneSource, sceneSource } from './tools/layers/scene-command.ts';
 export { placeShadow, productOf, shadowOf } from './tools/layers/shadow-command.ts';
 export { panTool } from './tools/move/pan.ts';

@@ -37,6 +37,7 @@ export const MODALS = [
   'shortcuts',
   'start-over',
   'recent',
+  'recipes',
 ] as const;
 export type ModalName = (typeof MODALS)[number];
 

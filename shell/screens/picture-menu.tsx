@@ -1,4 +1,13 @@
-import { Clock, Download, FilePen, FolderOpen, Keyboard, LayoutGrid, RotateCcw } from 'lucide-react';
+import {
+  Clock,
+  Download,
+  FilePen,
+  FolderOpen,
+  Keyboard,
+  LayoutGrid,
+  ListChecks,
+  RotateCcw,
+} from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Dialog, Menu, MenuItem, Popover, Separator } from 'react-aria-components';
 import { bytesMessage } from '../../engine/index.ts';
@@ -36,6 +45,7 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
     if (id === 'save-as') void session.saveDocument(true);
     if (id === 'open') onOpenFile();
     if (id === 'recent') writeHash({ modal: 'recent' });
+    if (id === 'recipes') writeHash({ modal: 'recipes' });
     if (id === 'batch') openBatch();
     if (id === 'keys') writeHash({ modal: 'shortcuts' });
     if (id === 'start-over') writeHash({ modal: 'start-over' });
@@ -98,6 +108,10 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
           <MenuItem id="recent" className={menu.item ?? ''} textValue={t('Open recent')}>
             <Clock size={16} aria-hidden="true" />
             {t('Open recent…')}
+          </MenuItem>
+          <MenuItem id="recipes" className={menu.item ?? ''} textValue={t('Run a recipe')}>
+            <ListChecks size={16} aria-hidden="true" />
+            {t('Run a recipe…')}
           </MenuItem>
           <MenuItem id="batch" className={menu.item ?? ''} textValue={t('Batch')}>
             <LayoutGrid size={16} aria-hidden="true" />

@@ -29,6 +29,7 @@ import styles from './workbench.module.css';
 const ExportDialog = lazy(() => import('../export/export-dialog.tsx'));
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
 const RecentDialog = lazy(() => import('./recent-dialog.tsx'));
+const RecipesDialog = lazy(() => import('../batch/studio-recipes.tsx'));
 const StartOverDialog = lazy(() => import('./start-over-dialog.tsx'));
 
 const selectModal = (state: HashState) => state.modal;
@@ -64,6 +65,7 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
         {modal === 'export' ? <ExportDialog /> : null}
         {modal === 'shortcuts' ? <ShortcutSheet mac={mac} /> : null}
         {modal === 'recent' ? <RecentDialog /> : null}
+        {modal === 'recipes' ? <RecipesDialog /> : null}
         {modal === 'start-over' ? <StartOverDialog /> : null}
       </Suspense>
     </I18nProvider>

@@ -165,6 +165,12 @@ export function createStudioSession(search: string = location.search): StudioSes
         layer,
         operation,
       ),
+    runRecipe: async (recipe, words) =>
+      (await import('./operations/recipe-on-document.ts')).recipeOnDocument(
+        { store, library, workspace, saving },
+        recipe,
+        words,
+      ),
     holdPicture: async (asset) => (await import('./operations/hold-picture.ts')).holdPicture(library, asset),
     async retouch(stroke, signal) {
       const { runStroke } = await import('./retouch/run-stroke.ts');

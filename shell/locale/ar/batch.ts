@@ -228,6 +228,15 @@ export const batch: Catalogue = {
   'Recipe for {label}': 'وصفة لـ {label}',
   'Recipe for all columns': 'وصفة لكل الأعمدة',
   Recipes: 'الوصفات',
+  'Run a recipe': 'تشغيل وصفة',
+  'Run recipe': 'تشغيل',
+  'Product, shadow and backdrop become layers. All other steps change the pixels. Undo takes back the whole recipe.':
+    'يصبح المنتج والظل والخلفية طبقات. وتغيّر كل الخطوات الأخرى وحدات البكسل. ويلغي التراجع الوصفة كلها.',
+  'The recipe starts from the picture as it looks now. Texts and layers become part of it.':
+    'تبدأ الوصفة من الصورة كما تظهر الآن. وتصبح النصوص والطبقات جزءًا منها.',
+  'Running “{name}”': 'جارٍ تشغيل «{name}»',
+  'Recipe finished': 'اكتملت الوصفة',
+  'The recipe couldn’t be run': 'تعذّر تشغيل الوصفة',
   'Recipe name': 'اسم الوصفة',
   'Save recipe': 'حفظ الوصفة',
   'Import a recipe': 'استيراد وصفة',

@@ -111,6 +111,7 @@ export const steps: Readonly<Record<keyof typeof English, Entry>> = {
   'step.remove-background': 'إزالة الخلفية',
   'step.blur-background': 'تمويه الخلفية',
   'step.create-background': 'إنشاء خلفية',
+  'step.run-recipe': 'تشغيل الوصفة',
   'step.expand-picture': 'توسيع الصورة',
   'step.unsure': '{step} (تحقق من الحواف)',
   'step.rough': '{step} (تقريبي)',

@@ -36,6 +36,7 @@ export const screens: Catalogue = {
   'Open…': 'فتح…',
   'Open recent': 'فتح الأعمال الأخيرة',
   'Open recent…': 'فتح الأعمال الأخيرة…',
+  'Run a recipe…': 'تشغيل وصفة…',
   'Batch…': 'دفعة…',
   'Keyboard shortcuts': 'اختصارات لوحة المفاتيح',
   Language: 'اللغة',

@@ -171,6 +171,15 @@ export const batch: Catalogue = {
   'Recipe for {label}': 'Rezept für {label}',
   'Recipe for all columns': 'Rezept für alle Spalten',
   Recipes: 'Rezepte',
+  'Run a recipe': 'Rezept ausführen',
+  'Run recipe': 'Ausführen',
+  'Product, shadow and backdrop become layers. All other steps change the pixels. Undo takes back the whole recipe.':
+    'Produkt, Schatten und Hintergrund werden Ebenen. Alle anderen Schritte ändern die Pixel. „Rückgängig“ nimmt das ganze Rezept zurück.',
+  'The recipe starts from the picture as it looks now. Texts and layers become part of it.':
+    'Das Rezept beginnt mit dem Bild, wie es jetzt aussieht. Texte und Ebenen werden Teil davon.',
+  'Running “{name}”': '„{name}“ wird ausgeführt',
+  'Recipe finished': 'Rezept ausgeführt',
+  'The recipe couldn’t be run': 'Das Rezept konnte nicht ausgeführt werden',
   'Recipe name': 'Name des Rezepts',
   'Save recipe': 'Rezept speichern',
   'Import a recipe': 'Rezept importieren',

@@ -111,6 +111,7 @@ export const steps: Readonly<Record<keyof typeof English, Entry>> = {
   'step.remove-background': 'Hintergrund entfernen',
   'step.blur-background': 'Hintergrund weichzeichnen',
   'step.create-background': 'Hintergrund erstellen',
+  'step.run-recipe': 'Rezept ausführen',
   'step.expand-picture': 'Bild erweitern',
   'step.unsure': '{step} (Kanten prüfen)',
   'step.rough': '{step} (grob)',

@@ -36,6 +36,7 @@ export const screens: Catalogue = {
   'Open…': 'Öffnen …',
   'Open recent': 'Zuletzt geöffnet',
   'Open recent…': 'Zuletzt geöffnet …',
+  'Run a recipe…': 'Rezept ausführen…',
   'Batch…': 'Stapel …',
   'Keyboard shortcuts': 'Tastaturbefehle',
   Language: 'Sprache',

@@ -108,6 +108,7 @@ export const steps = {
   'step.remove-background': 'Remove background',
   'step.blur-background': 'Blur background',
   'step.create-background': 'Create background',
+  'step.run-recipe': 'Run recipe',
   'step.expand-picture': 'Expand picture',
   'step.unsure': '{step} (check edges)',
   'step.rough': '{step} (rough)',

@@ -7,6 +7,7 @@ import type {
   OperationWarning,
   PictureLayer,
   Provenance,
+  RecipePart,
   TileCoverage,
   ToolContext,
   Transaction,
@@ -75,6 +76,14 @@ export interface OperationWords {
   readonly failed: Message;
   /** More to say of an answer, by its warnings. Default: nothing. */
   readonly warned?: Readonly<Partial<Record<OperationWarning, Message>>>;
+}
+
+export interface RecipeWords extends Pick<OperationWords, 'doing' | 'done' | 'failed'> {
+  /** Of layers. */
+  readonly names: Readonly<Record<RecipePart['role'], string>>;
+  readonly step: Message;
+  /** Where an outline is not sure. */
+  readonly check: Message;
 }
 
 /** A worker that holds the picture of a layer for one operation after the other, until it is released. */

@@ -24,6 +24,7 @@ import type {
   Mask,
   Message,
   PictureLayer,
+  Recipe,
   Refinement,
   Report,
   RetouchStroke,
@@ -40,7 +41,7 @@ import type {
   PictureMetadata,
   SizeGoal,
 } from '../../../workers/index.ts';
-import type { HeldPicture, RunOnLayer } from './layer-operation.ts';
+import type { HeldPicture, RecipeWords, RunOnLayer } from './layer-operation.ts';
 import type { StudioStageHost } from './stage-host.ts';
 
 /**
@@ -257,6 +258,8 @@ export interface StudioSession {
   fillIn(layer: LayerId): Promise<void>;
   /** An image operation on the layer's picture, on this device: one step. Never rejects: a failure is a notice, and changed nothing. */
   runOperation: RunOnLayer;
+  /** A recipe on what is shown of the document, on this device: one step. Never rejects: a failure is a notice, and changed nothing. */
+  runRecipe(recipe: Recipe, words: RecipeWords): Promise<boolean>;
   /** A worker that makes the picture ready now and holds it for operations, until it is released. Never rejects. */
   holdPicture(asset: AssetId): Promise<HeldPicture>;
   /** A stroke of clone or heal: one step. Rejects with a GessoError, and has changed nothing then. */
