@@ -31,8 +31,10 @@ export function breakLines(paragraph: Paragraph, ruler: Ruler, width: number | n
   const count = paragraph.edges.length - 1;
   const lines: LineRange[] = [];
   let from = 0;
+  let likely = LIKELY;
   while (from < count) {
-    const to = width === null ? count : lineEnd(paragraph, ruler, from, count, width);
+    const to = width === null ? count : lineEnd(paragraph, ruler, from, count, width, likely);
+    likely = to - from;
     lines.push(lineRange(paragraph, from, to, to < count));
     from = to;
   }
@@ -48,9 +50,16 @@ function lineRange(paragraph: Paragraph, from: number, to: number, wrapped: bool
 }
 
 /** End of the line from `from`: the last permitted break that fits, or between two letters of a word that is too wide. */
-function lineEnd(paragraph: Paragraph, ruler: Ruler, from: number, count: number, width: number): number {
+function lineEnd(
+  paragraph: Paragraph,
+  ruler: Ruler,
+  from: number,
+  count: number,
+  width: number,
+  likely: number,
+): number {
   const fits = (line: LineRange) => lineWidth(paragraph, ruler, line) <= width + SLACK;
-  const most = longestPrefix(from, count, (to) => fits(lineRange(paragraph, from, to, false)));
+  const most = longestPrefix(from, count, likely, (to) => fits(lineRange(paragraph, from, to, false)));
   if (most === count) return count;
   for (let to = most; to > from; to--) {
     if (!paragraph.breaks[to]) continue;
@@ -62,21 +71,29 @@ function lineEnd(paragraph: Paragraph, ruler: Ruler, from: number, count: number
   return most - 1 > from && isSoftHyphen(paragraph, most - 1) ? most - 1 : most;
 }
 
-/** Estimated length of a line; the search starts with it. */
+/** Graphemes of a first line, estimated; each other line is as long as the one before it, more or less. */
 const LIKELY = 24;
 
 /**
- * The largest `to` that fits, at least one grapheme: gallop, then bisect, so that a line costs few measurements however long the
- * text is.
+ * The largest `to` that fits, at least one grapheme: gallop away from the likely length, then bisect, so that a line costs few
+ * measurements however long the text is.
  */
-function longestPrefix(from: number, count: number, fits: (to: number) => boolean): number {
+function longestPrefix(from: number, count: number, likely: number, fits: (to: number) => boolean): number {
   let good = from + 1;
-  let step = LIKELY;
-  while (good < count && fits(Math.min(good + step, count))) {
-    good = Math.min(good + step, count);
+  let bad = count + 1;
+  let step = 1;
+  let probe = Math.min(from + Math.max(2, likely), count);
+  while (probe > good && probe < bad) {
+    if (fits(probe)) {
+      good = probe;
+      probe += step;
+      if (probe > count && good < count) probe = count;
+    } else {
+      bad = probe;
+      probe -= step;
+    }
     step *= 2;
   }
-  let bad = Math.min(good + step, count + 1);
   while (bad - good > 1) {
     const middle = (good + bad) >> 1;
     if (fits(middle)) good = middle;

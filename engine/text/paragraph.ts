@@ -91,12 +91,13 @@ export class Ruler {
     this.spacing = spacing;
   }
 
-  /** Advance of any text, spacing after its last grapheme included. */
-  advance(text: string): number {
+  /** Advance of any text, spacing after its last grapheme included; `graphemes` saves counting them. */
+  advance(text: string, graphemes?: number): number {
     const visible = visibleText(text);
     if (visible === '') return 0;
     const each = this.spacingOf(visible);
-    const spacing = each === 0 ? 0 : each * (graphemeEdges(visible).length - 1);
+    const counted = visible === text ? graphemes : undefined;
+    const spacing = each === 0 ? 0 : each * (counted ?? graphemeEdges(visible).length - 1);
     return this.#measurer.width(visible, this.font) + spacing;
   }
 
@@ -112,7 +113,7 @@ export class Ruler {
 
   /** Advance of graphemes `[from, to)` of one level and without tabs. */
   run(paragraph: Paragraph, from: number, to: number): number {
-    return this.advance(paragraph.text.slice(paragraph.edges[from], paragraph.edges[to]));
+    return this.advance(paragraph.text.slice(paragraph.edges[from], paragraph.edges[to]), to - from);
   }
 
   /** Width of a tab at `position` px from the line's start. */

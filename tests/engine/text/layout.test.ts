@@ -301,6 +301,23 @@ describe('a long text', () => {
     // Each line is looked for from its likely length, so short lines cost about that.
     expect(measured).toBeLessThan(16 * layout.lines.length * Math.max(24, lineLength));
   });
+
+  it('of Han is measured about five times a line, each line looked for from the length of the one before', () => {
+    let calls = 0;
+    const counting = {
+      ...measurer,
+      width: (part: string, font: Parameters<typeof measurer.width>[1]) => {
+        calls += 1;
+        return measurer.width(part, font);
+      },
+    };
+    const han = Array.from({ length: 20_000 }, (_, n) => String.fromCharCode(0x4e00 + ((n * 7) % 900))).join(
+      '',
+    );
+    const layout = layoutText(textBlock(han, { width: 2300 }), counting);
+    expect(layout.lines.length).toBeGreaterThan(50);
+    expect(calls).toBeLessThan(7 * layout.lines.length);
+  });
 });
 
 const styles = fc.record({
