@@ -39,11 +39,8 @@ const { plugin: parts, partOf } = pageParts(import.meta.dirname, {
   // From the studio's own files an account page would load all that is in them.
   shared: { both: [[OPENING, ...EDITOR, ...WORKBENCH], ACCOUNT] },
   account: ['pages/account.ts'],
-  // The choice of a language is fetched behind it: its few styles are no request of their own.
-  open: [OPENING, 'shell/screens/language-choice.module.css'],
+  open: [OPENING],
   editor: EDITOR,
-  // Apart from the workbench as well: the empty studio breaks when it cannot be fetched.
-  'language-choice': ['shell/screens/language-choice.tsx'],
   workbench: WORKBENCH,
 });
 

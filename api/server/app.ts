@@ -63,6 +63,8 @@ const PERMANENT = 308;
 const YEAR = 'public, max-age=31536000, immutable';
 /** Asks again each time; an unchanged file is answered 304 without a body. */
 const ASK_AGAIN = 'no-cache';
+/** The page's icon: browsers ask for it again whenever the address changes, the part behind # included. */
+const DAY = 'public, max-age=86400';
 /** Files that are never compressed: the same bytes for every browser. */
 const ONE_FORM = /\.(woff2?|webp|jpe?g|png|avif)$/;
 
@@ -161,7 +163,8 @@ async function serveStudio(app: FastifyInstance, dist: string): Promise<void> {
     setHeaders(response, path) {
       // Vite puts a content hash into every name under assets/, so such a file never changes.
       const hashed = path.startsWith(join(dist, 'assets'));
-      response.setHeader('cache-control', hashed ? YEAR : ASK_AGAIN);
+      const icon = path.startsWith(join(dist, 'icon.svg'));
+      response.setHeader('cache-control', hashed ? YEAR : icon ? DAY : ASK_AGAIN);
       if (!ONE_FORM.test(path)) response.setHeader('vary', 'accept-encoding');
     },
   });

@@ -19,6 +19,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'examples'));
   writeFileSync(join(dist, 'studio.html'), `<!doctype html><title>Studio</title><script>${SCRIPT}</script>`);
   writeFileSync(join(dist, 'sw.js'), '"sw"');
+  writeFileSync(join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(dist, 'embed.js'), 'export {}');
   writeFileSync(join(dist, 'embed/worker.js'), 'export {}');
   writeFileSync(join(dist, 'examples/embed.html'), '<!doctype html><title>Example</title>');
@@ -43,6 +44,10 @@ describe('The studio server', () => {
     for (const url of ['/studio', '/sw.js']) {
       expect((await app.inject(url)).headers['cache-control']).toBe('no-cache');
     }
+  });
+
+  it('lets the page icon be kept for a day', async () => {
+    expect((await app.inject('/icon.svg')).headers['cache-control']).toBe('public, max-age=86400');
   });
 
   it('shows the example of an embedded editor', async () => {
