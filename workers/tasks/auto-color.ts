@@ -11,6 +11,7 @@ export async function autoColor(asset: AssetId, store: PictureStore): Promise<Pa
   const { width, height } = await store.level(asset, 0);
   const level = Math.max(0, Math.floor(Math.log2(Math.max(width, height) / SIDE)));
   const counts = countLevels((await store.level(asset, level)).data());
-  const { temperature, tint, exposure, whites, blacks } = autoAdjustments(counts).adjustments;
-  return { temperature, tint, exposure, whites, blacks };
+  const { temperature, tint, exposure, whites, blacks, contrast } = autoAdjustments(counts).adjustments;
+  // A contrast that the person set stays where Auto needs none.
+  return { temperature, tint, exposure, whites, blacks, ...(contrast !== 0 && { contrast }) };
 }

@@ -5,12 +5,15 @@
  *   brightest area is most likely meant to be white or gray. A vivid cast is the picture's own color and stays.
  * - Levels: the 0.1st and 99.9th percentile of luma move to the black and white points, so that at most 0.1 % of the px on
  *   either side are clipped. Whites are not raised where white exists already, nor with exposure, whose shoulder ends at white.
- * - Exposure moves the median of a picture that is dark or bright as a whole towards the middle, at most one stop.
+ * - Exposure moves the median of a picture that is dark or bright as a whole towards the middle: at most 1.2 stops up, and no
+ *   further than its lightest px allow. The black point of a lifted picture moves little, so that it does not take the light back.
+ * - Contrast spreads what is still flat then, unless it is dark: contrast would darken it again.
  * A balanced picture gets neutral adjustments.
  */
 import { type Adjustments, NEUTRAL_ADJUSTMENTS } from '../../document/adjustments.ts';
-import { srgbToLinear } from '../base/arithmetic.ts';
+import { linearToSrgb, power, srgbToLinear } from '../base/arithmetic.ts';
 import type { Levels } from './histogram.ts';
+import { TONES, toneTable } from './tone-curve.ts';
 import { balanceFor } from './white-balance.ts';
 
 /** Share of the px that Auto may clip on either side. */
@@ -21,6 +24,12 @@ const BALANCE = 0.8;
 const CAST = { min: 3, max: 60 } as const;
 /** Luma of the median that needs no exposure. */
 const MIDDLE = { min: 80, max: 175 } as const;
+/** Of exposure: a dark picture whose lightest px are light is meant to be dark. `level`: what its median moves to. */
+const LIFT = { most: 60, meant: 40, white: 235, level: 96 } as const;
+/** Amounts of the white and black points; `lifted`: of the black point of a picture that exposure makes lighter. */
+const MOST_POINT = { any: 60, lifted: 20 } as const;
+/** Levels between black and white: a picture of a smaller span than `below` is flat, fully so from `wholly` on; `span` is aimed at. */
+const FLAT = { below: 100, wholly: 80, span: 150, most: 80 } as const;
 /** From this luma on the lightest px count as white. */
 const WHITE = 244;
 
@@ -34,7 +43,7 @@ export interface AutoReport {
 }
 
 export interface AutoAdjustments {
-  /** Temperature, tint, exposure, whites and blacks; the others are neutral. Whole numbers. */
+  /** Temperature, tint, exposure, contrast, whites and blacks; the others are neutral. Whole numbers. */
   readonly adjustments: Adjustments;
   readonly report: AutoReport;
 }
@@ -47,13 +56,15 @@ export function autoAdjustments({ red, green, blue, luma }: Levels): AutoAdjustm
   const light = [lightest(red), lightest(green), lightest(blue)] as const;
   const balance = balanceOf(light);
   const exposure = exposureFor(median, white);
-  const adjustments = {
+  const levels = {
     ...NEUTRAL_ADJUSTMENTS,
-    ...balance,
     exposure,
     whites: exposure > 0 ? 0 : whitesFor(white),
-    blacks: blacksFor(black),
+    blacks: exposure > 0 ? Math.max(-MOST_POINT.lifted, blacksFor(black)) : blacksFor(black),
   };
+  const contrast =
+    exposure > 0 ? 0 : contrastFor(white - black, toneAt(white, levels) - toneAt(black, levels));
+  const adjustments = { ...levels, ...balance, contrast };
   return { adjustments, report: { black, median, white, light } };
 }
 
@@ -88,25 +99,53 @@ function balanceOf([r, g, b]: readonly [number, number, number]): Pick<Adjustmen
   return { temperature: whole(found.temperature * BALANCE), tint: whole(found.tint * BALANCE) };
 }
 
-/** At most 50 = one stop, and none for a white backdrop that looks like overexposure. */
+/** 50 a stop; none for a white backdrop that looks like overexposure. */
 function exposureFor(median: number, white: number): number {
-  if (median < MIDDLE.min) return whole(Math.min(40, ((MIDDLE.min - median) / MIDDLE.min) * 60));
+  if (median < MIDDLE.min) {
+    const meant = Math.min(LIFT.meant, ((MIDDLE.min - median) / MIDDLE.min) * 60);
+    const lift = Math.min(exposureTo(LIFT.level, median), exposureTo(LIFT.white, white));
+    return whole(Math.max(meant, lift));
+  }
   if (median > MIDDLE.max && white < WHITE) return whole(-Math.min(20, (median - MIDDLE.max) / 4));
   return 0;
 }
 
-/** v + 0.002 · whites · v³ = 1 for the lightest px, at most 60. */
+/** The exposure that moves a level to a higher one, at most `LIFT.most`. */
+function exposureTo(level: number, from: number): number {
+  const gain = srgbToLinear(level / 255) / srgbToLinear(Math.max(1, from) / 255);
+  let exposure = 0;
+  while (exposure < LIFT.most && power(2, exposure / 50) < gain) exposure++;
+  return exposure;
+}
+
+/** A gray level 0…255 after the adjustments. */
+function toneAt(level: number, adjustments: Adjustments): number {
+  const table = toneTable(adjustments);
+  if (!table) return level;
+  const root = power(srgbToLinear(level / 255), 1 / 3);
+  const tone = table[Math.floor(root * (TONES - 1) + 0.5)]!;
+  return 255 * linearToSrgb(tone * tone * tone);
+}
+
+/** `before`, `span`: levels between black and white, of the picture and after the other adjustments. */
+function contrastFor(before: number, span: number): number {
+  if (before < 1 || before >= FLAT.below || span >= FLAT.span) return 0;
+  const flat = Math.min(1, (FLAT.below - before) / (FLAT.below - FLAT.wholly));
+  return whole(flat * Math.min(FLAT.most, 100 * (FLAT.span / span - 1)));
+}
+
+/** v + 0.002 · whites · v³ = 1 for the lightest px, at most `MOST_POINT.any`. */
 function whitesFor(white: number): number {
   const v = white / 255;
   if (white >= WHITE || v === 0) return 0;
-  return whole(Math.min(60, (1 - v) / (0.002 * v * v * v)));
+  return whole(Math.min(MOST_POINT.any, (1 - v) / (0.002 * v * v * v)));
 }
 
-/** The same from the dark side, at most 60. */
+/** The same from the dark side. */
 function blacksFor(black: number): number {
   const v = 1 - black / 255;
   if (black <= 6) return 0;
-  return whole(-Math.min(60, (1 - v) / (0.0015 * v * v * v)));
+  return whole(-Math.min(MOST_POINT.any, (1 - v) / (0.0015 * v * v * v)));
 }
 
 function whole(amount: number): number {

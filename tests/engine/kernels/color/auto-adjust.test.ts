@@ -56,6 +56,26 @@ describe('Auto', () => {
     expect(after.white - before.white).toBeLessThanOrEqual(5 * AUTO_CLIP);
   });
 
+  test.each(['product-bag.jpg', 'car-front.jpg'])(
+    'makes a dark %s lighter, and spreads a flat one',
+    async (name) => {
+      const { pixels, width, height } = await photo(name);
+      const answer = (change: (value: number) => number) => {
+        const weak = pixels.map((value, i) => ((i & 3) === 3 ? 255 : change(value)));
+        const { adjustments } = autoAdjustments(countLevels(weak));
+        const after = adjustPicture(weak, width, height, adjustments, 1);
+        return [
+          autoAdjustments(countLevels(weak)).report,
+          autoAdjustments(countLevels(after)).report,
+        ] as const;
+      };
+      const [dark, lit] = answer((value) => value / 4);
+      expect(lit.median).toBeGreaterThan(1.4 * dark.median);
+      const [flat, spread] = answer((value) => 90 + 0.3 * value);
+      expect(spread.white - spread.black).toBeGreaterThan(1.5 * (flat.white - flat.black));
+    },
+  );
+
   test('keeps a white backdrop white', async () => {
     const { pixels, width, height } = await photo('product-lamp.jpg');
     const { adjustments } = autoAdjustments(countLevels(pixels));
