@@ -17,6 +17,8 @@ export interface BatchRunHost {
   getSnapshot(): BatchSnapshot;
   set(patch: Partial<BatchSnapshot>): void;
   pending(): readonly BatchCell[];
+  /** The pictures that are being read, each with what settles when it has been. */
+  reading?(): ReadonlyMap<number, Promise<void>>;
   /** A file was made. */
   made?(cell: BatchCell, file: Blob): void;
   /** No run goes on any more. */
@@ -27,6 +29,13 @@ export interface BatchRunHost {
 
 /** Cells whose signatures are written in one task of the page. */
 const SIGNED_AT_ONCE = 250;
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
 
 export function createBatchRun(host: BatchRunHost) {
   const { pool, template, now, getSnapshot, set, pending, recipes } = host;
@@ -81,6 +90,29 @@ export function createBatchRun(host: BatchRunHost) {
       making--;
       if (making === 0) end();
     }
+  }
+
+  /** Makes all that wait, and as part of the same run all of the pictures that are still being read. */
+  async function startAll(): Promise<void> {
+    const made = start();
+    const signal = controller?.signal;
+    if (!signal) return made;
+    const later = [...(host.reading?.() ?? [])].map(async ([id, read]) => {
+      making++;
+      try {
+        await Promise.race([read, aborted(signal)]);
+        if (!signal.aborted) await start(cellsOfEntry(id));
+      } finally {
+        making--;
+        if (making === 0) end();
+      }
+    });
+    await Promise.all([made, ...later]);
+  }
+
+  function cellsOfEntry(id: number): ReadonlySet<string> {
+    const picture = getSnapshot().entries.find((entry) => entry.id === id)?.picture;
+    return new Set(pending().flatMap((cell) => (cell.picture === picture ? [cell.key] : [])));
   }
 
   function end(): void {
@@ -169,6 +201,7 @@ export function createBatchRun(host: BatchRunHost) {
 
   return {
     start,
+    startAll,
     tell,
     cancel: () => controller?.abort(),
     /** The files of a picture, made or waited for, are nobody's business any more. */

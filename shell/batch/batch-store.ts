@@ -90,6 +90,7 @@ export function createBatchStore(options: BatchStoreOptions) {
   let nextId = 0;
   let laidOf: string | null = null;
   const inspections = new AbortController();
+  const reading = new Map<number, Promise<void>>();
 
   function set(patch: Partial<BatchSnapshot>): void {
     snapshot = { ...snapshot, ...patch };
@@ -111,6 +112,7 @@ export function createBatchStore(options: BatchStoreOptions) {
     getSnapshot,
     set,
     pending: () => tally().pending,
+    reading: () => reading,
     made: readiness.take,
     ended: readiness.resume,
     ...(recipeRunner && { recipes: recipeRunner }),
@@ -137,6 +139,14 @@ export function createBatchStore(options: BatchStoreOptions) {
     const entry = newEntry(new File([], name), true);
     set({ entries: [entry, ...snapshot.entries] });
     keepSelection();
+    await read(entry.id, lookAtEdit(entry, flatten, attention));
+  }
+
+  async function lookAtEdit(
+    entry: BatchEntry,
+    flatten: OpenEdit['flatten'],
+    attention: OpenEdit['attention'],
+  ): Promise<void> {
     try {
       const file = await flatten(inspections.signal);
       patchEntry(entry.id, { file });
@@ -152,7 +162,14 @@ export function createBatchStore(options: BatchStoreOptions) {
     const fresh = files.map((file) => newEntry(file));
     set({ entries: [...snapshot.entries, ...fresh], message: null });
     keepSelection();
-    await Promise.all(fresh.map((entry) => look(entry)));
+    await Promise.all(fresh.map((entry) => read(entry.id, look(entry))));
+  }
+
+  /** `looked` never rejects. */
+  async function read(id: number, looked: Promise<void>): Promise<void> {
+    reading.set(id, looked);
+    await looked;
+    reading.delete(id);
   }
 
   /** `about`: what it is about, when something else knows better than its px do. */
@@ -235,7 +252,7 @@ export function createBatchStore(options: BatchStoreOptions) {
     laidTemplate: ({ isDocument }: BatchPicture) => (snapshot.template?.on && !isDocument ? template : null),
     ...output,
     marksOf: readiness.marksOf,
-    start: () => run.start(),
+    start: run.startAll,
     retry: (key: string) => run.start(new Set([key])),
     cancel: run.cancel,
     ...createRecipeShelf({ getSnapshot, set, remember, ruleForColumn }),

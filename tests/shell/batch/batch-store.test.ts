@@ -48,6 +48,27 @@ describe('a batch', () => {
     expect(store.tally().pending).toEqual([]);
   });
 
+  it('makes the pictures that are still being read as part of the run, and none of them once it is cancelled', async () => {
+    const { store, asked } = await openStore({}, ['a.jpg']);
+    const reading = store.addFiles([new File(['slow'], 'slow.jpg'), new File(['broken'], 'broken.jpg')]);
+    const running = store.start();
+    expect(store.tally().cells).toHaveLength(5);
+    await running;
+    expect(store.tally().finished).toHaveLength(10);
+    expect(store.getSnapshot().run).toBeNull();
+    await reading;
+
+    asked.length = 0;
+    const more = store.addFiles([new File(['slow'], 'slow-too.jpg')]);
+    store.override(keyOf('a.jpg', 'meta_landscape'), { fit: { mode: 'bounds' } });
+    const cancelled = store.start();
+    store.cancel();
+    await Promise.all([cancelled, more]);
+    expect(store.getSnapshot().run).toBeNull();
+    expect(asked.flatMap(({ asset }) => asset).filter((asset) => asset.startsWith('slow'))).toEqual([]);
+    expect(store.tally().pending).toHaveLength(6);
+  });
+
   it('draws every file of a run with the template as it was ticked then, and makes them again when it no longer is', async () => {
     const erased = {
       width: 1,
