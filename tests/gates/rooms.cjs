@@ -89,6 +89,8 @@ module.exports = {
     'keyboard',
     'ui',
     'readiness',
+    // Rules of what the server keeps: values alone.
+    'remote/history',
     'session/core',
     'session/fonts',
     'session/journal',
