@@ -1,21 +1,22 @@
 import type { ToolId } from '../../engine/index.ts';
 import { t } from '../locale/index.ts';
-import { TOOLS } from '../tools/registry.ts';
+import type { StudioTool } from '../tools/base/studio-tool.ts';
 import styles from './rail.module.css';
 
 interface RailProps {
+  readonly tools: readonly StudioTool[];
   readonly tool: ToolId | null;
   /** null while there is no picture to use a tool on. */
   readonly onChoose: ((tool: ToolId) => void) | null;
 }
 
-/** The tools that work here; a bar at the bottom on a phone. */
-export function Rail({ tool, onChoose }: RailProps) {
+/** The tools in their groups, the last one always in sight; a bar at the bottom on a phone. */
+export function Rail({ tools, tool, onChoose }: RailProps) {
   return (
     <nav className={styles.rail} aria-label={t('Tools')}>
       <ul>
-        {TOOLS.map(({ id, name, key, icon: Icon }) => (
-          <li key={id}>
+        {tools.map(({ id, group, name, key, icon: Icon }, at) => (
+          <li key={id} className={at && group !== tools[at - 1]!.group ? styles.apart : undefined}>
             <button
               type="button"
               className={styles.tool}

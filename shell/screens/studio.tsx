@@ -6,6 +6,7 @@ import { isMac } from '../keyboard/key-match.ts';
 import { useLanguage } from '../locale/use-language.ts';
 import { SessionProvider, useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import type { StudioSession } from '../session/core/session-types.ts';
+import { FIRST_TOOLS } from '../tools/first-tools.ts';
 import { Spinner } from '../ui/button.tsx';
 import { EmptyStudio } from './empty-studio.tsx';
 import { useFileDrop } from './file-drop.ts';
@@ -76,7 +77,7 @@ function Frame() {
   return (
     <div className={styles.studio}>
       <QuietBar language={phase === 'empty' || phase === 'failed'} />
-      <Rail tool={null} onChoose={null} />
+      <Rail tools={FIRST_TOOLS} tool={null} onChoose={null} />
       <EmptyStudio over={over} mac={mac} />
       <Toasts />
     </div>

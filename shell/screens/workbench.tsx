@@ -1,7 +1,16 @@
 import { X } from 'lucide-react';
-import { lazy, Suspense, useCallback, useDeferredValue, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { dimensionsMessage, outputSize } from '../../engine/index.ts';
+import { dimensionsMessage, outputSize, type ToolId } from '../../engine/index.ts';
 import { useHash } from '../address/hash-binding.ts';
 import type { HashState } from '../address/hash-state.ts';
 import type { Hint } from '../keyboard/binding.ts';
@@ -52,13 +61,14 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
     useCallback(() => session.notify(NO_SUCH_TOOL), [session]),
   );
   useKeys(mac);
+  useToolInSight(tool);
   return (
     <I18nProvider locale={currentTag()}>
       <a className={studio.skip} href="#inspector">
         {t('Skip to tool options')}
       </a>
       {whole ? <TopBar mac={mac} /> : <QuietBar />}
-      <Rail tool={tool} onChoose={(next) => editor.setTool(next)} />
+      <Rail tools={TOOLS} tool={tool} onChoose={(next) => editor.setTool(next)} />
       <Canvas over={over} />
       {whole ? <Inspector tool={tool} /> : <aside className={sheet.sheet} />}
       <Suspense fallback={null}>
@@ -70,6 +80,16 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
       </Suspense>
     </I18nProvider>
   );
+}
+
+/** Scrolls the rail to the active tool, which a key or an address may have chosen. */
+function useToolInSight(tool: ToolId): void {
+  useEffect(() => {
+    if (tool)
+      document
+        .querySelector('nav [aria-pressed="true"]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tool]);
 }
 
 /** False while only the canvas is drawn: the picture is seen, and can be painted on, before the controls around it are there. */

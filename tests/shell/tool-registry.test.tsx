@@ -7,9 +7,11 @@ import { matchKey } from '../../shell/keyboard/key-match.ts';
 import { COMMANDS } from '../../shell/screens/commands.ts';
 import { requestOf } from '../../shell/screens/hash-sync.ts';
 import { Rail } from '../../shell/screens/rail.tsx';
+import { FIRST_TOOLS } from '../../shell/tools/first-tools.ts';
 import { KEYMAP } from '../../shell/tools/keymap.ts';
-import { toolById } from '../../shell/tools/registry.ts';
+import { TOOLS, toolById } from '../../shell/tools/registry.ts';
 import { TOOL_KEYS } from '../../shell/tools/tool-keys.ts';
+import { TOOL_GROUP_LABELS } from '../../vocabulary/api-options.ts';
 import { TestEditor } from '../helpers/test-editor.ts';
 
 // Files share their modules: what was loaded with the real ones is loaded anew, and again for the files after this one.
@@ -34,6 +36,7 @@ vi.mock('../../shell/tools/registry.ts', async (original) => {
   const real = await original<typeof import('../../shell/tools/registry.ts')>();
   const madeUp = {
     id: 'sparkle',
+    group: 'beta',
     name: 'Sparkle',
     key: 'Q',
     icon: Star,
@@ -66,11 +69,24 @@ const press = {
 };
 
 test('a tool that is put into the two catalogues is in the rail, keymap, commands, key sheet, hints, hash and inspector', async () => {
-  expect(renderToStaticMarkup(<Rail tool={null} onChoose={() => {}} />)).toContain('Sparkle');
+  expect(renderToStaticMarkup(<Rail tools={TOOLS} tool={null} onChoose={() => {}} />)).toContain('Sparkle');
   expect(matchKey(press, false, KEYMAP)?.command).toBe('tool.sparkle');
   expect(COMMANDS).toHaveProperty(['tool.sparkle']);
   expect(KEYMAP.filter(({ group }) => group === 'Tools').map(({ label }) => label)).toContain('Sparkle');
   expect(TOOL_KEYS[MADE_UP].hints(new TestEditor().state)).toEqual([{ keys: ['Alt'], label: 'Shine' }]);
   expect(requestOf(parseHash('#operation=sparkle'))).toEqual({ tool: MADE_UP, missing: false });
   expect((await toolById(MADE_UP).inspector()).default).toBe(Panel);
+});
+
+test('the rail shows the groups of the specification one after the other, the facts last', () => {
+  const groups = TOOLS.filter(({ id }) => id !== MADE_UP).map(({ group }) => group);
+  expect([...new Set(groups)]).toEqual(TOOL_GROUP_LABELS.filter((group) => groups.includes(group)));
+  expect(groups).toEqual(TOOL_GROUP_LABELS.flatMap((label) => groups.filter((group) => group === label)));
+  const rail = renderToStaticMarkup(<Rail tools={TOOLS} tool={null} onChoose={null} />);
+  expect(rail.split('apart').length - 1).toBe(new Set(TOOLS.map(({ group }) => group)).size - 1);
+});
+
+test('the rail of the empty studio has the tools that come first, in the order that they keep', () => {
+  const first = FIRST_TOOLS.map(({ id }) => id);
+  expect(TOOLS.map(({ id }) => id).filter((id) => first.includes(id))).toEqual(first);
 });

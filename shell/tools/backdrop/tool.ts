@@ -3,6 +3,7 @@ import { Image } from 'lucide-react';
 import { defineMessage } from '../../locale/index.ts';
 
 export const id = 'generation_bg';
+export const group = 'generation';
 export const name = defineMessage('Scene');
 export const key = null;
 export const icon = Image;

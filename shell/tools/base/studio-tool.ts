@@ -2,13 +2,28 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Editor, EditorState, ToolId } from '../../../engine/index.ts';
+import type { TOOL_GROUP_LABELS } from '../../../vocabulary/api-options.ts';
+import type { CostKind } from '../../../vocabulary/costs.ts';
 import type { HashState } from '../../address/hash-state.ts';
 import type { Binding, Hint } from '../../keyboard/binding.ts';
 import type { StudioSession } from '../../session/core/session-types.ts';
 
+/** Tools of a group stand together in the rail. */
+export type ToolGroup = (typeof TOOL_GROUP_LABELS)[number];
+
+/** free: everybody. signed-in: who has an account. pro-only: whose plan has what it needs. */
+export type ToolAccess = 'free' | 'signed-in' | 'pro-only';
+
 /** `tool.ts`: what the empty studio shows of it, and how the rest loads. */
 export interface StudioTool {
   readonly id: ToolId;
+  readonly group: ToolGroup;
+  /** Default: free. */
+  readonly access?: ToolAccess;
+  /** What the server has to be able to do, by its id in `GET /v1/image/capabilities`. Default: it works on this device. */
+  readonly needs?: string;
+  /** Of one result. Default: nothing. */
+  readonly cost?: CostKind;
   readonly name: string;
   /** The letter that chooses it, as the rail writes it. */
   readonly key: string | null;

@@ -3,6 +3,7 @@ import { Info } from 'lucide-react';
 import { defineMessage } from '../../locale/index.ts';
 
 export const id = 'info';
+export const group = 'info';
 export const name = defineMessage('Info');
 export const key = null;
 export const icon = Info;

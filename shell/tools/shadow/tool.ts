@@ -3,6 +3,7 @@ import { Eclipse } from 'lucide-react';
 import { defineMessage } from '../../locale/index.ts';
 
 export const id = 'shadow_generation';
+export const group = 'editing';
 export const name = defineMessage('Shadow');
 export const key = null;
 export const icon = Eclipse;

@@ -3,6 +3,7 @@ import { Shapes } from 'lucide-react';
 import { defineMessage } from '../../locale/index.ts';
 
 export const id = 'shapes';
+export const group = 'editing';
 export const name = defineMessage('Shapes');
 export const key = 'U';
 export const icon = Shapes;
