@@ -93,10 +93,20 @@ module.exports = {
       name: 'shell-goes-through-the-doors',
       comment: "Only engine/index.ts, engine/shapes.ts, workers/index.ts and the API's contract",
       severity: 'error',
-      from: { path: '^shell/' },
+      from: { path: '^shell/', pathNot: '^shell/remote/' },
       to: {
         path: '^(engine|workers|api|pages)/',
         pathNot: '^(engine/(index|shapes)\\.ts|workers/index\\.ts|api/contract/)',
+      },
+    },
+    {
+      name: 'remote-alone-asks-the-server',
+      comment: "As the shell, and the API's client: no other room of the shell makes a call",
+      severity: 'error',
+      from: { path: '^shell/remote/' },
+      to: {
+        path: '^(engine|workers|api|pages)/',
+        pathNot: '^(engine/(index|shapes)\\.ts|workers/index\\.ts|api/(contract|client)/)',
       },
     },
     {

@@ -1,6 +1,7 @@
 /** Calls the API as the contract types it. The contract's own values stay on the server: what a page needs of them are types. */
 import type { AnyRoute, Method, Received, SentBody } from '../contract/base/route.ts';
 import { send } from './send.ts';
+import { keepSession } from './session-answers.ts';
 
 export { errorOf, GessoError, SERVER_SILENT } from './gesso-error.ts';
 
@@ -11,15 +12,19 @@ export interface CallParts<R extends AnyRoute> {
   /** An access token. */
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
 }
 
-/** Rejects with a GessoError. */
-export const call = <R extends AnyRoute>(
+/** Rejects with a GessoError, or with the signal's reason when it is aborted. */
+export async function call<R extends AnyRoute>(
   method: Method,
   path: string,
   { headers, ...parts }: CallParts<R> = {},
-): Promise<Received<R>> =>
-  send(method, path, { ...parts, headers: { ...pageLanguage(), ...headers } }) as Promise<Received<R>>;
+): Promise<Received<R>> {
+  const answer = await send(method, path, { ...parts, headers: { ...pageLanguage(), ...headers } });
+  keepSession(method, path, answer);
+  return answer as Received<R>;
+}
 
 /** The language that the page is shown in, which may be another than the browser asks for: mails are written in it. */
 function pageLanguage(): Readonly<Record<string, string>> {

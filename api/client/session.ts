@@ -1,84 +1,111 @@
-/** Calls of the signed-in person. The access token lives here alone; the cookie that renews it is out of reach of any script. */
-
+/**
+ * Calls of the signed-in person. A token that has ended is renewed once, by one call however many wait for it and whichever tab they
+ * are in; a session that cannot be renewed is over.
+ */
 import type { AnyRoute, Method, Received } from '../contract/base/route.ts';
 import type { refreshToken } from '../contract/routes/auth.ts';
 import { type CallParts, call, GessoError } from './call.ts';
-import { noteSignedIn, wasSignedIn } from './signed-in-note.ts';
+import { isBotCheck, isUnanswered } from './error-kinds.ts';
+import { isPrivatePlace, leaveForSignIn } from './places.ts';
+import { clearToken, readToken } from './stored-token.ts';
 
-export const ACCOUNT = '/account';
-const RETURN_TO = 'gesso-return-to';
+export { ACCOUNT, placeAfterSignIn } from './places.ts';
+
 const SIGNED_OUT = 401;
+const LOCK = 'gesso-refresh';
 
-let token: Promise<string> | undefined;
+let refreshing: Promise<string> | undefined;
+let onEnd = endHere;
 
 /** Is there a session? Asks nothing where there never was one. */
 export async function isSignedIn(): Promise<boolean> {
-  if (!wasSignedIn()) return false;
+  if (readToken() === null) return false;
   try {
-    token ??= renew();
-    await token;
+    // The token may have ended: the cookie alone says whether the session goes on.
+    await refresh(readToken()?.accessToken);
     return true;
   } catch {
-    noteSignedIn(false);
+    clearToken();
     return false;
   }
 }
 
-function renew(): Promise<string> {
-  const renewing = call<typeof refreshToken>('POST', '/auth/refresh-token').then(
-    (session) => session.access_token,
-  );
-  // What could not be renewed now may be the next time.
-  renewing.then(
-    () => noteSignedIn(true),
-    () => {
-      if (token === renewing) token = undefined;
-    },
-  );
-  return renewing;
+/** Told instead of the person being sent to sign in, when the session turns out to be over. Returns the way back. */
+export function onSessionEnd(listener: () => void): () => void {
+  onEnd = listener;
+  return () => {
+    if (onEnd === listener) onEnd = endHere;
+  };
 }
 
-/** A token that has ended is renewed once, by one call however many wait for it. Who is not signed in any more is sent to sign in. */
-export async function ask<R extends AnyRoute>(
+/** `authorized`, for one call of the contract. */
+export const ask = <R extends AnyRoute>(
   method: Method,
   path: string,
   parts: Omit<CallParts<R>, 'token'> = {},
-): Promise<Received<R>> {
-  token ??= renew();
-  const used = token;
+): Promise<Received<R>> => authorized((token) => call<R>(method, path, { ...parts, token }));
+
+/**
+ * Makes a call with the access token: 401 → one shared refresh → the call once more. When the refresh is refused, the call's own error
+ * is thrown and the session is over.
+ * @param make called once or twice
+ */
+export async function authorized<T>(make: (token: string) => Promise<T>): Promise<T> {
+  const kept = readToken()?.accessToken;
+  const token = kept ?? (await refreshOrEnd());
   try {
-    return await call<R>(method, path, { ...parts, token: await used });
+    return await make(token);
   } catch (error) {
-    if (!(error instanceof GessoError) || error.status !== SIGNED_OUT) throw error;
-    if (token === used || token === undefined) token = renew();
+    if (!isExpired(error)) throw error;
+    const next = await refreshOrEnd(token, error);
     try {
-      return await call<R>(method, path, { ...parts, token: await token });
+      return await make(next);
     } catch (again) {
-      if (again instanceof GessoError && again.status === SIGNED_OUT) askToSignIn();
+      if (isExpired(again)) onEnd();
       throw again;
     }
   }
 }
 
-/** To the sign-in page, and back here after it. */
-export function askToSignIn(): void {
-  noteSignedIn(false);
+/** @param original thrown in place of the refusal */
+async function refreshOrEnd(stale?: string, original?: unknown): Promise<string> {
   try {
-    sessionStorage.setItem(RETURN_TO, location.pathname + location.search);
-  } catch {
-    // Then the person lands on the account's first page.
+    return await refresh(stale);
+  } catch (error) {
+    // Who is offline is not signed out by it.
+    if (!isUnanswered(error)) onEnd();
+    throw original ?? error;
   }
-  location.replace('/login');
 }
 
-/** Where the person was sent away from, else the account's first page. Once. */
-export function placeAfterSignIn(): string {
-  try {
-    const place = sessionStorage.getItem(RETURN_TO);
-    sessionStorage.removeItem(RETURN_TO);
-    if (place?.startsWith(ACCOUNT)) return place;
-  } catch {
-    // Nothing is kept in this browser.
-  }
-  return ACCOUNT;
+/** A new access token. @param stale the one that has ended: another that is kept by now is taken instead of asking */
+export function refresh(stale?: string): Promise<string> {
+  refreshing ??= inLock(async () => {
+    const kept = readToken()?.accessToken;
+    if (kept !== undefined && kept !== stale) return kept;
+    const { access_token } = await call<typeof refreshToken>('POST', '/auth/refresh-token');
+    return access_token;
+  }).finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+/** The refresh cookie works once: two tabs must not show it at a time. A page over http has no locks. */
+const inLock = <T>(work: () => Promise<T>): Promise<T> =>
+  globalThis.navigator?.locks ? navigator.locks.request(LOCK, work) : work();
+
+const isExpired = (error: unknown): boolean =>
+  error instanceof GessoError && error.status === SIGNED_OUT && !isBotCheck(error);
+
+/** Where nothing else listens: a page that is the person's own alone is left for the sign-in page. */
+function endHere(): void {
+  clearToken();
+  if (isPrivatePlace(location.pathname)) leaveForSignIn();
+}
+
+/** To the sign-in page, and back here after it. */
+export function askToSignIn(): void {
+  clearToken();
+  leaveForSignIn();
 }

@@ -171,6 +171,8 @@ export function createStudioSession(search: string = location.search): StudioSes
         recipe,
         words,
       ),
+    serverWork: async () =>
+      (await import('./operations/server-work.ts')).createServerWork({ library, pool, workspace }),
     holdPicture: async (asset) => (await import('./operations/hold-picture.ts')).holdPicture(library, asset),
     async retouch(stroke, signal) {
       const { runStroke } = await import('./retouch/run-stroke.ts');

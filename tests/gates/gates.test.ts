@@ -34,6 +34,8 @@ describe('The import law', () => {
     ['workers-see-no-screen-and-no-server', 'workers/pool', 'shell'],
     ['session-has-no-words', 'shell/session/core', 'shell/locale'],
     ['session-has-no-words', 'shell/session', 'shell/locale/en'],
+    ['shell-goes-through-the-doors', 'shell/tools', 'api/client'],
+    ['remote-alone-asks-the-server', 'shell/remote/tasks', 'api/server'],
     ['contract-is-zod-alone', 'api/contract', 'engine/document'],
     ['client-is-ofetch-and-the-contract', 'api/client', 'api/server'],
     ['server-sees-no-client', 'api/server', 'api/client'],

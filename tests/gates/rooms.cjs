@@ -100,6 +100,9 @@ module.exports = {
     'session/operations',
     'session/retouch',
     'session',
+    // The signed-in person, and work that the server does.
+    'remote/account',
+    'remote/tasks',
     'stage/paint',
     'stage/overlay',
     'stage/text',

@@ -2,7 +2,7 @@
  * The script that stands in a rendered page behind its form and runs before anything is painted: it puts the page into the person's
  * language, and holds the form when it is sent before the page's code is there.
  */
-import { wasSignedIn } from '../../../api/client/signed-in-note.ts';
+import { readToken } from '../../../api/client/stored-token.ts';
 import { applyEdits } from '../../../shell/first-frame/frame-edits.ts';
 import { directionOf } from '../../../shell/locale/words/languages.ts';
 import { wantedLanguage } from '../../../shell/locale/words/wanted-language.ts';
@@ -27,7 +27,7 @@ const edits = others[language];
 if (edits) place.innerHTML = applyEdits(html, edits);
 holdEarlySubmit(place);
 window.gessoPageLanguage = language;
-if (location.pathname === SIGN_IN && wasSignedIn()) {
+if (location.pathname === SIGN_IN && readToken() !== null) {
   // Somebody who is signed in is sent on: the form would only flash. `pages/account/visitor/sign-in.tsx` shows it to anybody else.
   setTimeout(showPage, LONGEST_ASKING);
 } else showPage();

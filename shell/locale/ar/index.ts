@@ -15,6 +15,7 @@ import { messages } from './messages.ts';
 import { product } from './product.ts';
 import { readiness } from './readiness.ts';
 import { regions } from './regions.ts';
+import { remote } from './remote.ts';
 import { removeBg } from './remove-bg.ts';
 import { retouch } from './retouch.ts';
 import { screens } from './screens.ts';
@@ -46,6 +47,7 @@ export const catalogue: Catalogue = {
   ...backdrop,
   ...product,
   ...batch,
+  ...remote,
 };
 
 export { messages };

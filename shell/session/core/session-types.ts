@@ -42,6 +42,7 @@ import type {
   SizeGoal,
 } from '../../../workers/index.ts';
 import type { HeldPicture, RecipeWords, RunOnLayer } from './layer-operation.ts';
+import type { ServerWork } from './server-work.ts';
 import type { StudioStageHost } from './stage-host.ts';
 
 /**
@@ -258,6 +259,8 @@ export interface StudioSession {
   fillIn(layer: LayerId): Promise<void>;
   /** An image operation on the layer's picture, on this device: one step. Never rejects: a failure is a notice, and changed nothing. */
   runOperation: RunOnLayer;
+  /** For work that a server does: what it needs of the document, and what becomes of its result. */
+  serverWork(): Promise<ServerWork>;
   /** A recipe on what is shown of the document, on this device: one step. Never rejects: a failure is a notice, and changed nothing. */
   runRecipe(recipe: Recipe, words: RecipeWords): Promise<boolean>;
   /** A worker that makes the picture ready now and holds it for operations, until it is released. Never rejects. */

@@ -1,7 +1,10 @@
 import { Columns2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { PictureLayer } from '../../../engine/index.ts';
+import type { CostKind } from '../../../vocabulary/costs.ts';
+import type { Operation } from '../../address/hash-state.ts';
 import { t } from '../../locale/index.ts';
+import type { ServerTaskRequest } from '../../remote/tasks/server-task.ts';
 import { useSession, useSnapshot } from '../../session/core/editor-binding.ts';
 import type { LayerOperation } from '../../session/core/layer-operation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +12,8 @@ import { cx } from '../../ui/cx.ts';
 import { HoldButton } from '../../ui/hold-button.tsx';
 import panel from './inspector.module.css';
 import { PanelHead } from './panel-head.tsx';
+
+const ServerRun = lazy(() => import('../../remote/tasks/server-run.tsx'));
 
 interface OperationPanelProps {
   readonly title: string;
@@ -29,6 +34,14 @@ export interface OperationAction {
   readonly disabled?: boolean;
   /** Asked when it is pressed. */
   operation(): LayerOperation;
+  /** The same, done by the server. */
+  readonly server?: ServerAction;
+}
+
+interface ServerAction {
+  readonly operation: Operation;
+  readonly cost: CostKind;
+  request(layer: PictureLayer): ServerTaskRequest;
 }
 
 /** The panel of a tool that runs an image operation on the active picture; the canvas shows its progress, time left and Cancel. */
@@ -59,13 +72,27 @@ export function OperationPanel({ title, layer, action, before, children }: Opera
         >
           {action.label}
         </Button>
-        <p className={panel.facts}>
-          <span>{t('Runs on this device')}</span>
-        </p>
+        {action.server && layer ? (
+          <Suspense fallback={<RunsHere />}>
+            <ServerRun
+              {...action.server}
+              disabled={action.disabled === true}
+              request={() => action.server!.request(layer)}
+            />
+          </Suspense>
+        ) : (
+          <RunsHere />
+        )}
       </div>
     </>
   );
 }
+
+const RunsHere = () => (
+  <p className={panel.facts}>
+    <span>{t('Runs on this device')}</span>
+  </p>
+);
 
 interface OperationSectionProps {
   readonly title?: string;

@@ -13,6 +13,7 @@ import { EdgeViewChoice } from './edge-view.tsx';
 import { FindModes } from './find-modes.tsx';
 import { useMarksMode } from './marks-mode.ts';
 import { promptedRemoval, REMOVAL_STEP, removal } from './removal.ts';
+import { removalOnServer } from './server-removal.ts';
 import { ShiftEdge } from './shift-edge.tsx';
 
 /** Remove background: one press gives the picture a mask, which every mask tool goes on from. */
@@ -32,6 +33,13 @@ export default function RemoveBgInspector() {
         isDone: certainty !== null || mode === 'interactive',
         disabled: isPrompted && prompt.trim() === '',
         operation: () => (isPrompted ? promptedRemoval(prompt) : removal()),
+        ...(mode !== 'interactive' && {
+          server: {
+            operation: 'remove_bg',
+            cost: 'image_edit',
+            request: (layer) => removalOnServer(layer, isPrompted ? prompt : null),
+          },
+        }),
       }}
     >
       <OperationSection first>

@@ -1,0 +1,214 @@
+/**
+ * Work that the server does for the studio, from a tool's panel to the layer. The canvas stays free: the person goes on working, and a
+ * result that comes too late for its place is offered as another version.
+ */
+import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
+import { message } from '../../../engine/index.ts';
+import type { Operation } from '../../address/hash-state.ts';
+import { t } from '../../locale/index.ts';
+import type { StudioSession } from '../../session/core/session-types.ts';
+import { currentAccount, refreshCredits } from '../account/account.ts';
+import { forgetTask, type KeptTask, keepTask, keptTasks } from './kept-tasks.ts';
+import { sayApiError } from './say-api-error.ts';
+import type { ServerTask, ServerTaskRequest, TaskPhase, TaskWords } from './server-task.ts';
+import { type Accepted, cancelTasks, lookAtGroup, resultFile, startTask, streamTasks } from './task-calls.ts';
+import { type TaskPorts, taskMachine } from './task-machine.ts';
+import { putTask } from './task-store.ts';
+import { type Outgoing, uploadPictures } from './upload.ts';
+
+type TaskActor = ActorRefFrom<typeof taskMachine>;
+
+const actors = new Map<string, TaskActor>();
+
+/** A person is signed in, `requireSignIn` first. Never rejects: how it stands is in `useServerTask`. @returns the id of the task */
+export function runServerTask(session: StudioSession, request: ServerTaskRequest): string {
+  const id = crypto.randomUUID();
+  const owner = currentAccount().user?.id ?? '';
+  const ports: TaskPorts = {
+    ...SERVER,
+    upload: async (tell, signal) =>
+      uploadPictures(await Promise.all(request.pictures.map(fileOf(session))), owner, tell, signal),
+    start: (ids, signal) => startTask(request.start(ids), id, signal),
+  };
+  follow({
+    id,
+    operation: request.operation,
+    owner,
+    ports,
+    isResumed: false,
+    startedAt: Date.now(),
+    finish: (task) => finish(session, request, task),
+  });
+  return id;
+}
+
+/** Goes on with what the page was following when it was left. Once, when a person is known to be signed in. */
+export function resumeServerTasks(session: StudioSession): void {
+  const owner = currentAccount().user?.id;
+  if (!owner) return;
+  for (const kept of keptTasks(owner, Date.now())) if (!actors.has(kept.id)) resume(session, kept);
+}
+
+function resume(session: StudioSession, kept: KeptTask): void {
+  const gone = () => Promise.reject(new Error('A resumed task has been accepted'));
+  follow({
+    ...kept,
+    ports: { ...SERVER, upload: gone, start: gone },
+    isResumed: true,
+    async finish(task) {
+      if (task.phase === 'done') await offer(session, task);
+      else if (task.phase === 'failed') tellFailure(session, task, RESUMED_WORDS);
+    },
+  });
+}
+
+/** Its credits come back. What the server has finished already stays in the history. */
+export function cancelServerTask(id: string): void {
+  actors.get(id)?.send({ type: 'CANCEL' });
+}
+
+const SERVER = { stream: streamTasks, look: lookAtGroup, cancel: cancelTasks } as const;
+
+const fileOf =
+  (session: StudioSession) =>
+  async (picture: ServerTaskRequest['pictures'][number]): Promise<Outgoing> => {
+    if ('file' in picture) return picture;
+    const { editor } = session.getSnapshot();
+    const name = editor?.state.document.assets[picture.asset]?.name ?? 'picture';
+    return { file: await session.pictureFile(picture.asset), name };
+  };
+
+interface Followed {
+  readonly id: string;
+  readonly operation: Operation;
+  readonly owner: string;
+  readonly ports: TaskPorts;
+  readonly accepted?: Accepted;
+  readonly isResumed: boolean;
+  readonly startedAt: number;
+  finish(task: ServerTask): Promise<void>;
+}
+
+function follow({ ports, accepted, finish, ...kept }: Followed): void {
+  const actor = createActor(taskMachine, { input: { ports, ...(accepted && { accepted }) } });
+  const { id, operation, isResumed } = kept;
+  actors.set(id, actor);
+  const online = () => actor.send({ type: 'ONLINE' });
+  addEventListener('online', online);
+  actor.subscribe((snapshot) => {
+    const task = taskOf(snapshot, { id, operation, isResumed });
+    if (snapshot.status === 'active') {
+      putTask(task);
+      if (snapshot.context.accepted) keepTask({ ...kept, accepted: snapshot.context.accepted });
+      return;
+    }
+    removeEventListener('online', online);
+    actors.delete(id);
+    forgetTask(id);
+    void refreshCredits();
+    if (task.phase !== 'done') {
+      putTask(task);
+      void finish(task);
+      return;
+    }
+    putTask({ ...task, phase: 'fetching', fraction: null });
+    void finish(task).finally(() => putTask(task));
+  });
+  actor.start();
+}
+
+function taskOf(
+  { value, context }: SnapshotFrom<typeof taskMachine>,
+  about: Pick<ServerTask, 'id' | 'operation' | 'isResumed'>,
+): ServerTask {
+  const { fraction, accepted, images, error } = context;
+  return { ...about, phase: phaseOf(value), fraction, groupId: accepted?.groupId ?? null, images, error };
+}
+
+function phaseOf(value: SnapshotFrom<typeof taskMachine>['value']): TaskPhase {
+  if (typeof value !== 'string') return value.following === 'waiting' ? 'waiting' : 'working';
+  return value === 'beginning' ? 'uploading' : (value as TaskPhase);
+}
+
+async function finish(session: StudioSession, request: ServerTaskRequest, task: ServerTask): Promise<void> {
+  if (task.phase === 'failed') return tellFailure(session, task, request.words);
+  const [image] = task.images;
+  if (task.phase !== 'done' || !image || request.use.kind === 'choose') return;
+  try {
+    const file = await resultFile(image);
+    if (request.use.kind === 'layer') {
+      await session.openFiles([named(file, request.use.name)], 'layer');
+    } else {
+      const isPlaced = await (await session.serverWork()).place(file, request.use);
+      if (!isPlaced) return await offer(session, task);
+    }
+    session.notify({
+      kind: 'operation',
+      place: 'toast',
+      tone: 'ok',
+      title: request.words.done,
+      text: [said(t('Made on the server and kept in the history'))],
+      actions: [],
+    });
+  } catch {
+    await offer(session, task);
+  }
+}
+
+/** The picture has changed since, or the page was loaded again: what becomes of the result is the person's choice. */
+async function offer(session: StudioSession, { images: [image], isResumed }: ServerTask): Promise<void> {
+  if (!image) return;
+  const open = async (how: 'document' | 'layer') => {
+    try {
+      await session.openFiles([named(await resultFile(image), t('Result'))], how);
+    } catch {
+      session.notify({
+        kind: 'info',
+        place: 'toast',
+        tone: 'warn',
+        title: said(t("The result couldn't be loaded")),
+        text: [said(t('It is kept in the history. Try again from there.'))],
+        actions: [],
+      });
+    }
+  };
+  const { editor } = session.getSnapshot();
+  const asNew = { label: said(t('Open as new picture')), run: () => void open('document') };
+  const asLayer = { label: said(t('Add as layer')), run: () => void open('layer') };
+  session.notify({
+    kind: 'info',
+    place: 'canvas',
+    tone: 'note',
+    title: said(t('A result from the server is ready')),
+    text: [
+      isResumed
+        ? said(t('It was started before this page was loaded again.'))
+        : said(t('The picture has changed since it was started, so nothing was replaced.')),
+    ],
+    actions: editor ? [asNew, asLayer] : [asNew],
+  });
+}
+
+function tellFailure(session: StudioSession, { error }: ServerTask, words: Pick<TaskWords, 'failed'>): void {
+  session.notify({
+    kind: 'mask-failed',
+    place: 'canvas',
+    tone: 'danger',
+    title: words.failed,
+    text: error ? [said(sayApiError(error))] : [],
+    actions: [],
+  });
+}
+
+const RESUMED_WORDS = {
+  get failed() {
+    return said(t('The work on the server failed'));
+  },
+};
+
+const said = (text: string) => message('operation.words', { text });
+
+function named(file: Blob, name: string): File {
+  const ending = /^image\/(\w+)/.exec(file.type)?.[1] ?? 'png';
+  return new File([file], `${name}.${ending}`, { type: file.type });
+}

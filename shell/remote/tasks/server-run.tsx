@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect } from 'react';
+import { type CostKind, chargeOf } from '../../../vocabulary/costs.ts';
+import type { Operation } from '../../address/hash-state.ts';
+import { number, plural, t } from '../../locale/index.ts';
+import { useSession } from '../../session/core/editor-binding.ts';
+import { Button, Spinner } from '../../ui/button.tsx';
+import { requireSignIn } from '../account/require-sign-in.ts';
+import { useAccount } from '../account/use-account.ts';
+import { cancelServerTask, resumeServerTasks, runServerTask } from './run-server-task.ts';
+import styles from './server-run.module.css';
+import { isOver, type ServerTask, type ServerTaskRequest } from './server-task.ts';
+import { useServerTask } from './use-server-task.ts';
+
+interface ServerRunProps {
+  readonly operation: Operation;
+  readonly cost: CostKind;
+  /** There is nothing to do it to. */
+  readonly disabled: boolean;
+  /** Why it would run there instead of here. Default: it spares this device, and the result is kept. */
+  readonly why?: string;
+  /** Asked when it is pressed. */
+  request(): ServerTaskRequest | Promise<ServerTaskRequest>;
+}
+
+/** Under the action of a tool that runs on this device: the same on the server, what it costs there, and how it stands. */
+export default function ServerRun({ operation, cost, disabled, why, request }: ServerRunProps) {
+  const session = useSession();
+  const account = useAccount();
+  const task = useServerTask(operation);
+  useEffect(() => {
+    if (account.status === 'signedIn') resumeServerTasks(session);
+  }, [account.status, session]);
+  if (task && !isOver(task)) return <Running task={task} />;
+  const { amount } = chargeOf(cost);
+  const left = account.credits?.left ?? 0;
+  const press = async () => {
+    if (account.status !== 'signedIn') await requireSignIn(session);
+    else runServerTask(session, await request());
+  };
+  return (
+    <div className={styles.run}>
+      <p className={styles.facts}>
+        <span>{t('Runs on this device, free')}</span>
+        <Button
+          look="ghost"
+          size="sm"
+          className={styles.action}
+          disabled={disabled || account.status === 'unknown'}
+          onClick={() => void press()}
+        >
+          {plural(amount, { one: 'On the server, {count} credit', other: 'On the server, {count} credits' })}
+        </Button>
+      </p>
+      <p className={styles.why}>
+        {account.status === 'signedIn' ? (
+          <Left left={left} after={left - amount} />
+        ) : (
+          t('Sign in to run it on the server.')
+        )}{' '}
+        {why ?? t('The server spares this device and keeps the result in your history.')}
+      </p>
+    </div>
+  );
+}
+
+const Left = ({ left, after }: { readonly left: number; readonly after: number }): ReactNode =>
+  after >= 0
+    ? t('{count} left after this.', { count: number(after) })
+    : t('{count} credits left: not enough.', { count: number(left) });
+
+function Running({ task }: { readonly task: ServerTask }) {
+  const percent = task.fraction === null ? null : Math.round(task.fraction * 100);
+  return (
+    <p className={styles.facts} role="status">
+      <span className={styles.state}>
+        <Spinner />
+        {percent === null || percent === 0
+          ? phaseWords(task)
+          : t('{phase}, {percent}%', { phase: phaseWords(task), percent })}
+      </span>
+      <Button
+        look="ghost"
+        size="sm"
+        className={styles.action}
+        disabled={task.phase === 'cancelling' || task.phase === 'fetching'}
+        onClick={() => cancelServerTask(task.id)}
+      >
+        {t('Cancel')}
+      </Button>
+    </p>
+  );
+}
+
+/** What a task is doing, in a few words. */
+function phaseWords({ phase }: ServerTask): string {
+  switch (phase) {
+    case 'uploading':
+      return t('Uploading');
+    case 'submitting':
+      return t('Starting on the server');
+    case 'waiting':
+      return t('No connection: goes on by itself');
+    case 'cancelling':
+      return t('Cancelling');
+    case 'fetching':
+      return t('Loading the result');
+    default:
+      return t('Running on the server');
+  }
+}

@@ -1,0 +1,72 @@
+/** The open document's side of work that a server does. `run-on-layer.ts` does the same with an answer of this device. */
+import {
+  cutOutPicture,
+  fillPicture,
+  isPicture,
+  layerById,
+  type PictureLayer,
+  replacePixels,
+} from '../../../engine/index.ts';
+import type { PixelPool } from '../../../workers/index.ts';
+import type { ServerWork } from '../core/server-work.ts';
+import type { OpenDocument } from '../document/open-document.ts';
+import type { PictureLibrary } from '../document/picture-library.ts';
+import { guardOf } from './product-guards.ts';
+
+export function createServerWork({
+  library,
+  pool,
+  workspace,
+}: {
+  readonly library: Pick<PictureLibrary, 'open'>;
+  readonly pool: Pick<PixelPool, 'maskFile' | 'alphaMask' | 'fileMask'>;
+  readonly workspace: { readonly current: Pick<OpenDocument, 'editor'> | null };
+}): ServerWork {
+  /** What a mask paints of a picture of another size. */
+  const maskOn = async (
+    { tiles, feather }: PictureLayer['mask'],
+    size: { width: number; height: number },
+  ) => {
+    const file = await pool.maskFile({ ...tiles, feather });
+    return pool.fileMask(new Blob([new Uint8Array(file)]), size as Parameters<PixelPool['fileMask']>[1]);
+  };
+  return {
+    async marks({ mask: { tiles, feather } }) {
+      const bytes = await pool.maskFile({ ...tiles, feather });
+      return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+    },
+    async place(file, place) {
+      const editor = workspace.current?.editor;
+      const before = place.layer;
+      if (!editor || !isHere(editor, before)) return false;
+      const { name } = editor.state.document.assets[before.asset]!;
+      const { asset } = await library.open(file, name);
+      const { tiles } = before.mask;
+      const isSame = asset.size.width === tiles.width && asset.size.height === tiles.height;
+      const make = async () => {
+        if (place.kind === 'filled') return () => fillPicture(editor.context(), before.id, before, asset);
+        if (place.kind === 'mask') {
+          if (!isSame) return () => null;
+          const coverage = await pool.alphaMask(asset.id);
+          return () => cutOutPicture(editor.context(), before, coverage, place.step);
+        }
+        const clears = place.mask === 'clear';
+        const painted = before.mask.painted && !clears;
+        const coverage = !isSame && painted ? await maskOn(before.mask, asset.size) : [];
+        if (isSame) guardOf(editor)?.follow(before.asset, asset.id);
+        const masked = isSame && !clears ? null : { before: before.mask, coverage };
+        const about = { origin: 'picture.replace', label: place.step } as const;
+        return () => replacePixels(editor.context(), before.id, before.asset, asset, about, masked);
+      };
+      const transactionOf = await make();
+      // Everything that takes time is done.
+      const transaction = workspace.current?.editor === editor ? transactionOf() : null;
+      return transaction !== null && editor.dispatch(transaction).ok;
+    },
+  };
+}
+
+function isHere(editor: OpenDocument['editor'], { id, asset }: PictureLayer): boolean {
+  const layer = layerById(editor.state.document, id);
+  return isPicture(layer) && layer.asset === asset;
+}
