@@ -47,6 +47,27 @@ export const BATCH_MAX = 100;
 /** px of one side of an output. */
 export const OUTPUT_SIDE_MAX = 16_384;
 
+/** Documents that are saved to an account, and links to pictures of them. */
+export const PROJECT_LIMITS = {
+  /** Of one account. */
+  projects: 500,
+  /** Of one project; the oldest without a name goes beyond it. */
+  versions: 50,
+  /** Pictures and mask tiles. */
+  partsOfVersion: 8_000,
+  /** Files of one call, and their bytes together. */
+  partsAtOnce: 64,
+  partsAtOnceBytes: 64 * MEGABYTE,
+  partBytes: 48 * MEGABYTE,
+  nameLength: 200,
+  /** Links of one project. */
+  shares: 50,
+} as const;
+/** How long a part is kept that no version names. */
+export const LOOSE_PARTS_KEPT_MS = 24 * 60 * 60 * 1000;
+/** The longer side of a shared picture, px. */
+export const SHARE_SIDES = [1024, 2048, 4096] as const;
+
 /** Page sizes: the default of a call, and its maximum. */
 export const PAGE_SIZES = {
   animations: 15,
@@ -55,6 +76,7 @@ export const PAGE_SIZES = {
   tryOnModels: 100,
   usageDetail: 15,
   deliveries: 30,
+  projects: 30,
   max: 100,
 } as const;
 
@@ -67,6 +89,7 @@ export const PAGE_BASES = {
   tryOnModels: 1,
   usageDetail: 0,
   deliveries: 1,
+  projects: 1,
 } as const;
 
 /** Page size of the editor's first history request. */

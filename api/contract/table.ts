@@ -16,6 +16,7 @@ import * as files from './routes/files.ts';
 import * as images from './routes/images.ts';
 import * as operations from './routes/operations.ts';
 import * as platform from './routes/platform.ts';
+import * as projects from './routes/projects.ts';
 import * as publicGeneration from './routes/public-generation.ts';
 import * as publicImage from './routes/public-image.ts';
 import * as publicStorages from './routes/public-storages.ts';
@@ -40,6 +41,7 @@ const FAMILIES: readonly Readonly<Record<string, unknown>>[] = [
   settings,
   images,
   files,
+  projects,
   scenes,
   sceneLibrary,
   animation,

@@ -5,6 +5,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   Security: 'Two-step verification, asking again before what matters, and where you are signed in.',
   'API keys': 'Create, list and revoke the keys that programs call with, and set their scopes.',
   Images: 'Upload pictures, and the studio’s edits: erase, cut out, resize, measure.',
+  Projects:
+    'Save documents of the studio with their versions, open them on another device, and share pictures of them.',
   Files: 'The bytes behind the temporary URLs of other answers.',
   Scenes: 'Make scenes around a product, and list what they are made from.',
   Animation: 'Make short videos from a picture.',

@@ -106,7 +106,14 @@ describe('an entry of the history', () => {
     const removeGroups = vi.fn(async () => 1);
     const nothing = async () => 0;
     const ports = { ...server().ports, folder: join(server().config.dataDir, 'nowhere'), families: [] };
-    const removers = { removeResults: nothing, removeMails: nothing, removeUploads: nothing, removeGroups };
+    const removers = {
+      removeResults: nothing,
+      removeMails: nothing,
+      removeUploads: nothing,
+      removeParts: nothing,
+      removeShares: nothing,
+      removeGroups,
+    };
     const keeping = createRetention({ ...ports, ...removers, historyDays: 0 });
     expect((await keeping.run()).groups).toBe(0);
     expect(removeGroups).not.toHaveBeenCalled();

@@ -197,6 +197,7 @@ module.exports = {
     'services/google',
     'services/sessions',
     'services/accounts',
+    'services/projects',
     'services/settings',
     'services/challenge',
     'services/keys',

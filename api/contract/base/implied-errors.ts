@@ -30,12 +30,7 @@ const OF_AUTH: Readonly<Record<Auth, readonly ErrorName[]>> = {
   'user-or-key': OF_ANYONE,
 };
 
-const OF_UPLOAD: readonly ErrorName[] = [
-  'multipartInvalid',
-  'fileNotAnImage',
-  'imageTooLarge',
-  'imageDamaged',
-];
+const OF_PICTURES: readonly ErrorName[] = ['fileNotAnImage', 'imageTooLarge', 'imageDamaged'];
 
 /** What may be wrong with any request, whichever call it is of: how it is written, and with which method;
  * and what may befall any. */
@@ -67,7 +62,8 @@ function implied(route: AnyRoute): ErrorName[] {
   }
   if (route.cookie || route.signsIn) names.push('crossSiteRefused');
   if (route.upload) {
-    names.push(...OF_UPLOAD);
+    names.push('multipartInvalid');
+    if (!route.upload.anyContent) names.push(...OF_PICTURES);
     if (!route.errors.includes('templateTooLarge')) names.push('fileTooLarge');
     if (!route.upload.optional) names.push('fileMissing');
   }

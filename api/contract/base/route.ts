@@ -34,6 +34,10 @@ export interface Upload {
   readonly maxFiles: number;
   /** Bytes of one file. */
   readonly maxFileBytes: number;
+  /** Bytes of all files together; as many as there may be files when not said. */
+  readonly maxFormBytes?: number;
+  /** Files of any content, which is not looked at; pictures when not said. */
+  readonly anyContent?: boolean;
   /** May a call come without a file? */
   readonly optional?: boolean;
 }

@@ -21,6 +21,11 @@ export const EXACT_MESSAGES = {
   'tokenInvalid.createPassword': 'Create password token is not valid',
   'conflict.twoStepOn': 'Your two-step verification is on already.',
   'conflict.twoStepOff': 'Your two-step verification is off.',
+  'conflict.projectChanged':
+    'This project was saved elsewhere in the meantime: it has version {version}. Save yours as a project of its own, so that both are kept.',
+  'conflict.partsMissing': '{count} parts of this document are not here. Send them, then save again.',
+  'featureLimitReached.versions':
+    'All {most} versions of this project have names. Take the name of one away, and it makes room.',
   'featureLimitReached.apiKeys': 'You have {most} API keys already. Revoke one to make another.',
 
   // Requests
@@ -40,6 +45,9 @@ export const EXACT_MESSAGES = {
   'notFound.image': 'There is no such image.',
   'notFound.mail': 'There is no such mail.',
   'notFound.model': 'There is no such model.',
+  'notFound.project': 'There is no such project.',
+  'notFound.version': 'There is no such version of this project.',
+  'notFound.share': 'This link does not work: it was revoked, or its time is over.',
   'notFound.recipe': 'There is no such recipe.',
   'notFound.script': 'This script is not on the list of this server.',
   'notFound.template': 'There is no such template.',

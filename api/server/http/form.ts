@@ -78,12 +78,18 @@ async function receive<R extends AnyRoute>(
   const files: FormFile[] = [];
   const fields: Record<string, string | object> = Object.create(null);
   let refusal: ApiError | undefined;
+  let received = 0;
   const declared = request.headers['content-length'] !== undefined;
 
   try {
     const parts = request.parts({
       fileHwm: WRITE_BYTES,
-      limits: { ...LIMITS, fileSize: upload.maxFileBytes, files: upload.maxFiles + 2, parts: 30 },
+      limits: {
+        ...LIMITS,
+        fileSize: upload.maxFileBytes,
+        files: upload.maxFiles + 2,
+        parts: upload.maxFiles + 22,
+      },
     });
     for await (const part of parts) {
       if (part.type === 'field') refusal ??= takeField(part, fields);
@@ -96,7 +102,8 @@ async function receive<R extends AnyRoute>(
         const path = join(folder, randomBytes(16).toString('hex'));
         paths.push(path);
         const file = await save(part, path, declared ? undefined : tooLarge(route, { connection: 'close' }));
-        if (part.file.truncated) refusal = tooLarge(route);
+        received += file.bytes;
+        if (part.file.truncated || received > formBytes(upload)) refusal = tooLarge(route);
         else files.push(file);
       }
     }
@@ -119,11 +126,14 @@ async function receive<R extends AnyRoute>(
 /** What is said to be too large is not begun. */
 async function refuseOversized(route: AnyRoute, upload: Upload, request: FastifyRequest): Promise<void> {
   const bytes = Number(request.headers['content-length'] ?? 0);
-  if (bytes <= upload.maxFileBytes * upload.maxFiles + FORM_EXTRA_BYTES) return;
+  if (bytes <= formBytes(upload) + FORM_EXTRA_BYTES) return;
   if (bytes > DRAIN_BYTES) throw tooLarge(route, { connection: 'close' });
   await drop(request.raw);
   throw tooLarge(route);
 }
+
+const formBytes = ({ maxFormBytes, maxFileBytes, maxFiles }: Upload) =>
+  maxFormBytes ?? maxFileBytes * maxFiles;
 
 async function drop(stream: Readable): Promise<void> {
   for await (const _chunk of stream);

@@ -17,6 +17,7 @@ import { bindLibrary } from './library.ts';
 import { bindOperations } from './operations.ts';
 import { bindOutbox } from './outbox.ts';
 import { bindPlatform } from './platform.ts';
+import { bindProjects } from './projects.ts';
 import { bindPublicGeneration } from './public-generation.ts';
 import { bindPublicImage } from './public-image.ts';
 import { bindScenes } from './scenes.ts';
@@ -44,6 +45,7 @@ const FAMILIES: readonly BindFamily[] = [
   bindPlatform,
   bindSettings,
   bindLibrary,
+  bindProjects,
   bindStorages,
   bindSurveys,
   bindImages,

@@ -26,6 +26,9 @@ import { createOwnPictures, OWN_PICTURES_FOLDER } from './library/own-pictures.t
 import { createRequireTemplate } from './library/scene-templates.ts';
 import { createTryOnModels } from './library/try-on-models.ts';
 import { createMails } from './mails/mails.ts';
+import { createProjectParts, PROJECT_PARTS_FOLDER } from './projects/project-parts.ts';
+import { createProjectShares, SHARES_FOLDER } from './projects/project-shares.ts';
+import { createProjects } from './projects/projects.ts';
 import { createRetention } from './retention/retention.ts';
 import { createScriptProxy } from './scripts/script-proxy.ts';
 import type { Deps, Services } from './services.ts';
@@ -37,7 +40,7 @@ import { createSettings } from './settings/settings.ts';
 import { createStorages } from './storages/storages.ts';
 import { createSurveys } from './surveys/surveys.ts';
 import { createTasks } from './tasks/create-tasks.ts';
-import { createReceivePictures } from './uploads/receive-pictures.ts';
+import { createReceiveForm, createReceivePictures } from './uploads/receive-pictures.ts';
 import { createStorageQuota } from './uploads/storage-quota.ts';
 import { createUploads, UPLOADS_FOLDER } from './uploads/uploads.ts';
 import { createUsage } from './usage/usage.ts';
@@ -82,6 +85,17 @@ export function createServices({ config, ports, providers, secrets, publicUrl, s
   accounts.onDelete('uploads', uploads.removeAll);
   const ownPictures = createOwnPictures({ ...ports, storageQuota });
   accounts.onDelete('own pictures', ownPictures.removeAll);
+  const projectParts = createProjectParts({ ...ports, storageQuota });
+  accounts.onDelete('project parts', projectParts.removeAll);
+  const projects = createProjects({ database, clock, ids, parts: projectParts });
+  const projectShares = createProjectShares({
+    ...ports,
+    storageQuota,
+    pool: ports.images,
+    folder: temp,
+    publicUrl,
+  });
+  accounts.onDelete('shared pictures', projectShares.removeAll);
   const retention = createRetention({
     ...ports,
     folder: temp,
@@ -89,12 +103,16 @@ export function createServices({ config, ports, providers, secrets, publicUrl, s
       { prefix: 'results/', known: history.known },
       { prefix: UPLOADS_FOLDER, known: uploads.known },
       { prefix: OWN_PICTURES_FOLDER, known: ownPictures.known },
+      { prefix: PROJECT_PARTS_FOLDER, known: projectParts.known },
+      { prefix: SHARES_FOLDER, known: projectShares.known },
       { prefix: MASKS_FOLDER, known: async () => new Set() },
     ],
     historyDays: config.historyDays,
     removeResults: history.removeOld,
     removeGroups: history.removeEnded,
     removeUploads: uploads.removeUnused,
+    removeParts: projectParts.removeLoose,
+    removeShares: projectShares.removeEnded,
     removeMails: ports.mailer.removeOld,
   });
   const libraryPictures = createLibraryPictures(publicUrl);
@@ -208,6 +226,10 @@ export function createServices({ config, ports, providers, secrets, publicUrl, s
     fetchScript,
     uploads,
     storageQuota,
+    projects,
+    projectParts,
+    projectShares,
+    receiveForm: createReceiveForm(temp),
     receivePictures: createReceivePictures(temp),
     edits,
     beginWork,

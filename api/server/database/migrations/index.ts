@@ -22,6 +22,7 @@ import * as keyUses from './0070-key-uses.ts';
 import * as secondStep from './0071-second-step.ts';
 import * as language from './0072-language.ts';
 import * as heavyTasks from './0073-heavy-tasks.ts';
+import * as projects from './0080-projects.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
@@ -43,4 +44,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0071-second-step': secondStep,
   '0072-language': language,
   '0073-heavy-tasks': heavyTasks,
+  '0080-projects': projects,
 };

@@ -4,6 +4,7 @@ import type { BillingTables } from './billing.ts';
 import type { CreditTables } from './credits.ts';
 import type { IdempotencyTables } from './idempotency.ts';
 import type { OwnPictureTables } from './own-pictures.ts';
+import type { ProjectTables } from './projects.ts';
 import type { SettingsTables } from './settings.ts';
 import type { StorageTables } from './storages.ts';
 import type { TaskTables } from './tasks.ts';
@@ -18,6 +19,7 @@ export interface Database
     IdempotencyTables,
     UploadTables,
     OwnPictureTables,
+    ProjectTables,
     StorageTables,
     SettingsTables,
     WebhookTables,

@@ -3,14 +3,15 @@
  * 1. results of tasks after their time, unless their owner saved them or made them a favourite;
  * 2. entries of the history after theirs, when all their tasks have ended and no picture is left of them;
  * 3. uploads that were not used for a while;
- * 4. blobs that no row names: what a crash left between the bytes and their row;
- * 5. mails of the outbox, where mails are kept and not sent;
- * 6. temporary files of uploads and edits that a crash left behind.
+ * 4. parts of projects that no version names, and shared pictures past their time;
+ * 5. blobs that no row names: what a crash left between the bytes and their row;
+ * 6. mails of the outbox, where mails are kept and not sent;
+ * 7. temporary files of uploads and edits that a crash left behind.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { RESULTS_KEPT_MS, UPLOADS_KEPT_MS } from '../../../../vocabulary/limits.ts';
+import { LOOSE_PARTS_KEPT_MS, RESULTS_KEPT_MS, UPLOADS_KEPT_MS } from '../../../../vocabulary/limits.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { BlobStore } from '../../ports/blobs/blob-store.ts';
 
@@ -18,6 +19,8 @@ export interface Removed {
   readonly results: number;
   readonly groups: number;
   readonly uploads: number;
+  readonly parts: number;
+  readonly shares: number;
   readonly orphans: number;
   readonly mails: number;
   readonly files: number;
@@ -48,6 +51,8 @@ export interface RetentionDeps {
   removeGroups(madeBefore: number, stopping?: AbortSignal): Promise<number>;
   removeMails(sentBefore: number): Promise<number>;
   removeUploads(unusedSince: number, stopping?: AbortSignal): Promise<number>;
+  removeParts(unusedSince: number, stopping?: AbortSignal): Promise<number>;
+  removeShares(endedBefore: number, stopping?: AbortSignal): Promise<number>;
 }
 
 const HOUR = 3_600_000;
@@ -108,10 +113,21 @@ export function createRetention(deps: RetentionDeps): Retention {
           ? 0
           : await deps.removeGroups(clock.now() - deps.historyDays * 24 * HOUR, stopping);
       const uploads = await deps.removeUploads(clock.now() - UPLOADS_KEPT_MS, stopping);
+      const parts = await deps.removeParts(clock.now() - LOOSE_PARTS_KEPT_MS, stopping);
+      const shares = await deps.removeShares(clock.now(), stopping);
       const mails = await deps.removeMails(clock.now() - MAILS_KEPT_MS);
       let orphans = 0;
       for (const family of families) orphans += await removeOrphans(family, stopping);
-      const removed = { results, groups, uploads, mails, orphans, files: await removeFiles(stopping) };
+      const removed = {
+        results,
+        groups,
+        uploads,
+        parts,
+        shares,
+        mails,
+        orphans,
+        files: await removeFiles(stopping),
+      };
       log.info(removed, 'Removed what is not kept any longer');
       return removed;
     },

@@ -1,5 +1,5 @@
 /**
- * Picture files of users, as rows of one table with a blob each. A blob is written before its row and removed after it, so a crash leaves
+ * Files of users, as rows of one table with a blob each. A blob is written before its row and removed after it, so a crash leaves
  * at most a blob without a row, which the retention removes.
  */
 import type { Kysely } from 'kysely';
@@ -40,7 +40,7 @@ export interface PictureStorage {
 
 export function createPictureStorage(
   { database, blobs, log, storageQuota }: PictureStorageDeps,
-  table: 'uploads' | 'own_pictures',
+  table: 'uploads' | 'own_pictures' | 'project_parts' | 'project_shares',
 ): PictureStorage {
   async function removeBlob(name: string): Promise<void> {
     await blobs.remove(name).catch((error) => log.warn({ err: error, name }, 'A blob stayed behind'));

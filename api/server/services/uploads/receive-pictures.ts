@@ -1,4 +1,4 @@
-/** The form of a call that sends pictures: read, checked by content and header, and claimed by its idempotency key. */
+/** Forms with files: of pictures, which are checked by content and header, and of any bytes. Claimed by their idempotency key. */
 import type { FastifyRequest } from 'fastify';
 import type { AnyRoute } from '../../../contract/base/route.ts';
 import { type Form, type FormFile, readForm } from '../../http/form.ts';
@@ -36,5 +36,21 @@ export function createReceivePictures(folder: string): ReceivePictures {
       await claimForm(form.hash);
       // The route's schema says whether files are optional; such a route reads `files`.
       return use({ ...form, files, file: files[0] as ReceivedPicture });
+    });
+}
+
+/** The same for files whose content is not looked at. */
+export type ReceiveForm = <R extends AnyRoute, T>(
+  route: R,
+  request: FastifyRequest,
+  use: (form: Form<R>) => Promise<T>,
+) => Promise<T>;
+
+/** @param folder of temporary files */
+export function createReceiveForm(folder: string): ReceiveForm {
+  return (route, request, use) =>
+    readForm(route, request, folder, async (form) => {
+      await claimForm(form.hash);
+      return use(form);
     });
 }

@@ -1,4 +1,4 @@
-/** How much an account may keep here, by its plans, and how much it does: uploads and own templates together. */
+/** How much an account may keep here, by its plans, and how much it does: uploads, own templates, projects and shared pictures together. */
 
 import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import { GIGABYTE, STORED_PICTURE_MIN_BYTES } from '../../../../vocabulary/limits.ts';
@@ -26,7 +26,9 @@ export interface StorageQuota {
   admit<T>(userId: string, keep: (trx: Kysely<Database>) => Promise<T>): Promise<T>;
 }
 
-const TABLES = ['uploads', 'own_pictures'] as const;
+const TABLES = ['uploads', 'own_pictures', 'project_parts', 'project_shares'] as const;
+/** Smallest size that a row counts as, bytes. Mask tiles are small by their nature, and a version has many. */
+const LEAST: Readonly<Partial<Record<(typeof TABLES)[number], number>>> = { project_parts: 1024 };
 
 export function createStorageQuota({
   database,
@@ -40,7 +42,7 @@ export function createStorageQuota({
     userId: string,
     trx: Kysely<Database> = database,
   ): Promise<number> {
-    const least = sql.lit(STORED_PICTURE_MIN_BYTES);
+    const least = sql.lit(LEAST[table] ?? STORED_PICTURE_MIN_BYTES);
     const { total } = await trx
       .selectFrom(table)
       .select(

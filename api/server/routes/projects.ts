@@ -1,0 +1,144 @@
+/** Projects, their parts, versions and links. */
+import type { FastifyReply } from 'fastify';
+import { PAGE_BASES } from '../../../vocabulary/limits.ts';
+import * as contract from '../../contract/routes/projects.ts';
+import { PAGE_HEADERS } from '../base/security-headers.ts';
+import type { ProjectShareRow, ProjectVersionRow } from '../database/tables/projects.ts';
+import { answer } from '../http/answer.ts';
+import { itemsBefore, showPage } from '../http/page.ts';
+import { SHARED_HEADERS, sharedPasswordPage, sharedPicturePage } from '../pages/shared-pages.ts';
+import type { StoredPart } from '../services/projects/project-parts.ts';
+import type { OpenedVersion, ShownProject } from '../services/projects/projects.ts';
+import type { BindFamily } from './bind-family.ts';
+
+export const bindProjects: BindFamily = (tools, { services }) => {
+  const { projects, projectParts, projectShares, addresses, receiveForm, receivePictures } = services;
+
+  const showProject = ({ thumbnail, ...project }: ShownProject) => ({
+    ...project,
+    thumbnail_url: thumbnail === null ? null : addresses.addressOf(thumbnail),
+  });
+  const showVersion = ({ number, name, width, height, created_at }: ProjectVersionRow) => ({
+    number,
+    name,
+    width,
+    height,
+    created_at,
+  });
+  const showPart = ({ hash, bytes, blob }: StoredPart) => ({ hash, bytes, url: addresses.addressOf(blob) });
+  const showOpened = ({ project, version, document, parts }: OpenedVersion) => ({
+    ...showVersion(version),
+    project: showProject(project),
+    document: showPart(document),
+    parts: parts.map(showPart),
+  });
+  const showShare = ({ id, password_hash, expires_at, width, height, created_at }: ProjectShareRow) => ({
+    ...{ id, expires_at, width, height, created_at },
+    has_password: password_hash !== null,
+  });
+
+  answer(tools, contract.listProjects, async ({ caller, query, request }) => {
+    const offset = itemsBefore(query, PAGE_BASES.projects);
+    const { items, total } = await projects.list(caller.userId, { offset, limit: query.size });
+    return showPage(request, query, PAGE_BASES.projects, { items: items.map(showProject), total });
+  });
+
+  answer(tools, contract.findMissingParts, async ({ caller, body }) => ({
+    missing: [...(await projectParts.missing(caller.userId, body.parts))],
+  }));
+
+  answer(tools, contract.sendProjectParts, ({ caller, request }) =>
+    receiveForm(contract.sendProjectParts, request, async ({ files }) => {
+      const parts = [];
+      // One after the other: each is held against the storage that is left.
+      for (const file of files) parts.push(await projectParts.keep(caller.userId, file));
+      return { parts };
+    }),
+  );
+
+  answer(tools, contract.createProject, async ({ caller, body: { name, ...content } }) =>
+    showProject(await projects.create(caller.userId, name, content)),
+  );
+
+  answer(tools, contract.openProject, async ({ caller, params }) =>
+    showOpened(await projects.open(caller.userId, params.id)),
+  );
+
+  answer(tools, contract.renameProject, async ({ caller, params, body }) =>
+    showProject(await projects.rename(caller.userId, params.id, body.name)),
+  );
+
+  answer(tools, contract.deleteProject, async ({ caller, params }) => {
+    await projectShares.revokeAll(caller.userId, params.id);
+    await projects.remove(caller.userId, params.id);
+  });
+
+  answer(tools, contract.listProjectVersions, async ({ caller, params }) =>
+    (await projects.versions(caller.userId, params.id)).map(showVersion),
+  );
+
+  answer(tools, contract.saveProjectVersion, async ({ caller, params, body }) => {
+    const { based_on: basedOn, name, ...content } = body;
+    return showProject(await projects.save(caller.userId, params.id, content, { basedOn, name }));
+  });
+
+  answer(tools, contract.openProjectVersion, async ({ caller, params }) =>
+    showOpened(await projects.open(caller.userId, params.id, params.number)),
+  );
+
+  answer(tools, contract.nameProjectVersion, async ({ caller, params, body }) =>
+    showVersion(await projects.nameVersion(caller.userId, params.id, params.number, body.name)),
+  );
+
+  answer(tools, contract.restoreProjectVersion, async ({ caller, params }) =>
+    showProject(await projects.restore(caller.userId, params.id, params.number)),
+  );
+
+  answer(tools, contract.shareProject, ({ caller, params, request }) =>
+    receivePictures(contract.shareProject, request, async ({ body, file }) => {
+      const { size, expires_in_days: expiresInDays, password } = body;
+      const share = await projectShares.create(caller.userId, params.id, file, {
+        size,
+        expiresInDays,
+        password,
+      });
+      return { ...showShare(share), url: share.url };
+    }),
+  );
+
+  answer(tools, contract.listProjectShares, async ({ caller, params }) =>
+    (await projectShares.list(caller.userId, params.id)).map(showShare),
+  );
+
+  answer(tools, contract.revokeProjectShare, ({ caller, params }) =>
+    projectShares.revoke(caller.userId, params.id, params.share),
+  );
+
+  const sendPage = (reply: FastifyReply, page: string) =>
+    reply.headers({ ...PAGE_HEADERS, ...SHARED_HEADERS }).send(page);
+  const sendPicture = (reply: FastifyReply, { blob, width, height }: ProjectShareRow) =>
+    sendPage(reply, sharedPicturePage({ url: addresses.addressOf(blob), width, height }));
+
+  tools.app.register(async (scope) => {
+    const forms: typeof tools = { ...tools, scopeOf: ({ path: url }) => ({ app: scope, url }) };
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+
+    answer(forms, contract.showSharedPicture, async ({ params, reply }) => {
+      const share = await projectShares.find(params.token);
+      if (share.password_hash !== null) return sendPage(reply, sharedPasswordPage({ isWrong: false }));
+      return sendPicture(reply, share);
+    });
+
+    answer(forms, contract.unlockSharedPicture, async ({ params, body, reply }) => {
+      const share = await projectShares.find(params.token);
+      if (share.password_hash === null || (await projectShares.isPassword(share, body.password))) {
+        return sendPicture(reply, share);
+      }
+      return sendPage(reply, sharedPasswordPage({ isWrong: true }));
+    });
+  });
+};

@@ -1,0 +1,309 @@
+/**
+ * Documents of the studio that are saved to an account. A version names parts by their content; saving one names the version that the
+ * work began with, so that two devices never write over each other.
+ */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { PROJECT_LIMITS } from '../../../../vocabulary/limits.ts';
+import { errorText } from '../../../contract/base/error-text.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Ids } from '../../base/ids.ts';
+import type { ProjectRow, ProjectVersionRow } from '../../database/tables/projects.ts';
+import type { Database } from '../../database/tables/schema.ts';
+import { requireRoom } from '../base/require-room.ts';
+import type { ProjectParts, StoredPart } from './project-parts.ts';
+
+export interface VersionContent {
+  /** Hashes. */
+  readonly document: string;
+  readonly parts: readonly string[];
+  readonly thumbnail: string | null;
+  /** Of the frame, px. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ShownProject extends ProjectRow {
+  readonly width: number;
+  readonly height: number;
+  /** Blob of the thumbnail. */
+  readonly thumbnail: string | null;
+}
+
+export interface OpenedVersion {
+  readonly project: ShownProject;
+  readonly version: ProjectVersionRow;
+  readonly document: StoredPart;
+  readonly parts: readonly StoredPart[];
+}
+
+/** A project of another person is `notFound`, like one that there is not. */
+export interface Projects {
+  /** The last saved first. */
+  list(
+    userId: string,
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<{ readonly items: readonly ShownProject[]; readonly total: number }>;
+  /** Rejects with `conflict` when parts are missing, with `featureLimitReached` when there are too many. */
+  create(userId: string, name: string, content: VersionContent): Promise<ShownProject>;
+  open(userId: string, id: string, number?: number): Promise<OpenedVersion>;
+  rename(userId: string, id: string, name: string): Promise<ShownProject>;
+  /** Its parts stay until the retention finds that no version names them. */
+  remove(userId: string, id: string): Promise<void>;
+  /** Newest first. */
+  versions(userId: string, id: string): Promise<readonly ProjectVersionRow[]>;
+  /** Rejects with `conflict` when `basedOn` is not the current version, or parts are missing. */
+  save(
+    userId: string,
+    id: string,
+    content: VersionContent,
+    options: { readonly basedOn: number; readonly name: string | null },
+  ): Promise<ShownProject>;
+  nameVersion(userId: string, id: string, number: number, name: string | null): Promise<ProjectVersionRow>;
+  restore(userId: string, id: string, number: number): Promise<ShownProject>;
+}
+
+export interface ProjectsDeps {
+  readonly database: Kysely<Database>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly parts: Pick<ProjectParts, 'find'>;
+}
+
+type Trx = Transaction<Database>;
+
+const ROWS_AT_ONCE = 1_000;
+
+export function createProjects({ database, clock, ids, parts }: ProjectsDeps): Projects {
+  const shown = (trx: Kysely<Database>, userId: string) =>
+    trx
+      .selectFrom('projects')
+      .innerJoin('project_versions', (join) =>
+        join
+          .onRef('project_versions.project_id', '=', 'projects.id')
+          .onRef('project_versions.number', '=', 'projects.version'),
+      )
+      .leftJoin('project_parts', 'project_parts.id', 'project_versions.thumbnail')
+      .where('projects.user_id', '=', userId)
+      .selectAll('projects')
+      .select(['project_versions.width', 'project_versions.height', 'project_parts.blob as thumbnail']);
+
+  async function show(trx: Kysely<Database>, userId: string, id: string): Promise<ShownProject> {
+    const found = await shown(trx, userId).where('projects.id', '=', id).executeTakeFirst();
+    if (!found) throw new ApiError('notFound.project');
+    return found;
+  }
+
+  /** Until the commit: of two that save at once the second waits. */
+  async function hold(trx: Trx, userId: string, id: string): Promise<ProjectRow> {
+    const held = await trx
+      .updateTable('projects')
+      .set({ updated_at: clock.now() })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returningAll()
+      .executeTakeFirst();
+    if (!held) throw new ApiError('notFound.project');
+    return held;
+  }
+
+  async function findVersion(trx: Kysely<Database>, id: string, number: number): Promise<ProjectVersionRow> {
+    const version = await trx
+      .selectFrom('project_versions')
+      .selectAll()
+      .where('project_id', '=', id)
+      .where('number', '=', number)
+      .executeTakeFirst();
+    if (!version) throw new ApiError('notFound.version');
+    return version;
+  }
+
+  async function insertVersion(
+    trx: Trx,
+    userId: string,
+    version: { readonly project_id: string; readonly number: number; readonly name: string | null },
+    { document, parts: others, thumbnail, width, height }: VersionContent,
+  ): Promise<void> {
+    const hashes = [...new Set([document, ...others, ...(thumbnail === null ? [] : [thumbnail])])];
+    const stored = await parts.find(userId, hashes, trx);
+    const count = hashes.length - stored.size;
+    if (count > 0) throw new ApiError(errorText('conflict.partsMissing', { count }));
+    const idOf = (hash: string) => stored.get(hash)!.id;
+    await trx
+      .insertInto('project_versions')
+      .values({
+        ...version,
+        document: idOf(document),
+        thumbnail: thumbnail === null ? null : idOf(thumbnail),
+        width,
+        height,
+        created_at: clock.now(),
+      })
+      .execute();
+    const { project_id, number } = version;
+    const rows = hashes.map((hash) => ({ project_id, number, part_id: idOf(hash) }));
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      await trx
+        .insertInto('project_version_parts')
+        .values(rows.slice(at, at + ROWS_AT_ONCE))
+        .execute();
+    }
+  }
+
+  /** Takes the oldest version without a name away when there are too many. @param kept numbers of versions that stay */
+  async function makeRoom(trx: Trx, id: string, kept: readonly number[]): Promise<void> {
+    const { total } = await trx
+      .selectFrom('project_versions')
+      .select(sql<number>`count(*)`.as('total'))
+      .where('project_id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (Number(total) < PROJECT_LIMITS.versions) return;
+    const oldest = await trx
+      .selectFrom('project_versions')
+      .select('number')
+      .where('project_id', '=', id)
+      .where('name', 'is', null)
+      .where('number', 'not in', kept)
+      .orderBy('number')
+      .limit(1)
+      .executeTakeFirst();
+    if (!oldest)
+      throw new ApiError(errorText('featureLimitReached.versions', { most: PROJECT_LIMITS.versions }));
+    for (const table of ['project_version_parts', 'project_versions'] as const) {
+      await trx.deleteFrom(table).where('project_id', '=', id).where('number', '=', oldest.number).execute();
+    }
+  }
+
+  async function setCurrent(trx: Trx, id: string, version: number): Promise<void> {
+    await trx.updateTable('projects').set({ version }).where('id', '=', id).execute();
+  }
+
+  return {
+    async list(userId, { offset, limit }) {
+      const { total } = await database
+        .selectFrom('projects')
+        .select(sql<number>`count(*)`.as('total'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      const items = await shown(database, userId)
+        .orderBy('projects.updated_at', 'desc')
+        .orderBy('projects.id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      return { items, total: Number(total) };
+    },
+
+    create(userId, name, content) {
+      const id = ids.next();
+      const now = clock.now();
+      return database.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('projects')
+          .values({ id, user_id: userId, name, version: 1, created_at: now, updated_at: now })
+          .execute();
+        await requireRoom(trx, 'projects', userId, PROJECT_LIMITS.projects);
+        await insertVersion(trx, userId, { project_id: id, number: 1, name: null }, content);
+        return show(trx, userId, id);
+      });
+    },
+
+    async open(userId, id, number) {
+      const project = await show(database, userId, id);
+      const version = await findVersion(database, id, number ?? project.version);
+      const rows = await database
+        .selectFrom('project_version_parts')
+        .innerJoin('project_parts', 'project_parts.id', 'project_version_parts.part_id')
+        .select(['project_parts.id', 'hash', 'blob', 'bytes'])
+        .where('project_id', '=', id)
+        .where('number', '=', version.number)
+        .orderBy('project_parts.id')
+        .execute();
+      const document = rows.find((row) => row.id === version.document);
+      if (!document) throw new Error(`Version ${version.number} of project ${id} has no document`);
+      const others = rows.filter((row) => row.id !== version.document && row.id !== version.thumbnail);
+      return { project, version, document, parts: others };
+    },
+
+    rename: (userId, id, name) =>
+      database.transaction().execute(async (trx) => {
+        const renamed = await trx
+          .updateTable('projects')
+          .set({ name })
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .returning('id')
+          .executeTakeFirst();
+        if (!renamed) throw new ApiError('notFound.project');
+        return show(trx, userId, id);
+      }),
+
+    async remove(userId, id) {
+      const removed = await database
+        .deleteFrom('projects')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .returning('id')
+        .executeTakeFirst();
+      if (!removed) throw new ApiError('notFound.project');
+    },
+
+    async versions(userId, id) {
+      await show(database, userId, id);
+      return database
+        .selectFrom('project_versions')
+        .selectAll()
+        .where('project_id', '=', id)
+        .orderBy('number', 'desc')
+        .execute();
+    },
+
+    save: (userId, id, content, { basedOn, name }) =>
+      database.transaction().execute(async (trx) => {
+        const { version } = await hold(trx, userId, id);
+        if (version !== basedOn) throw new ApiError(errorText('conflict.projectChanged', { version }));
+        await makeRoom(trx, id, [version]);
+        await insertVersion(trx, userId, { project_id: id, number: version + 1, name }, content);
+        await setCurrent(trx, id, version + 1);
+        return show(trx, userId, id);
+      }),
+
+    nameVersion: (userId, id, number, name) =>
+      database.transaction().execute(async (trx) => {
+        await show(trx, userId, id);
+        await findVersion(trx, id, number);
+        return trx
+          .updateTable('project_versions')
+          .set({ name })
+          .where('project_id', '=', id)
+          .where('number', '=', number)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      }),
+
+    restore: (userId, id, number) =>
+      database.transaction().execute(async (trx) => {
+        const { version: current } = await hold(trx, userId, id);
+        const old = await findVersion(trx, id, number);
+        await makeRoom(trx, id, [current, number]);
+        const next = current + 1;
+        await trx
+          .insertInto('project_versions')
+          .values({ ...old, number: next, name: null, created_at: clock.now() })
+          .execute();
+        await trx
+          .insertInto('project_version_parts')
+          .columns(['project_id', 'number', 'part_id'])
+          .expression((query) =>
+            query
+              .selectFrom('project_version_parts')
+              .select(['project_id', sql.lit(next).as('number'), 'part_id'])
+              .where('project_id', '=', id)
+              .where('number', '=', number),
+          )
+          .execute();
+        await setCurrent(trx, id, next);
+        return show(trx, userId, id);
+      }),
+  };
+}
