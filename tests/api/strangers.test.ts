@@ -9,6 +9,7 @@ import { generateKey } from '../../api/contract/routes/api-keys.ts';
 import { deleteAccount } from '../../api/contract/routes/auth.ts';
 import { checkOutPlan } from '../../api/contract/routes/billing.ts';
 import { uploadAndResize, uploadOnly } from '../../api/contract/routes/images.ts';
+import * as projects from '../../api/contract/routes/projects.ts';
 import * as publicImage from '../../api/contract/routes/public-image.ts';
 import * as library from '../../api/contract/routes/scene-library.ts';
 import { updateSettings } from '../../api/contract/routes/settings.ts';
@@ -75,6 +76,14 @@ async function fill({ token, userId }: TaskPerson): Promise<Readonly<Record<stri
     headers: { 'idempotency-key': 'y' },
   });
   await ask(createUserWebhook, { as, body: { url: siteUrl, webhook_types: ['task.done'] } });
+  const part = (await ask(projects.sendProjectParts, { as, ...pictureForm(bytes) })).body.parts[0]!.hash;
+  const content = { document: part, parts: [], width: 40, height: 30 };
+  const project = (await ask(projects.createProject, { as, body: { name: 'mine', ...content } })).body;
+  const link = await ask(projects.shareProject, {
+    as,
+    params: { id: project.id },
+    ...pictureForm(bytes, {}),
+  });
   const checkout = (await ask(checkOutPlan, { as, body: { plan: 'api_starter' } })).body;
   return {
     upload: upload.id,
@@ -87,6 +96,8 @@ async function fill({ token, userId }: TaskPerson): Promise<Readonly<Record<stri
     key: key.id,
     storage: storage.body.id,
     checkout: checkout.id,
+    project: project.id,
+    link: link.body.id,
   };
 }
 
@@ -105,25 +116,30 @@ describe('what belongs to somebody', () => {
     updateScopes: { scopes: ['usage:read'] },
     updateStorage: { name: 'theirs' },
     updatePublicStorage: { name: 'theirs' },
+    renameProject: { name: 'theirs' },
+    nameProjectVersion: { name: 'theirs' },
+    saveProjectVersion: { document: 'a'.repeat(64), parts: [], width: 1, height: 1, based_on: 1 },
   };
+  const FORMS: Readonly<Record<string, object>> = { shareProject: pictureForm('product-mug.jpg', {}) };
   const NAMES_ONE = ROUTES.filter(
     ({ auth, params }) => auth !== 'none' && auth !== 'optional' && 'id' in (params?.shape ?? {}),
   );
 
   it('is not there for anybody else, whichever call names it, and stays as it is', async () => {
-    const stranger = await createCustomer();
-    const key = await keyOf(server(), stranger.userId);
     const texts = [owner.userId, ...Object.values(ids)];
     const before = await tracesOf(server(), texts);
     expect(NAMES_ONE.length).toBeGreaterThan(25);
     const told: string[] = [];
-    for (const route of NAMES_ONE) {
-      for (const [what, id] of Object.entries(ids)) {
+    for (const [what, id] of Object.entries(ids)) {
+      // Each with a rate of their own.
+      const stranger = await createCustomer();
+      const key = await keyOf(server(), stranger.userId);
+      for (const route of NAMES_ONE) {
         for (const as of [stranger.token, ...(route.auth === 'user-or-key' ? [key] : [])]) {
           const answer = await server().call(route as AnyRoute, {
             as,
-            params: { id },
-            body: BODIES[route.id],
+            params: { id, number: 1, share: id },
+            ...(FORMS[route.id] ?? { body: BODIES[route.id] }),
           });
           if (answer.status !== 404) told.push(`${route.id} of the ${what}: ${answer.status} ${answer.text}`);
         }
@@ -159,6 +175,9 @@ describe('what belongs to somebody', () => {
         'credit_entries',
         'favorite_colors',
         'idempotency_keys',
+        'project_parts',
+        'project_shares',
+        'projects',
         'sessions',
         'storages',
         'survey_submissions',
