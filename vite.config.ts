@@ -34,10 +34,17 @@ const ACCOUNT = [
   ),
 ];
 
+/** What the studio asks a server loads when it asks. */
+const REMOTE = readdirSync(join(import.meta.dirname, 'shell/remote'), { recursive: true })
+  .map((name) => `shell/remote/${name}`)
+  .filter((name) => /\.tsx?$/.test(name));
+
 /** What loads at the same moment. */
 const { plugin: parts, partOf } = pageParts(import.meta.dirname, {
   // From the studio's own files an account page would load all that is in them.
   shared: { both: [[OPENING, ...EDITOR, ...WORKBENCH], ACCOUNT] },
+  // From an account page's own files the studio would load, and run, that page.
+  client: { both: [REMOTE, ACCOUNT] },
   account: ['pages/account.ts'],
   open: [OPENING],
   editor: EDITOR,

@@ -1,4 +1,6 @@
+import { t } from '../locale/index.ts';
 import { Logo } from '../ui/logo.tsx';
+import { AccountPlace } from './account-place.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import styles from './studio.module.css';
 
@@ -6,13 +8,14 @@ import styles from './studio.module.css';
 export function QuietBar({ language = false }: { readonly language?: boolean }) {
   return (
     <header className={styles.bar}>
-      <span className={styles.logo}>
+      <a className={styles.logo} href="/" aria-label={t('Gesso home page')}>
         <Logo />
         gesso
-      </span>
+      </a>
       {language ? (
         <span className={styles.end}>
           <LanguageChoice />
+          <AccountPlace />
         </span>
       ) : null}
     </header>

@@ -8,6 +8,7 @@ import { useEditor, useEditorState, useSession, useSnapshot } from '../session/c
 import { Button, Kbd } from '../ui/button.tsx';
 import { HoldButton } from '../ui/hold-button.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { AccountPlace } from './account-place.tsx';
 import { chooseFiles } from './file-input.tsx';
 import { savedWords } from './saved-words.ts';
 import styles from './top-bar.module.css';
@@ -23,10 +24,10 @@ export function TopBar({ mac }: { readonly mac: boolean }) {
   return (
     <header className={styles.bar}>
       <div className={styles.start}>
-        <span className={styles.logo}>
+        <a className={styles.logo} href="/" aria-label={t('Gesso home page')}>
           <Logo />
           <span className={styles.logoText}>gesso</span>
-        </span>
+        </a>
         <span className={styles.rule} />
         <PictureName mac={mac} />
         <Saved />
@@ -57,6 +58,7 @@ export function TopBar({ mac }: { readonly mac: boolean }) {
           <Download size={16} aria-hidden="true" />
           {t('Export')}
         </Button>
+        <AccountPlace className={styles.account} />
       </div>
     </header>
   );

@@ -86,6 +86,14 @@ export function createStudioSession(search: string = location.search): StudioSes
     storage: () => workspace.storage,
   });
 
+  const operations = async () =>
+    (await import('./operations/operation-calls.ts')).createOperationCalls({
+      store,
+      library,
+      pool,
+      workspace,
+      saving,
+    });
   const maskWork = createMaskWork({ store, pool, current: () => workspace.current });
 
   async function openStorage() {
@@ -157,23 +165,11 @@ export function createStudioSession(search: string = location.search): StudioSes
     },
     setMaskView: (maskView) => store.set({ maskView }),
     ...maskWork,
-    fillIn: async (layer) =>
-      (await import('./operations/inpaint-layer.ts')).fillIn({ store, library, workspace }, layer),
-    runOperation: async (layer, operation) =>
-      (await import('./operations/run-on-layer.ts')).runOnLayer(
-        { store, library, pool, workspace },
-        layer,
-        operation,
-      ),
-    runRecipe: async (recipe, words) =>
-      (await import('./operations/recipe-on-document.ts')).recipeOnDocument(
-        { store, library, workspace, saving },
-        recipe,
-        words,
-      ),
-    serverWork: async () =>
-      (await import('./operations/server-work.ts')).createServerWork({ library, pool, workspace }),
-    holdPicture: async (asset) => (await import('./operations/hold-picture.ts')).holdPicture(library, asset),
+    fillIn: async (...layer) => (await operations()).fillIn(...layer),
+    runOperation: async (...work) => (await operations()).runOperation(...work),
+    runRecipe: async (...work) => (await operations()).runRecipe(...work),
+    serverWork: async () => (await operations()).serverWork(),
+    holdPicture: async (...asset) => (await operations()).holdPicture(...asset),
     async retouch(stroke, signal) {
       const { runStroke } = await import('./retouch/run-stroke.ts');
       await runStroke({ store, library, workspace }, stroke, signal);

@@ -2,6 +2,25 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const remote: Catalogue = {
+  'Gesso home page': 'صفحة Gesso الرئيسية',
+  'Sign in': 'تسجيل الدخول',
+  'Sign out': 'تسجيل الخروج',
+  Account: 'الحساب',
+  History: 'السجلّ',
+  'Plan and credits': 'الخطة والرصيد',
+  '{count} left': 'متبقٍ {count}',
+  '{left} of {credits} credits left': 'متبقٍ {left} من {credits} رصيد',
+  'Account of {email}': 'حساب {email}',
+  '{count} credits left': {
+    zero: 'لا رصيد متبقٍ',
+    one: 'رصيد واحد متبقٍ',
+    two: 'رصيدان متبقيان',
+    few: '{count} أرصدة متبقية',
+    many: '{count} رصيدًا متبقيًا',
+    other: '{count} رصيد متبقٍ',
+  },
+  'You are signed out': 'سُجّل خروجك',
+  'Your picture and its steps stay here.': 'تبقى صورتك وخطواتها هنا.',
   'Runs on this device, free': 'يعمل على هذا الجهاز مجانًا',
   'On the server, {count} credits': {
     zero: 'على الخادم، دون رصيد',

@@ -2,6 +2,18 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const remote: Catalogue = {
+  'Gesso home page': 'Gesso-Startseite',
+  'Sign in': 'Anmelden',
+  'Sign out': 'Abmelden',
+  Account: 'Konto',
+  History: 'Verlauf',
+  'Plan and credits': 'Tarif und Credits',
+  '{count} left': '{count} übrig',
+  '{left} of {credits} credits left': '{left} von {credits} Credits übrig',
+  'Account of {email}': 'Konto von {email}',
+  '{count} credits left': { one: 'Noch {count} Credit', other: 'Noch {count} Credits' },
+  'You are signed out': 'Sie sind abgemeldet',
+  'Your picture and its steps stay here.': 'Ihr Bild und seine Schritte bleiben hier.',
   'Runs on this device, free': 'Läuft auf diesem Gerät, kostenlos',
   'On the server, {count} credits': {
     one: 'Auf dem Server, {count} Credit',

@@ -18,7 +18,8 @@ export interface Credits {
 
 /** `unknown` until the server has said; `visitor` = nobody is signed in. */
 export type Account =
-  | { readonly status: 'unknown' | 'visitor'; readonly user: null; readonly credits: null }
+  | { readonly status: 'unknown'; readonly user: null; readonly credits: null }
+  | { readonly status: 'visitor'; readonly user: null; readonly credits: null }
   | { readonly status: 'signedIn'; readonly user: SignedInUser; readonly credits: Credits };
 
 const UNKNOWN: Account = { status: 'unknown', user: null, credits: null };

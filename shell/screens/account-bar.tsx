@@ -1,0 +1,60 @@
+import { CirclePlus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { t } from '../locale/index.ts';
+import { useAccount } from '../remote/account/use-account.ts';
+import { useSession } from '../session/core/editor-binding.ts';
+import styles from './account-bar.module.css';
+import { SignInLink } from './account-place.tsx';
+
+const loadMenu = () => import('./account-menu.tsx');
+const AccountMenu = lazy(loadMenu);
+/** The page where credits are bought. */
+const BILLING = '/account/billing';
+
+/** The credits that are left, and the avatar with its menu. */
+export default function AccountBar() {
+  const account = useAccount();
+  const session = useSession();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (account.status !== 'signedIn') return;
+    void import('../remote/tasks/run-server-task.ts').then(({ resumeServerTasks }) =>
+      resumeServerTasks(session),
+    );
+  }, [account.status, session]);
+  if (account.status === 'visitor') return <SignInLink />;
+  if (account.status === 'unknown') return <span className={styles.avatar} aria-hidden="true" />;
+  const { user, credits } = account;
+  return (
+    <>
+      <a
+        className={styles.credits}
+        href={BILLING}
+        aria-label={t('{left} of {credits} credits left', { left: credits.left, credits: credits.quota })}
+        data-tone={credits.left === 0 ? 'warn' : undefined}
+      >
+        <CirclePlus size={16} aria-hidden="true" />
+        {t('{count} left', { count: credits.left })}
+      </a>
+      <button
+        ref={button}
+        type="button"
+        className={styles.avatar}
+        aria-label={t('Account of {email}', { email: user.email })}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void loadMenu()}
+        onFocus={() => void loadMenu()}
+        onClick={() => setOpen(!open)}
+      >
+        <span aria-hidden="true">{[...user.email][0]?.toUpperCase()}</span>
+      </button>
+      {open ? (
+        <Suspense fallback={null}>
+          <AccountMenu account={account} trigger={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

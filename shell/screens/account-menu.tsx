@@ -1,0 +1,80 @@
+import { CreditCard, Images, LogOut, UserRound } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Dialog, Menu, MenuItem, Popover } from 'react-aria-components';
+import { plural, t } from '../locale/index.ts';
+import { type Account, signOut } from '../remote/account/account.ts';
+import { useSession } from '../session/core/editor-binding.ts';
+import menu from '../ui/menu.module.css';
+import { LanguageChoice } from './language-choice.tsx';
+
+interface AccountMenuProps {
+  readonly account: Extract<Account, { status: 'signedIn' }>;
+  readonly trigger: RefObject<HTMLElement | null>;
+  onClose(): void;
+}
+
+/** Under the avatar: who is signed in, what is left, the account's pages, the language, and the way out. */
+export default function AccountMenu({ account, trigger, onClose }: AccountMenuProps) {
+  const session = useSession();
+  const { user, credits } = account;
+  const act = (id: string | number) => {
+    if (id !== 'sign-out') return location.assign(String(id));
+    void signOut().then(() =>
+      session.notify({
+        kind: 'info',
+        place: 'toast',
+        tone: 'ok',
+        title: { id: 'operation.words', values: { text: t('You are signed out') } },
+        text: [{ id: 'operation.words', values: { text: t('Your picture and its steps stay here.') } }],
+        actions: [],
+      }),
+    );
+  };
+  return (
+    <Popover
+      triggerRef={trigger}
+      placement="bottom end"
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      offset={6}
+      className={menu.popover ?? ''}
+    >
+      <Dialog
+        className={menu.menu ?? ''}
+        aria-label={t('Account')}
+        style={{ width: 'min(280px, calc(100vw - 24px))' }}
+      >
+        <div className={menu.head}>
+          <b dir="auto" style={{ overflowWrap: 'anywhere' }}>
+            {user.email}
+          </b>
+          <p className={menu.facts}>
+            <span>{plural(credits.left, { one: '{count} credit left', other: '{count} credits left' })}</span>
+            <LanguageChoice onChosen={onClose} />
+          </p>
+        </div>
+        <hr className={menu.rule} />
+        <Menu aria-label={t('Account')} onAction={act} onClose={onClose} style={{ outline: 'none' }}>
+          <MenuItem id="/account" className={menu.item ?? ''} textValue={t('Account')}>
+            <UserRound size={16} aria-hidden="true" />
+            {t('Account')}
+          </MenuItem>
+          <MenuItem id="/account/history" className={menu.item ?? ''} textValue={t('History')}>
+            <Images size={16} aria-hidden="true" />
+            {t('History')}
+          </MenuItem>
+          <MenuItem id="/account/billing" className={menu.item ?? ''} textValue={t('Plan and credits')}>
+            <CreditCard size={16} aria-hidden="true" />
+            {t('Plan and credits')}
+          </MenuItem>
+          <MenuItem id="sign-out" className={menu.item ?? ''} textValue={t('Sign out')}>
+            <LogOut size={16} aria-hidden="true" />
+            {t('Sign out')}
+          </MenuItem>
+        </Menu>
+      </Dialog>
+    </Popover>
+  );
+}
