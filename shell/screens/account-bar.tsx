@@ -4,7 +4,7 @@ import { t } from '../locale/index.ts';
 import { useAccount } from '../remote/account/use-account.ts';
 import { useSession } from '../session/core/editor-binding.ts';
 import styles from './account-bar.module.css';
-import { SignInLink } from './account-place.tsx';
+import { SignInLink } from './sign-in-link.tsx';
 
 const loadMenu = () => import('./account-menu.tsx');
 const AccountMenu = lazy(loadMenu);

@@ -50,7 +50,7 @@ export default function AccountMenu({ account, trigger, onClose }: AccountMenuPr
           <b dir="auto" style={{ overflowWrap: 'anywhere' }}>
             {user.email}
           </b>
-          <p className={menu.facts}>
+          <p className={menu.facts} style={{ alignItems: 'center' }}>
             <span>{plural(credits.left, { one: '{count} credit left', other: '{count} credits left' })}</span>
             <LanguageChoice onChosen={onClose} />
           </p>

@@ -1,8 +1,6 @@
-import { lazy, type MouseEvent, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { TOKEN_STORAGE_KEY } from '../../vocabulary/platform.ts';
-import { t } from '../locale/index.ts';
-import { useSession } from '../session/core/editor-binding.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { SignInLink } from './sign-in-link.tsx';
 
 const AccountBar = lazy(() => import('./account-bar.tsx'));
 
@@ -33,19 +31,5 @@ export function AccountPlace({ className }: { readonly className?: string | unde
         <SignInLink />
       )}
     </span>
-  );
-}
-
-export function SignInLink() {
-  const session = useSession();
-  const signIn = async (event: MouseEvent) => {
-    event.preventDefault();
-    const { requireSignIn } = await import('../remote/account/require-sign-in.ts');
-    await requireSignIn(session);
-  };
-  return (
-    <a className={buttonClass('ghost')} href="/login" onClick={(event) => void signIn(event)}>
-      {t('Sign in')}
-    </a>
   );
 }

@@ -21,7 +21,6 @@ export const remote: Catalogue = {
   },
   'You are signed out': 'سُجّل خروجك',
   'Your picture and its steps stay here.': 'تبقى صورتك وخطواتها هنا.',
-  'Runs on this device, free': 'يعمل على هذا الجهاز مجانًا',
   'On the server, {count} credits': {
     zero: 'على الخادم، دون رصيد',
     one: 'على الخادم، رصيد واحد',

@@ -14,7 +14,6 @@ export const remote: Catalogue = {
   '{count} credits left': { one: 'Noch {count} Credit', other: 'Noch {count} Credits' },
   'You are signed out': 'Sie sind abgemeldet',
   'Your picture and its steps stay here.': 'Ihr Bild und seine Schritte bleiben hier.',
-  'Runs on this device, free': 'Läuft auf diesem Gerät, kostenlos',
   'On the server, {count} credits': {
     one: 'Auf dem Server, {count} Credit',
     other: 'Auf dem Server, {count} Credits',

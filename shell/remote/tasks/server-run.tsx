@@ -40,7 +40,7 @@ export default function ServerRun({ operation, cost, disabled, why, request }: S
   return (
     <div className={styles.run}>
       <p className={styles.facts}>
-        <span>{t('Runs on this device, free')}</span>
+        <span>{t('Runs on this device')}</span>
         <Button
           look="ghost"
           size="sm"

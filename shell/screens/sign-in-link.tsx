@@ -1,0 +1,19 @@
+import type { MouseEvent } from 'react';
+import { t } from '../locale/index.ts';
+import { useSession } from '../session/core/editor-binding.ts';
+import { buttonClass } from '../ui/button.tsx';
+
+/** To the sign-in page and back, with nothing lost. Without its code it is a link like any other. */
+export function SignInLink() {
+  const session = useSession();
+  const signIn = async (event: MouseEvent) => {
+    event.preventDefault();
+    const { requireSignIn } = await import('../remote/account/require-sign-in.ts');
+    await requireSignIn(session);
+  };
+  return (
+    <a className={buttonClass('ghost')} href="/login" onClick={(event) => void signIn(event)}>
+      {t('Sign in')}
+    </a>
+  );
+}
