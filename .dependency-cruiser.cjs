@@ -149,7 +149,7 @@ module.exports = {
       name: 'pages-reach-the-shell-by-import-call',
       comment: 'A page loads on demand; a type costs nothing',
       severity: 'error',
-      from: { path: '^pages/', pathNot: '^pages/account/' },
+      from: { path: '^pages/', pathNot: '^pages/(account|site/styles)/' },
       to: { path: '^shell/', dependencyTypesNot: ['dynamic-import', 'type-only'], dynamic: false },
     },
     {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { offlineFiles } from './pages/offline/build-plugin.ts';
+import { sitePages } from './pages/site/build/site-plugin.ts';
 import { accountPages } from './vite.account-pages.ts';
 import { firstFrame } from './vite.first-frame.ts';
 import { fetchedAhead, pageParts } from './vite.page-parts.ts';
@@ -77,6 +78,7 @@ export default defineConfig({
     fetchedAhead(import.meta.dirname, { 'studio.html': OPENING }),
     firstFrame(import.meta.dirname, 'studio.html'),
     accountPages(import.meta.dirname),
+    sitePages(import.meta.dirname),
     react(),
     plainIcons(),
     picaArithmetic(),

@@ -41,6 +41,8 @@ export async function precompress(dist: string): Promise<void> {
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const extension = extname(path);
+    // Printed by the server, which puts its address into them.
+    if (entry.parentPath.startsWith(join(dist, 'site'))) continue;
     // One without its original would outlive it.
     if (COPIES.includes(extension)) rmSync(path);
     else if (entry.isFile() && COMPRESSED.has(extension)) files.push(path);

@@ -5,4 +5,7 @@ if (!place) throw new Error('studio.html has no place for the studio');
 const { mountStudio } = await import('../shell/mount-studio.tsx');
 const studio = mountStudio(place);
 
+// In a frame of a tool page.
+if (window.parent !== window)
+  void import('./framed-studio.ts').then(({ serveFrame }) => serveFrame(studio.session));
 if (import.meta.env.PROD) void registerOffline(() => studio.busy);

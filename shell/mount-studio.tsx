@@ -8,12 +8,14 @@ import { setLanguage, wantedLanguage } from './locale/language-choice.ts';
 import { BrokenStudio } from './screens/broken-studio.tsx';
 import { Studio } from './screens/studio.tsx';
 import { LANGUAGE_MISSING } from './session/core/notices.ts';
+import type { StudioSession } from './session/core/session-types.ts';
 import { createStudioSession } from './session/studio-session.ts';
 
 /** Who works by keyboard goes on there when what they worked with is gone; the first that is on screen. */
 const HOMES = ['[data-canvas] textarea', '[data-canvas]', '[data-choose-file]'] as const;
 
 export interface MountedStudio {
+  readonly session: StudioSession;
   /** A picture is on its way: nothing that can wait should take its time. */
   readonly busy: boolean;
 }
@@ -61,6 +63,7 @@ export function mountStudio(place: HTMLElement): MountedStudio {
       .finally(show);
   }
   return {
+    session,
     get busy() {
       return session.getSnapshot().progress !== null;
     },

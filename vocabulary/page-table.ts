@@ -4,18 +4,17 @@
  */
 import { ACCOUNT_PAGES } from './account-pages.ts';
 import type { PageRow } from './page-row.ts';
+import { SITE_PAGES } from './site-pages.ts';
 
 const STUDIO = 'studio.html';
 
-/** Named by the specification, and made later. */
+/** Named by the specification, and made later: a content page moves to `site-pages.ts`. */
 const NOT_YET: readonly PageRow[] = [
   { path: '/about-us', title: 'About us' },
   { path: '/faq', title: 'Questions' },
-  { path: '/pricing', title: 'Pricing' },
   { path: '/api-pricing', title: 'API pricing' },
   { path: '/contact-sales', title: 'Contact sales' },
   { path: '/customers', title: 'Customers' },
-  { path: '/blog', title: 'Blog' },
   { path: '/webinar', title: 'Webinar' },
   { path: '/zapier', title: 'Zapier' },
   { path: '/mobile', title: 'Mobile' },
@@ -28,8 +27,6 @@ const NOT_YET: readonly PageRow[] = [
   { path: '/privacy-policy', title: 'Privacy policy' },
   { path: '/terms', title: 'Terms' },
   { path: '/resources/prompt-gallery', title: 'Prompt gallery' },
-  { path: '/home', title: 'Home' },
-  { path: '/crash-test', title: 'Crash test' },
   { path: '/affiliate-program', title: 'Affiliate program' },
   { path: '/fashion', title: 'Fashion' },
   { path: '/fashion/ai-animation-api', title: 'AI animation API' },
@@ -56,7 +53,6 @@ const NOT_YET: readonly PageRow[] = [
   { path: '/apis/zoom-out', title: 'Zoom out API' },
   { path: '/background-changer', title: 'Background changer' },
   { path: '/background-generator', title: 'Background generator' },
-  { path: '/background-remover', title: 'Background remover' },
   { path: '/clothing-on-models', title: 'Clothing on models' },
   { path: '/enhancer', title: 'Enhancer' },
   { path: '/erase-person', title: 'Erase a person' },
@@ -65,20 +61,18 @@ const NOT_YET: readonly PageRow[] = [
   { path: '/object-remover', title: 'Object remover' },
   { path: '/photo-editor', title: 'Photo editor' },
   { path: '/transparent-bg-maker', title: 'Transparent background maker' },
-  { path: '/studio-remote', title: 'Studio' },
   { path: '/api-playground', title: 'API playground' },
   { path: '/auth-link-sent', title: 'Link sent' },
   { path: '/signup-successful', title: 'Signed up', matchPath: '/signup-successful' },
   { path: '/resend-successful', title: 'Sent again', matchPath: '/resend-successful' },
   { path: '/restore-password-sent', title: 'Link sent' },
   { path: '/dashboard', title: 'Dashboard', matchPath: '/dashboard' },
-  { path: '/builder-preview', title: 'Preview', matchPath: '/builder-preview/*' },
 ];
 
 export const PAGE_TABLE: readonly PageRow[] = [
-  { path: '/', title: 'Gesso', file: STUDIO },
   { path: '/studio', title: 'Studio', file: STUDIO },
   ...ACCOUNT_PAGES,
+  ...SITE_PAGES,
   ...NOT_YET,
 ];
 
@@ -89,6 +83,8 @@ export const SERVED_PAGES: readonly PageRow[] = PAGE_TABLE.filter(({ file, match
 const REDIRECTS = [
   { from: '/next-editor', to: '/studio' },
   { from: '/photoshoot', to: '/studio' },
+  { from: '/studio-remote', to: '/studio' },
+  { from: '/home', to: '/' },
   { from: '/product/scene-creation', to: '/product/ai-photoshoot' },
   { from: '/login/magic-link', to: '/login/magic-link-auth' },
 ] as const;

@@ -42,10 +42,12 @@ import { serveModels } from './http/serve-models.ts';
 import { OWN_WORDS, type StartupListener, TIMEOUTS } from './http/startup-listener.ts';
 import { trustProxies } from './http/trusted-proxies.ts';
 import type { ServedModels } from './models/served-models.ts';
+import { openSitePages, type SitePages } from './pages/site-pages.ts';
 import type { RateCounter } from './ports/rates/rate-counter.ts';
 import type { RouteDeps } from './routes/bind-family.ts';
 import { bindRoutes } from './routes/bind-routes.ts';
 import { bindOperations } from './routes/operations.ts';
+import { buildHashOf } from './services/page-data/page-data.ts';
 
 export interface AppOptions {
   /** Absolute path of the built studio; a worker does not serve it. */
@@ -128,13 +130,14 @@ export async function createApp({
   const rates = api?.ports.rates;
   answerErrors(app, rates);
   readJsonBodies(app);
-  const answerNotFound = tellWhatIsThere(knowMethods(app), rates);
 
   logRequests(app, log);
   const calls = drainOnClose(app, (api?.config.drainSeconds ?? 0) * 1000, startup);
   // A worker is asked how it does and nothing else.
   const isWorker = api?.config.role === 'worker';
-  if (!isWorker) await serveStudio(app, dist);
+  const site = isWorker ? null : openSitePages(dist, api?.config.publicUrl, buildHashOf(dist));
+  const answerNotFound = tellWhatIsThere(knowMethods(app), rates, site);
+  if (site) await serveStudio(app, dist, site);
   if (!isWorker && models) serveModels(app, models);
 
   if (api) {
@@ -152,7 +155,7 @@ export async function createApp({
   return app;
 }
 
-async function serveStudio(app: FastifyInstance, dist: string): Promise<void> {
+async function serveStudio(app: FastifyInstance, dist: string, site: SitePages): Promise<void> {
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
@@ -160,6 +163,8 @@ async function serveStudio(app: FastifyInstance, dist: string): Promise<void> {
     cacheControl: false,
     // The build writes a brotli and a gzip copy beside each file that gets smaller by it.
     preCompressed: true,
+    // Content pages are answered with this server's address in them, under their own.
+    allowedPath: (path) => !path.startsWith('/site/'),
     setHeaders(response, path) {
       // Vite puts a content hash into every name under assets/, so such a file never changes.
       const hashed = path.startsWith(join(dist, 'assets'));
@@ -170,11 +175,16 @@ async function serveStudio(app: FastifyInstance, dist: string): Promise<void> {
   });
 
   for (const { path, file, matchPath, matchFile } of SERVED_PAGES) {
-    if (file !== undefined) await servePage(app, dist, path, file);
-    if (matchPath !== undefined && matchFile !== undefined) await servePage(app, dist, matchPath, matchFile);
+    if (file !== undefined) await servePage(app, dist, path, file, site);
+    if (matchPath !== undefined && matchFile !== undefined)
+      await servePage(app, dist, matchPath, matchFile, site);
   }
+  const ofTable = new Set(SERVED_PAGES.map(({ path }) => path));
+  // Articles, guides and lists of pages.
+  for (const { path, file } of site.rows)
+    if (!ofTable.has(path)) await servePage(app, dist, path, file, site);
   // What the service worker stores.
-  await servePage(app, dist, '/studio.html', 'studio.html');
+  await servePage(app, dist, '/studio.html', 'studio.html', site);
   for (const { from, to } of SERVED_REDIRECTS) {
     app.get(from, (_request, reply) => reply.redirect(to, PERMANENT));
   }
@@ -182,13 +192,28 @@ async function serveStudio(app: FastifyInstance, dist: string): Promise<void> {
 }
 
 /** @param path as the router takes it; a folder without the file answers 404 */
-async function servePage(app: FastifyInstance, dist: string, path: string, file: string): Promise<void> {
+async function servePage(
+  app: FastifyInstance,
+  dist: string,
+  path: string,
+  file: string,
+  site: SitePages,
+): Promise<void> {
+  if (file.startsWith('site/')) {
+    app.get(path, async (request, reply) => {
+      const page = site.read(file);
+      if (!page) return reply.callNotFound();
+      if (file.endsWith('.html')) reply.headers(ofBuiltPage(page.text));
+      return page.send(request, reply);
+    });
+    return;
+  }
   const headers = ofBuiltPage(await readFile(join(dist, file), 'utf8').catch(() => ''));
   app.get(path, (_request, reply) => reply.headers(headers).sendFile(file));
 }
 
 /** Nothing, or another method. */
-function tellWhatIsThere(methodsAt: MethodsAt, rates: RateCounter | undefined) {
+function tellWhatIsThere(methodsAt: MethodsAt, rates: RateCounter | undefined, site: SitePages | null) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (rates) await limitRefused(rates, request, reply);
     const methods = methodsAt(request.url.split('?')[0] ?? '');
@@ -197,6 +222,8 @@ function tellWhatIsThere(methodsAt: MethodsAt, rates: RateCounter | undefined) {
     reply.code(isKnown ? 405 : 404).header('cache-control', 'no-store');
     if (isKnown) reply.header('allow', methods.join(', '));
     if (request.method === 'GET' && wantsPage(request)) {
+      const page = site?.read('site/404.html');
+      if (page) return reply.headers(ofBuiltPage(page.text)).type('text/html; charset=utf-8').send(page.text);
       return reply.headers(PAGE_HEADERS).send(notFoundPage());
     }
     if (!isKnown) {

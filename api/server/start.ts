@@ -28,7 +28,7 @@ async function start(config: Config): Promise<void> {
   console.log(
     isWorker
       ? `A Gesso worker says how it does at ${address}/readyz (Ctrl-C stops it)`
-      : `Gesso is at ${address}/studio (Ctrl-C stops it)`,
+      : `Gesso is at ${address} and its studio at ${address}/studio (Ctrl-C stops it)`,
   );
   stopOnSignals(server);
   if (!isWorker) await sayModels(config);

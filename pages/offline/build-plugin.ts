@@ -14,8 +14,9 @@ const WHEN_ASKED =
 /** Large, or used only when a format, a font for texts, a language or a sample is asked for: stored in the background. */
 const LATER =
   /(avif|jpeg|mozjpeg|png|oxipng|webp|squoosh)[^/]*\.wasm$|\/(?!inter-latin-wght-)[^/]*\.woff2?$|^\/assets\/(de|ar)-[^/]*\.js$|^\/samples\/(?!.*-thumb)/i;
-/** Not part of the running studio: pages around an account are nothing without the server. */
-const LEFT_OUT = /^\/(\.vite\/|sw\.js$|account\.html$|account\/|assets\/account-)|\.map$/;
+/** Not part of the running studio: pages around an account are nothing without the server, and a content page keeps itself. */
+const LEFT_OUT =
+  /^\/(\.vite\/|sw\.js$|account\.html$|account\/|assets\/account-|site\/|assets\/site\/|blog\/|docs\/|sitemap\.xml$|robots\.txt$)|\.map$/;
 
 export function offlineFiles(): Plugin {
   let dist = '';

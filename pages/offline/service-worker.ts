@@ -17,6 +17,10 @@ declare const self: ServiceWorkerGlobalScope;
 const { version, page, core, rest, whenAsked } = __OFFLINE_FILES__;
 const PREFIX = 'gesso-files-';
 const STORE = `${PREFIX}${version}`;
+/** Content pages whose editor was used, and what they show: stored by the page itself (`pages/site/runtime/keep-page.ts`). */
+const VISITED = 'gesso-pages';
+/** Hashed files of the content pages. */
+const SITE_FILES = '/assets/site/';
 const STORED = new Set([...core, ...rest]);
 const WHEN_ASKED = new Set(whenAsked);
 
@@ -37,8 +41,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (request.mode === 'navigate' && (url.pathname === '/' || url.pathname === '/studio')) {
+  if (request.mode === 'navigate' && url.pathname === '/studio') {
     event.respondWith(fetch(request).catch(() => stored(page)));
+  } else if (request.mode === 'navigate' || url.pathname.startsWith(SITE_FILES)) {
+    event.respondWith(fromVisited(request));
   } else if (STORED.has(url.pathname)) {
     event.respondWith(stored(url.pathname));
   } else if (WHEN_ASKED.has(url.pathname)) {
@@ -66,6 +72,17 @@ async function storeSome(answer: MessagePort): Promise<void> {
     answer.postMessage(Math.max(0, missing.length - SOME));
   } catch {
     answer.postMessage(null);
+  }
+}
+
+/** From the network; without it as it was when its editor was last used. */
+async function fromVisited(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const hit = await caches.match(request, { cacheName: VISITED, ignoreSearch: true });
+    if (hit) return hit;
+    throw error;
   }
 }
 

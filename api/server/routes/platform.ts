@@ -6,7 +6,8 @@ import * as facts from '../../../vocabulary/platform.ts';
 import * as contract from '../../contract/routes/platform.ts';
 import { ApiError } from '../base/api-error.ts';
 import { answer } from '../http/answer.ts';
-import { createPageData } from '../services/page-data/page-data.ts';
+import { openSitePages } from '../pages/site-pages.ts';
+import { buildHashOf, createPageData } from '../services/page-data/page-data.ts';
 import type { BindFamily } from './bind-family.ts';
 
 const PAGE_DATA = '/page-data.json';
@@ -16,7 +17,8 @@ const SCRIPT_CACHE = 'public, max-age=300';
 
 export const bindPlatform: BindFamily = (tools, { config, services, publicUrl, dist }) => {
   const { flags, fetchScript } = services;
-  const pageData = createPageData(dist);
+  const buildHash = buildHashOf(dist);
+  const pageData = createPageData(buildHash, openSitePages(dist, config.publicUrl, buildHash).rows);
 
   answer(tools, contract.getFlagConfig, async ({ params, request, reply }) => {
     const name = `${params.environment}/${params.config}`;

@@ -9,6 +9,7 @@ import type { PageRow } from '../../../../vocabulary/page-row.ts';
 import { SERVED_PAGES } from '../../../../vocabulary/page-table.ts';
 import { STUDIO_MODULE_ENABLED } from '../../../../vocabulary/platform.ts';
 import { ApiError } from '../../base/api-error.ts';
+import type { SiteRow } from '../../pages/site-pages.ts';
 
 export interface ShownPage {
   readonly path: string;
@@ -31,20 +32,25 @@ export interface PageData {
 const shortHash = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 20);
 
-/** @param dist the built studio: its manifest names every file by the hash of its content */
-export function createPageData(dist: string): PageData {
-  const buildHash = shortHash(readBuild(dist));
-  const site = {
+/** Of a whole build. @param dist its manifest and its list of content pages name every file by the hash of its content */
+export const buildHashOf = (dist: string): string => shortHash(readBuild(dist));
+
+/** @param site the content pages of the build: articles and guides are in no table */
+export function createPageData(buildHash: string, site: readonly SiteRow[]): PageData {
+  const shared = {
     site: { siteMetadata: { title: 'Gesso', studioModule: { enabled: STUDIO_MODULE_ENABLED } } },
   };
-  const siteHash = shortHash(JSON.stringify(site));
+  const siteHash = shortHash(JSON.stringify(shared));
+  const ofBuild = new Map(site.filter(({ title }) => title !== undefined).map((row) => [row.path, row]));
 
   return {
     buildHash,
     page(name) {
-      const row = findPage(name === 'index' ? '/' : `/${name}`);
+      const asked = name === 'index' ? '/' : `/${name}`;
+      const row = findPage(asked) ?? ofBuild.get(asked);
       if (!row) throw new ApiError('notFound');
-      const { path, matchPath, title } = row;
+      const { path, title = '' } = row;
+      const matchPath = 'matchPath' in row ? row.matchPath : undefined;
       return {
         path,
         componentChunkName: `component---${path.slice(1).replaceAll('/', '-') || 'index'}`,
@@ -56,20 +62,22 @@ export function createPageData(dist: string): PageData {
     },
     query(hash) {
       if (hash !== siteHash) throw new ApiError('notFound');
-      return site;
+      return shared;
     },
   };
 }
 
 function readBuild(dist: string): Buffer {
-  for (const file of ['.vite/manifest.json', 'studio.html']) {
+  const read = (file: string): Buffer | null => {
     try {
       return readFileSync(join(dist, file));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      return null;
     }
-  }
-  return Buffer.from('no build');
+  };
+  const studio = read('.vite/manifest.json') ?? read('studio.html') ?? Buffer.from('no build');
+  return Buffer.concat([studio, read('site/pages.json') ?? Buffer.alloc(0)]);
 }
 
 /** The page of exactly this path, else the one whose pattern takes it. */

@@ -1,0 +1,38 @@
+/** The studio in a frame of a tool page of this site: the page hands it pictures and asks where the work is kept. */
+import type { FromStudio, ToStudio } from './site/base/frame-messages.ts';
+
+/** What it needs of the studio's session. */
+interface FramedSession {
+  openFiles(files: readonly File[], how: 'document'): Promise<unknown>;
+  getSnapshot(): {
+    readonly saved: { readonly kind: 'saving' | 'saved' | 'memory' | 'failed' };
+    readonly phase: string;
+    readonly editor: object | null;
+  };
+  subscribe(listener: () => void): () => void;
+}
+
+export function serveFrame(session: FramedSession): void {
+  const { parent } = window;
+  const tell = (message: FromStudio) => parent.postMessage(message, window.location.origin);
+  window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToStudio>) => {
+    if (source !== parent || origin !== window.location.origin) return;
+    if (data.gesso === 'open') void session.openFiles(data.files, 'document');
+    else if (data.gesso === 'settle') void settled(session).then((kept) => tell({ gesso: 'settled', kept }));
+  });
+  tell({ gesso: 'ready' });
+}
+
+/** Waits for the work to be written. Is it kept when the page goes? */
+function settled(session: FramedSession): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { saved, phase, editor } = session.getSnapshot();
+      if (saved.kind === 'saving' && editor) return;
+      stop();
+      resolve(saved.kind === 'saved' || phase === 'empty');
+    };
+    const stop = session.subscribe(look);
+    look();
+  });
+}

@@ -1,0 +1,143 @@
+/** Makes every file of the content pages. Throws with all that is wrong with them. */
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type InlineConfig } from 'vite';
+import type { RenderedPage, RenderedSite } from '../base/rendered-site.ts';
+import { pageProblems } from './check-pages.ts';
+import { createPictures, type PictureBuilder, type SiteFile, withPictures } from './pictures.ts';
+import { printFeed, printRobots, printSitemap } from './print-lists.ts';
+import { fullTitleOf, printPage } from './print-page.ts';
+
+/** What a link shows of a page without a picture of its own. */
+const ANY_COVER = 'pictures/home/cover.webp';
+
+export async function buildSite(root: string): Promise<readonly SiteFile[]> {
+  const [site, assets] = await Promise.all([renderPages(root), buildRuntime(root)]);
+  const script = assets.find(({ fileName }) => fileName.endsWith('.js'));
+  const sheet = assets.find(({ fileName }) => fileName.endsWith('.css'));
+  if (!script || !sheet) throw new Error('The content pages have one script and one sheet');
+  const latin = assets.find(({ fileName }) => fileName.includes('inter-latin-wght'));
+  const pictures = createPictures(root);
+  const printed: { readonly page: RenderedPage; readonly html: string }[] = [];
+  const links = new Set(site.pages.map(({ path }) => path));
+  for (const page of site.pages) {
+    const html = markLinks(await withPictures(page.html, pictures), links);
+    printed.push({
+      page,
+      html: printPage(page, html, {
+        script: `/${script.fileName}`,
+        sheet: `/${sheet.fileName}`,
+        fonts: latin ? [`/${latin.fileName}`] : [],
+        cover: await coverOf(page, pictures),
+      }),
+    });
+  }
+  const publicFiles = readdirSync(join(root, 'fixtures/public'), { recursive: true }).map(
+    (name) => `/${name}`,
+  );
+  const known = new Set([...publicFiles, ...[...pictures.files.keys()].map((name) => `/${name}`)]);
+  const problems = [
+    ...site.problems,
+    ...pageProblems(
+      printed.map(({ page, html }) => ({ ...page, title: fullTitleOf(page), html })),
+      site.otherPaths,
+      known,
+    ),
+  ];
+  if (problems.length > 0)
+    throw new Error(`The content pages have ${problems.length} problems:\n${problems.join('\n')}`);
+  const lists = [
+    { path: '/sitemap.xml', file: 'site/sitemap.xml', source: printSitemap(site.pages) },
+    { path: '/robots.txt', file: 'site/robots.txt', source: printRobots() },
+    { path: '/blog/rss.xml', file: 'site/blog/rss.xml', source: printFeed(site.feed) },
+    { path: '/docs/search.json', file: 'site/docs/search.json', source: JSON.stringify(site.guides) },
+  ];
+  const served = [
+    ...printed.map(({ page: { path, file, title, language }, html }) => ({
+      path,
+      file,
+      title,
+      language,
+      hash: hashOf(html),
+    })),
+    ...lists.map(({ path, file, source }) => ({ path, file, hash: hashOf(source) })),
+  ];
+  return [
+    ...assets,
+    ...pictures.files.values(),
+    ...printed.map(({ page, html }) => ({ fileName: page.file, source: html })),
+    ...lists.map(({ file, source }) => ({ fileName: file, source })),
+    // What the server serves by it, the page table aside.
+    { fileName: 'site/pages.json', source: JSON.stringify(served, null, 1) },
+  ];
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** Links to content pages, which the runtime follows by itself. */
+function markLinks(html: string, pages: ReadonlySet<string>): string {
+  return html.replace(/<a ([^>]*?)href="(\/[^"#?]*)/g, (all, before: string, path: string) =>
+    pages.has(path) ? `<a data-page ${before}href="${path}` : all,
+  );
+}
+
+function coverOf({ html }: RenderedPage, { cover }: PictureBuilder): Promise<string> {
+  const [, own = ANY_COVER] = /src="picture:([^"]+\.(?:webp|jpg|png))"/.exec(html) ?? [];
+  return cover(own);
+}
+
+async function renderPages(root: string): Promise<RenderedSite> {
+  const place = join(root, '.cache/site');
+  await built(root, {
+    build: {
+      ssr: join(root, 'pages/site/prerender/render-site.tsx'),
+      outDir: place,
+      emptyOutDir: true,
+      rollupOptions: { output: { entryFileNames: 'render-site.mjs' } },
+    },
+  });
+  const made = pathToFileURL(join(place, 'render-site.mjs'));
+  // Another build of the same process has other pages.
+  made.search = String(performance.now());
+  return ((await import(made.href)) as { renderSite(): RenderedSite }).renderSite();
+}
+
+/** The script of all pages with its sheet and fonts. */
+async function buildRuntime(root: string): Promise<readonly SiteFile[]> {
+  const outputs = await built(root, {
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      cssCodeSplit: true,
+      rollupOptions: {
+        input: join(root, 'pages/site/runtime/runtime.ts'),
+        output: {
+          entryFileNames: 'assets/site/[name]-[hash].js',
+          assetFileNames: 'assets/site/[name]-[hash][extname]',
+        },
+      },
+    },
+  });
+  return [outputs].flat().flatMap((each) =>
+    'output' in each
+      ? each.output.map((file) => ({
+          fileName: file.fileName,
+          source: file.type === 'chunk' ? file.code : file.source,
+        }))
+      : [],
+  );
+}
+
+const built = (root: string, config: InlineConfig) =>
+  build({
+    root: join(root, 'pages'),
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    mode: 'production',
+    ...config,
+  });

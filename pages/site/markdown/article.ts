@@ -1,0 +1,51 @@
+/** An article of the blog or a guide, read and rendered. */
+import { readArticle } from './front-matter.ts';
+import { type Heading, renderMarkdown } from './render-markdown.ts';
+import { slugOf } from './slug.ts';
+
+export interface Article {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly category: string;
+  readonly categorySlug: string;
+  readonly published: string;
+  readonly updated: string;
+  readonly order: number;
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  /** Of its words, at 220 a minute. */
+  readonly minutes: number;
+  /** `picture:…` of its first figure. */
+  readonly picture: string | null;
+}
+
+/**
+ * @param file from `pages/site`: `content/blog/<slug>.md`
+ * @param base `/blog`
+ */
+export function toArticle(text: string, file: string, base: string): Article {
+  const { body, ...head } = readArticle(text, file);
+  const slug = /([^/]+)\.md$/.exec(file)![1]!;
+  const { html, headings } = renderMarkdown(body, file.slice(0, file.lastIndexOf('/')));
+  return {
+    ...head,
+    path: `${base}/${slug}`,
+    categorySlug: slugOf(head.category),
+    html,
+    headings,
+    minutes: Math.max(1, Math.round(body.split(/\s+/).length / 220)),
+    picture: /src="(picture:[^"]+)"/.exec(html)?.[1] ?? null,
+  };
+}
+
+/** The newest first. */
+export function byDate(articles: readonly Article[]): readonly Article[] {
+  return articles.toSorted(
+    (a, b) => b.published.localeCompare(a.published) || a.title.localeCompare(b.title),
+  );
+}
+
+export function byOrder(articles: readonly Article[]): readonly Article[] {
+  return articles.toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title));
+}

@@ -1,0 +1,127 @@
+import { currentPage } from '../base/current-page.ts';
+import type { Article } from '../markdown/article.ts';
+import { ARTICLES, categoriesOf, GUIDES } from '../markdown/collections.ts';
+import { ArticleList, Categories } from './article-list.tsx';
+import { PostedOn } from './posted-on.tsx';
+
+/** An article of the blog. */
+export function BlogArticle({ article }: { readonly article: Article }) {
+  const { title, description, published, updated, category, categorySlug, minutes } = article;
+  currentPage().jsonLd.push({
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    datePublished: published,
+    dateModified: updated,
+    articleSection: category,
+  });
+  const more = ARTICLES.filter((each) => each !== article && each.categorySlug === categorySlug).slice(0, 3);
+  return (
+    <>
+      <article className="wide reading">
+        <p className="quiet">
+          <a href="/blog">Blog</a> · <a href={`/blog/category/${categorySlug}`}>{category}</a>
+        </p>
+        <h1>{title}</h1>
+        <p className="lede">{description}</p>
+        <p className="quiet">
+          <PostedOn date={published} />
+          {updated === published ? null : (
+            <>
+              , updated <PostedOn date={updated} />
+            </>
+          )}{' '}
+          · {minutes} min
+        </p>
+        <Contents article={article} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own Markdown */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+      </article>
+      {more.length > 0 ? (
+        <section className="band alt" aria-labelledby="more">
+          <div className="wide">
+            <p className="title" id="more">
+              More about {category.toLowerCase()}
+            </p>
+            <ArticleList articles={more} />
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** Articles of one category. */
+export function BlogCategory({ slug }: { readonly slug: string }) {
+  const category = categoriesOf(ARTICLES).find((each) => each.slug === slug)!;
+  return (
+    <div className="wide page-top">
+      <h1>{category.name}</h1>
+      <Categories articles={ARTICLES} current={slug} />
+      <ArticleList articles={category.articles} />
+    </div>
+  );
+}
+
+/** A guide, beside the list of all guides. */
+export function Guide({ article }: { readonly article: Article }) {
+  const at = GUIDES.indexOf(article);
+  const next = GUIDES[at + 1];
+  currentPage().jsonLd.push({
+    '@type': 'TechArticle',
+    headline: article.title,
+    description: article.description,
+    dateModified: article.updated,
+  });
+  return (
+    <div className="wide guide">
+      <nav aria-label="Guides">
+        {categoriesOf(GUIDES).map(({ name, slug, articles }) => (
+          <div key={slug}>
+            <p className="group">{name}</p>
+            <ul>
+              {articles.map(({ path, title }) => (
+                <li key={path}>
+                  <a href={path} {...(path === article.path ? { 'aria-current': 'page' } : {})}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <article className="reading">
+        <h1>{article.title}</h1>
+        <p className="lede">{article.description}</p>
+        <Contents article={article} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own Markdown */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+        <p className="quiet">
+          Updated <PostedOn date={article.updated} />
+        </p>
+        {next ? (
+          <p>
+            Next: <a href={next.path}>{next.title}</a>
+          </p>
+        ) : null}
+      </article>
+    </div>
+  );
+}
+
+function Contents({ article: { headings } }: { readonly article: Article }) {
+  if (headings.length < 3) return null;
+  return (
+    <nav className="contents" aria-label="On this page">
+      <ul>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own Markdown */}
+            <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: text.replace(/<\/?a[^>]*>/g, '') }} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import { currentPage } from '../base/current-page.ts';
+
+/** @param cents of US dollars; whole dollars without cents */
+export function printPrice(cents: number): string {
+  const value = cents / 100;
+  return new Intl.NumberFormat(currentPage().language, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(value);
+}
+
+export const printNumber = (value: number): string =>
+  new Intl.NumberFormat(currentPage().language).format(value);

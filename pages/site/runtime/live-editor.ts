@@ -1,0 +1,92 @@
+/**
+ * The live editor of a page: the studio in a frame, with a tool open. It loads when a person reaches for it; what stands in its place
+ * until then is a picture of a result, with a place for files.
+ */
+import type { FromStudio, ToStudio } from '../base/frame-messages.ts';
+import { keepPage } from './keep-page.ts';
+
+export function startLiveEditors(root: ParentNode): void {
+  for (const part of root.querySelectorAll<HTMLElement>('[data-live]')) startLiveEditor(part);
+}
+
+function startLiveEditor(part: HTMLElement): void {
+  const studio = `/studio#operation=${part.dataset.live}`;
+  const input = part.querySelector<HTMLInputElement>('input[type=file]')!;
+  const choose = part.querySelector<HTMLElement>('[data-choose]')!;
+  let frame: HTMLIFrameElement | null = null;
+  let isReady = false;
+  let waiting: readonly File[] | null = null;
+  const say = (message: ToStudio) => frame?.contentWindow?.postMessage(message, window.location.origin);
+
+  /** Loads it, unseen. */
+  function load(): HTMLIFrameElement {
+    if (frame) return frame;
+    frame = document.createElement('iframe');
+    frame.src = studio;
+    frame.title = part.dataset.title!;
+    part.querySelector('[data-place]')!.append(frame);
+    return frame;
+  }
+
+  function open(files: readonly File[]): void {
+    if (files.length === 0) return;
+    load();
+    part.setAttribute('data-shown', '');
+    if (isReady) say({ gesso: 'open', files });
+    else waiting = files;
+  }
+
+  function hear({ source, origin, data }: MessageEvent<FromStudio>): void {
+    if (!frame || source !== frame.contentWindow || origin !== window.location.origin) return;
+    if (data.gesso === 'ready') {
+      isReady = true;
+      if (waiting) say({ gesso: 'open', files: waiting });
+      waiting = null;
+      void keepPage();
+    } else if (data.gesso === 'settled') {
+      if (data.kept) window.location.href = `/studio${frame.contentWindow!.location.hash}`;
+      // A private window keeps nothing for another page: the frame is the studio.
+      else part.setAttribute('data-whole', '');
+    }
+  }
+  window.addEventListener('message', hear);
+
+  for (const event of ['pointerenter', 'focusin', 'dragenter'] as const)
+    part.addEventListener(event, load, { once: true });
+  choose.addEventListener('click', (event) => {
+    event.preventDefault();
+    input.click();
+  });
+  input.addEventListener('change', () => {
+    open([...(input.files ?? [])]);
+    input.value = '';
+  });
+  for (const sample of part.querySelectorAll<HTMLElement>('[data-sample]'))
+    sample.addEventListener('click', async () => {
+      part.setAttribute('data-shown', '');
+      load();
+      open([await fileAt(sample.dataset.sample!)]);
+    });
+  part.addEventListener('dragover', (event) => {
+    event.preventDefault();
+    part.setAttribute('data-over', '');
+  });
+  part.addEventListener('dragleave', () => part.removeAttribute('data-over'));
+  part.addEventListener('drop', (event) => {
+    event.preventDefault();
+    part.removeAttribute('data-over');
+    open([...(event.dataTransfer?.files ?? [])]);
+  });
+  part.querySelector('[data-hand-over]')?.addEventListener('click', (event) => {
+    if (!isReady) return;
+    event.preventDefault();
+    say({ gesso: 'settle' });
+  });
+}
+
+async function fileAt(address: string): Promise<File> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  const blob = await response.blob();
+  return new File([blob], address.slice(address.lastIndexOf('/') + 1), { type: blob.type });
+}

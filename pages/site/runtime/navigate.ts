@@ -1,0 +1,152 @@
+/**
+ * Goes from one content page to another without loading everything again. Whatever goes wrong, the browser goes there by itself.
+ */
+import { loadPageData } from './page-data.ts';
+import { entryName, rememberedScroll, rememberScroll } from './scroll-memory.ts';
+
+/** Ms until a page on its way is told of. */
+const INDICATOR_AFTER = 1000;
+const RELOADED = 'gesso-reloaded-for';
+
+export interface Navigation {
+  /** Fetches a page ahead. */
+  fetchAhead(path: string): void;
+}
+
+/** @param started is called for each page that is shown, with what is new of it */
+export function startNavigation(started: (root: ParentNode) => void): Navigation {
+  const ahead = new Map<string, Promise<string | null>>();
+  let entry = entryName();
+  let going: object | null = null;
+
+  const fetchPage = (path: string): Promise<string | null> => {
+    let page = ahead.get(path);
+    if (!page) {
+      page = getText(path);
+      ahead.set(path, page);
+      void page.then((html) => html === null && ahead.delete(path));
+    }
+    return page;
+  };
+
+  async function go(url: URL, scroll: number | null): Promise<void> {
+    const own = {};
+    going = own;
+    const late = setTimeout(() => showIndicator(true), INDICATOR_AFTER);
+    try {
+      const page = fetchPage(url.pathname);
+      const answer = await loadPageData(url.pathname, { fetch: (path) => fetch(path), wait });
+      if (going !== own) return;
+      if (answer.kind === 'failed') return leaveFor(url);
+      if (answer.kind === 'page' && isOtherBuild(answer.data.webpackCompilationHash)) return leaveFor(url);
+      const html = await (answer.kind === 'page'
+        ? page
+        : getText(answer.kind === 'not-found' ? '/404' : '/500'));
+      if (going !== own) return;
+      if (html === null) return leaveFor(url);
+      show(html, url, scroll);
+    } finally {
+      clearTimeout(late);
+      if (going === own) showIndicator(false);
+    }
+  }
+
+  function show(html: string, url: URL, scroll: number | null): void {
+    const next = new DOMParser().parseFromString(html, 'text/html');
+    const [page, nextPage] = [document, next].map((each) => each.querySelector('[data-page-body]'));
+    if (!page || !nextPage) {
+      leaveFor(url);
+      return;
+    }
+    const { documentElement: root } = next;
+    document.documentElement.lang = root.lang;
+    document.documentElement.dir = root.dir;
+    document.title = next.title;
+    for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
+    for (const each of next.head.querySelectorAll('[data-head]'))
+      document.head.append(document.adoptNode(each));
+    page.replaceWith(document.adoptNode(nextPage));
+    started(nextPage);
+    const target = url.hash ? document.getElementById(decodeURIComponent(url.hash.slice(1))) : null;
+    const main = document.getElementById('main');
+    main?.focus({ preventScroll: true });
+    if (scroll !== null) window.scrollTo({ top: scroll, behavior: 'instant' });
+    else if (target) target.scrollIntoView({ behavior: 'instant' });
+    else window.scrollTo({ top: 0, behavior: 'instant' });
+  }
+
+  window.history.scrollRestoration = 'manual';
+  const back = rememberedScroll(entry);
+  if (back !== null) window.scrollTo({ top: back, behavior: 'instant' });
+  window.addEventListener('pagehide', () => rememberScroll(entry));
+  window.addEventListener('popstate', () => {
+    rememberScroll(entry);
+    const shown = document.querySelector<HTMLElement>('[data-page-body]')?.dataset.path;
+    entry = entryName();
+    const url = new URL(window.location.href);
+    const scroll = rememberedScroll(entry);
+    if (url.pathname === shown) {
+      if (scroll !== null) window.scrollTo({ top: scroll, behavior: 'instant' });
+    } else void go(url, scroll);
+  });
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest?.('a');
+    if (!link || !mayTake(event, link)) return;
+    const url = new URL(link.href);
+    if (url.pathname === window.location.pathname && url.search === window.location.search) return;
+    event.preventDefault();
+    rememberScroll(entry);
+    window.history.pushState({}, '', url);
+    entry = entryName();
+    void go(url, null);
+  });
+  // Before the press: half of the way is behind by then.
+  document.addEventListener('pointerover', (event) => {
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[data-page]');
+    if (link && !savesData()) void fetchPage(new URL(link.href).pathname);
+  });
+  return { fetchAhead: (path) => void fetchPage(path) };
+}
+
+/** A plain press of a link to a content page. */
+function mayTake(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  if (event.defaultPrevented || event.button !== 0) return false;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  return link.dataset.page !== undefined && !link.target && !link.download;
+}
+
+/** Does the server have another build than this page? Once a session: a reload that did not help is not repeated. */
+function isOtherBuild(hash: string): boolean {
+  const own = document.querySelector<HTMLMetaElement>('meta[name="gesso-build"]')?.content;
+  if (!own || own === hash) return false;
+  try {
+    if (sessionStorage.getItem(RELOADED) !== null) return false;
+    sessionStorage.setItem(RELOADED, hash);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function leaveFor(url: URL): void {
+  window.location.replace(url.href);
+}
+
+async function getText(path: string): Promise<string | null> {
+  try {
+    const response = await fetch(path, { headers: { accept: 'text/html' } });
+    return response.ok ? await response.text() : null;
+  } catch {
+    return null;
+  }
+}
+
+function showIndicator(shown: boolean): void {
+  document.documentElement.toggleAttribute('data-loading', shown);
+}
+
+export function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

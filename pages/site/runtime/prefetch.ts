@@ -1,0 +1,27 @@
+/** Fetches pages ahead that this page links to, a few at a time. */
+
+/** Pages of a batch, and ms between two batches. */
+export const BATCH = 4;
+export const BATCH_EVERY = 3000;
+
+export interface PrefetchPorts {
+  /** Addresses that the page links to now, in its order. */
+  links(): readonly string[];
+  fetchAhead(path: string): void;
+  /** Calls back every so many ms; the answer ends that. */
+  every(ms: number, work: () => void): () => void;
+}
+
+/** Answers how it ends. It ends by itself when nothing is left. */
+export function startPrefetch({ links, fetchAhead, every }: PrefetchPorts): () => void {
+  const done = new Set<string>();
+  const stop = every(BATCH_EVERY, () => {
+    const next = [...new Set(links())].filter((path) => !done.has(path)).slice(0, BATCH);
+    for (const path of next) {
+      done.add(path);
+      fetchAhead(path);
+    }
+    if (next.length === 0) stop();
+  });
+  return stop;
+}

@@ -1,0 +1,39 @@
+/** Prices as the server has them now: those in the HTML are of the build. */
+
+interface Plan {
+  readonly machine_name: string;
+  readonly prices: readonly { readonly period: string; readonly currency: string; readonly amount: number }[];
+  readonly quota_images: number;
+}
+
+export function startPrices(root: ParentNode): void {
+  const list = root.querySelector<HTMLElement>('[data-prices]');
+  if (!list) return;
+  void fetch('/billing/plans?active_only=true')
+    .then(async (response) => {
+      if (!response.ok) return;
+      const { plans } = (await response.json()) as { readonly plans: readonly Plan[] };
+      for (const plan of plans) showPlan(list, plan);
+    })
+    // What the build knew stays.
+    .catch(() => {});
+}
+
+function showPlan(list: HTMLElement, { machine_name: name, prices }: Plan): void {
+  const language = document.documentElement.lang;
+  for (const place of list.querySelectorAll<HTMLElement>(`[data-plan="${CSS.escape(name)}"]`)) {
+    const price = prices.find(({ period }) => period === place.dataset.period);
+    if (price) place.textContent = printMonth(price, language);
+  }
+}
+
+/** For a month, without cents where there are none: a year is divided. */
+export function printMonth({ period, currency, amount }: Plan['prices'][number], language: string): string {
+  const value = amount / 100 / (period === 'year' ? 12 : 1);
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(value);
+}

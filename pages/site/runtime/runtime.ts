@@ -1,0 +1,47 @@
+/** The one script of the content pages. They read without it. */
+import '../styles/site.css';
+import { startLiveEditors } from './live-editor.ts';
+import { savesData, startNavigation } from './navigate.ts';
+import { startPrefetch } from './prefetch.ts';
+import { startPrices } from './prices.ts';
+import { startSearch } from './search.ts';
+import {
+  startBeforeAfter,
+  startChoices,
+  startCopyButtons,
+  startCrashTest,
+  startMenus,
+} from './small-parts.ts';
+
+function startParts(root: ParentNode): void {
+  startBeforeAfter(root);
+  startCopyButtons(root);
+  startChoices(root);
+  startLiveEditors(root);
+  startPrices(root);
+  startSearch(root);
+  startCrashTest(root);
+}
+
+startParts(document);
+startMenus();
+const navigation = startNavigation(startParts);
+if (!savesData()) {
+  startPrefetch({
+    links: () =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[data-page]')].map(
+        ({ href }) => new URL(href).pathname,
+      ),
+    fetchAhead: (path) => navigation.fetchAhead(path),
+    every(ms, work) {
+      const timer = setInterval(work, ms);
+      return () => clearInterval(timer);
+    },
+  });
+}
+window.addEventListener('error', ({ error }) => {
+  if (!error) return;
+  // What fails of a page is told of in the page: nothing of it is lost, and it can be loaded again.
+  const failed = document.querySelector('[data-failed]');
+  if (failed) failed.removeAttribute('hidden');
+});

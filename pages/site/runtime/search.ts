@@ -1,0 +1,53 @@
+/** Search in the guides: their text is one file, which loads with the first letter. */
+
+interface Entry {
+  readonly path: string;
+  readonly title: string;
+  /** Lower case. */
+  readonly text: string;
+}
+
+const MOST = 8;
+
+export function startSearch(root: ParentNode): void {
+  const form = root.querySelector<HTMLFormElement>('[data-search]');
+  if (!form) return;
+  const input = form.querySelector('input')!;
+  const list = form.querySelector('[data-found]')!;
+  let entries: Promise<readonly Entry[]> | null = null;
+  form.addEventListener('submit', (event) => event.preventDefault());
+  input.addEventListener('input', async () => {
+    entries ??= fetch('/docs/search.json').then((response) => response.json() as Promise<readonly Entry[]>);
+    const found = await entries.then(
+      (all) => search(all, input.value),
+      () => {
+        entries = null;
+        return [];
+      },
+    );
+    list.replaceChildren(...found.map(toItem));
+  });
+}
+
+/** Guides that have every word, those with one in their title first. */
+export function search(entries: readonly Entry[], query: string): readonly Entry[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const rank = ({ title }: Entry) => (words.some((word) => title.toLowerCase().includes(word)) ? 0 : 1);
+  return entries
+    .filter(({ title, text }) =>
+      words.every((word) => text.includes(word) || title.toLowerCase().includes(word)),
+    )
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, MOST);
+}
+
+function toItem({ path, title }: Entry): HTMLLIElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = path;
+  link.dataset.page = '';
+  link.textContent = title;
+  item.append(link);
+  return item;
+}

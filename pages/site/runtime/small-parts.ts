@@ -1,0 +1,66 @@
+/** What brings small parts of a page to life. Each works on what is new of a page, once. */
+
+/** A divider between two pictures follows its slider. */
+export function startBeforeAfter(root: ParentNode): void {
+  for (const part of root.querySelectorAll<HTMLElement>('[data-before-after]')) {
+    const slider = part.querySelector('input')!;
+    const place = () => part.style.setProperty('--split', `${slider.value}%`);
+    slider.addEventListener('input', place);
+    place();
+  }
+}
+
+/** Code with a button that copies it. */
+export function startCopyButtons(root: ParentNode): void {
+  for (const part of root.querySelectorAll<HTMLElement>('.code[data-copy]')) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'button copy';
+    button.textContent = part.dataset.copy!;
+    button.addEventListener('click', async () => {
+      await navigator.clipboard.writeText(part.querySelector('code')!.textContent ?? '');
+      button.textContent = part.dataset.copied!;
+      setTimeout(() => {
+        button.textContent = part.dataset.copy!;
+      }, 2000);
+    });
+    part.append(button);
+  }
+}
+
+/** An open menu closes by Escape, and when something else is pressed. */
+export function startMenus(): void {
+  const opened = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
+  document.addEventListener('click', ({ target }) => {
+    for (const menu of opened()) {
+      const inside = menu.contains(target as Node);
+      if (!inside || (target as Element).closest('a')) menu.open = false;
+    }
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    for (const menu of opened()) {
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    }
+  });
+}
+
+/** A choice that shows one of several parts: `data-choice` has the name, `data-shown-for` what is shown for it. */
+export function startChoices(root: ParentNode): void {
+  for (const group of root.querySelectorAll<HTMLElement>('[data-choices]')) {
+    group.addEventListener('change', ({ target }) => {
+      const { name, value } = target as HTMLInputElement;
+      group.setAttribute(`data-${name}`, value);
+    });
+    for (const input of group.querySelectorAll<HTMLInputElement>('input[type=radio]:checked'))
+      group.setAttribute(`data-${input.name}`, input.value);
+  }
+}
+
+/** `/crash-test`: fails when asked to. */
+export function startCrashTest(root: ParentNode): void {
+  root.querySelector('[data-crash]')?.addEventListener('click', () => {
+    throw new Error('Crash test: this page failed because somebody pressed the button.');
+  });
+}

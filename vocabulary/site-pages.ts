@@ -1,0 +1,119 @@
+/**
+ * The content pages: HTML that the build makes of `pages/site/content/<path>.tsx`. A row and such a file are a page; a build with one of
+ * them alone fails. Articles and guides (`content/{blog,docs}/*.md`) need no row.
+ */
+import type { PageLanguage, PageRow } from './page-row.ts';
+
+/** `title` and `description` in English; the description has 50 to 170 characters. */
+function page(
+  path: string,
+  title: string,
+  description: string,
+  more: Pick<PageRow, 'kind' | 'languages' | 'changes' | 'indexed' | 'matchPath' | 'matchFile'> = {},
+): PageRow {
+  return { path, title, description, kind: 'static', file: siteFile(path), ...more };
+}
+
+/** Where the build puts the HTML of a content page. */
+export function siteFile(path: string): string {
+  return `site${path === '/' ? '/index' : path}.html`;
+}
+
+const TRANSLATED = {} as const;
+/** With the live editor. */
+const TOOL = { kind: 'island' } as const;
+
+const COMPANY: readonly PageRow[] = [
+  page(
+    '/',
+    'Gesso: photo studio and image API',
+    'Erase, cut out, retouch and export product pictures in your browser, without an account. The same tools are an API for catalogs.',
+    { kind: 'island', changes: 'week', ...TRANSLATED },
+  ),
+  page(
+    '/pricing',
+    'Pricing',
+    'What runs on your device is free. Plans and credit packs for the studio and the API, with what one credit buys.',
+    { kind: 'island', changes: 'week', ...TRANSLATED },
+  ),
+  page(
+    '/blog',
+    'Blog',
+    'Articles about product pictures: edges, file formats, marketplace rules, color and batches, with figures you can repeat.',
+    { changes: 'week' },
+  ),
+  page(
+    '/docs',
+    'Documentation',
+    'Guides for the studio and the image API: quick start, batches, recipes, storages, webhooks, errors, limits and hosting.',
+    { kind: 'island', changes: 'week' },
+  ),
+];
+
+const TOOLS: readonly PageRow[] = [
+  page(
+    '/background-remover',
+    'Background remover',
+    'Remove the background of a product picture in your browser, free and without an account. Soft edges, exact px, nothing uploaded.',
+    TOOL,
+  ),
+];
+
+/** Answers that are no pages of their own, and pages that search engines have no use for. */
+const UNLISTED: readonly PageRow[] = [
+  page(
+    '/404',
+    'Page not found',
+    'There is no page at this address. The studio and your pictures in this browser are not affected.',
+    { indexed: false },
+  ),
+  page(
+    '/500',
+    'Something went wrong',
+    'The server could not make this page. The studio and your pictures in this browser are not affected.',
+    { indexed: false },
+  ),
+  page(
+    '/maintenance',
+    'Maintenance',
+    'The server is being worked on. Tools that run on your device keep working in the studio.',
+    { indexed: false },
+  ),
+  page(
+    '/crash-test',
+    'Crash test',
+    'A page that fails on purpose, to show what a failure of a page looks like.',
+    {
+      kind: 'island',
+      indexed: false,
+    },
+  ),
+  page(
+    '/builder-preview',
+    'Preview',
+    'Shows a page of a content management service before it is published, where such a service is configured.',
+    {
+      kind: 'island',
+      indexed: false,
+      matchPath: '/builder-preview/*',
+      matchFile: siteFile('/builder-preview'),
+    },
+  ),
+];
+
+const ENGLISH: readonly PageRow[] = [...COMPANY, ...TOOLS, ...UNLISTED];
+
+/** The address of a page in another language. */
+export const translatedPath = (path: string, language: PageLanguage): string =>
+  path === '/' ? `/${language}` : `/${language}${path}`;
+
+export const SITE_PAGES: readonly PageRow[] = ENGLISH.flatMap((row) => {
+  const { languages = [], ...english } = row;
+  return [
+    row,
+    ...languages.map((language) => {
+      const path = translatedPath(row.path, language);
+      return { ...english, path, file: siteFile(path), language };
+    }),
+  ];
+});
