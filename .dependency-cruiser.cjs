@@ -127,9 +127,18 @@ module.exports = {
       comment:
         'Published on its own: it takes types and constants of the contract, and of packages those that it declares',
       severity: 'error',
-      from: { path: '^api/client/' },
+      from: { path: '^api/client/', pathNot: '^api/client/account/' },
       to: {
         pathNot: ['^api/client/', '^api/contract/', '^vocabulary/', '^node_modules/(ofetch|altcha-lib)/'],
+      },
+    },
+    {
+      name: 'session-is-the-client-and-its-machine',
+      comment: 'Who is signed in, for every page: a machine, and flags by the SDK of their service',
+      severity: 'error',
+      from: { path: '^api/client/account/' },
+      to: {
+        pathNot: ['^api/client/', '^api/contract/', '^vocabulary/', '^node_modules/(xstate|@configcat)/'],
       },
     },
     {

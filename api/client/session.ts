@@ -7,6 +7,7 @@ import type { refreshToken } from '../contract/routes/auth.ts';
 import { type CallParts, call, GessoError } from './call.ts';
 import { isBotCheck, isUnanswered } from './error-kinds.ts';
 import { isPrivatePlace, leaveForSignIn } from './places.ts';
+import { send } from './send.ts';
 import { clearToken, readToken } from './stored-token.ts';
 
 export { ACCOUNT, placeAfterSignIn } from './places.ts';
@@ -78,8 +79,24 @@ async function refreshOrEnd(stale?: string, original?: unknown): Promise<string>
   }
 }
 
+/**
+ * Ends the session on the server, the page being left meanwhile or not. A token that has ended is renewed for it once, and not kept.
+ */
+export async function endSession(token: string): Promise<void> {
+  const end = (bearer: string) =>
+    fetch('/auth/logout', {
+      method: 'POST',
+      keepalive: true,
+      headers: { authorization: `Bearer ${bearer}` },
+    });
+  const { status } = await end(token);
+  if (status !== SIGNED_OUT) return;
+  const { access_token } = (await send('POST', '/auth/refresh-token')) as Received<typeof refreshToken>;
+  await end(access_token);
+}
+
 /** A new access token. @param stale the one that has ended: another that is kept by now is taken instead of asking */
-export function refresh(stale?: string): Promise<string> {
+function refresh(stale?: string): Promise<string> {
   refreshing ??= inLock(async () => {
     const kept = readToken()?.accessToken;
     if (kept !== undefined && kept !== stale) return kept;

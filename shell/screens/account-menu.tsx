@@ -1,6 +1,7 @@
 import { CreditCard, Images, LogOut, UserRound } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Dialog, Menu, MenuItem, Popover } from 'react-aria-components';
+import { message } from '../../engine/index.ts';
 import { plural, t } from '../locale/index.ts';
 import { type Account, signOut } from '../remote/account/account.ts';
 import { useSession } from '../session/core/editor-binding.ts';
@@ -19,16 +20,15 @@ export default function AccountMenu({ account, trigger, onClose }: AccountMenuPr
   const { user, credits } = account;
   const act = (id: string | number) => {
     if (id !== 'sign-out') return location.assign(String(id));
-    void signOut().then(() =>
-      session.notify({
-        kind: 'info',
-        place: 'toast',
-        tone: 'ok',
-        title: { id: 'operation.words', values: { text: t('You are signed out') } },
-        text: [{ id: 'operation.words', values: { text: t('Your picture and its steps stay here.') } }],
-        actions: [],
-      }),
-    );
+    signOut();
+    session.notify({
+      kind: 'info',
+      place: 'toast',
+      tone: 'ok',
+      title: message('operation.words', { text: t('You are signed out') }),
+      text: [message('operation.words', { text: t('Your picture and its steps stay here.') })],
+      actions: [],
+    });
   };
   return (
     <Popover

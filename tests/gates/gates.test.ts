@@ -38,6 +38,7 @@ describe('The import law', () => {
     ['remote-alone-asks-the-server', 'shell/remote/tasks', 'api/server'],
     ['contract-is-zod-alone', 'api/contract', 'engine/document'],
     ['client-is-ofetch-and-the-contract', 'api/client', 'api/server'],
+    ['session-is-the-client-and-its-machine', 'api/client/account', 'shell/session/core'],
     ['server-sees-no-client', 'api/server', 'api/client'],
     ['server-sees-no-screen-and-no-pool', 'api/server', 'workers/pool'],
     ['pages-reach-the-shell-by-import-call', 'pages', 'shell'],

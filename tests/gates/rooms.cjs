@@ -157,7 +157,8 @@ module.exports = {
     '.',
   ],
   'api/contract': ['examples', 'errors', 'base', 'schemas', 'routes', '.', 'openapi', 'reference'],
-  'api/client': ['.'],
+  // The published package is the folder's own files; who is signed in is of this product's pages alone.
+  'api/client': ['.', 'account'],
   'api/server': [
     'base',
     'database/tables',

@@ -1,13 +1,7 @@
 /** Who is signed in, as the studio knows it. Asks the server when the first screen wants to know, and nobody where nobody was signed in. */
-import type { call } from '../../../api/client/call.ts';
-import { isUnanswered } from '../../../api/client/error-kinds.ts';
-import { ask, onSessionEnd } from '../../../api/client/session.ts';
-import { clearToken, onTokenElsewhere, readToken } from '../../../api/client/stored-token.ts';
-import type { getMe, getMyQuotas, logout } from '../../../api/contract/routes/auth.ts';
+import { type SessionActor, startSession } from '../../../api/client/account/session.ts';
+import type { SignedInUser } from '../../../api/client/account/session-machine.ts';
 import type { Capability } from '../../../vocabulary/capabilities.ts';
-import { QUOTA_REFRESH_MS } from '../../../vocabulary/client-timing.ts';
-
-export type SignedInUser = Awaited<ReturnType<typeof call<typeof getMe>>>;
 
 export interface Credits {
   readonly quota: number;
@@ -26,9 +20,10 @@ const UNKNOWN: Account = { status: 'unknown', user: null, credits: null };
 const VISITOR: Account = { status: 'visitor', user: null, credits: null };
 
 let account: Account = UNKNOWN;
-let isStarted = false;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let session: SessionActor | undefined;
 const listeners = new Set<() => void>();
+const resets = new Set<() => void>();
+const loads = new Set<(user: SignedInUser) => void>();
 
 export const currentAccount = (): Account => account;
 
@@ -37,69 +32,57 @@ export function onAccount(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** What a room keeps of a person goes when they sign out. Rooms say so once, when they are loaded. */
+export function onSignedOut(reset: () => void): void {
+  resets.add(reset);
+}
+
+/** Called with the user's data whenever it has come, and at once when it is there. */
+export function onUserLoaded(listener: (user: SignedInUser) => void): void {
+  loads.add(listener);
+  if (account.user) listener(account.user);
+}
+
 /** What the plan allows; nothing while nobody is signed in. */
 export const hasCapability = (capability: Capability): boolean =>
   account.user?.capabilities.includes(capability) ?? false;
 
 /** Finds out who is signed in. Once. */
 export function startAccount(): void {
-  if (isStarted) return;
-  isStarted = true;
-  onSessionEnd(becomeVisitor);
-  onTokenElsewhere((token) => {
-    if (!token) becomeVisitor();
-    else if (account.status !== 'signedIn') void readUser();
+  if (session) return;
+  session = startSession({
+    userLoaded(user) {
+      // The account is read first: listeners look at it.
+      queueMicrotask(() => {
+        for (const listener of [...loads]) listener(user);
+      });
+    },
+    resetState() {
+      for (const reset of [...resets]) reset();
+    },
   });
-  addEventListener('online', () => account.status === 'unknown' && void readUser());
-  void readUser();
+  const read = ({ context, matches }: ReturnType<SessionActor['getSnapshot']>) => {
+    if (matches({ auth: 'loggedOut' })) set(VISITOR);
+    else if (context.user === null) set(UNKNOWN);
+    else if (context.user !== account.user)
+      set({ status: 'signedIn', user: context.user, credits: creditsOf(context.user) });
+  };
+  session.subscribe(read);
+  read(session.getSnapshot());
 }
 
-/** Reads the credits again: a task has begun or ended. Credits stay as they were when nobody answers. */
-export async function refreshCredits(): Promise<void> {
-  clearTimeout(timer);
-  if (account.status !== 'signedIn') return;
-  try {
-    const quotas = await ask<typeof getMyQuotas>('GET', '/auth/me-quotas');
-    if (account.status === 'signedIn') set({ ...account, credits: creditsOf(quotas) });
-  } catch {
-    // The next time.
-  }
-  if (account.status === 'signedIn') timer = setTimeout(refreshCredits, QUOTA_REFRESH_MS);
-}
+/** Reads the credits again: a task has begun or ended. */
+export const refreshCredits = (): void => session?.send({ type: 'READ_QUOTAS' });
 
 /** Signs out of this browser: at once here, and on the server as soon as it answers. */
-export async function signOut(): Promise<void> {
-  const end = ask<typeof logout>('POST', '/auth/logout').catch(() => undefined);
-  becomeVisitor();
-  await end;
-}
-
-function becomeVisitor(): void {
-  clearTimeout(timer);
-  clearToken();
-  set(VISITOR);
-}
-
-async function readUser(): Promise<void> {
-  if (readToken() === null) return set(VISITOR);
-  try {
-    const user = await ask<typeof getMe>('GET', '/auth/me');
-    set({ status: 'signedIn', user, credits: creditsOf(user) });
-    timer = setTimeout(refreshCredits, QUOTA_REFRESH_MS);
-  } catch (error) {
-    // Offline it stays unknown; whatever the server says otherwise is an end.
-    if (!isUnanswered(error)) becomeVisitor();
-  }
-}
+export const signOut = (): void => session?.send({ type: 'LOG_OUT' });
 
 function set(next: Account): void {
+  if (next === account) return;
   account = next;
   for (const listener of [...listeners]) listener();
 }
 
-function creditsOf({
-  quota_images: quota,
-  quota_images_used: used,
-}: Pick<SignedInUser, 'quota_images' | 'quota_images_used'>): Credits {
+function creditsOf({ quota_images: quota, quota_images_used: used }: SignedInUser): Credits {
   return { quota, used, left: Math.max(0, quota - used) };
 }

@@ -7,18 +7,25 @@ import { message } from '../../../engine/index.ts';
 import type { Operation } from '../../address/hash-state.ts';
 import { t } from '../../locale/index.ts';
 import type { StudioSession } from '../../session/core/session-types.ts';
-import { currentAccount, refreshCredits } from '../account/account.ts';
+import { currentAccount, onSignedOut, refreshCredits } from '../account/account.ts';
 import { forgetTask, type KeptTask, keepTask, keptTasks } from './kept-tasks.ts';
 import { sayApiError } from './say-api-error.ts';
 import type { ServerTask, ServerTaskRequest, TaskPhase, TaskWords } from './server-task.ts';
 import { type Accepted, cancelTasks, lookAtGroup, resultFile, startTask, streamTasks } from './task-calls.ts';
 import { type TaskPorts, taskMachine } from './task-machine.ts';
-import { putTask } from './task-store.ts';
+import { dropTasks, putTask } from './task-store.ts';
 import { type Outgoing, uploadPictures } from './upload.ts';
 
 type TaskActor = ActorRefFrom<typeof taskMachine>;
 
 const actors = new Map<string, TaskActor>();
+
+// What the server does goes on there, and its results are in the history of whoever asked for them.
+onSignedOut(() => {
+  for (const actor of actors.values()) actor.stop();
+  actors.clear();
+  dropTasks();
+});
 
 /** A person is signed in, `requireSignIn` first. Never rejects: how it stands is in `useServerTask`. @returns the id of the task */
 export function runServerTask(session: StudioSession, request: ServerTaskRequest): string {
@@ -105,7 +112,7 @@ function follow({ ports, accepted, finish, ...kept }: Followed): void {
     removeEventListener('online', online);
     actors.delete(id);
     forgetTask(id);
-    void refreshCredits();
+    refreshCredits();
     if (task.phase !== 'done') {
       putTask(task);
       void finish(task);

@@ -1,0 +1,42 @@
+/**
+ * What is reported of a person's way through the product: nothing until somebody takes it. Events wait in a queue of 100, the oldest is
+ * dropped; an operator's adapter takes them when the person has agreed.
+ */
+import { ANALYTICS_QUEUE_MAX } from '../../../vocabulary/client-timing.ts';
+
+export interface AnalyticsEvent {
+  readonly name:
+    | 'Logout'
+    | 'CheckoutSucceeded'
+    | 'CheckoutCanceled'
+    | 'async-event-failed'
+    | 'api-call-failed';
+  readonly fields: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+type Sink = (event: AnalyticsEvent) => void;
+
+let queue: AnalyticsEvent[] = [];
+let sink: Sink | null = null;
+
+/** Hands the event on, or keeps it until somebody takes events. */
+export function report(name: AnalyticsEvent['name'], fields: AnalyticsEvent['fields'] = {}): void {
+  const event = { name, fields };
+  if (sink) {
+    sink(event);
+    return;
+  }
+  queue.push(event);
+  if (queue.length > ANALYTICS_QUEUE_MAX) queue.shift();
+}
+
+/** Takes what has waited, and every event from now on, until the returned function is called. */
+export function takeEvents(taker: Sink): () => void {
+  sink = taker;
+  const waiting = queue;
+  queue = [];
+  for (const event of waiting) taker(event);
+  return () => {
+    if (sink === taker) sink = null;
+  };
+}

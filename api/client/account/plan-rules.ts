@@ -1,0 +1,54 @@
+/** What a person's plan and use mean for what is shown, by sections 4 and 6 of the specification. */
+import { BILLING_TYPE_CONTRACT, PLAN_FREE, PLAN_PROFESSIONAL } from '../../../vocabulary/platform.ts';
+import type { SignedInUser } from './session-machine.ts';
+
+type Quotas = Pick<SignedInUser, 'quota_images' | 'quota_images_used'>;
+
+export const isUsedUp = ({ quota_images, quota_images_used }: Quotas): boolean =>
+  quota_images_used >= quota_images;
+
+/** Something of the API platform is subscribed to, or bought and not used up. */
+export const hasApiPlatform = ({ api_platform }: Pick<SignedInUser, 'api_platform'>): boolean =>
+  api_platform.product.machine_name !== PLAN_FREE || api_platform.bundles.length > 0;
+
+/** Plans are shown by themselves, once the user's data has come. */
+export const opensPricing = (user: Quotas & Pick<SignedInUser, 'api_platform'>): boolean =>
+  isUsedUp(user) && !hasApiPlatform(user);
+
+/** Features that offer the professional plan; a refusal is remembered for each. */
+export const TRY_PRO_FEATURES = ['outpainting', 'editor-outpainting-fit', 'custom-compositions'] as const;
+export type TryProFeature = (typeof TRY_PRO_FEATURES)[number];
+
+/** @param billing the product of `/billing/me`: it knows of a plan that was bought a moment ago */
+export const opensTryPro = (
+  user: Quotas & Pick<SignedInUser, 'product'>,
+  billing: { readonly product: { readonly machine_name: string } },
+  isDismissed: boolean,
+): boolean =>
+  !isDismissed &&
+  isUsedUp(user) &&
+  ![user.product.machine_name, billing.product.machine_name].includes(PLAN_PROFESSIONAL);
+
+export interface CheckFacts {
+  /** The feature flag. */
+  readonly fraudCheck: boolean;
+  /** null = a visitor. */
+  readonly user: Pick<SignedInUser, 'product' | 'api_platform'> | null;
+  /** Of the account: `contract` is one that was negotiated. */
+  readonly billingType: string | null;
+  /** The check was skipped by the page's query. */
+  readonly isSkipped: boolean;
+}
+
+/** Is a bot check asked of this person? Of visitors, and of free users with at most one bundle and no active API plan. */
+export function needsBotCheck({ fraudCheck, user, billingType, isSkipped }: CheckFacts): boolean {
+  if (!fraudCheck || isSkipped) return false;
+  if (user === null) return true;
+  const { product, api_platform } = user;
+  return (
+    product.machine_name === PLAN_FREE &&
+    api_platform.bundles.length <= 1 &&
+    api_platform.subscription_status !== 'active' &&
+    billingType !== BILLING_TYPE_CONTRACT
+  );
+}

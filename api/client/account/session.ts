@@ -1,0 +1,53 @@
+/** The session of a page in the browser: its machine, with the calls, the storage and the other tabs around it. */
+import { type ActorRefFrom, createActor } from 'xstate';
+import type { getMe, getMyQuotas } from '../../contract/routes/auth.ts';
+import type { changePassword } from '../../contract/routes/auth-passwords.ts';
+import { call } from '../call.ts';
+import { isPrivatePlace, leaveForSignIn } from '../places.ts';
+import { ask, endSession, onSessionEnd } from '../session.ts';
+import { onSessionAnswer } from '../session-answers.ts';
+import { clearToken, onTokenElsewhere, readToken } from '../stored-token.ts';
+import { report } from './analytics.ts';
+import { type SessionPorts, sessionMachine } from './session-machine.ts';
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+/** Starts it, once a page. */
+export function startSession(page: Pick<SessionPorts, 'userLoaded' | 'resetState'>): SessionActor {
+  let token: string | undefined;
+  const ports: SessionPorts = {
+    ...page,
+    fetchUser: () => ask<typeof getMe>('GET', '/auth/me'),
+    fetchQuotas: () => ask<typeof getMyQuotas>('GET', '/auth/me-quotas'),
+    async changePassword(changeToken, password) {
+      await call<typeof changePassword>('PATCH', '/auth/change-password', {
+        body: { token: changeToken, password },
+      });
+    },
+    reportLogout: ({ isShallow, is401 }) => report('Logout', { is_shallow: isShallow, is_401: is401 }),
+    clearToken() {
+      token = readToken()?.accessToken;
+      clearToken();
+    },
+    leavePrivatePage() {
+      if (isPrivatePlace(location.pathname)) leaveForSignIn();
+    },
+    serverLogout() {
+      if (token !== undefined) void endSession(token).catch(() => undefined);
+    },
+  };
+  const session = createActor(sessionMachine, { input: { ports, isStored: readToken() !== null } });
+  onSessionEnd(() => session.send({ type: 'REFRESH_FAILED' }));
+  onSessionAnswer((by) =>
+    session.send(by === null ? { type: 'CREATE_PASSWORD_TOKEN_CHECKED' } : { type: 'SIGNED_IN', by }),
+  );
+  onTokenElsewhere((kept) => {
+    if (kept === null) session.send({ type: 'SIGNED_OUT_ELSEWHERE' });
+    // A token that another tab has renewed is of the same person.
+    else if (session.getSnapshot().matches({ auth: 'loggedOut' }))
+      session.send({ type: 'SIGNED_IN', by: 'other-tab' });
+  });
+  addEventListener('online', () => session.send({ type: 'ONLINE' }));
+  session.start();
+  return session;
+}
