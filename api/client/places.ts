@@ -1,6 +1,7 @@
 /** Which page a person is on, and comes back to after signing in. */
 
 export const ACCOUNT = '/account';
+const STUDIO = '/studio';
 const SIGN_IN = '/login';
 const RETURN_TO = 'gesso-return-to';
 
@@ -24,7 +25,7 @@ export function rememberPlace(place = location.pathname + location.search + loca
   }
 }
 
-/** Where the person was sent away from, else the account's first page. Once. */
+/** Where the person was sent away from or came from, else the account's first page. Once. */
 export function placeAfterSignIn(): string {
   try {
     const place = sessionStorage.getItem(RETURN_TO);
@@ -34,5 +35,5 @@ export function placeAfterSignIn(): string {
   } catch {
     // Nothing is kept in this browser.
   }
-  return ACCOUNT;
+  return document.referrer.startsWith(location.origin + STUDIO) ? STUDIO : ACCOUNT;
 }

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { TOKEN_STORAGE_KEY } from '../../vocabulary/platform.ts';
-import { SignInLink } from './sign-in-link.tsx';
 
 const AccountBar = lazy(() => import('./account-bar.tsx'));
 
@@ -18,8 +17,14 @@ function onStorage(listener: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
+interface AccountPlaceProps {
+  readonly className?: string | undefined;
+  /** The way to sign in. */
+  readonly visitor: ReactNode;
+}
+
 /** The top bar's end: the way to sign in, or credits and avatar. Nothing in the page that was rendered ahead. */
-export function AccountPlace({ className }: { readonly className?: string | undefined }) {
+export function AccountPlace({ className, visitor }: AccountPlaceProps) {
   const token = useSyncExternalStore<boolean | null>(onStorage, hasToken, () => null);
   return (
     <span className={className}>
@@ -28,7 +33,7 @@ export function AccountPlace({ className }: { readonly className?: string | unde
           <AccountBar />
         </Suspense>
       ) : (
-        <SignInLink />
+        visitor
       )}
     </span>
   );

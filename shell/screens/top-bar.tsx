@@ -11,6 +11,7 @@ import { Logo } from '../ui/logo.tsx';
 import { AccountPlace } from './account-place.tsx';
 import { chooseFiles } from './file-input.tsx';
 import { savedWords } from './saved-words.ts';
+import { SignInLink } from './sign-in-link.tsx';
 import styles from './top-bar.module.css';
 import { zoomWords } from './zoom-words.ts';
 
@@ -58,7 +59,7 @@ export function TopBar({ mac }: { readonly mac: boolean }) {
           <Download size={16} aria-hidden="true" />
           {t('Export')}
         </Button>
-        <AccountPlace className={styles.account} />
+        <AccountPlace className={styles.account} visitor={<SignInLink />} />
       </div>
     </header>
   );
