@@ -2,7 +2,7 @@
  * The content pages: HTML that the build makes of `pages/site/content/<path>.tsx`. A row and such a file are a page; a build with one of
  * them alone fails. Articles and guides (`content/{blog,docs}/*.md`) need no row.
  */
-import type { PageLanguage, PageRow } from './page-row.ts';
+import { PAGE_LANGUAGES, type PageLanguage, type PageRow } from './page-row.ts';
 
 /** `title` and `description` in English; the description has 50 to 170 characters. */
 function page(
@@ -19,9 +19,9 @@ export function siteFile(path: string): string {
   return `site${path === '/' ? '/index' : path}.html`;
 }
 
-const TRANSLATED = {} as const;
+const TRANSLATED = { languages: PAGE_LANGUAGES } as const;
 /** With the live editor. */
-const TOOL = { kind: 'island' } as const;
+const TOOL = { kind: 'island', languages: PAGE_LANGUAGES } as const;
 
 const COMPANY: readonly PageRow[] = [
   page(
