@@ -1,0 +1,159 @@
+/** The content pages in a browser: what they look like to axe, how one goes from one to another, and the live editor. */
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { startAccounts } from '../helpers/account-server.ts';
+import { seriousFaults } from '../helpers/axe.ts';
+import { picture } from '../helpers/browser.ts';
+import { sampled } from '../helpers/sampled.ts';
+
+const deps = startAccounts();
+
+/** Everything that a browser complains about. */
+function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && faults.push(`${page.url()}: ${message.text()}`),
+  );
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+  return faults;
+}
+
+const PATHS = [
+  '/',
+  '/background-remover',
+  '/pricing',
+  '/blog',
+  '/docs',
+  '/404',
+  '/de',
+  '/ar/background-remover',
+] as const;
+
+describe('content pages', () => {
+  test.each([
+    ['a desk in the light', { viewport: { width: 1440, height: 900 } }],
+    ['a phone in the dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const }],
+  ])('are accessible, fit, and say nothing in the console: %s', async (_name, options) => {
+    const page = await deps().open(options);
+    const faults = watch(page);
+    for (const path of sampled(PATHS, 5)) {
+      await page.goto(deps().url + path);
+      expect([path, await seriousFaults({ page })]).toEqual([path, []]);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([path, over]).toEqual([path, 0]);
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('read without a script', async () => {
+    const page = await deps().open({ javaScriptEnabled: false });
+    await page.goto(deps().url);
+    await page.getByRole('heading', { level: 1, name: 'Erase what should not be in the picture' }).waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+    await page.getByText('300 credits a month', { exact: true }).waitFor();
+    // Monthly and yearly prices: nothing is hidden that only a script could show.
+    expect(await page.getByText('$29', { exact: true }).isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  test('lead to each other without loading anew, and back to where one was', async () => {
+    const page = await deps().open({ viewport: { width: 1440, height: 900 } });
+    const faults = watch(page);
+    await page.goto(deps().url);
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await page.getByRole('link', { name: 'See what the plans cost' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Pay for what runs in the cloud' }).waitFor();
+    expect(await page.title()).toBe('Pricing · Gesso');
+    const canonical = () =>
+      page.locator('link[rel=canonical]').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    expect(await canonical()).toEqual(['/pricing']);
+    expect(await page.evaluate(() => [window.scrollY, 'same' in window])).toEqual([0, true]);
+    await page.getByRole('radio', { name: 'Yearly, two months free' }).check({ force: true });
+    expect(await page.getByText('$24.17', { exact: true }).isVisible()).toBe(true);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Erase what should not' }).waitFor();
+    expect(await canonical()).toEqual(['/']);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('show what is missing, failed or new on the server', async () => {
+    const page = await deps().open({ viewport: { width: 1440, height: 900 } });
+    const answerWith = (status: number, body = '') =>
+      page.route('**/page-data/pricing/page-data.json', (route) => route.fulfill({ status, body }));
+    const follow = async () => {
+      await page.unrouteAll();
+      await page.goto(deps().url);
+      await page.evaluate(() => Object.assign(window, { same: true }));
+    };
+    const press = () => page.getByRole('link', { name: 'See what the plans cost' }).click();
+    const isSame = () => page.evaluate(() => 'same' in window);
+    for (const [status, heading] of [
+      [404, 'Page not found'],
+      [500, 'Something went wrong'],
+    ] as const) {
+      await follow();
+      await answerWith(status);
+      await press();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect([status, new URL(page.url()).pathname, await isSame()]).toEqual([status, '/pricing', true]);
+    }
+    // Garbage four times, and the browser goes there by itself.
+    await follow();
+    await answerWith(200, 'garbage');
+    await press();
+    await page.getByRole('heading', { level: 1, name: 'Pay for what' }).waitFor();
+    expect(await isSame()).toBe(false);
+    // Another build: loaded anew, once in this session.
+    const other = JSON.stringify({ path: '/pricing', webpackCompilationHash: 'another' });
+    for (const stays of [false, true]) {
+      await follow();
+      await answerWith(200, other);
+      await press();
+      await page.getByRole('heading', { level: 1, name: 'Pay for what' }).waitFor();
+      expect(await isSame()).toBe(stays);
+    }
+    await page.context().close();
+  });
+
+  test('that the crash test breaks say so and stay', async () => {
+    const page = await deps().open();
+    await page.goto(`${deps().url}/crash-test`);
+    await page.getByRole('button', { name: 'Fail' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Load the page again' }).waitFor();
+    await page.context().close();
+  });
+
+  test('send old links into the studio', async () => {
+    const page = await deps().open();
+    await page.goto(`${deps().url}/#operation=resize&mode=crop`);
+    await page.waitForURL('**/studio#operation=resize&mode=crop');
+    await page.context().close();
+  });
+});
+
+describe('the live editor', () => {
+  test('takes a picture, cuts it out, and hands picture, mask and history to the studio', async () => {
+    const page = await deps().open({ viewport: { width: 1440, height: 900 } });
+    const faults = watch(page);
+    await page.goto(`${deps().url}/background-remover`);
+    const editor = page.getByRole('region', { name: 'Try it' });
+    // Nothing of the studio is loaded before somebody reaches for it.
+    expect(await page.locator('iframe').count()).toBe(0);
+    await editor.locator('input[type=file]').setInputFiles(picture('product-mug.jpg'));
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('region', { name: 'Canvas', exact: true }).locator('[data-stage]').waitFor();
+    await frame.getByRole('complementary').getByRole('button', { name: 'Remove background' }).click();
+    await frame.getByText('Background removed').waitFor({ timeout: 60_000 });
+    await editor.getByRole('link', { name: 'Continue in the full studio' }).click();
+    await page.waitForURL('**/studio#operation=remove_bg');
+    await page.getByRole('banner').getByRole('button', { name: 'product-mug', exact: true }).waitFor();
+    const undo = page.getByRole('button', { name: /^Undo/ }).first();
+    await expect.poll(() => undo.isEnabled()).toBe(true);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { BATCH, BATCH_EVERY, startPrefetch } from '../../../pages/site/runtime/prefetch.ts';
+
+it('fetches four pages every three seconds, each once, and ends when none is left', () => {
+  const links = Array.from({ length: 10 }, (_, at) => `/page-${at}`);
+  const fetched: string[] = [];
+  let [tick, every, stopped] = [() => {}, 0, false];
+  startPrefetch({
+    links: () => [...links, ...links],
+    fetchAhead: (path) => fetched.push(path),
+    every(ms, work) {
+      [tick, every] = [work, ms];
+      return () => {
+        stopped = true;
+      };
+    },
+  });
+  expect([BATCH, BATCH_EVERY, every, fetched]).toEqual([4, 3000, 3000, []]);
+  tick();
+  expect(fetched).toEqual(links.slice(0, 4));
+  tick();
+  tick();
+  expect(fetched).toEqual(links);
+  expect(stopped).toBe(false);
+  tick();
+  expect([fetched, stopped]).toEqual([links, true]);
+});
