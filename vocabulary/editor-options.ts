@@ -36,6 +36,7 @@ export const TOOL_IDS = [
   'move',
   'pan',
   'shapes',
+  'animation',
   'info',
 ] as const;
 export type ToolId = (typeof TOOL_IDS)[number];

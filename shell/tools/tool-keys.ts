@@ -1,5 +1,6 @@
 /** The keys of every tool, by its id. A tool that is added is added here, and in `registry.ts`. */
 import type { ToolId } from '../../engine/index.ts';
+import * as animation from './animation/keys.ts';
 import * as generation_bg from './backdrop/keys.ts';
 import type { ToolKeys } from './base/studio-tool.ts';
 import * as blur_bg from './blur/keys.ts';
@@ -30,6 +31,7 @@ export const TOOL_KEYS: Readonly<Record<ToolId, ToolKeys>> = {
   enhance,
   shadow_generation,
   generation_expand,
+  animation,
   info,
   move,
   pan,
