@@ -1,5 +1,6 @@
 /** The editor's option lists, to the letter of the product's specification. */
 
+/** @specified */
 export const EDITOR_TOOLS = [
   'enhance',
   'shadow_generation',
@@ -20,7 +21,7 @@ export const EDITOR_TOOLS = [
   'ai_edit',
 ] as const;
 
-/** The tools that work on the picture in the browser: the specification's, and four of our own. */
+/** The studio's tools: the specification's, and four of our own. */
 export const TOOL_IDS = [
   'brush',
   'text',
@@ -29,14 +30,19 @@ export const TOOL_IDS = [
   'remove_bg',
   'blur_bg',
   'generation_bg',
+  'generation_prompt',
   'enhance',
   'shadow_generation',
   'generation_expand',
+  'ai_edit',
+  'custom_models',
+  'try_on',
+  'try_on_next',
+  'animation',
   'retouch',
   'move',
   'pan',
   'shapes',
-  'animation',
   'info',
 ] as const;
 export type ToolId = (typeof TOOL_IDS)[number];

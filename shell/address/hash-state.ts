@@ -6,10 +6,10 @@
  * shortened by chat programs and written by other versions of this product.
  */
 
-import { EDITOR_TOOLS, FRAME_FITS, type FrameFit } from '../../vocabulary/editor-options.ts';
+import { FRAME_FITS, type FrameFit, TOOL_IDS } from '../../vocabulary/editor-options.ts';
 
-/** Tools by the product specification's ids, those that it does not name, and the batch screen. */
-export const OPERATIONS = [...EDITOR_TOOLS, 'retouch', 'move', 'pan', 'shapes', 'batch'] as const;
+/** The tools, and the batch screen. */
+export const OPERATIONS = [...TOOL_IDS, 'batch'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 /** Dialogs by the product specification's names, then the studio's own. */

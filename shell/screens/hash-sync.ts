@@ -4,31 +4,21 @@ import { readHash, writeHash } from '../address/hash-binding.ts';
 import type { HashState } from '../address/hash-state.ts';
 import { TOOLS, toolById } from '../tools/registry.ts';
 
-/** What a hash asks of the editor; what it does not name stays as it is. */
-export function requestOf(hash: HashState): {
-  readonly tool: ToolId | null;
-  /** A tool is named that this studio does not have. */
-  readonly missing: boolean;
-} {
+/** The tool that a hash asks for; null = it stays as it is. One that cannot run opens too: its panel says why. */
+export function toolOf(hash: HashState): ToolId | null {
   const named =
     TOOLS.find(({ id }) => id === hash.operation) ?? TOOLS.find((tool) => tool.address?.isNamedBy(hash));
-  const tool = named?.id ?? null;
-  const missing = hash.operation !== null && hash.operation !== 'batch' && tool !== hash.operation;
-  return { tool, missing };
+  return named?.id ?? null;
 }
 
-/**
- * Keeps the tool's part of the hash and the editor equal, whichever changes. `onMissing` is called when the
- * hash names a tool that is not here; the hash then shows the tool that is in use.
- */
-export function useHashBinding(editor: Editor, onMissing: () => void): void {
+/** Keeps the tool's part of the hash and the editor equal, whichever changes. */
+export function useHashBinding(editor: Editor): void {
   useEffect(() => {
     const follow = () => {
       const hash = readHash();
-      const { tool, missing } = requestOf(hash);
+      const tool = toolOf(hash);
       if (tool && tool !== editor.state.tool) editor.setTool(tool);
       for (const { address } of TOOLS) address?.follow(hash, editor);
-      if (missing) onMissing();
       show();
     };
     const show = () => {
@@ -47,5 +37,5 @@ export function useHashBinding(editor: Editor, onMissing: () => void): void {
       window.removeEventListener('hashchange', follow);
       unsubscribe();
     };
-  }, [editor, onMissing]);
+  }, [editor]);
 }

@@ -1,14 +1,5 @@
 import { X } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { dimensionsMessage, outputSize, type ToolId } from '../../engine/index.ts';
 import { useHash } from '../address/hash-binding.ts';
@@ -16,7 +7,6 @@ import type { HashState } from '../address/hash-state.ts';
 import type { Hint } from '../keyboard/binding.ts';
 import { currentTag, t, tMessage } from '../locale/index.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/core/editor-binding.ts';
-import { NO_SUCH_TOOL } from '../session/core/notices.ts';
 import { keyCursorWords } from '../stage/key-cursor-words.ts';
 import { selectionWords } from '../stage/layer-buttons.tsx';
 import { Stage } from '../stage/stage.tsx';
@@ -55,11 +45,7 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
   const tool = useEditorState((state) => state.tool);
   const modal = useHash(selectModal);
   const whole = useCanvasFirst();
-  const session = useSession();
-  useHashBinding(
-    editor,
-    useCallback(() => session.notify(NO_SUCH_TOOL), [session]),
-  );
+  useHashBinding(editor);
   useKeys(mac);
   useToolInSight(tool);
   return (

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('A link that names a tool', () => {
-  it('opens it, and says so when the studio does not have it', async () => {
+  it('opens it, one that needs an account too, and ignores a name that means nothing', async () => {
     const studio = await Studio.open(browser, { path: '/studio#operation=text' });
     const { page } = studio;
     const hash = () => page.evaluate(() => location.hash);
@@ -19,9 +19,23 @@ describe('A link that names a tool', () => {
     await page.evaluate(() => {
       location.hash = '#operation=try_on';
     });
-    await page.getByText("The tool in this link isn't available").waitFor();
+    await page.getByRole('heading', { name: 'Sign in to use Try on' }).waitFor();
+    await expect.poll(hash).toBe('#operation=try_on');
+    // The rail scrolls to it.
+    await expect
+      .poll(() =>
+        page.getByRole('button', { name: 'Try on', exact: true }).evaluate((button) => {
+          const { top, bottom } = button.getBoundingClientRect();
+          return top > 0 && bottom < innerHeight;
+        }),
+      )
+      .toBe(true);
+
+    await page.evaluate(() => {
+      location.hash = '#operation=levitate';
+    });
     // The address shows the tool that is in use.
-    await expect.poll(hash).toBe('#operation=text');
+    await expect.poll(hash).toBe('#operation=try_on');
     await studio.close();
   });
 });

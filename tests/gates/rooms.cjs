@@ -62,8 +62,6 @@ module.exports = {
     'press',
     'metadata',
     'codecs',
-    // Frames as a video.
-    'film',
     'render',
     'stores',
     'retouch',
@@ -105,6 +103,8 @@ module.exports = {
     // The signed-in person, and work that the server does.
     'remote/account',
     'remote/tasks',
+    // Lists that the server keeps for the person, and what it can do.
+    'remote/library',
     'stage/paint',
     'stage/overlay',
     'stage/text',
@@ -122,6 +122,12 @@ module.exports = {
     'tools/shapes',
     // Areas on the canvas that a tool finds and blurs.
     'tools/regions',
+    // Panels of tools that work on the server.
+    'tools/server',
+    // Who wears a product, and where.
+    'tools/people',
+    // Scenes that the server makes.
+    'tools/scenes',
     'tools/*',
     'tools',
     'batch',

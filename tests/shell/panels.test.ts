@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import { OPERATIONS, parseHash } from '../../shell/address/hash-state.ts';
 import { asGessoError } from '../../shell/export/encoded-preview.ts';
-import { requestOf } from '../../shell/screens/hash-sync.ts';
+import { toolOf } from '../../shell/screens/hash-sync.ts';
 import { savedWords } from '../../shell/screens/saved-words.ts';
 import { zoomWords } from '../../shell/screens/zoom-words.ts';
 import { isPictureName } from '../../shell/session/files.ts';
@@ -21,7 +21,6 @@ import { clippedPercent, toneWords } from '../../shell/tools/color/histogram-wor
 import { dropIndex } from '../../shell/tools/layers/drop-index.ts';
 import { stepRows } from '../../shell/tools/layers/step-rows.ts';
 import { placeLayer, placementOf } from '../../shell/tools/move/placement.ts';
-import { TOOLS } from '../../shell/tools/registry.ts';
 import { alignPadding } from '../../shell/tools/resize/align-padding.ts';
 import { aspectChoice, originalAspect } from '../../shell/tools/resize/aspect-choice.ts';
 import * as resize from '../../shell/tools/resize/tool.ts';
@@ -220,17 +219,14 @@ describe('what the screen says', () => {
 });
 
 describe('what comes in from outside', () => {
-  test('a hash opens the tool and mode it names, and nothing that is not built', () => {
-    expect(requestOf(parseHash('#operation=text'))).toEqual({ tool: 'text', missing: false });
-    expect(requestOf(parseHash('#mode=canvas'))).toEqual({ tool: 'resize', missing: false });
-    expect(requestOf(parseHash('#operation=batch'))).toEqual({ tool: null, missing: false });
-    const here: readonly string[] = TOOLS.map(({ id }) => id);
-    for (const tool of here)
-      expect(requestOf(parseHash(`#operation=${tool}`))).toEqual({ tool, missing: false });
-    const notBuilt = OPERATIONS.filter((id) => id !== 'batch' && !here.includes(id));
-    expect(notBuilt).toContain('try_on');
-    for (const id of notBuilt)
-      expect(requestOf(parseHash(`#operation=${id}&mode=portrait`))).toEqual({ tool: null, missing: true });
+  test('a hash opens the tool and mode it names, whoever may use it, and nothing else', () => {
+    expect(toolOf(parseHash('#operation=text'))).toBe('text');
+    expect(toolOf(parseHash('#mode=canvas'))).toBe('resize');
+    expect(toolOf(parseHash('#operation=batch'))).toBeNull();
+    expect(toolOf(parseHash('#operation=ai_edit&mode=portrait'))).toBe('ai_edit');
+    expect(toolOf(parseHash('#operation=levitate'))).toBeNull();
+    for (const id of OPERATIONS.filter((each) => each !== 'batch'))
+      expect(toolOf(parseHash(`#operation=${id}`))).toBe(id);
   });
 
   test('a mode in the hash is set, a mode that is none changes nothing', () => {

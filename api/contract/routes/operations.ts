@@ -83,6 +83,17 @@ export const getReference = defineRoute({
   errors: [],
 });
 
+export const getProvidersGuide = defineRoute({
+  ...open,
+  id: 'getProvidersGuide',
+  path: '/providers.md',
+  summary: 'How the operator of this server connects image services.',
+  description: 'Markdown: settings by service, recipes, who is asked first, and what is checked.',
+  answer: z.string(),
+  format: 'text',
+  errors: [],
+});
+
 export const getQuickStart = defineRoute({
   ...open,
   id: 'getQuickStart',

@@ -131,6 +131,14 @@ export const generateBody = z
           .enum(TEXT_TO_IMAGE_STYLES)
           .default('precise')
           .describe('`precise` keeps to the prompt, `creative` adds to it.'),
+        resolution_mp: z
+          .union([z.literal(1), z.literal(2)])
+          .default(1)
+          .describe('Megapixels, where the image service makes sizes of its caller’s choice.'),
+        high_precision: z
+          .boolean()
+          .default(GENERATION_PROMPT_DEFAULTS.highPrecision)
+          .describe('Take care of detail rather than time, where the image service can choose.'),
       })
       .describe('What to make.'),
     output: manyOutput,

@@ -2,9 +2,8 @@
 import { open } from 'node:fs/promises';
 
 export interface Film {
-  /** webp: an animated one, which the server made itself. */
-  readonly format: 'mp4' | 'webp';
-  readonly mime: 'video/mp4' | 'image/webp';
+  readonly format: 'mp4';
+  readonly mime: 'video/mp4';
   /** px */
   readonly width: number;
   readonly height: number;

@@ -1,4 +1,4 @@
-/** The API's own description: `/openapi.json` for machines, `/reference` for people, `/quick-start.md` for who begins. */
+/** The API's own description: `/openapi.json` for machines, `/reference` for people, `/quick-start.md` for who begins, `/providers.md` for operators. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -66,6 +66,13 @@ export const bindDocuments: BindFamily = (tools, { publicUrl, config }) => {
       .headers(CACHE)
       .type('text/plain; charset=utf-8')
       .send(await quickStart(publicUrl())),
+  );
+  const providersGuide = once(() => readFile(join(PROJECT_ROOT, 'docs/providers.md'), 'utf8'));
+  answer(tools, contract.getProvidersGuide, async ({ reply }) =>
+    reply
+      .headers(CACHE)
+      .type('text/plain; charset=utf-8')
+      .send(await providersGuide(publicUrl())),
   );
   answer(tools, contract.getReference, async ({ reply }) =>
     reply.headers({ ...REFERENCE_HEADERS, ...CACHE }).send((await reference(publicUrl())).index),

@@ -1,5 +1,4 @@
 import type { Catalogue } from '../words/translator.ts';
-import { animation } from './animation.ts';
 import { backdrop } from './backdrop.ts';
 import { batch } from './batch.ts';
 import { blur } from './blur.ts';
@@ -20,6 +19,7 @@ import { remote } from './remote.ts';
 import { removeBg } from './remove-bg.ts';
 import { retouch } from './retouch.ts';
 import { screens } from './screens.ts';
+import { serverTools } from './server-tools.ts';
 import { shadow } from './shadow.ts';
 import { shape } from './shape.ts';
 import { text } from './text.ts';
@@ -43,13 +43,13 @@ export const catalogue: Catalogue = {
   ...enhance,
   ...expand,
   ...regions,
-  ...animation,
   ...shadow,
   ...blur,
   ...backdrop,
   ...product,
   ...batch,
   ...remote,
+  ...serverTools,
 };
 
 export { messages };

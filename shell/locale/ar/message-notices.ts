@@ -36,8 +36,6 @@ export const notices: Readonly<Record<keyof typeof English, Entry>> = {
   'notice.not-opened': 'تعذّر فتح {name}',
   'notice.no-pictures': 'لا توجد صور في هذا المجلد',
   'notice.choose-other-folder': 'اختر مجلدًا آخر أو اختر الصور نفسها.',
-  'notice.no-such-tool': 'الأداة المذكورة في هذا الرابط غير متاحة',
-  'notice.choose-other-tool': 'لم تتغيّر صورتك. اختر أداة أخرى.',
   'notice.opened': 'فُتح {name}',
   'notice.opened-with-losses': 'تغيّر {name} عند فتحه',
   'notice.kept': 'حُفظت {name}',

@@ -29,8 +29,6 @@ export const notices: Readonly<Record<keyof typeof English, Entry>> = {
   'notice.not-opened': '{name} konnte nicht geöffnet werden',
   'notice.no-pictures': 'In diesem Ordner sind keine Bilder',
   'notice.choose-other-folder': 'Wählen Sie einen anderen Ordner oder die Bilder selbst.',
-  'notice.no-such-tool': 'Das Werkzeug in diesem Link ist nicht verfügbar',
-  'notice.choose-other-tool': 'Ihr Bild ist unverändert. Wählen Sie ein anderes Werkzeug.',
   'notice.opened': '{name} wurde geöffnet',
   'notice.opened-with-losses': '{name} wurde beim Öffnen verändert',
   'notice.kept': '{name} wurde gespeichert',

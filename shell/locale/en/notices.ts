@@ -26,8 +26,6 @@ export const notices = {
   'notice.not-opened': "{name} couldn't be opened",
   'notice.no-pictures': 'There are no pictures in this folder',
   'notice.choose-other-folder': 'Choose another folder, or choose the pictures themselves.',
-  'notice.no-such-tool': "The tool in this link isn't available",
-  'notice.choose-other-tool': "Your picture hasn't changed. Choose another tool.",
   'notice.opened': '{name} was opened',
   'notice.opened-with-losses': '{name} was changed when it was opened',
   'notice.kept': '{name} was saved',

@@ -6,6 +6,7 @@ import { useSession } from '../../session/core/editor-binding.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { requireSignIn } from '../account/require-sign-in.ts';
 import { useAccount } from '../account/use-account.ts';
+import { phaseWords } from './phase-words.ts';
 import { cancelServerTask, resumeServerTasks, runServerTask } from './run-server-task.ts';
 import styles from './server-run.module.css';
 import { isOver, type ServerTask, type ServerTaskRequest } from './server-task.ts';
@@ -89,22 +90,4 @@ function Running({ task }: { readonly task: ServerTask }) {
       </Button>
     </p>
   );
-}
-
-/** What a task is doing, in a few words. */
-function phaseWords({ phase }: ServerTask): string {
-  switch (phase) {
-    case 'uploading':
-      return t('Uploading');
-    case 'submitting':
-      return t('Starting on the server');
-    case 'waiting':
-      return t('No connection: goes on by itself');
-    case 'cancelling':
-      return t('Cancelling');
-    case 'fetching':
-      return t('Loading the result');
-    default:
-      return t('Running on the server');
-  }
 }

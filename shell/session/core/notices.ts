@@ -45,16 +45,6 @@ export const NO_PICTURES: NewNotice = {
   actions: [],
 };
 
-/** An address names a tool that this studio does not have. */
-export const NO_SUCH_TOOL: NewNotice = {
-  kind: 'info',
-  place: 'toast',
-  tone: 'note',
-  title: message('notice.no-such-tool'),
-  text: [message('notice.choose-other-tool')],
-  actions: [],
-};
-
 /** null when there is nothing worth saying. */
 export function openedWithLosses(reports: readonly Report[], fileName: string): NewNotice | null {
   const said = reports.filter((report) => report.code !== 'decode.orientation-applied');

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { ColorField } from '#controls/color-field.tsx';
 import { message, productBackdrop } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
@@ -8,7 +9,10 @@ import { OutlineCertainty, useCertainty } from '../base/certainty.tsx';
 import panel from '../base/inspector.module.css';
 import { NamedSegments } from '../base/named-segments.tsx';
 import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
+import { PanelHead } from '../base/panel-head.tsx';
 import { activeProduct, isCutOut } from '../base/product.ts';
+import { sceneSettings } from '../scenes/scene-settings.ts';
+import { WhereChoice } from '../scenes/where-choice.tsx';
 import {
   BACKDROP_START,
   type BackdropSettings,
@@ -22,8 +26,20 @@ import { TemplateChoice } from './template-choice.tsx';
 const STEP = message('step.create-background');
 const FIRST_COLOR = '#efe6d8';
 
-/** Background: one press places the product on a backdrop with its shadow; another press replaces both. */
+const SceneMaker = lazy(() => import('../scenes/scene-maker.tsx'));
+
 export default function BackdropInspector() {
+  const { where } = sceneSettings.use();
+  if (where === 'here') return <DrawnBackdrop />;
+  return (
+    <Suspense fallback={<PanelHead title={t('Scene')} />}>
+      <SceneMaker />
+    </Suspense>
+  );
+}
+
+/** Background: one press places the product on a backdrop with its shadow; another press replaces both. */
+function DrawnBackdrop() {
   const product = useEditorState((state) => activeProduct(state, activePicture(state)));
   const cutOut = useEditorState((state) => product !== null && isCutOut(state, product));
   const frame = useEditorState((state) => state.document.frame);
@@ -36,12 +52,13 @@ export default function BackdropInspector() {
     <OperationPanel
       title={t('Scene')}
       layer={product}
+      before={<WhereChoice />}
       action={{
         label: isPlaced ? t('Replace background') : t('Create background'),
         operation: () => backdropOperation(settings, frame),
       }}
     >
-      <OperationSection first>
+      <OperationSection>
         <TemplateChoice value={settings.template} onChange={(template) => set({ template })} />
         {product ? <OwnPicture product={product.id} disabled={!cutOut} /> : null}
         {isPlaced ? null : (

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Editor, EditorState, ToolId } from '../../../engine/index.ts';
 import type { TOOL_GROUP_LABELS } from '../../../vocabulary/api-options.ts';
+import type { Capability } from '../../../vocabulary/capabilities.ts';
 import type { CostKind } from '../../../vocabulary/costs.ts';
 import type { HashState } from '../../address/hash-state.ts';
 import type { Binding, Hint } from '../../keyboard/binding.ts';
@@ -22,6 +23,8 @@ export interface StudioTool {
   readonly access?: ToolAccess;
   /** What the server has to be able to do, by its id in `GET /v1/image/capabilities`. Default: it works on this device. */
   readonly needs?: string;
+  /** What the person's plan has to have. Default: nothing. */
+  readonly capability?: Capability;
   /** Of one result. Default: nothing. */
   readonly cost?: CostKind;
   readonly name: string;
@@ -40,7 +43,7 @@ export interface ToolOverlay {
   load(): Promise<{ readonly default: ComponentType }>;
 }
 
-type HashPatch = Partial<Omit<HashState, 'unknown'>>;
+export type HashPatch = Partial<Omit<HashState, 'unknown'>>;
 
 /** The tool's own keys in the page's address. */
 export interface ToolAddress {

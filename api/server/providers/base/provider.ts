@@ -3,6 +3,7 @@
  * service that is asked over HTTP. All of them take and give files.
  */
 import type { Quality } from '../../../../engine/operations/operation.ts';
+import type { TEXT_TO_IMAGE_STYLES } from '../../../../vocabulary/api-options.ts';
 import type { WorkKind } from '../../base/provider-order.ts';
 import type { Film } from '../../images/film-facts.ts';
 import type { PictureFile } from '../../images/picture-facts.ts';
@@ -14,7 +15,16 @@ export interface HeldPicture {
   readonly picture: PictureFile;
 }
 
-export interface Work {
+/** How a picture from text is to be made. */
+export interface Look {
+  /** Millions of px; a service of fixed sizes makes its own. */
+  readonly megapixels: 1 | 2;
+  readonly style: (typeof TEXT_TO_IMAGE_STYLES)[number];
+  /** Detail before time. */
+  readonly isPrecise: boolean;
+}
+
+export interface Work extends Partial<Look> {
   readonly kind: WorkKind;
   /** What to make, in words. `fill` without one continues the surroundings. */
   readonly prompt: string | null;
@@ -61,8 +71,8 @@ export interface Made {
   readonly confidence: number | null;
   /**
    * Ids, those of operations too; the API has words for each. `filled-locally`: the surroundings were continued, nothing was understood.
-   * `other-provider`: the provider that comes first did not answer. `prompt-not-read`: the prompt was not followed. `camera-motion`:
-   * a film by the server's own method. `no-clear-subject`: the picture moves as a whole in it. `template-by-word`: the prompt chose a template by its words.
+   * `other-provider`: the provider that comes first did not answer. `prompt-not-read`: the prompt was not followed. `template-by-word`:
+   * the prompt chose a template by its words.
    */
   readonly warnings: readonly string[];
 }

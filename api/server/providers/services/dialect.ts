@@ -3,6 +3,7 @@
 import type { WorkKind } from '../../base/provider-order.ts';
 import type { FrameJob } from '../../images/frame-picture.ts';
 import type { AskService } from '../base/ask.ts';
+import type { Look } from '../base/provider.ts';
 
 export interface SentPicture {
   /** PNG. */
@@ -12,7 +13,7 @@ export interface SentPicture {
 }
 
 /** Work whose pictures are as the service takes them. */
-export interface SentWork {
+export interface SentWork extends Partial<Look> {
   readonly kind: WorkKind;
   readonly prompt: string | null;
   readonly negativePrompt: string | null;

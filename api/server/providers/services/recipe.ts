@@ -8,7 +8,7 @@ import { WORK_KINDS, type WorkKind } from '../../base/provider-order.ts';
 import type { SentWork } from './dialect.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
-export type RecipeValues = Readonly<Record<string, string | number | null>>;
+export type RecipeValues = Readonly<Record<string, string | number | boolean | null>>;
 
 const WHOLE = /^\{\{(\w+)\}\}$/;
 const INSIDE = /\{\{(\w+)\}\}/g;
@@ -56,6 +56,8 @@ const NAMES: ReadonlySet<string> = new Set([
   'width',
   'height',
   'duration',
+  'style',
+  'high_precision',
 ]);
 
 /** `files`: how the service names the pictures that it was given. */
@@ -63,7 +65,7 @@ export function valuesOf(
   work: SentWork,
   files: { readonly picture: string | null; readonly mask: string | null; readonly reference: string | null },
 ): RecipeValues {
-  const { width, height } = work.picture ?? sizeLike(work.aspect ?? 1);
+  const { width, height } = work.picture ?? sizeLike(work.aspect ?? 1, work.megapixels ?? 1);
   return {
     ...files,
     prompt: work.prompt,
@@ -72,15 +74,17 @@ export function valuesOf(
     steps: work.steps ?? null,
     guidance: work.guidance ?? null,
     duration: work.duration ?? null,
+    style: work.style ?? null,
+    high_precision: work.isPrecise ?? null,
     aspect_ratio: work.aspect === null ? null : ratioOf(work.aspect),
     width,
     height,
   };
 }
 
-/** About a megapixel, in steps of 64 px as diffusion models take them. */
-function sizeLike(aspect: number) {
-  const width = Math.max(1, Math.round((1024 * Math.sqrt(aspect)) / 64)) * 64;
+/** About as many megapixels, in steps of 64 px as diffusion models take them. */
+function sizeLike(aspect: number, megapixels: number) {
+  const width = Math.max(1, Math.round((1024 * Math.sqrt(aspect * megapixels)) / 64)) * 64;
   return { width, height: Math.max(1, Math.round(width / aspect / 64)) * 64 };
 }
 

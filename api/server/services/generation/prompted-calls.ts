@@ -55,6 +55,7 @@ export function readGenerate({ options, output }: GenerateInput): PromptedWork {
     aspect: options.aspect_ratio,
     steps: options.inference_steps,
     guidance: options.guidance_scale,
+    look: { megapixels: options.resolution_mp, style: options.style, isPrecise: options.high_precision },
     count: output.number_of_images,
     wanted: output,
     params: options,

@@ -5,6 +5,7 @@ import { chargeOf } from '../../../../vocabulary/costs.ts';
 import type { EditOperations } from '../../../contract/schemas/image-edit.ts';
 import { PROVIDED_OPERATIONS, type ProvidedOperation } from '../../base/provider-order.ts';
 import { formatLike } from '../../images/encode.ts';
+import type { Look } from '../../providers/base/provider.ts';
 import type { Source } from '../edits/sources.ts';
 import type { TaskContext, TaskImage, TaskKind, TaskResult } from '../tasks/task-kinds.ts';
 import { held } from './erase-kinds.ts';
@@ -21,6 +22,8 @@ export interface PromptedWork {
   readonly aspect: string | null;
   readonly steps?: number | undefined;
   readonly guidance?: number | undefined;
+  /** Of pictures from text. */
+  readonly look?: Look | undefined;
   readonly duration?: 5 | 10 | undefined;
   readonly count: number;
   readonly wanted: Wanted | null | undefined;
@@ -79,6 +82,7 @@ async function makeAll(bench: Workbench, context: TaskContext, work: PromptedWor
           aspect: aspect === null ? null : shapeOf(aspect),
           ...(work.steps !== undefined && { steps: work.steps }),
           ...(work.guidance !== undefined && { guidance: work.guidance }),
+          ...work.look,
           ...(work.duration !== undefined && { duration: work.duration }),
         },
         { context, folder, at, part: [from, to], stage: 'generating' },
@@ -91,7 +95,7 @@ async function makeAll(bench: Workbench, context: TaskContext, work: PromptedWor
         wanted: wantedOf(work, picture),
         name: resultName(context.taskId, at, count),
       };
-      const isFilm = 'duration' in file;
+      const isFilm = file.format === 'mp4';
       const operations = isFilm || aspect === null ? {} : cropTo(shapeOf(aspect), file);
       const image = await bench.finish(made, origin, { ...options, operations });
       images.push(

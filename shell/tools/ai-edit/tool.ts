@@ -1,0 +1,3 @@
+export * from './about.ts';
+
+export const inspector = () => import('./ai-edit-inspector.tsx');

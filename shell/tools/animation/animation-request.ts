@@ -1,0 +1,43 @@
+/** What the panel offers, and what "Animate" asks the server for. */
+import type { SentBody } from '../../../api/contract/base/route.ts';
+import type { generatePublicAnimation } from '../../../api/contract/routes/public-generation.ts';
+import type { PictureLayer } from '../../../engine/index.ts';
+import { ANIMATION_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
+import type { ANIMATION_DURATIONS } from '../../../vocabulary/editor-options.ts';
+import { t } from '../../locale/index.ts';
+import type { ServerTaskRequest } from '../../remote/tasks/server-task.ts';
+import { saidByTool } from '../base/operation-words.ts';
+import { createSettings } from '../server/settings-store.ts';
+
+export interface AnimationSettings {
+  /** Empty = left to the service. */
+  readonly prompt: string;
+  /** Seconds. */
+  readonly duration: (typeof ANIMATION_DURATIONS)[number];
+}
+
+export const ANIMATION_START: AnimationSettings = { prompt: '', ...ANIMATION_DEFAULTS };
+
+export const animationSettings = createSettings(ANIMATION_START);
+
+export function animationBody(
+  { prompt, duration }: AnimationSettings,
+  input: string,
+): SentBody<typeof generatePublicAnimation> {
+  return { input, options: { prompt: prompt.trim(), duration } };
+}
+
+export function animationRequest(settings: AnimationSettings, layer: PictureLayer): ServerTaskRequest {
+  return {
+    operation: 'animation',
+    pictures: [{ asset: layer.asset }],
+    start: ([input = '']) => ({ path: '/v1/animation/generate', body: animationBody(settings, input) }),
+    // A film is no layer.
+    use: { kind: 'choose' },
+    words: {
+      done: saidByTool(t('Animation created')),
+      failed: saidByTool(t("The animation couldn't be created")),
+    },
+    cost: 'animation',
+  };
+}

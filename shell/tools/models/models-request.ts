@@ -1,0 +1,81 @@
+/** What the panel offers, and what "Create on a model" asks the server for. */
+import type { PictureLayer } from '../../../engine/index.ts';
+import { FASHION_CLOTHING_GROUPS } from '../../../vocabulary/api-options.ts';
+import { TRY_ON_DEFAULTS, TRY_ON_NEXT_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
+import { TRY_ON_TABS } from '../../../vocabulary/editor-options.ts';
+import type { ServerTaskRequest } from '../../remote/tasks/server-task.ts';
+import type { ModelTab } from '../people/model-choice.tsx';
+import { type ModelVersion, type TryOnWish, tryOnRequest } from '../people/try-on-body.ts';
+import { createSettings } from '../server/settings-store.ts';
+import { bindAddress } from '../server/tool-address.ts';
+import { address } from './about.ts';
+
+export type ClothingGroup = (typeof FASHION_CLOTHING_GROUPS)[number]['id'];
+
+export interface ModelsSettings {
+  readonly group: ClothingGroup;
+  readonly tab: ModelTab;
+  readonly selectedCategory: string;
+  readonly modelId: string | null;
+  readonly recipeId: number | null;
+  readonly prompt: string;
+  readonly imagesNumber: number;
+  readonly model: ModelVersion;
+}
+
+const { selectedCategory, generation } = TRY_ON_DEFAULTS;
+
+export const MODELS_START: ModelsSettings = {
+  group: selectedCategory,
+  tab: TRY_ON_TABS[0],
+  selectedCategory,
+  modelId: null,
+  recipeId: null,
+  prompt: generation.prompt,
+  imagesNumber: generation.imagesNumber,
+  model: generation.model,
+};
+
+export const modelsSettings = createSettings(MODELS_START);
+
+bindAddress(address, modelsSettings, {
+  read({ category }) {
+    const group = FASHION_CLOTHING_GROUPS.find(({ id }) => id === category)?.id;
+    return group ? groupPatch(group) : {};
+  },
+  write: ({ group }) => ({ category: group === MODELS_START.group ? null : group }),
+});
+
+/** Clothing is shown by models of its own; the rest by whoever was chosen. */
+export function groupPatch(group: ClothingGroup): Partial<ModelsSettings> {
+  return group === 'males' || group === 'females' ? { group, selectedCategory: group } : { group };
+}
+
+/** Read by the image service: what of the picture is worn, and where. Clothing needs no word. */
+const WORN: Readonly<Partial<Record<ClothingGroup, string>>> = {
+  shoes: 'The product is a pair of shoes, worn on the feet',
+  hats: 'The product is a hat, worn on the head',
+  jewelry: 'The product is jewelry, worn by the person',
+};
+
+export function wishOf(settings: ModelsSettings, modelId: string): TryOnWish {
+  const { group, recipeId, prompt, imagesNumber, model } = settings;
+  const words = [prompt.trim(), WORN[group]].filter(Boolean).join('. ');
+  return {
+    modelId,
+    clothingType: TRY_ON_NEXT_DEFAULTS.clothingType,
+    recipeId,
+    prompt: words,
+    aspectRatio: generation.aspectRatio,
+    imagesNumber,
+    model,
+  };
+}
+
+export function requestOf(
+  settings: ModelsSettings,
+  modelId: string,
+  product: PictureLayer,
+): ServerTaskRequest {
+  return tryOnRequest('custom_models', wishOf(settings, modelId), [{ asset: product.asset }]);
+}

@@ -1,0 +1,3 @@
+export * from './about.ts';
+
+export const inspector = () => import('./models-inspector.tsx');

@@ -1,0 +1,106 @@
+import { Segments } from '#controls/choice.tsx';
+import { TEMPLATE_SOURCES } from '../../../vocabulary/api-options.ts';
+import { defineMessage, t } from '../../locale/index.ts';
+import { type SceneTemplate, sceneTemplates } from '../../remote/library/scene-library.ts';
+import fields from '../../ui/field.module.css';
+import { OperationSection } from '../base/operation-panel.tsx';
+import { ListState } from '../server/list-state.tsx';
+import { PictureChoice } from '../server/picture-choice.tsx';
+import styles from '../server/server.module.css';
+import { OwnTemplates } from './own-templates.tsx';
+import { type SceneSettings, sceneSettings } from './scene-settings.ts';
+
+const SOURCE_NAMES: Readonly<Record<SceneSettings['source'], string>> = {
+  gesso_templates: defineMessage('Gesso templates'),
+  custom_templates: defineMessage('My templates'),
+};
+
+/** Names of the server's categories. */
+const CATEGORY_NAMES: Readonly<Record<string, string>> = {
+  people: defineMessage('With people'),
+  studio: defineMessage('Studio'),
+  podium: defineMessage('Podium'),
+  interior: defineMessage('Interior'),
+  nature: defineMessage('Nature'),
+  surface: defineMessage('From above'),
+  festive: defineMessage('Festive'),
+};
+
+/** What the scene is made like: the product's templates, or the person's own. */
+export function TemplateSection() {
+  const { source, mode, category, templateId } = sceneSettings.use();
+  const { set } = sceneSettings;
+  return (
+    <OperationSection title={t('Template')}>
+      <Segments
+        label={t('Templates')}
+        value={source}
+        options={TEMPLATE_SOURCES.map((value) => ({ value, label: t(SOURCE_NAMES[value]) }))}
+        onChange={(next) => set({ source: next })}
+      />
+      {source === 'custom_templates' ? (
+        <OwnTemplates />
+      ) : (
+        <ListState resource={sceneTemplates}>
+          {(templates) => (
+            <Listed
+              templates={mode === 'model' ? templates.filter(({ has_human }) => has_human) : templates}
+              category={mode === 'model' ? null : category}
+              value={templateId}
+            />
+          )}
+        </ListState>
+      )}
+    </OperationSection>
+  );
+}
+
+interface ListedProps {
+  readonly templates: readonly SceneTemplate[];
+  readonly category: string | null;
+  readonly value: number | null;
+}
+
+function Listed({ templates, category, value }: ListedProps) {
+  const { set } = sceneSettings;
+  const categories = [...new Map(templates.map((one) => [one.category.machine_name, one.category])).values()];
+  const shown = templates.filter((one) => category === null || one.category.machine_name === category);
+  return (
+    <>
+      {categories.length > 1 ? (
+        <fieldset className={styles.chips} aria-label={t('Category')}>
+          <button
+            type="button"
+            className={fields.chip}
+            aria-pressed={category === null}
+            onClick={() => set({ category: null })}
+          >
+            {t('All')}
+          </button>
+          {categories.map(({ machine_name: id, name }) => (
+            <button
+              key={id}
+              type="button"
+              className={fields.chip}
+              aria-pressed={id === category}
+              onClick={() => set({ category: id })}
+            >
+              {t(CATEGORY_NAMES[id] ?? name)}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      <div className={styles.window}>
+        <PictureChoice<number>
+          label={t('Template')}
+          value={value}
+          options={shown.map(({ id, name, preview_url }) => ({ id, name, address: preview_url }))}
+          onChange={(templateId) => {
+            const chosen = templates.find(({ id }) => id === templateId);
+            set({ templateId, ...(chosen && { view: chosen.view }) });
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** May this person use this tool of the server, and if not, what is missing? */
+
+import { PLAN_FREE } from '../../../vocabulary/platform.ts';
+import type { Account } from '../../remote/account/account.ts';
+import type { Loadable } from '../../remote/library/resource.ts';
+import type { ServerAbility } from '../../remote/library/server-abilities.ts';
+import type { StudioTool } from '../base/studio-tool.ts';
+
+export type Gate =
+  | { readonly kind: 'open' }
+  /** Not known yet. */
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'sign-in' }
+  /** The plan does not have it. */
+  | { readonly kind: 'pro' }
+  /** Nobody can do it: the operator has to connect an image service. */
+  | { readonly kind: 'no-provider' }
+  /** The server did not say. */
+  | { readonly kind: 'failed' };
+
+interface GateFacts {
+  readonly account: Pick<Account, 'status'> & {
+    readonly user: {
+      readonly capabilities: readonly string[];
+      readonly product: { readonly machine_name: string };
+    } | null;
+  };
+  readonly abilities: Loadable<readonly Pick<ServerAbility, 'id' | 'state'>[]>;
+  readonly tool: Pick<StudioTool, 'needs' | 'capability'>;
+  /** `#only-pro`: the link leads to what paid plans alone have. */
+  readonly onlyPro: boolean;
+}
+
+export function gateOf({ account, abilities, tool, onlyPro }: GateFacts): Gate {
+  if (account.status === 'unknown') return { kind: 'wait' };
+  if (!account.user) return { kind: 'sign-in' };
+  if (tool.capability && !account.user.capabilities.includes(tool.capability)) return { kind: 'pro' };
+  if (onlyPro && account.user.product.machine_name === PLAN_FREE) return { kind: 'pro' };
+  if (!tool.needs) return { kind: 'open' };
+  if (abilities.status === 'failed') return { kind: 'failed' };
+  if (abilities.status !== 'loaded') return { kind: 'wait' };
+  const ability = abilities.value.find(({ id }) => id === tool.needs);
+  return { kind: ability?.state === 'ready' ? 'open' : 'no-provider' };
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { t } from '../../locale/index.ts';
+import { runServerTask } from '../../remote/tasks/run-server-task.ts';
+import { isOver, type ServerTaskRequest } from '../../remote/tasks/server-task.ts';
+import { useServerTask } from '../../remote/tasks/use-server-task.ts';
+import { useSession } from '../../session/core/editor-binding.ts';
+import { Button } from '../../ui/button.tsx';
+import panel from '../base/inspector.module.css';
+import { PanelHead } from '../base/panel-head.tsx';
+import type { StudioTool } from '../base/studio-tool.ts';
+import { useBalance } from './balance.ts';
+import { type Charge, chargeWords } from './charge-words.ts';
+import { GateState } from './gate-state.tsx';
+import styles from './server.module.css';
+import { TaskState } from './task-state.tsx';
+import { useGate } from './use-gate.ts';
+
+type ServerTool = Pick<StudioTool, 'id' | 'name' | 'group' | 'needs' | 'capability'>;
+
+interface ServerPanelProps {
+  readonly tool: ServerTool;
+  readonly action: ServerAction;
+  /** Over everything, also while the tool cannot be used. */
+  readonly before?: ReactNode;
+  /** A second action below the first. */
+  readonly second?: ReactNode;
+  /** Options: `OperationSection`s. */
+  readonly children: ReactNode;
+}
+
+export interface ServerAction {
+  readonly label: string;
+  readonly charge: Charge;
+  /** What has to be done first, in words; null = it can be pressed. */
+  readonly missing: string | null;
+  /** Asked when it is pressed. */
+  request(): ServerTaskRequest;
+}
+
+/** The panel of a tool that works on the server: what is missing to use it, else its options and one action with its cost. */
+export function ServerPanel({ tool, action, before, second, children }: ServerPanelProps) {
+  const gate = useGate(tool);
+  const name = t(tool.name);
+  return (
+    <>
+      <PanelHead title={name}>
+        {tool.group === 'beta' ? <span className={styles.badge}>{t('Beta')}</span> : null}
+      </PanelHead>
+      {before}
+      {gate.kind === 'open' ? (
+        <>
+          <div className={panel.body}>
+            <TaskState operation={tool.id} />
+            <div className={panel.columns}>{children}</div>
+          </div>
+          <ServerFoot tool={tool} action={action}>
+            {second}
+          </ServerFoot>
+        </>
+      ) : (
+        <GateState gate={gate} name={name} />
+      )}
+    </>
+  );
+}
+
+interface ServerFootProps {
+  readonly tool: Pick<StudioTool, 'id'>;
+  readonly action: ServerAction;
+  /** A second action below the first. */
+  readonly children?: ReactNode;
+}
+
+/** The action with its cost, and what is left after it. */
+function ServerFoot({ tool, action, children }: ServerFootProps) {
+  const session = useSession();
+  const task = useServerTask(tool.id);
+  const isRunning = task !== null && !isOver(task);
+  const { left, after } = useBalance(action.charge, task?.phase);
+  const isShort = after !== null && after < 0;
+  return (
+    <div className={panel.apply}>
+      <Button
+        look="primary"
+        size="lg"
+        block
+        busy={isRunning}
+        disabled={isRunning || isShort || action.missing !== null}
+        onClick={() => runServerTask(session, action.request())}
+      >
+        {action.label}
+        <span className={styles.cost}>{chargeWords(action.charge)}</span>
+      </Button>
+      {children}
+      <p className={panel.facts}>
+        {isShort ? (
+          <>
+            <span>{t('{count} left: not enough', { count: left ?? 0 })}</span>
+            <a href="/account/billing">{t('Buy more')}</a>
+          </>
+        ) : (
+          <>
+            <span>
+              {action.missing ?? (after === null ? '' : t('{count} left after this', { count: after }))}
+            </span>
+            <span>{t('Runs on the server')}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

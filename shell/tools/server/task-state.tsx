@@ -1,0 +1,60 @@
+import { TriangleAlert } from 'lucide-react';
+import type { Operation } from '../../address/hash-state.ts';
+import { t } from '../../locale/index.ts';
+import { phaseWords } from '../../remote/tasks/phase-words.ts';
+import { cancelServerTask } from '../../remote/tasks/run-server-task.ts';
+import { sayApiError } from '../../remote/tasks/say-api-error.ts';
+import { isOver, type ServerTask } from '../../remote/tasks/server-task.ts';
+import { useServerTask } from '../../remote/tasks/use-server-task.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { OperationSection } from '../base/operation-panel.tsx';
+import { MadeResults } from './made-results.tsx';
+import styles from './server.module.css';
+
+/** Over a panel's options: how its newest task stands, and what it made. */
+export function TaskState({ operation }: { readonly operation: Operation }) {
+  const task = useServerTask(operation);
+  if (!task || task.phase === 'cancelled') return null;
+  if (!isOver(task)) return <Running task={task} />;
+  if (task.phase === 'failed') {
+    return (
+      <OperationSection first>
+        <p className={cx(styles.note, styles.wrong)} role="alert">
+          <TriangleAlert size={16} aria-hidden="true" />
+          <span>
+            {task.error ? sayApiError(task.error) : t('The work on the server failed')}{' '}
+            {t('Nothing was charged. The picture and your settings are kept.')}
+          </span>
+        </p>
+      </OperationSection>
+    );
+  }
+  return task.images.length > 0 ? (
+    <OperationSection first title={t('Results')}>
+      <MadeResults images={task.images} />
+    </OperationSection>
+  ) : null;
+}
+
+function Running({ task }: { readonly task: ServerTask }) {
+  const words = phaseWords(task);
+  return (
+    <OperationSection first>
+      <div role="status">
+        {task.fraction === null
+          ? words
+          : t('{phase}, {percent}%', { phase: words, percent: Math.round(task.fraction * 100) })}
+      </div>
+      <progress
+        className={styles.progress}
+        aria-label={words}
+        max={1}
+        {...(task.fraction === null ? {} : { value: task.fraction })}
+      />
+      <Button block disabled={task.phase === 'cancelling'} onClick={() => cancelServerTask(task.id)}>
+        {t('Cancel')}
+      </Button>
+    </OperationSection>
+  );
+}

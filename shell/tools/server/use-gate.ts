@@ -1,0 +1,16 @@
+import { useHash } from '../../address/hash-binding.ts';
+import type { HashState } from '../../address/hash-state.ts';
+import { useAccount } from '../../remote/account/use-account.ts';
+import { serverAbilities } from '../../remote/library/server-abilities.ts';
+import { useResource } from '../../remote/library/use-resource.ts';
+import type { StudioTool } from '../base/studio-tool.ts';
+import { type Gate, gateOf } from './gate.ts';
+
+const selectOnlyPro = (hash: HashState) => hash['only-pro'];
+
+export function useGate(tool: Pick<StudioTool, 'needs' | 'capability'>): Gate {
+  const account = useAccount();
+  const onlyPro = useHash(selectOnlyPro);
+  const abilities = useResource(serverAbilities, account.status === 'signedIn');
+  return gateOf({ account, abilities, tool, onlyPro });
+}

@@ -1,0 +1,69 @@
+/** Tools that work on the server: who may use them, what they cost, and a picture from words to a layer. */
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { providerConfigOf } from '../../api/server/base/provider-config.ts';
+import { readSettings } from '../../api/server/base/settings.ts';
+import { useFakeServices as startServices } from '../api/helpers/fake-services.ts';
+import { type AccountDeps, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
+import { picture, Studio } from '../helpers/browser.ts';
+
+const services = startServices();
+const served = startAccounts(() => ({
+  providers: providerConfigOf(
+    readSettings({ OPENAI_API_KEY: 'sk-test-openai', OPENAI_BASE_URL: `${services().url}/v1` }),
+  ),
+}));
+const bare = startAccounts();
+
+async function signIn({ join, open, url }: AccountDeps, name: string): Promise<Page> {
+  const email = await join(name);
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Sign in');
+  await heading(page, 'Profile').waitFor();
+  return page;
+}
+
+/** The studio of the signed-in person with a picture open, and a tool chosen by its address. */
+async function openTool(page: Page, origin: string, operation: string): Promise<Studio> {
+  const studio = await Studio.tab(page.context(), { origin, path: `/studio#operation=${operation}` });
+  await studio.choose(picture('still-life.jpg'));
+  await studio.waitForPicture();
+  return studio;
+}
+
+describe('Prompt', () => {
+  test('makes a picture from words: its cost on the action, the result as a layer', async () => {
+    const page = await signIn(served(), 'ada');
+    const studio = await openTool(page, served().url, 'generation_prompt');
+    const panel = studio.page.getByRole('complementary', { name: 'Prompt options' });
+    await panel.getByText('Describe the picture first').waitFor();
+    const action = panel.getByRole('button', { name: /^Create/ });
+    expect(await action.isDisabled()).toBe(true);
+    await panel.getByRole('textbox', { name: 'What the picture shows' }).fill('A red mug on a table');
+    await panel.getByText('19 left after this').waitFor();
+    expect(await action.textContent()).toBe('Create1 credit');
+    await action.click();
+    await studio.page.getByText('Picture created').waitFor();
+    await panel.getByRole('button', { name: 'Layers 2' }).waitFor();
+    await panel.getByRole('img', { name: 'Result 1' }).waitFor();
+    const asked = services().heard.filter(({ path }) => path === '/v1/images/generations');
+    expect(asked).toHaveLength(1);
+    expect(JSON.parse(asked[0]!.body.toString())).toMatchObject({ prompt: 'A red mug on a table' });
+    await panel.getByText('18 left after this').waitFor();
+    await studio.close();
+  });
+
+  test('says which services are missing where none is connected', async () => {
+    const page = await signIn(bare(), 'grace');
+    const studio = await openTool(page, bare().url, 'generation_prompt');
+    await studio.page.getByRole('heading', { name: 'This tool needs an image service' }).waitFor();
+    await studio.page.getByText('OPENAI_API_KEY').waitFor();
+    const guide = await studio.page.getByRole('link', { name: 'Set one up' }).getAttribute('href');
+    const answer = await studio.page.request.get(`${bare().url}${guide}`);
+    expect(await answer.text()).toContain('OPENAI_API_KEY');
+    await studio.close();
+  });
+});

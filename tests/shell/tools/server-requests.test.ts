@@ -1,0 +1,258 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as z from 'zod';
+import { generateAiEdit } from '../../../api/contract/routes/agent.ts';
+import {
+  createPublicScene,
+  generateImage,
+  generatePublicAnimation,
+} from '../../../api/contract/routes/public-generation.ts';
+import { createScene } from '../../../api/contract/routes/scenes.ts';
+import { generateTryOn } from '../../../api/contract/routes/try-on.ts';
+import type { PictureLayer } from '../../../engine/index.ts';
+import { parseHash } from '../../../shell/address/hash-state.ts';
+import { AI_EDIT_START, aiEditBody, aiEditRequest } from '../../../shell/tools/ai-edit/ai-edit-request.ts';
+import {
+  ANIMATION_START,
+  animationBody,
+  animationRequest,
+} from '../../../shell/tools/animation/animation-request.ts';
+import {
+  groupPatch,
+  MODELS_START,
+  wishOf as modelsWish,
+} from '../../../shell/tools/models/models-request.ts';
+import { tryOnBody } from '../../../shell/tools/people/try-on-body.ts';
+import { generateBody, generateRequest, PROMPT_START } from '../../../shell/tools/prompt/prompt-request.ts';
+import { sceneAddress } from '../../../shell/tools/scenes/scene-address.ts';
+import { allRequests, isAsked, referenceBody, sceneBody } from '../../../shell/tools/scenes/scene-request.ts';
+import { FIRST_PLACEMENT, SCENE_START, sceneSettings } from '../../../shell/tools/scenes/scene-settings.ts';
+import {
+  requestOf as tryOnRequestOf,
+  wishOf as tryOnWish,
+} from '../../../shell/tools/try-on/try-on-request.ts';
+import { TRY_ON_START } from '../../../shell/tools/try-on/try-on-settings.ts';
+import {
+  wishOf as nextWish,
+  TRY_ON_NEXT_START,
+} from '../../../shell/tools/try-on-next/try-on-next-request.ts';
+import { assetOf, overlayLayer } from '../../helpers/documents.ts';
+
+const layer: PictureLayer = overlayLayer('product', assetOf(300, 200, 2));
+
+/** What the server makes of a body: it refuses what it does not know. */
+const taken = (route: { readonly body?: z.ZodType | undefined }, body: unknown) => route.body!.parse(body);
+
+describe('what a panel asks for with nothing changed is the specification’s defaults', () => {
+  test('text to image', () => {
+    const body = generateBody({ ...PROMPT_START, prompt: ' A mug ' });
+    expect(taken(generateImage, body)).toEqual({
+      options: {
+        prompt: 'A mug',
+        style: 'precise',
+        aspect_ratio: '1:1',
+        inference_steps: 28,
+        guidance_scale: 1,
+        resolution_mp: 1,
+        high_precision: true,
+      },
+      output: { number_of_images: 1 },
+    });
+  });
+
+  test('AI edit', () => {
+    const body = aiEditBody({ ...AI_EDIT_START, prompt: 'Make it red' }, ['p1']);
+    expect(taken(generateAiEdit, body)).toMatchObject({
+      input: 'p1',
+      prompt: 'Make it red',
+      aspect_ratio: null,
+      images_num: 1,
+    });
+  });
+
+  test('try on', () => {
+    expect(taken(generateTryOn, tryOnBody(tryOnWish(TRY_ON_START, 'm'), ['g']))).toEqual({
+      input: 'g',
+      model_id: 'm',
+      clothing_type: 'full-outfit',
+      recipe_id: null,
+      prompt: 'Minimalistic studio environment',
+      aspect_ratio: '2:3',
+      images_num: 1,
+      model_version: 'v1',
+    });
+    expect(TRY_ON_START).toMatchObject({ tab: 'gesso_models', selectedCategory: 'females' });
+  });
+
+  test('try on 2 and models', () => {
+    const next = taken(generateTryOn, tryOnBody(nextWish(TRY_ON_NEXT_START, 'm'), ['g']));
+    expect(next).toMatchObject({ clothing_type: 'full-outfit', aspect_ratio: '2:3', model_version: 'v1' });
+    expect(taken(generateTryOn, tryOnBody(modelsWish(MODELS_START, 'm'), ['g']))).toEqual(next);
+  });
+
+  test('animation', () => {
+    expect(taken(generatePublicAnimation, animationBody(ANIMATION_START, 'p'))).toMatchObject({
+      input: 'p',
+      options: { prompt: '', duration: 5 },
+    });
+  });
+
+  test('scene', () => {
+    const body = taken(createScene, sceneBody({ ...SCENE_START, templateId: 269 }, 'p'));
+    expect(body).toMatchObject({
+      object: { image: 'p', placement_type: 'original' },
+      template_source: 'gesso_templates',
+      template_id: 269,
+      prompt: null,
+      color: null,
+      view: 'front',
+      aspect_ratio: '1:1',
+      images_num: 2,
+      similarity_mode: 'adjust',
+      similarity_mode_version: 'v2',
+      resolution_mp: 1,
+    });
+  });
+});
+
+describe('options reach the server', () => {
+  test('all of text to image', () => {
+    const settings = {
+      prompt: 'A mug',
+      style: 'creative',
+      aspect_ratio: '12:5',
+      images_num: 4,
+      resolution: '2mp',
+      steps: 40,
+      guidance_scale: 7.5,
+      highPrecision: false,
+    } as const;
+    expect(taken(generateImage, generateBody(settings))).toEqual({
+      options: {
+        prompt: 'A mug',
+        style: 'creative',
+        aspect_ratio: '12:5',
+        inference_steps: 40,
+        guidance_scale: 7.5,
+        resolution_mp: 2,
+        high_precision: false,
+      },
+      output: { number_of_images: 4 },
+    });
+    expect(generateRequest(settings).use).toEqual({ kind: 'choose' });
+    expect(generateRequest({ ...settings, images_num: 1 }).use).toMatchObject({ kind: 'layer' });
+  });
+
+  test('references of an AI edit; another shape does not take the place of the picture', () => {
+    const file = new File(['x'], 'cup.png', { type: 'image/png' });
+    const settings = { ...AI_EDIT_START, prompt: 'Like this', references: [file] };
+    expect(aiEditRequest(settings, layer).pictures).toEqual([
+      { asset: layer.asset },
+      { file, name: 'cup.png' },
+    ]);
+    expect(aiEditBody(settings, ['p', 'r'])).toMatchObject({ input: 'p', reference_inputs: ['r'] });
+    expect(aiEditRequest(settings, layer).use).toMatchObject({ kind: 'picture', layer });
+    expect(aiEditRequest({ ...settings, aspect_ratio: '16:9' }, layer).use).toMatchObject({ kind: 'layer' });
+  });
+
+  test('what completes an outfit is sent where the outfit asks for it', () => {
+    const extra = new File(['x'], 'trousers.png');
+    const alone = tryOnRequestOf({ ...TRY_ON_START, extra }, 'm', layer);
+    expect(alone.pictures).toHaveLength(1);
+    const both = tryOnRequestOf({ ...TRY_ON_START, extra, outfit: 'top' }, 'm', layer);
+    expect(both.pictures).toHaveLength(2);
+    expect(both.start(['g', 'e']).body).toMatchObject({ clothing_type: 'top', extra_input: 'e' });
+  });
+
+  test('a clothing group says where the product is worn, and chooses whose clothing it is', () => {
+    expect(groupPatch('males')).toEqual({ group: 'males', selectedCategory: 'males' });
+    expect(groupPatch('hats')).toEqual({ group: 'hats' });
+    expect(modelsWish({ ...MODELS_START, group: 'hats' }, 'm').prompt).toContain('worn on the head');
+  });
+
+  test('an animation of ten seconds is a film, not a layer', () => {
+    const request = animationRequest({ prompt: 'Steam rises', duration: 10 }, layer);
+    expect(request.start(['p']).body).toEqual({
+      input: 'p',
+      options: { prompt: 'Steam rises', duration: 10 },
+    });
+    expect(request.use.kind).toBe('choose');
+  });
+
+  test('a scene: own templates, placement from 0.01, color', () => {
+    const body = sceneBody(
+      {
+        ...SCENE_START,
+        source: 'custom_templates',
+        ownTemplateId: 't9',
+        templateId: 269,
+        color: '#ffcc00',
+        placement: { ...FIRST_PLACEMENT, scale: 0, rotation: 30 },
+      },
+      'p',
+    );
+    expect(taken(createScene, body)).toMatchObject({
+      template_source: 'custom_templates',
+      template_id: 't9',
+      color: '#ffcc00',
+      object: { placement_type: 'absolute', scale: 0.01, rotation_degree: 30, position: { x: 0.5, y: 0.5 } },
+    });
+  });
+
+  test('a reference picture takes the place of a template', () => {
+    const reference = new File(['x'], 'mood.png');
+    const settings = { ...SCENE_START, reference, similarity_mode: 'max' } as const;
+    expect(taken(createPublicScene, referenceBody(settings, ['p', 'r']))).toMatchObject({
+      object: { image_url: 'p' },
+      scene: { template_url: 'r', template_mode: 'lock' },
+      output: { number_of_images: 2 },
+    });
+  });
+
+  test('“Create all” is three requests with max, none and adjust, each with one image', () => {
+    const all = allRequests({ ...SCENE_START, templateId: 101, images_num: 4 }, layer);
+    expect(all.map(({ start }) => start(['p']).body)).toMatchObject([
+      { similarity_mode: 'max', images_num: 1 },
+      { similarity_mode: 'none', images_num: 1 },
+      { similarity_mode: 'adjust', images_num: 1 },
+    ]);
+  });
+
+  test('a scene needs a template, a reference or words', () => {
+    expect(isAsked(SCENE_START)).toBe(false);
+    expect(isAsked({ ...SCENE_START, prompt: 'ab' })).toBe(false);
+    expect(isAsked({ ...SCENE_START, prompt: 'On sand' })).toBe(true);
+    expect(isAsked({ ...SCENE_START, source: 'custom_templates', templateId: 101 })).toBe(false);
+  });
+});
+
+describe('the address', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', {
+      location: { hash: '#operation=generation_bg', pathname: '/studio', search: '' },
+      history: {
+        state: null,
+        replaceState(_: unknown, __: string, url: string) {
+          window.location.hash = url.slice(url.indexOf('#'));
+        },
+      },
+    });
+    return () => {
+      sceneSettings.set(SCENE_START);
+      vi.unstubAllGlobals();
+    };
+  });
+
+  test('a template in a link chooses it on the server; nonsense changes nothing', () => {
+    sceneAddress.follow(parseHash('#operation=generation_bg&template=269&mode=model'), undefined as never);
+    expect(sceneSettings.current()).toMatchObject({ where: 'server', templateId: 269, mode: 'model' });
+    expect(sceneAddress.shown(undefined as never)).toMatchObject({ template: '269', mode: 'model' });
+    sceneAddress.follow(parseHash('#operation=generation_bg&template=-1&mode=levitate'), undefined as never);
+    expect(sceneSettings.current()).toMatchObject({ templateId: 269, mode: 'model' });
+    expect(sceneAddress.isNamedBy(parseHash('#custom-template=abc'))).toBe(true);
+  });
+
+  test('what is chosen in the panel stands in the address', () => {
+    sceneSettings.set({ where: 'server', source: 'custom_templates', ownTemplateId: 't9' });
+    expect(parseHash(window.location.hash)).toMatchObject({ 'custom-template': 't9', template: null });
+  });
+});
