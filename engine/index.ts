@@ -213,6 +213,7 @@ export { GROW_RANGE } from './kernels/mask/grow.ts';
 export type { Refinement } from './kernels/mask/refine.ts';
 export { FILL_RIM } from './kernels/mask/rim.ts';
 export { TOLERANCE_RANGE } from './kernels/mask/wand.ts';
+export { filmSize } from './kernels/motion/film-size.ts';
 export { type Capsule, capsuleBounds, stampInto } from './kernels/paint/brush.ts';
 export { featherArea } from './kernels/paint/feather.ts';
 export { createKeepOut, type KeepOut, type TileLimit } from './kernels/paint/keep-out.ts';

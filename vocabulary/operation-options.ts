@@ -21,3 +21,7 @@ export const BACKDROP_KINDS = [
   'window',
 ] as const;
 export type BackdropKind = (typeof BACKDROP_KINDS)[number];
+
+/** How the camera of an animation moves: closer, away, along the picture, or around the subject and back. */
+export const CAMERA_MOVES = ['zoom_in', 'zoom_out', 'pan_left', 'pan_right', 'orbit'] as const;
+export type CameraMove = (typeof CAMERA_MOVES)[number];

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { generateAiEdit, getPrompt } from '../../api/contract/routes/agent.ts';
-import { generateAnimation } from '../../api/contract/routes/animation.ts';
 import {
   createScriptedKind,
   createTaskPerson,
@@ -23,7 +22,7 @@ beforeEach(async () => {
 const BODY = { input: 'https://example.com/chair.png', prompt: 'a chair on a beach' };
 
 describe('A call that needs a provider', () => {
-  it.each([generateAnimation, generateAiEdit].map((route) => [route.id, route] as const))(
+  it.each([generateAiEdit].map((route) => [route.id, route] as const))(
     'answers 501 and 4001 while nothing here can do it, and charges and keeps nothing',
     async (_id, route) => {
       const answer = await server.call(route, { as: person.token, body: BODY });

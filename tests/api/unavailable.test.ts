@@ -1,4 +1,4 @@
-/** Scenes, generation and animation: what no provider here can do yet says so, exactly and without a charge. */
+/** Scenes and generation: what no provider here can do yet says so, exactly and without a charge. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyRoute } from '../../api/contract/base/route.ts';
 import * as generation from '../../api/contract/routes/public-generation.ts';
@@ -53,7 +53,11 @@ describe('what nothing here can do yet', () => {
   // People make scenes; programs generate, by a key.
   const asOf = (route: AnyRoute) => (route.auth === 'user' ? person.token : key);
 
-  const own: readonly AnyRoute[] = [scenes.prepareScene, scenes.resizeScene];
+  const own: readonly AnyRoute[] = [
+    scenes.prepareScene,
+    scenes.resizeScene,
+    generation.generatePublicAnimation,
+  ];
   const beyond = CALLS.filter(([route]) => !own.includes(route));
 
   it.each(beyond.map(([route, good]) => [route.id, route, good] as const))(

@@ -62,6 +62,8 @@ module.exports = {
     'press',
     'metadata',
     'codecs',
+    // Frames as a video.
+    'film',
     'render',
     'stores',
     'retouch',

@@ -10,6 +10,7 @@ import type { Attention } from '../../engine/kernels/smart-crop/smart-crop.ts';
 import type { DrawList } from '../../engine/render/draw-list.ts';
 import type { TileId } from '../../engine/tiles/tiles.ts';
 import type { BatchFrame, InspectedPicture } from './batch-protocol.ts';
+import type { FilmRequest, MadeFilm } from './film-protocol.ts';
 import type {
   ExaminedFile,
   ExamineRequest,
@@ -115,6 +116,7 @@ export interface TaskMap {
   /** Makes a picture ready for strokes before the first one comes. */
   holdPicture: { input: { held: string; file: Blob }; output: undefined };
   examine: { input: ExamineRequest; output: ExaminedFile };
+  makeFilm: { input: FilmRequest; output: MadeFilm };
   runRecipe: { input: RecipeRequest; output: RecipeAnswer };
   attention: { input: SmallPicture; output: Attention };
   autoColor: { input: { asset: AssetId }; output: Partial<Adjustments> };

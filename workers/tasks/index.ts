@@ -39,6 +39,7 @@ const later = {
   document: () => import('./document-file.ts'),
   encode: () => import('./encode.ts'),
   fill: () => import('./inpaint.ts'),
+  film: () => import('./make-film.ts'),
   inspect: () => import('./inspect.ts'),
   within: () => import('./encode-within.ts'),
   product: () => import('./find-product.ts'),
@@ -108,6 +109,8 @@ export async function createTasks(options: TaskOptions = {}): Promise<Tasks> {
       (await later.operation()).runOperation(input, { kernels, holding, ...options }, token, onProgress),
     holdPicture: async (input, token) =>
       (await later.operation()).holdPicture(input, { kernels, holding }, token),
+    makeFilm: async (input, token, onProgress) =>
+      (await later.film()).makeFilm(input, kernels, token, onProgress),
     runRecipe: async (input, token, onProgress) =>
       (await later.recipe()).runRecipe(input, { kernels, ...options }, token, onProgress),
     examine: async (input, token, onProgress) =>
@@ -177,6 +180,7 @@ const TRANSFERABLES: { readonly [T in TaskName]?: (value: TaskMap[T]['output']) 
     ...coverageBuffers(mask ?? []),
     ...(bytes ? [bytes.buffer as ArrayBuffer] : []),
   ],
+  makeFilm: bytesBuffer,
   runRecipe: ({ file, layers }) => [
     ...(file ? bytesBuffer(file) : []),
     ...(layers ?? []).flatMap(bytesBuffer),

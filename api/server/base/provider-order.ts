@@ -23,6 +23,11 @@ export type ProvidedOperation = keyof typeof PROVIDED_OPERATIONS;
 export const PROVIDER_IDS = ['model', 'local', 'openai-images', 'stability', 'replicate', 'comfyui'] as const;
 export type ProviderId = (typeof PROVIDER_IDS)[number];
 
+/** Where nothing else is set. A film by an image service shows what moves; the server's own is a camera that moves. */
+export const DEFAULT_ORDER: ProviderOrder = {
+  animation: [...PROVIDER_IDS.filter((id) => id !== 'local'), 'local'],
+};
+
 export type ProviderOrder = Readonly<Partial<Record<ProvidedOperation, readonly ProviderId[]>>>;
 
 /** `erase=openai-images,local; ai_edit=replicate`. Throws a RangeError that names the mistake. */

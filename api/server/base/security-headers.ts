@@ -6,7 +6,7 @@ const WHERE_SCRIPTS_COME_FROM = "script-src 'self' 'wasm-unsafe-eval'";
  * What every answer carries. The studio runs module workers and WebAssembly, shows pictures from memory, and talks to nobody
  * by itself:
  * - `wasm-unsafe-eval` lets WebAssembly compile; it does not allow eval of JavaScript.
- * - `blob:` pictures are the person's own files; `data:` covers CSS.
+ * - `blob:` pictures and films are the person's own files; `data:` covers CSS.
  * - styles may be inline because the component library positions popovers so.
  * - `connect-src https:` exists for one thing, opening a picture from an address that the person typed.
  */
@@ -16,6 +16,7 @@ const POLICY = [
   "worker-src 'self' blob:",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' blob: data:",
+  "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self' blob: data: https:",
   "object-src 'none'",

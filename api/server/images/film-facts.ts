@@ -2,8 +2,9 @@
 import { open } from 'node:fs/promises';
 
 export interface Film {
-  readonly format: 'mp4';
-  readonly mime: 'video/mp4';
+  /** webp: an animated one, which the server made itself. */
+  readonly format: 'mp4' | 'webp';
+  readonly mime: 'video/mp4' | 'image/webp';
   /** px */
   readonly width: number;
   readonly height: number;

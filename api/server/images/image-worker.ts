@@ -18,6 +18,7 @@ import { fillPicture } from './fill-picture.ts';
 import { findSubject } from './find-subject.ts';
 import { framePicture, mergePicture } from './frame-picture.ts';
 import type { DoneOf, Job, JobAnswer, JobFailure, JobRequest } from './job.ts';
+import { makeFilm } from './make-film.ts';
 import { measurePicture } from './measure-picture.ts';
 import { reframePicture } from './reframe-picture.ts';
 import { runEdit } from './run-edit.ts';
@@ -97,6 +98,8 @@ async function runJob(
       return describePicture(job);
     case 'scene':
       return composeScene(job, { progress });
+    case 'film':
+      return makeFilm(job, { progress });
   }
 }
 

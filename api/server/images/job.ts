@@ -11,6 +11,7 @@ import type { ExpandDone, ExpandJob } from './expand-picture.ts';
 import type { MaskDone, MaskJob } from './fill-mask.ts';
 import type { FillDone, FillJob } from './fill-picture.ts';
 import type { Frame, FrameJob, MergeJob } from './frame-picture.ts';
+import type { FilmDone, FilmJob } from './make-film.ts';
 import type { PictureFile } from './picture-facts.ts';
 import type { ReframeDone, ReframeJob } from './reframe-picture.ts';
 import type { Box } from './seen-box.ts';
@@ -60,6 +61,7 @@ export interface JobAnswers {
   readonly expand: ExpandDone;
   readonly describe: Described;
   readonly scene: SceneDone;
+  readonly film: FilmDone;
 }
 
 export type Job =
@@ -74,7 +76,8 @@ export type Job =
   | ReframeJob
   | ExpandJob
   | DescribeJob
-  | SceneJob;
+  | SceneJob
+  | FilmJob;
 export type DoneOf<J extends Job> = JobAnswers[J['kind']];
 
 /** An ApiError, or what was not foreseen, as it travels between threads. */

@@ -50,7 +50,14 @@ function lineOf(job: Job): 'light' | 'heavy' | 'segment' {
   return HEAVY_KINDS.has(job.kind) ? 'heavy' : 'light';
 }
 
-const HEAVY_KINDS: ReadonlySet<Job['kind']> = new Set(['mask', 'fill', 'expand', 'describe', 'scene']);
+const HEAVY_KINDS: ReadonlySet<Job['kind']> = new Set([
+  'mask',
+  'fill',
+  'expand',
+  'describe',
+  'scene',
+  'film',
+]);
 
 /** How many heavy edits fit into so much memory: at least one, and no more than there are cores. */
 export function heavyThreads(megabytes: number, cores = availableParallelism()): number {

@@ -12,22 +12,25 @@ import {
   ProviderUnavailable,
   type Work,
 } from './base/provider.ts';
+import { filmLocally } from './camera-motion.ts';
 
 export const LOCAL = 'local';
 export const MODEL = 'model';
 
 const FILLS: Provider['kinds'] = new Set(['fill']);
+const OWN: Provider['kinds'] = new Set(['fill', 'animate']);
 
-/** By kernels: the surroundings are continued. A prompt is not read, and the result says so. */
+/** By kernels: the surroundings are continued, and films are a camera's motion. What of a prompt is not followed, the result says. */
 export function createLocalProvider(pool: ImagePool): Provider {
   return {
     id: LOCAL,
     source: 'local',
     quality: 'good',
     isRepeatable: true,
-    kinds: FILLS,
+    kinds: OWN,
     maxPixels: null,
     async run(work, host) {
+      if (work.kind === 'animate') return filmLocally(pool, LOCAL, work, host);
       const made = work.beyond
         ? await expand(pool, work.beyond, work.seed, host)
         : await fill(pool, LOCAL, work, host, null);

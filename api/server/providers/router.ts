@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { errorText } from '../../contract/base/error-text.ts';
 import { ApiError } from '../base/api-error.ts';
 import {
+  DEFAULT_ORDER,
   PROVIDED_OPERATIONS,
   PROVIDER_IDS,
   type ProvidedOperation,
@@ -45,7 +46,7 @@ export function createRouter(
 ): Router {
   function providersOf(operation: ProvidedOperation): readonly Provider[] {
     const kind = PROVIDED_OPERATIONS[operation];
-    return (order[operation] ?? PROVIDER_IDS).flatMap((id) =>
+    return (order[operation] ?? DEFAULT_ORDER[operation] ?? PROVIDER_IDS).flatMap((id) =>
       providers.filter((provider) => provider.id === id && provider.kinds.has(kind)),
     );
   }

@@ -32,9 +32,10 @@ export const serverTools: Catalogue = {
   Animate: 'تحريك الصورة',
   'What moves': 'ما الذي يتحرك',
   'Leave empty to let the service choose': 'اتركه فارغًا لتختار الخدمة',
-  Length: 'المدة',
-  '{seconds} s': '{seconds} ث',
   '10 seconds count as 2 animations.': 'تُحسب 10 ثوانٍ كمقطعين متحركين.',
+  'Free and private: the camera moves over your picture.': 'مجاني وخاص: تتحرك الكاميرا فوق صورتك.',
+  'Uses animations of your plan: an image service moves what is in the picture, by words.':
+    'يستهلك مقاطع خطتك: تحرّك خدمة صور ما في الصورة حسب الوصف.',
   'Animation created': 'أُنشئ المقطع المتحرك',
   "The animation couldn't be created": 'تعذّر إنشاء المقطع المتحرك',
   'Clothing M': 'ملابس رجالية',

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../words/translator.ts';
+import { animation } from './animation.ts';
 import { backdrop } from './backdrop.ts';
 import { batch } from './batch.ts';
 import { blur } from './blur.ts';
@@ -43,6 +44,7 @@ export const catalogue: Catalogue = {
   ...enhance,
   ...expand,
   ...regions,
+  ...animation,
   ...shadow,
   ...blur,
   ...backdrop,

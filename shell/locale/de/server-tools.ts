@@ -33,9 +33,11 @@ export const serverTools: Catalogue = {
   Animate: 'Animieren',
   'What moves': 'Was sich bewegt',
   'Leave empty to let the service choose': 'Leer lassen, damit der Dienst entscheidet',
-  Length: 'Länge',
-  '{seconds} s': '{seconds} s',
   '10 seconds count as 2 animations.': '10 Sekunden zählen als 2 Animationen.',
+  'Free and private: the camera moves over your picture.':
+    'Kostenlos und privat: Die Kamera bewegt sich über Ihr Bild.',
+  'Uses animations of your plan: an image service moves what is in the picture, by words.':
+    'Verbraucht Animationen Ihres Tarifs: Ein Bilddienst bewegt, was im Bild ist, nach Ihren Worten.',
   'Animation created': 'Animation erstellt',
   "The animation couldn't be created": 'Die Animation konnte nicht erstellt werden',
   'Clothing M': 'Kleidung H',

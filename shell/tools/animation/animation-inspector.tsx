@@ -1,53 +1,17 @@
-import { chargeOf } from '../../../vocabulary/costs.ts';
-import { ANIMATION_DURATIONS } from '../../../vocabulary/editor-options.ts';
+import { lazy, Suspense } from 'react';
 import { t } from '../../locale/index.ts';
-import { useEditorState } from '../../session/core/editor-binding.ts';
-import { activePicture } from '../../session/view/layer-readers.ts';
-import panel from '../base/inspector.module.css';
-import { OperationSection } from '../base/operation-panel.tsx';
-import { SegmentLine } from '../server/option-lines.tsx';
-import { PromptField } from '../server/prompt-field.tsx';
-import { ServerPanel } from '../server/server-panel.tsx';
-import * as tool from './about.ts';
-import { type AnimationSettings, animationRequest, animationSettings } from './animation-request.ts';
+import { PanelHead } from '../base/panel-head.tsx';
+import { animationSettings } from './animation-request.ts';
 
-/** Animation: a film of a few seconds, made from the picture by the server. */
+const LocalFilm = lazy(() => import('./local-film.tsx'));
+const ServerFilm = lazy(() => import('./server-film.tsx'));
+
+/** Animation: a film of the picture, made on this device or by the server. */
 export default function AnimationInspector() {
-  const layer = useEditorState(activePicture);
-  const settings = animationSettings.use();
-  const { set } = animationSettings;
+  const { where } = animationSettings.use();
   return (
-    <ServerPanel
-      tool={tool}
-      action={{
-        label: t('Animate'),
-        charge: chargeOf(tool.cost, { duration: settings.duration }),
-        missing: layer ? null : t('No picture is visible'),
-        request: () => animationRequest(animationSettings.current(), layer!),
-      }}
-    >
-      <OperationSection first title={t('What moves')}>
-        <PromptField
-          label={t('What moves')}
-          placeholder={t('Leave empty to let the service choose')}
-          value={settings.prompt}
-          purpose="animation"
-          picture={layer}
-          onChange={(prompt) => set({ prompt })}
-        />
-      </OperationSection>
-      <OperationSection>
-        <SegmentLine
-          label={t('Length')}
-          value={String(settings.duration)}
-          options={ANIMATION_DURATIONS.map((seconds) => ({
-            value: String(seconds),
-            label: t('{seconds} s', { seconds }),
-          }))}
-          onChange={(next) => set({ duration: Number(next) as AnimationSettings['duration'] })}
-        />
-        <p className={panel.quiet}>{t('10 seconds count as 2 animations.')}</p>
-      </OperationSection>
-    </ServerPanel>
+    <Suspense fallback={<PanelHead title={t('Animation')} />}>
+      {where === 'here' ? <LocalFilm /> : <ServerFilm />}
+    </Suspense>
   );
 }

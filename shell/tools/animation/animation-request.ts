@@ -10,13 +10,19 @@ import { saidByTool } from '../base/operation-words.ts';
 import { createSettings } from '../server/settings-store.ts';
 
 export interface AnimationSettings {
+  /** Who makes it. */
+  readonly where: 'here' | 'server';
   /** Empty = left to the service. */
   readonly prompt: string;
   /** Seconds. */
   readonly duration: (typeof ANIMATION_DURATIONS)[number];
 }
 
-export const ANIMATION_START: AnimationSettings = { prompt: '', ...ANIMATION_DEFAULTS };
+export const ANIMATION_START: AnimationSettings = {
+  where: 'here',
+  prompt: '',
+  ...ANIMATION_DEFAULTS,
+};
 
 export const animationSettings = createSettings(ANIMATION_START);
 

@@ -11,8 +11,8 @@ import { NamedSegments } from '../base/named-segments.tsx';
 import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
 import { PanelHead } from '../base/panel-head.tsx';
 import { activeProduct, isCutOut } from '../base/product.ts';
+import { ScenePlace } from '../scenes/scene-place.tsx';
 import { sceneSettings } from '../scenes/scene-settings.ts';
-import { WhereChoice } from '../scenes/where-choice.tsx';
 import {
   BACKDROP_START,
   type BackdropSettings,
@@ -52,7 +52,7 @@ function DrawnBackdrop() {
     <OperationPanel
       title={t('Scene')}
       layer={product}
-      before={<WhereChoice />}
+      before={<ScenePlace />}
       action={{
         label: isPlaced ? t('Replace background') : t('Create background'),
         operation: () => backdropOperation(settings, frame),

@@ -21,10 +21,10 @@ import styles from '../server/server.module.css';
 import { ServerPanel } from '../server/server-panel.tsx';
 import { PlacementFold } from './placement-fold.tsx';
 import { SceneColor } from './scene-color.tsx';
+import { ScenePlace } from './scene-place.tsx';
 import { allRequests, isAsked, sceneRequest } from './scene-request.ts';
 import { SCENE_MODES, type SceneMode, type Similarity, sceneSettings } from './scene-settings.ts';
 import { TemplateSection } from './template-section.tsx';
-import { WhereChoice } from './where-choice.tsx';
 
 const MODE_NAMES: Readonly<Record<SceneMode, string>> = {
   text: defineMessage('Generate from text'),
@@ -58,7 +58,7 @@ export default function SceneMaker() {
   return (
     <ServerPanel
       tool={SCENES}
-      before={<WhereChoice />}
+      before={<ScenePlace />}
       action={{
         label: plural(settings.images_num, { one: 'Create', other: 'Create {count}' }),
         charge: chargeOf(SCENES.cost, { images: settings.images_num }),

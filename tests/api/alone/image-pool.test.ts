@@ -186,6 +186,32 @@ describe('a pool', () => {
     expect(ended).toEqual([]);
   });
 
+  test('resizes while a film is made', async () => {
+    const pool = createImagePool({ light: 1, heavy: 1 });
+    pools.push(pool);
+    const { input, source, output } = await job(LARGE, {});
+    let isMade = false;
+    await new Promise<void>((resolve) => {
+      const film = {
+        kind: 'film',
+        input,
+        source,
+        output,
+        move: 'orbit',
+        duration: 10,
+        ffmpeg: 'ffmpeg',
+      } as const;
+      void pool
+        .run(film, { onProgress: () => resolve() })
+        .catch(() => undefined)
+        .then(() => {
+          isMade = true;
+        });
+    });
+    for (let n = 0; n < 3; n++) await pool.run(await small());
+    expect(isMade).toBe(false);
+  });
+
   test('has threads for heavy edits by memory and cores, and at least one', () => {
     expect([heavyThreads(1, 8), heavyThreads(1280, 8), heavyThreads(8192, 4)]).toEqual([1, 2, 4]);
   });

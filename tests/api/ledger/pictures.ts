@@ -177,7 +177,7 @@ export const pictures: readonly Requirement[] = [
   },
   {
     id: 'developer generation without a provider',
-    says: 'calls aiEditImage, generateImage, createPublicScene and generatePublicAnimation say that they are not available here; getAiEditedImage, getGeneratedImage, getPublicScene and getPublicAnimation find no task.',
+    says: 'calls aiEditImage, generateImage and createPublicScene say that they are not available here; getAiEditedImage, getGeneratedImage, getPublicScene and getPublicAnimation find no task.',
     provedBy: [
       missing('%s is refused with 501 and 4001, and charges nothing'),
       missing('%s finds no task that is not its own'),

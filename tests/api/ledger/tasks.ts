@@ -10,6 +10,7 @@ const stream = (title: string) => `tests/api/status-stream.test.ts > ${title}`;
 const keys = (title: string) => `tests/api/idempotency.test.ts > ${title}`;
 const ports = (title: string) => `tests/api/ports.test.ts > ${title}`;
 const prompts = (title: string) => `tests/api/providers/scene-work.test.ts > ${title}`;
+const films = (title: string) => `tests/api/providers/own-film.test.ts > ${title}`;
 const agent = (title: string) => `tests/api/agent.test.ts > ${title}`;
 const paid = (title: string) => `tests/api/errors-of-paid-calls.test.ts > ${title}`;
 const soak =
@@ -108,10 +109,17 @@ export const tasksAndCredits: readonly Requirement[] = [
   },
   {
     id: '7 operations without a provider',
-    says: 'call generateAnimation and call generateAiEdit answer 501 and 4001 and charge nothing while nothing here can do them.',
+    says: 'call generateAiEdit answers 501 and 4001 and charges nothing while nothing here can do it.',
     provedBy: [
       agent('answers 501 and 4001 while nothing here can do it, and charges and keeps nothing'),
       tasks('of a kind that nothing here can do is refused with 501, and charges and keeps nothing'),
+    ],
+  },
+  {
+    id: '7 own animation',
+    says: 'call generateAnimation makes a film by camera motion while no service is connected, and labels it.',
+    provedBy: [
+      films('an animation is made without a service: as long as asked, it moves, and is labeled as camera motion'),
     ],
   },
   {

@@ -223,7 +223,8 @@ describe('work that only an image service can do', () => {
     const toldOf = (id: string) => body.operations.find((one) => one.id === id);
     expect(toldOf('erase')).toMatchObject({ state: 'ready', provider: 'openai-images', quality: 'model' });
     expect(toldOf('generation_prompt')).toMatchObject({ state: 'ready', provider: 'openai-images' });
-    expect(toldOf('animation')).toMatchObject({ state: 'needs_provider', provider: null });
-    expect(toldOf('animation')?.setup).toMatch(/REPLICATE_API_TOKEN or COMFYUI_URL.*docs\/providers\.md/);
+    // Nothing connected makes films: the server's own is a camera that moves.
+    expect(toldOf('animation')).toMatchObject({ state: 'ready', provider: 'local', quality: 'rough' });
+    expect(toldOf('try_on')).toMatchObject({ state: 'ready', provider: 'openai-images' });
   });
 });

@@ -170,7 +170,7 @@ describe('options reach the server', () => {
   });
 
   test('an animation of ten seconds is a film, not a layer', () => {
-    const request = animationRequest({ prompt: 'Steam rises', duration: 10 }, layer);
+    const request = animationRequest({ where: 'server', prompt: 'Steam rises', duration: 10 }, layer);
     expect(request.start(['p']).body).toEqual({
       input: 'p',
       options: { prompt: 'Steam rises', duration: 10 },

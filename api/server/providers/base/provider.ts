@@ -71,8 +71,8 @@ export interface Made {
   readonly confidence: number | null;
   /**
    * Ids, those of operations too; the API has words for each. `filled-locally`: the surroundings were continued, nothing was understood.
-   * `other-provider`: the provider that comes first did not answer. `prompt-not-read`: the prompt was not followed. `template-by-word`:
-   * the prompt chose a template by its words.
+   * `other-provider`: the provider that comes first did not answer. `prompt-not-read`: the prompt was not followed. `camera-motion`:
+   * a film by the server's own method. `no-clear-subject`: the picture moves as a whole in it. `template-by-word`: the prompt chose a template by its words.
    */
   readonly warnings: readonly string[];
 }

@@ -32,6 +32,9 @@ const KINDS = [
   { id: 'generate_prompt', kind: 'prompt.generate', call: 'POST /agent/generate-prompt' },
 ] as const;
 
+/** What the server does by itself without understanding the picture. */
+const ROUGH: ReadonlySet<string> = new Set(['scene_resize', 'animation']);
+
 const limits = { pixels: UPLOAD_LIMITS.maxPixels };
 const local = {
   provider: LOCAL,
@@ -81,7 +84,7 @@ export function createImageCapabilities(
         setup: null,
         betterWith: [],
         provider: first?.id ?? LOCAL,
-        quality: id === 'scene_resize' && first?.source === 'local' ? 'rough' : (first?.quality ?? 'good'),
+        quality: ROUGH.has(id) && first?.source === 'local' ? 'rough' : (first?.quality ?? 'good'),
         limits,
       };
     }),

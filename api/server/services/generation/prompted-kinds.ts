@@ -95,7 +95,7 @@ async function makeAll(bench: Workbench, context: TaskContext, work: PromptedWor
         wanted: wantedOf(work, picture),
         name: resultName(context.taskId, at, count),
       };
-      const isFilm = file.format === 'mp4';
+      const isFilm = 'duration' in file;
       const operations = isFilm || aspect === null ? {} : cropTo(shapeOf(aspect), file);
       const image = await bench.finish(made, origin, { ...options, operations });
       images.push(

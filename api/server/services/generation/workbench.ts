@@ -6,6 +6,7 @@ import type { EditOutput } from '../../../contract/schemas/edit-output.ts';
 import type { EditOperations } from '../../../contract/schemas/image-edit.ts';
 import type { ProvidedOperation } from '../../base/provider-order.ts';
 import { checkFormat } from '../../images/encode.ts';
+import type { Film } from '../../images/film-facts.ts';
 import type { PictureFile } from '../../images/picture-facts.ts';
 import type { ImagePool } from '../../images/pool.ts';
 import { newPath } from '../../providers/base/answer-file.ts';
@@ -55,7 +56,7 @@ export interface Workbench {
   route(operation: ProvidedOperation, work: Omit<Work, 'seed'>, options: RouteOptions): Promise<RoutedResult>;
   /** Encoded as it is wanted, and kept. Without an origin it is what the operations made. `operations`: what is done to it before, such as a crop. */
   finish(
-    made: { readonly path: string; readonly file: ResultFile },
+    made: { readonly path: string; readonly file: ResultFile | Film },
     origin: Origin | null,
     options: FinishOptions,
   ): Promise<TaskImage>;
@@ -136,7 +137,7 @@ export function createWorkbench({ pool, providers, sources, keep, folder }: Work
         provider: origin?.provider ?? 'local',
         provenance,
       });
-      if (file.format === 'mp4') {
+      if ('duration' in file) {
         return {
           ...(await keep.result(file, path, kept, context)),
           output: 'animation',

@@ -26,6 +26,9 @@ const WARNINGS: Readonly<Record<string, string>> = {
   'model-failed': 'A trained model did not work, so this was made without it.',
   'filled-locally': 'The surroundings were continued; nothing was recognized. Check the filled place.',
   'other-provider': 'The provider that comes first did not answer, so another one made this. Compare it.',
+  'camera-motion':
+    'Made by camera motion: the camera moves over the picture, and nothing in it moves by itself.',
+  'no-clear-subject': 'No clear subject was found, so the picture moves as a whole.',
   'prompt-not-read': 'The prompt was not followed: no connected image service could do this.',
   'template-by-word': 'The prompt chose a template by its words; the rest of it was not followed.',
 };

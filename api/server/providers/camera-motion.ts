@@ -1,0 +1,52 @@
+/** This server's own answer to a film that is asked for: a camera that moves over the picture. Nothing in it moves by itself, and the result says so. */
+import type { CameraMove } from '../../../vocabulary/operation-options.ts';
+import type { ImagePool } from '../images/pool.ts';
+import { newPath } from './base/answer-file.ts';
+import { wrongAnswer } from './base/failures.ts';
+import type { Made, ProviderHost, Work } from './base/provider.ts';
+
+/** Words of a prompt that name a move of the camera, the first that is found. */
+const MOVES: readonly (readonly [RegExp, CameraMove])[] = [
+  [/\b(zoom|move|pull|camera)s?\b.*\b(out|away|back)\b|\bpull(s|ing)? back\b/i, 'zoom_out'],
+  [/\b(zoom|move|push|dolly|camera)s?\b.*\b(in|closer|forward)\b/i, 'zoom_in'],
+  [/\b(pan|move|slide|camera)s?\b.*\bleft\b/i, 'pan_left'],
+  [/\b(pan|move|slide|camera)s?\b.*\bright\b/i, 'pan_right'],
+  [/\b(orbit|circle|around|rotate)/i, 'orbit'],
+];
+
+/** null: the prompt names none. */
+export const moveOf = (prompt: string): CameraMove | null =>
+  MOVES.find(([words]) => words.test(prompt))?.[1] ?? null;
+
+export async function filmLocally(
+  pool: ImagePool,
+  provider: string,
+  { picture, prompt, duration = 5 }: Work,
+  { folder, signal, onProgress }: ProviderHost,
+): Promise<Made> {
+  if (!picture) throw wrongAnswer(provider, { id: 'reason.provider.setup' });
+  const path = newPath(folder);
+  const named = prompt === null ? null : moveOf(prompt);
+  const { film, confidence, warnings } = await pool.run(
+    {
+      kind: 'film',
+      input: picture.path,
+      source: picture.picture,
+      move: named ?? 'zoom_in',
+      duration,
+      output: path,
+      ffmpeg: 'ffmpeg',
+    },
+    { signal, onProgress },
+  );
+  const unread = prompt === null || named ? [] : ['prompt-not-read'];
+  const flat = warnings.includes('flat') ? ['no-clear-subject'] : [];
+  return {
+    path,
+    file: film,
+    model: null,
+    seed: null,
+    confidence,
+    warnings: ['camera-motion', ...flat, ...unread],
+  };
+}
