@@ -2,6 +2,7 @@
 import { readArticle } from './front-matter.ts';
 import { type Heading, renderMarkdown } from './render-markdown.ts';
 import { slugOf } from './slug.ts';
+import type { SourcedText } from './sourced-text.ts';
 
 export interface Article {
   readonly path: string;
@@ -23,11 +24,19 @@ export interface Article {
 /**
  * @param file from `pages/site`: `content/blog/<slug>.md`
  * @param base `/blog`
+ * @param sourced the text of an article's `source`, and its folder from `pages/site`
  */
-export function toArticle(text: string, file: string, base: string): Article {
-  const { body, ...head } = readArticle(text, file);
+export function toArticle(
+  text: string,
+  file: string,
+  base: string,
+  sourced: (source: string) => SourcedText,
+): Article {
+  const { body: own, source, ...head } = readArticle(text, file);
+  const folder = file.slice(0, file.lastIndexOf('/'));
+  const { body, folder: from } = source === null ? { body: own, folder } : sourced(source);
   const slug = /([^/]+)\.md$/.exec(file)![1]!;
-  const { html, headings } = renderMarkdown(body, file.slice(0, file.lastIndexOf('/')));
+  const { html, headings } = renderMarkdown(body, from);
   return {
     ...head,
     path: `${base}/${slug}`,

@@ -11,6 +11,8 @@ export interface FrontMatter {
   readonly updated: string;
   /** Guides: their place in the index, smaller first. */
   readonly order: number;
+  /** The file that the text is in, from the article's own; null where the text is its own. */
+  readonly source: string | null;
 }
 
 export interface ReadArticle extends FrontMatter {
@@ -49,6 +51,7 @@ export function readArticle(text: string, file: string): ReadArticle {
     published,
     updated: values.has('updated') ? need('updated', DATE) : published,
     order: Number(values.get('order') ?? 100),
+    source: values.get('source') ?? null,
     body: parts[2]!,
   };
 }
