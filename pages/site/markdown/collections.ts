@@ -38,7 +38,8 @@ const GUIDE_OF: ReadonlyMap<string, string> = new Map(
 function sourced(source: string): SourcedText {
   const path = source.replace(TO_ROOT.guide, '');
   const text = SOURCES[TO_ROOT.here + path];
-  if (text === undefined) throw new Error(`No guide can have ${path} as its text: collections.ts names those`);
+  if (text === undefined)
+    throw new Error(`No guide can have ${path} as its text: collections.ts names those`);
   return sourcedText(text, path, GUIDE_OF);
 }
 

@@ -3,7 +3,7 @@ export function slugOf(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/<[^>]*>|&\w+;/g, '')
+    .replace(/<[^>]*>|&#?\w+;|['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 }

@@ -22,11 +22,7 @@ export function sourcedText(text: string, path: string, guides: ReadonlyMap<stri
   return { body: body.join('\n'), folder: ['../..', ...folder].join('/') };
 }
 
-function withAddresses(
-  line: string,
-  folder: readonly string[],
-  guides: ReadonlyMap<string, string>,
-): string {
+function withAddresses(line: string, folder: readonly string[], guides: ReadonlyMap<string, string>): string {
   return line.replace(/(?<!!)\[([^\]]*)\]\(([^)\s]+)\)/g, (link, words: string, target: string) => {
     if (/^([a-z]+:|#|\/)/.test(target)) return link;
     const [path = '', anchor] = target.split('#');

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ensurePython();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await sharp(join(ROOT, 'fixtures/pictures/product-mug.jpg')).resize(640).toFile(join(folder, 'mug.jpg'));
+  await sharp(join(ROOT, 'fixtures/pictures/product-mug.jpg')).resize(400).toFile(join(folder, 'mug.jpg'));
   await run('python3', ['-m', 'zipfile', '-e', packPython(folder), folder]);
   const person = await createTaskPerson(server());
   await server().services.credits.grant(person.userId, { unit: 'credit', amount: 50, reference: 'tests' });
@@ -52,7 +52,6 @@ const PRINTS: Readonly<Record<string, RegExp>> = {
   '/blog/api-in-ten-minutes': /^remove_bg (sure|to be looked at)\nDONE\n9000 fieldsInvalid[\w.]*\n$/,
   '/blog/one-recipe-200-pictures': /^(sure|look) mug\.jpg\n$/,
   '/blog/what-marketplaces-ask-of-pictures': /^fail amazon\.background$/m,
-  '/docs/sdks': /^\w+\n422 9000\n$/m,
 };
 
 test.each(programs.map((program) => [program.address, program.language, program] as const))(
