@@ -30,7 +30,7 @@ export function toArticle(
   text: string,
   file: string,
   base: string,
-  sourced: (source: string) => SourcedText,
+  sourced: (source: string) => SourcedText = noSource,
 ): Article {
   const { body: own, source, ...head } = readArticle(text, file);
   const folder = file.slice(0, file.lastIndexOf('/'));
@@ -57,4 +57,8 @@ export function byDate(articles: readonly Article[]): readonly Article[] {
 
 export function byOrder(articles: readonly Article[]): readonly Article[] {
   return articles.toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title));
+}
+
+function noSource(source: string): never {
+  throw new Error(`There is no text ${source}`);
 }
