@@ -14,3 +14,9 @@ export const isBotCheck = (error: unknown): error is GessoError =>
 /** No answer, or none of this server's own: of a proxy whose server is away, or of one that has to wait. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof GessoError && [0, 429, 502, 503, 504].includes(error.status);
+
+const SUSPICIOUS = '12021';
+
+/** The account was noticed: a dialog says so, and the call counts as handled. */
+export const isSuspicious = (error: unknown): error is GessoError =>
+  error instanceof GessoError && error.status === 402 && error.code === SUSPICIOUS;

@@ -1,6 +1,7 @@
 import { CirclePlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { t } from '../locale/index.ts';
+import { beginAccountPage } from '../remote/account/page-start.ts';
 import { useAccount } from '../remote/account/use-account.ts';
 import { useSession } from '../session/core/editor-binding.ts';
 import styles from './account-bar.module.css';
@@ -19,6 +20,7 @@ export default function AccountBar() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (account.status !== 'signedIn') return;
+    beginAccountPage(session);
     void import('../remote/tasks/run-server-task.ts').then(({ resumeServerTasks }) =>
       resumeServerTasks(session),
     );

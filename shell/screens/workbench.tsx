@@ -29,6 +29,8 @@ const ExportDialog = lazy(() => import('../export/export-dialog.tsx'));
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
 const RecentDialog = lazy(() => import('./recent-dialog.tsx'));
 const RecipesDialog = lazy(() => import('../batch/studio-recipes.tsx'));
+const PricingDialog = lazy(() => import('./pricing-dialog.tsx'));
+const BlockedDialog = lazy(() => import('./blocked-dialog.tsx'));
 const StartOverDialog = lazy(() => import('./start-over-dialog.tsx'));
 
 const selectModal = (state: HashState) => state.modal;
@@ -63,6 +65,10 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
         {modal === 'recent' ? <RecentDialog /> : null}
         {modal === 'recipes' ? <RecipesDialog /> : null}
         {modal === 'start-over' ? <StartOverDialog /> : null}
+        {modal === 'pricing' ? <PricingDialog /> : null}
+        {modal === 'fraud-detected' || modal === 'suspicious-activity' ? (
+          <BlockedDialog isBlocked={modal === 'fraud-detected'} />
+        ) : null}
       </Suspense>
     </I18nProvider>
   );

@@ -51,4 +51,54 @@ export const remote: Catalogue = {
   'The picture has changed since it was started, so nothing was replaced.':
     'تغيّرت الصورة منذ البدء، لذلك لم يُستبدل شيء.',
   'The work on the server failed': 'فشل العمل على الخادم',
+  'Woops, something bad just happened. Please try again in few minutes.':
+    'حدث خطأ ما. يُرجى المحاولة مرة أخرى بعد بضع دقائق.',
+  'The server has no space left, and nothing was stored. Please try again later.':
+    'لا توجد مساحة على الخادم ولم يُحفظ شيء. يُرجى المحاولة لاحقًا.',
+  'Your session has expired. Please login to continue': 'انتهت جلستك. يُرجى تسجيل الدخول للمتابعة',
+  'reCaptcha verification failed': 'فشل التحقق الأمني',
+  'Check your inputs and try again': 'تحقق من إدخالاتك وحاول مرة أخرى',
+  'Too many requests. Please wait a little and try again.': 'طلبات كثيرة جدًا. انتظر قليلًا ثم حاول مرة أخرى.',
+  'The file is larger than 10 MB.': 'الملف أكبر من 10 ميغابايت.',
+  'The file is not an image that can be read: use JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP.':
+    'الملف ليس صورة يمكن قراءتها: استخدم JPEG أو PNG أو WebP أو AVIF أو GIF أو TIFF أو BMP.',
+  'The image has more than 24 megapixels, or is a JPEG of too many scans.':
+    'الصورة أكبر من 24 ميغابكسل، أو ملف JPEG بعدد كبير من المسحات.',
+  'The image is damaged and cannot be read.': 'الصورة تالفة ولا يمكن قراءتها.',
+  'The storage of your plan is full.': 'مساحة التخزين في خطتك ممتلئة.',
+  'Too many of your tasks are waiting. Try again when some are done.':
+    'مهام كثيرة في الانتظار. حاول مجددًا بعد انتهاء بعضها.',
+  'The task failed. Nothing was charged.': 'فشلت المهمة. لم يُخصم شيء.',
+  'The task took too long and was stopped. Nothing was charged.':
+    'استغرقت المهمة وقتًا طويلًا فأُوقفت. لم يُخصم شيء.',
+  'There are no credits left in this period.': 'لم يتبقَّ رصيد في هذه الفترة.',
+  'The limit of your plan for this feature is reached.': 'بلغت حدّ خطتك لهذه الميزة.',
+  'Access blocked': 'تم حظر الوصول',
+  'Suspicious activity was detected on your account.': 'رُصد نشاط مريب في حسابك.',
+  'Your activity has been flagged as suspicious. If you believe this is a mistake, please contact our Customer Care team by sending an email to {email}.':
+    'صُنّف نشاطك على أنه مريب. إذا كنت تعتقد أن هذا خطأ، فراسل فريق خدمة العملاء على {email}.',
+  'Your activity has been flagged as suspicious. If you believe this is a mistake, please contact our Customer Care team by sending an email to {email} (use the mailbox connected to your account: {account}).':
+    'صُنّف نشاطك على أنه مريب. إذا كنت تعتقد أن هذا خطأ، فراسل فريق خدمة العملاء على {email} (استخدم البريد المرتبط بحسابك: {account}).',
+  'Nothing was charged. If you believe this is a mistake, write to {email}.':
+    'لم يُخصم شيء. إذا كنت تعتقد أن هذا خطأ، فراسل {email}.',
+  'Plans and credits': 'الخطط والرصيد',
+  'Every tool that runs on this device goes on working, free. Credits are for work on the server.':
+    'تواصل كل الأدوات التي تعمل على هذا الجهاز عملها مجانًا. الرصيد للعمل على الخادم.',
+  'Not now': 'ليس الآن',
+  'See plans': 'عرض الخطط',
+  'The server is being maintained': 'الخادم قيد الصيانة',
+  'Tools on this device and the export go on working.': 'تواصل أدوات هذا الجهاز والتصدير العمل.',
+  'Plans are discounted at the moment': 'الخطط مخفّضة حاليًا',
+  'Payment received': 'تم استلام الدفعة',
+  'Your credits are updated.': 'حُدّث رصيدك.',
+  'The payment was canceled': 'أُلغيت الدفعة',
+  'Nothing was charged.': 'لم يُخصم شيء.',
+  'You have used all {count} credits': {
+    zero: 'لا رصيد لديك',
+    one: 'استهلكت رصيدك الوحيد',
+    two: 'استهلكت رصيديك',
+    few: 'استهلكت كل أرصدتك البالغة {count}',
+    many: 'استهلكت كل رصيدك البالغ {count}',
+    other: 'استهلكت كل رصيدك البالغ {count}',
+  },
 };

@@ -42,4 +42,54 @@ export const remote: Catalogue = {
   'The picture has changed since it was started, so nothing was replaced.':
     'Das Bild hat sich seit dem Start geändert, daher wurde nichts ersetzt.',
   'The work on the server failed': 'Die Arbeit auf dem Server ist fehlgeschlagen',
+  'Woops, something bad just happened. Please try again in few minutes.':
+    'Leider ist etwas schiefgegangen. Bitte versuchen Sie es in einigen Minuten erneut.',
+  'The server has no space left, and nothing was stored. Please try again later.':
+    'Der Server hat keinen Speicherplatz mehr, und nichts wurde gespeichert. Bitte versuchen Sie es später erneut.',
+  'Your session has expired. Please login to continue':
+    'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich an, um fortzufahren',
+  'reCaptcha verification failed': 'Die Sicherheitsprüfung ist fehlgeschlagen',
+  'Check your inputs and try again': 'Prüfen Sie Ihre Eingaben und versuchen Sie es erneut',
+  'Too many requests. Please wait a little and try again.':
+    'Zu viele Anfragen. Bitte warten Sie etwas und versuchen Sie es erneut.',
+  'The file is larger than 10 MB.': 'Die Datei ist größer als 10 MB.',
+  'The file is not an image that can be read: use JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP.':
+    'Die Datei ist kein lesbares Bild: Verwenden Sie JPEG, PNG, WebP, AVIF, GIF, TIFF oder BMP.',
+  'The image has more than 24 megapixels, or is a JPEG of too many scans.':
+    'Das Bild hat mehr als 24 Megapixel oder ist ein JPEG mit zu vielen Durchgängen.',
+  'The image is damaged and cannot be read.': 'Das Bild ist beschädigt und kann nicht gelesen werden.',
+  'The storage of your plan is full.': 'Der Speicher Ihres Tarifs ist voll.',
+  'Too many of your tasks are waiting. Try again when some are done.':
+    'Zu viele Ihrer Aufgaben warten. Versuchen Sie es erneut, wenn einige fertig sind.',
+  'The task failed. Nothing was charged.': 'Die Aufgabe ist fehlgeschlagen. Es wurde nichts berechnet.',
+  'The task took too long and was stopped. Nothing was charged.':
+    'Die Aufgabe dauerte zu lange und wurde gestoppt. Es wurde nichts berechnet.',
+  'There are no credits left in this period.': 'In diesem Zeitraum sind keine Credits mehr übrig.',
+  'The limit of your plan for this feature is reached.':
+    'Die Grenze Ihres Tarifs für diese Funktion ist erreicht.',
+  'Access blocked': 'Zugriff gesperrt',
+  'Suspicious activity was detected on your account.': 'Auf Ihrem Konto wurde verdächtige Aktivität erkannt.',
+  'Your activity has been flagged as suspicious. If you believe this is a mistake, please contact our Customer Care team by sending an email to {email}.':
+    'Ihre Aktivität wurde als verdächtig eingestuft. Wenn Sie dies für einen Irrtum halten, schreiben Sie bitte unserem Kundendienst an {email}.',
+  'Your activity has been flagged as suspicious. If you believe this is a mistake, please contact our Customer Care team by sending an email to {email} (use the mailbox connected to your account: {account}).':
+    'Ihre Aktivität wurde als verdächtig eingestuft. Wenn Sie dies für einen Irrtum halten, schreiben Sie bitte unserem Kundendienst an {email} (verwenden Sie das Postfach Ihres Kontos: {account}).',
+  'Nothing was charged. If you believe this is a mistake, write to {email}.':
+    'Es wurde nichts berechnet. Wenn Sie dies für einen Irrtum halten, schreiben Sie an {email}.',
+  'Plans and credits': 'Tarife und Credits',
+  'Every tool that runs on this device goes on working, free. Credits are for work on the server.':
+    'Alle Werkzeuge, die auf diesem Gerät laufen, funktionieren weiter, kostenlos. Credits sind für Arbeit auf dem Server.',
+  'Not now': 'Nicht jetzt',
+  'See plans': 'Tarife ansehen',
+  'The server is being maintained': 'Der Server wird gewartet',
+  'Tools on this device and the export go on working.':
+    'Werkzeuge auf diesem Gerät und der Export funktionieren weiter.',
+  'Plans are discounted at the moment': 'Tarife sind derzeit ermäßigt',
+  'Payment received': 'Zahlung eingegangen',
+  'Your credits are updated.': 'Ihre Credits sind aktualisiert.',
+  'The payment was canceled': 'Die Zahlung wurde abgebrochen',
+  'Nothing was charged.': 'Es wurde nichts berechnet.',
+  'You have used all {count} credits': {
+    one: 'Sie haben Ihren {count} Credit verbraucht',
+    other: 'Sie haben alle {count} Credits verbraucht',
+  },
 };

@@ -8,6 +8,7 @@ import type { Operation } from '../../address/hash-state.ts';
 import { t } from '../../locale/index.ts';
 import type { StudioSession } from '../../session/core/session-types.ts';
 import { currentAccount, onSignedOut, refreshCredits } from '../account/account.ts';
+import { showInDialog } from '../account/answer-error.ts';
 import { forgetTask, type KeptTask, keepTask, keptTasks } from './kept-tasks.ts';
 import { sayApiError } from './say-api-error.ts';
 import type { ServerTask, ServerTaskRequest, TaskPhase, TaskWords } from './server-task.ts';
@@ -197,6 +198,7 @@ async function offer(session: StudioSession, { images: [image], isResumed }: Ser
 }
 
 function tellFailure(session: StudioSession, { error }: ServerTask, words: Pick<TaskWords, 'failed'>): void {
+  if (showInDialog(error)) return;
   session.notify({
     kind: 'mask-failed',
     place: 'canvas',

@@ -1,8 +1,33 @@
+/** What a call answered, in the person's language: section 8's order. The server answers in English whoever asks. */
 import type { GessoError } from '../../../api/client/gesso-error.ts';
-import { t } from '../../locale/index.ts';
+import { defineMessage, t } from '../../locale/index.ts';
 
-/** What a call answered, in the person's language where it is known. The server answers in English whoever asks. */
-export function sayApiError({ message, details }: GessoError): string {
+const FALLBACK = defineMessage('Woops, something bad just happened. Please try again in few minutes.');
+
+/** By the error's code. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  '3': defineMessage('The server has no space left, and nothing was stored. Please try again later.'),
+  '147': defineMessage('Your session has expired. Please login to continue'),
+  '143': defineMessage('reCaptcha verification failed'),
+  '1000': defineMessage('Check your inputs and try again'),
+  '1006': defineMessage('Too many requests. Please wait a little and try again.'),
+  '2002': defineMessage('The file is larger than 10 MB.'),
+  '2003': defineMessage(
+    'The file is not an image that can be read: use JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP.',
+  ),
+  '2004': defineMessage('The image has more than 24 megapixels, or is a JPEG of too many scans.'),
+  '2005': defineMessage('The image is damaged and cannot be read.'),
+  '2008': defineMessage('The storage of your plan is full.'),
+  '4004': defineMessage('Too many of your tasks are waiting. Try again when some are done.'),
+  '4005': defineMessage('The task failed. Nothing was charged.'),
+  '4006': defineMessage('The task took too long and was stopped. Nothing was charged.'),
+  '12001': defineMessage('There are no credits left in this period.'),
+  '12002': defineMessage('The limit of your plan for this feature is reached.'),
+};
+
+/** The message of the code, else the server's own, else the general one. What is told of fields stands in place of the first. */
+export function sayApiError({ code, message, details }: GessoError): string {
   const sentences = [...new Set(Object.values(details).flat())];
-  return (sentences.length === 0 ? [message] : sentences).map((sentence) => t(sentence)).join(' ');
+  if (sentences.length > 0) return sentences.map((sentence) => t(sentence)).join(' ');
+  return t(MESSAGES[code] ?? (message || FALLBACK));
 }

@@ -1,0 +1,99 @@
+/** What the studio does once for a signed-in person, when their data has come: plans, flags, the bot check, and a payment's end. */
+import { type Flags, flagReader, pollFlags } from '../../../api/client/account/flags.ts';
+import { isBotCheckSkipped } from '../../../api/client/account/local-flags.ts';
+import { finishPayment } from '../../../api/client/account/payment-return.ts';
+import { needsBotCheck, opensPricing } from '../../../api/client/account/plan-rules.ts';
+import { begin } from '../../../api/client/bot-check.ts';
+import { ask } from '../../../api/client/session.ts';
+import type { getBilling } from '../../../api/contract/routes/billing.ts';
+import { message } from '../../../engine/index.ts';
+import { FEATURE_FLAGS, type FeatureFlag } from '../../../vocabulary/platform.ts';
+import { writeHash } from '../../address/hash-binding.ts';
+import { t } from '../../locale/index.ts';
+import type { Notice, StudioSession } from '../../session/core/session-types.ts';
+import { currentAccount, onSignedOut, onUserLoaded, refreshCredits } from './account.ts';
+
+let isBegun = false;
+let flags: Flags = FEATURE_FLAGS;
+let stop: (() => void) | null = null;
+
+/** Is a feature on for this person? Off until it is known. */
+export const isFlagOn = (flag: FeatureFlag): boolean => flags[flag];
+
+/** Once a page. */
+export function beginAccountPage(session: StudioSession): void {
+  if (isBegun) return;
+  isBegun = true;
+  void endPayment(session);
+  onUserLoaded((user) => {
+    if (opensPricing(user)) writeHash({ modal: 'pricing' });
+    stop?.();
+    stop = () => {};
+    void flagReader(user.email).then((read) => {
+      // Signed out meanwhile.
+      if (stop) stop = pollFlags(read, (next) => act(session, next));
+    });
+  });
+  onSignedOut(() => {
+    stop?.();
+    stop = null;
+    flags = FEATURE_FLAGS;
+  });
+}
+
+function act(session: StudioSession, next: Flags): void {
+  const before = flags;
+  flags = next;
+  const turnedOn = (flag: FeatureFlag) => next[flag] && !before[flag];
+  if (turnedOn('maintenanceMode'))
+    session.notify(
+      said('warn', t('The server is being maintained'), [
+        t('Tools on this device and the export go on working.'),
+      ]),
+    );
+  if (turnedOn('discountBanner'))
+    session.notify({
+      ...said('note', t('Plans are discounted at the moment'), []),
+      actions: [
+        {
+          label: message('operation.words', { text: t('See plans') }),
+          run: () => location.assign('/account/billing'),
+        },
+      ],
+    });
+  if (turnedOn('fraudCheck')) void checkAhead();
+}
+
+/** The check is solved ahead, so that nobody waits for it when they press. */
+async function checkAhead(): Promise<void> {
+  const { user } = currentAccount();
+  const billing = await ask<typeof getBilling>('GET', '/billing/me').catch(() => null);
+  const facts = {
+    fraudCheck: true,
+    user,
+    billingType: billing?.type ?? null,
+    isSkipped: isBotCheckSkipped(),
+  };
+  // Where it fails the call asks again, and says so.
+  if (needsBotCheck(facts)) await begin().catch(() => undefined);
+}
+
+async function endPayment(session: StudioSession): Promise<void> {
+  const isPaid = await finishPayment();
+  if (isPaid === null) return;
+  refreshCredits();
+  session.notify(
+    isPaid
+      ? said('ok', t('Payment received'), [t('Your credits are updated.')])
+      : said('note', t('The payment was canceled'), [t('Nothing was charged.')]),
+  );
+}
+
+const said = (tone: Notice['tone'], title: string, text: readonly string[]): Omit<Notice, 'id'> => ({
+  kind: 'info',
+  place: tone === 'warn' ? 'canvas' : 'toast',
+  tone,
+  title: message('operation.words', { text: title }),
+  text: text.map((each) => message('operation.words', { text: each })),
+  actions: [],
+});
