@@ -13,6 +13,7 @@ import { createSaving } from './export/saving.ts';
 import { createCanvasFonts } from './fonts/canvas-fonts.ts';
 import { memoryStorage, openDeviceStorage, withQuota } from './journal/journal-storage.ts';
 import { browserLocks, browserTabMemory } from './journal/journals.ts';
+import type { OperationCalls } from './operation-calls.ts';
 import { createMaskWork } from './operations/mask-work.ts';
 import { createPanelCalls } from './operations/panel-calls.ts';
 import { createBrushStart } from './view/brush-start.ts';
@@ -86,14 +87,13 @@ export function createStudioSession(search: string = location.search): StudioSes
     storage: () => workspace.storage,
   });
 
-  const operations = async () =>
-    (await import('./operations/operation-calls.ts')).createOperationCalls({
-      store,
-      library,
-      pool,
-      workspace,
-      saving,
-    });
+  /** Loaded with the first of them that is called. */
+  const later = <Name extends keyof OperationCalls>(name: Name) =>
+    (async (...given: never[]) => {
+      const { createOperationCalls } = await import('./operation-calls.ts');
+      const call = createOperationCalls({ store, library, pool, workspace, saving })[name];
+      return (call as (...given: never[]) => unknown)(...given);
+    }) as unknown as OperationCalls[Name];
   const maskWork = createMaskWork({ store, pool, current: () => workspace.current });
 
   async function openStorage() {
@@ -165,15 +165,12 @@ export function createStudioSession(search: string = location.search): StudioSes
     },
     setMaskView: (maskView) => store.set({ maskView }),
     ...maskWork,
-    fillIn: async (...layer) => (await operations()).fillIn(...layer),
-    runOperation: async (...work) => (await operations()).runOperation(...work),
-    runRecipe: async (...work) => (await operations()).runRecipe(...work),
-    serverWork: async () => (await operations()).serverWork(),
-    holdPicture: async (...asset) => (await operations()).holdPicture(...asset),
-    async retouch(stroke, signal) {
-      const { runStroke } = await import('./retouch/run-stroke.ts');
-      await runStroke({ store, library, workspace }, stroke, signal);
-    },
+    fillIn: later('fillIn'),
+    runOperation: later('runOperation'),
+    runRecipe: later('runRecipe'),
+    serverWork: later('serverWork'),
+    holdPicture: later('holdPicture'),
+    retouch: later('retouch'),
     retouchFailed: (error) =>
       void store.notify(say.maskFailed(message('notice.not-retouched'), say.gessoError(error))),
     holdHand(held) {
