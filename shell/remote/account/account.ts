@@ -61,8 +61,9 @@ export function startAccount(): void {
       for (const reset of [...resets]) reset();
     },
   });
-  const read = ({ context, matches }: ReturnType<SessionActor['getSnapshot']>) => {
-    if (matches({ auth: 'loggedOut' })) set(VISITOR);
+  const read = (snapshot: ReturnType<SessionActor['getSnapshot']>) => {
+    const { context } = snapshot;
+    if (snapshot.matches({ auth: 'loggedOut' })) set(VISITOR);
     else if (context.user === null) set(UNKNOWN);
     else if (context.user !== account.user)
       set({ status: 'signedIn', user: context.user, credits: creditsOf(context.user) });
