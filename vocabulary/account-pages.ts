@@ -19,6 +19,11 @@ export const ACCOUNT_PAGES = [
   },
   { path: '/signup', title: 'Create an account', file: 'account/sign-up.html', matchPath: '/signup' },
   { path: '/restore-password', title: 'Forgot your password?', file: 'account/restore-password.html' },
+  // Where a form leads that has sent an email.
+  { path: '/auth-link-sent', title: 'Check your inbox', file: BARE },
+  { path: '/restore-password-sent', title: 'Check your inbox', file: BARE },
+  { path: '/signup-successful', title: 'Check your inbox', file: BARE, matchPath: '/signup-successful' },
+  { path: '/resend-successful', title: 'Check your inbox', file: BARE, matchPath: '/resend-successful' },
   {
     path: '/confirm-email',
     title: 'Confirming your address',
@@ -46,6 +51,8 @@ export const ACCOUNT_PAGES = [
     matchPath: '/request-account',
   },
   { path: '/schedule-demo', title: 'Schedule a demo', file: BARE, matchPath: '/schedule-demo' },
+  { path: '/surveys', title: 'Survey', matchPath: '/surveys/:id', matchFile: BARE },
+  { path: '/dashboard', title: 'Dashboard', file: BARE, matchPath: '/dashboard' },
   { path: '/account', title: 'Account', file: BARE, matchPath: '/account/*', matchFile: BARE },
 ] as const satisfies readonly PageRow[];
 
@@ -84,4 +91,11 @@ export const ACCOUNT_LINKS = {
   oauthReturn: '/confirm-auth',
   login: '/login',
   restorePassword: '/restore-password',
+  authLinkSent: '/auth-link-sent',
+  passwordLinkSent: '/restore-password-sent',
+  signedUp: '/signup-successful',
+  sentAgain: '/resend-successful',
+  dashboard: '/dashboard',
+  /** @param id or slug of a survey; the six kinds of lead requests are surveys too */
+  survey: (id: string) => `/surveys/${encodeURIComponent(id)}`,
 } as const;

@@ -14,7 +14,6 @@ export const PASSWORD_MESSAGES = {
   easyToGuess: 'Too easy to guess: choose another password',
 } as const;
 
-/** @specified */
 export const SURVEY_INVALID_MESSAGE = 'Invalid form fields';
 
 export const TOASTS = {

@@ -62,11 +62,6 @@ const NOT_YET: readonly PageRow[] = [
   { path: '/photo-editor', title: 'Photo editor' },
   { path: '/transparent-bg-maker', title: 'Transparent background maker' },
   { path: '/api-playground', title: 'API playground' },
-  { path: '/auth-link-sent', title: 'Link sent' },
-  { path: '/signup-successful', title: 'Signed up', matchPath: '/signup-successful' },
-  { path: '/resend-successful', title: 'Sent again', matchPath: '/resend-successful' },
-  { path: '/restore-password-sent', title: 'Link sent' },
-  { path: '/dashboard', title: 'Dashboard', matchPath: '/dashboard' },
 ];
 
 export const PAGE_TABLE: readonly PageRow[] = [

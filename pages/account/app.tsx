@@ -5,13 +5,14 @@ import { t, useLanguage } from './base/i18n.ts';
 import { Frame } from './components/frame.tsx';
 import { PrimaryLink } from './components/links.tsx';
 import { Page } from './components/page.tsx';
-import { SignedIn } from './signed-in/signed-in.tsx';
-import { LeadRequest } from './visitor/lead-request.tsx';
+import { Dashboard, SignedIn } from './signed-in/signed-in.tsx';
 import { RestorePassword, SignInByEmail } from './visitor/link-request.tsx';
 import { ConfirmEmail, FinishGoogle, FollowMagicLink } from './visitor/mail-links.tsx';
 import { ChangePassword, CreatePassword, SetPassword } from './visitor/password-links.tsx';
+import { AuthLinkSent, PasswordLinkSent, SentAgain, SignedUp } from './visitor/sent-pages.tsx';
 import { SignIn } from './visitor/sign-in.tsx';
 import { SignUp } from './visitor/sign-up.tsx';
+import { SurveyPage } from './visitor/survey-page.tsx';
 
 /** @param rest what follows the page's own path in the address: a token, or the name of a signed-in page; '' = nothing */
 type RenderPage = (rest: string) => ReactNode;
@@ -21,12 +22,18 @@ const PAGES: Readonly<Record<AccountPath, RenderPage>> = {
   '/login/magic-link-auth': (token) => (token === '' ? <SignInByEmail /> : <FollowMagicLink token={token} />),
   '/signup': () => <SignUp />,
   '/restore-password': () => <RestorePassword />,
+  '/auth-link-sent': () => <AuthLinkSent />,
+  '/restore-password-sent': () => <PasswordLinkSent />,
+  '/signup-successful': () => <SignedUp />,
+  '/resend-successful': () => <SentAgain />,
   '/confirm-email': (token) => <ConfirmEmail token={token} />,
   '/set-password': (token) => <SetPassword token={token} />,
   '/create-password': (token) => <CreatePassword token={token} />,
   '/confirm-auth': (token) => (token === '' ? <FinishGoogle /> : <ChangePassword token={token} />),
-  '/request-account': () => <LeadRequest request="account" />,
-  '/schedule-demo': () => <LeadRequest request="demo" />,
+  '/request-account': () => <SurveyPage slug="request_business_account" />,
+  '/schedule-demo': () => <SurveyPage slug="schedule-demo" kind="request_demo" />,
+  '/surveys': (id) => <SurveyPage slug={decodeURIComponent(id)} />,
+  '/dashboard': () => <Dashboard />,
   '/account': (name) => <SignedIn name={name} />,
 };
 

@@ -68,7 +68,7 @@ describe('the account pages', () => {
     await followMail(page, 'Change your password', 'Change password');
     await page.getByLabel('New password').fill('a second battery');
     await press(page, 'Change the password');
-    await heading(page, 'Your password was changed').waitFor();
+    await heading(page, 'Password has been successfully changed').waitFor();
 
     await page.goto(`${deps().url}/restore-password`);
     await page.getByLabel('Email').fill(EMAIL);

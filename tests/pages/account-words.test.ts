@@ -17,6 +17,7 @@ import {
   FRAUD_MODAL,
   PASSWORD_MESSAGES,
   STORAGE_MESSAGES,
+  SURVEY_INVALID_MESSAGE,
   TOASTS,
 } from '../../vocabulary/messages.ts';
 import { BUNDLES, PLANS } from '../../vocabulary/plans.ts';
@@ -33,9 +34,6 @@ const NO_SENTENCE = new Set([
   'The challenge was not solved: {0}',
   'The solver of the challenge did not load',
 ]);
-
-/** Those that have a page. */
-const ASKED_SURVEYS = ['schedule-demo', 'request_business_account'];
 
 /** Services whose errors are more exact than their entry in the catalogue. */
 const SERVICES = [
@@ -80,6 +78,8 @@ const answered = new Set<string>([
   ...Object.values(STORAGE_FIELDS).flatMap((fields) => fields.map(({ label }) => label)),
   ...Object.values(STORAGE_MESSAGES),
   ...[TOASTS.storageCreated, TOASTS.storageRemoved, TOASTS.storageUpdated],
+  ...[TOASTS.passwordChanged, TOASTS.confirmationSent],
+  SURVEY_INVALID_MESSAGE,
   ...[...PLANS, ...BUNDLES.filter(({ is_active: isSold }) => isSold)].flatMap(({ name, summary }) => [
     name,
     summary,
@@ -87,7 +87,7 @@ const answered = new Set<string>([
   ...called.flatMap(errorsOf).map((name) => ERRORS[name].message),
   ...Object.values(FRAUD_MODAL),
   CHALLENGE_PANEL.failed,
-  ...SURVEYS.filter(({ slug }) => ASKED_SURVEYS.includes(slug)).flatMap(({ title, description, fields }) => [
+  ...SURVEYS.flatMap(({ title, description, fields }) => [
     title,
     description,
     ...fields.flatMap(({ label, options }) => [label, ...(options ?? []).map((option) => option.label)]),

@@ -31,7 +31,7 @@ export function findProblems(form: HTMLFormElement): Problems {
     const { validity, name, type } = control;
     if (!validity.valid) found[name] = validity.valueMissing ? 'empty' : type === 'email' ? 'email' : 'url';
   }
-  for (const group of form.querySelectorAll('fieldset')) {
+  for (const group of form.querySelectorAll('fieldset:not([data-optional])')) {
     const first = group.querySelector('input');
     if (first && !group.querySelector('input:checked')) found[first.name] = 'none-chosen';
   }

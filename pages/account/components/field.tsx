@@ -94,10 +94,10 @@ function Control(props: FieldProps) {
 }
 
 /** The first box stands for all of them where something is wrong. */
-function Many({ id, name, label, options = [], problem }: FieldProps) {
+function Many({ id, name, label, options = [], optional = false, problem }: FieldProps) {
   return (
-    <fieldset className="field">
-      <legend>{label}</legend>
+    <fieldset className="field" data-optional={optional || undefined}>
+      <legend>{optional ? t('{label} (optional)', { label }) : label}</legend>
       {options.map((option, at) => (
         <label key={option.value} className="check">
           <input

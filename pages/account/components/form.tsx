@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } 
 import { Button } from '../../../shell/ui/button.tsx';
 import { takeEarlySubmit } from '../base/early-submit.ts';
 import { controlsOf, findProblems, type Problems, readRefusal, sayProblem } from '../base/form-problems.ts';
+import type { Words } from '../base/i18n.ts';
 import { sayError } from '../base/say-error.ts';
 import { showInDialog } from './blocked-dialog.tsx';
 import { Field, type FieldSpec } from './field.tsx';
@@ -18,6 +19,8 @@ interface FormProps {
   readonly look?: 'pairs';
   /** Once sent, the form is as it was at first. */
   readonly resets?: boolean;
+  /** Said above the button when a field is wrong; without it, the words beside the field stand alone. */
+  readonly invalid?: Words;
   /** What it rejects with is shown beside the fields, or above the button. */
   onSend(values: Values, data: FormData): Promise<void>;
 }
@@ -26,7 +29,7 @@ interface FormProps {
  * A form that says beside the field why the server refused it, above its button what belongs to no field, and keeps what was typed. The
  * browser keeps the values; React renders the rest.
  */
-export function Form({ fields, action, children, look, resets = false, onSend }: FormProps) {
+export function Form({ fields, action, children, look, resets = false, invalid, onSend }: FormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
@@ -79,7 +82,7 @@ export function Form({ fields, action, children, look, resets = false, onSend }:
       ))}
       {children}
       <p className="said" role="alert" data-kind="error">
-        {error === null ? '' : sayError(error)}
+        {error !== null ? sayError(error) : invalid && Object.keys(problems).length > 0 ? invalid() : ''}
       </p>
       <Button look="primary" size="lg" type="submit" wraps busy={isBusy} aria-busy={isBusy || undefined}>
         {action}

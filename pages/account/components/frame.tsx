@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '../../../shell/ui/logo.tsx';
 import { DialogHost } from './dialog.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { OutboxNote } from './mail-sent.tsx';
+import { OutboxNote } from './outbox-note.tsx';
 
 interface FrameProps {
   /** The person's language could not be loaded: the page is in English. */
@@ -19,6 +19,8 @@ export function Frame({ isLanguageMissing, children }: FrameProps) {
           <Logo />
           Gesso
         </a>
+        {/* The signed-in pages fill it. */}
+        <div id="top" />
         <LanguageChoice isMissing={isLanguageMissing} />
       </header>
       {children}

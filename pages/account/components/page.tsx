@@ -20,8 +20,8 @@ export function Page({ title, about, isTurned, children }: PageProps) {
 }
 
 interface MainProps {
-  /** `wide`: the signed-in pages. */
-  readonly look?: 'wide';
+  /** `wide`: the signed-in pages with their list; `full`: as wide as the window. */
+  readonly look?: 'wide' | 'full';
   readonly isTurned?: boolean | undefined;
   readonly children: ReactNode;
 }
@@ -38,11 +38,16 @@ export function Main({ look, isTurned = false, children }: MainProps) {
   );
 }
 
-/** The heading of a page and what the page is about. The browser's tab has the same name. */
-export function Headline({ title, about }: Pick<PageProps, 'title' | 'about'>) {
+interface HeadlineProps extends Pick<PageProps, 'title' | 'about'> {
+  /** The name of the browser's tab, where it is another than the heading. */
+  readonly tab?: string;
+}
+
+/** The heading of a page and what the page is about. */
+export function Headline({ title, about, tab = title }: HeadlineProps) {
   useEffect(() => {
-    document.title = `${title} · Gesso`;
-  }, [title]);
+    document.title = `${tab} · Gesso`;
+  }, [tab]);
   return (
     <div className="head">
       <h1>{title}</h1>

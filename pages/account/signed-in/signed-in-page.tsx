@@ -1,12 +1,23 @@
 /** One of the signed-in pages, with the list of all of them beside it. */
-import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  ChartNoAxesColumn,
+  CreditCard,
+  History as HistoryIcon,
+  KeyRound,
+  type LucideIcon,
+  Plug,
+  Shield,
+  SlidersHorizontal,
+  User,
+  Webhook,
+} from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { SIGNED_IN_PAGES, type SignedInPath } from '../../../vocabulary/account-pages.ts';
 import { COSTS } from '../../../vocabulary/costs.ts';
-import { rememberAccount } from '../base/blocked.ts';
 import { plural, t } from '../base/i18n.ts';
 import { Headline, Main } from '../components/page.tsx';
-import { createQueryClient, usePerson } from './queries.ts';
+import { PersonRoom } from './person-room.tsx';
+import { usePerson } from './queries.ts';
 
 const CONTENT: Readonly<Record<SignedInPath, ComponentType>> = {
   '/account': lazy(() => import('./profile.tsx')),
@@ -19,6 +30,23 @@ const CONTENT: Readonly<Record<SignedInPath, ComponentType>> = {
   '/account/history': lazy(() => import('./history.tsx')),
   '/account/billing': lazy(() => import('./billing.tsx')),
 };
+
+const ICONS: Readonly<Record<SignedInPath, LucideIcon>> = {
+  '/account': User,
+  '/account/security': Shield,
+  '/account/edit': SlidersHorizontal,
+  '/account/api-keys': KeyRound,
+  '/account/integrations': Plug,
+  '/account/webhook': Webhook,
+  '/account/usage': ChartNoAxesColumn,
+  '/account/history': HistoryIcon,
+  '/account/billing': CreditCard,
+};
+
+function PageIcon({ path }: { readonly path: SignedInPath }) {
+  const Icon = ICONS[path];
+  return <Icon size={16} />;
+}
 
 function aboutOf(path: SignedInPath): string {
   switch (path) {
@@ -46,19 +74,16 @@ function aboutOf(path: SignedInPath): string {
   }
 }
 
-const client = createQueryClient();
-
 export default function SignedInPage({ path }: { readonly path: SignedInPath }) {
   return (
-    <QueryClientProvider client={client}>
+    <PersonRoom>
       <PageOfAccount path={path} />
-    </QueryClientProvider>
+    </PersonRoom>
   );
 }
 
 function PageOfAccount({ path }: { readonly path: SignedInPath }) {
   const { email } = usePerson();
-  rememberAccount(email);
   const Content = CONTENT[path];
   const title = SIGNED_IN_PAGES.find((page) => page.path === path)?.title ?? 'Profile';
   return (
@@ -69,6 +94,7 @@ function PageOfAccount({ path }: { readonly path: SignedInPath }) {
           {SIGNED_IN_PAGES.map((page) => (
             <li key={page.path}>
               <a href={page.path} aria-current={page.path === path ? 'page' : undefined}>
+                <PageIcon path={page.path} />
                 {t(page.title)}
               </a>
             </li>

@@ -1,5 +1,5 @@
 /** The signed-in person's pages. Their code, and the library that reads their data, load with the first of them. */
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ACCOUNT } from '../../../api/client/session.ts';
 import { SIGNED_IN_PAGES } from '../../../vocabulary/account-pages.ts';
 import { t } from '../base/i18n.ts';
@@ -8,6 +8,7 @@ import { PrimaryLink } from '../components/links.tsx';
 import { Page } from '../components/page.tsx';
 
 const SignedInPage = lazy(() => import('./signed-in-page.tsx'));
+const DashboardPage = lazy(() => import('./dashboard.tsx'));
 
 /** @param name what follows `/account/` in the address; '' = the first page */
 export function SignedIn({ name }: { readonly name: string }) {
@@ -19,12 +20,27 @@ export function SignedIn({ name }: { readonly name: string }) {
       </Page>
     );
   }
-  const title = t(page.title);
   return (
-    <PageBoundary title={title}>
-      <Suspense fallback={<Page title={title} about={t('One moment…')} />}>
-        <SignedInPage path={page.path} />
-      </Suspense>
-    </PageBoundary>
+    <Loaded title={t(page.title)}>
+      <SignedInPage path={page.path} />
+    </Loaded>
   );
 }
+
+export const Dashboard = () => (
+  <Loaded title={t('Dashboard')}>
+    <DashboardPage />
+  </Loaded>
+);
+
+interface LoadedProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** What is shown while a page loads, and when it cannot. */
+const Loaded = ({ title, children }: LoadedProps) => (
+  <PageBoundary title={title}>
+    <Suspense fallback={<Page title={title} about={t('One moment…')} />}>{children}</Suspense>
+  </PageBoundary>
+);

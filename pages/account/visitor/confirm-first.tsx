@@ -2,20 +2,19 @@ import { useState } from 'react';
 import { call } from '../../../api/client/call.ts';
 import type { resendConfirmation } from '../../../api/contract/routes/auth-links.ts';
 import { Button } from '../../../shell/ui/button.tsx';
+import { ACCOUNT_LINKS } from '../../../vocabulary/account-pages.ts';
 import { t } from '../base/i18n.ts';
 import { sayError } from '../base/say-error.ts';
-import { MailSent } from '../components/mail-sent.tsx';
+import { goToSent } from '../base/sent-to.ts';
 import { Page } from '../components/page.tsx';
 
 /** The password was right, and the email was never confirmed. */
 export function ConfirmFirst({ email }: { readonly email: string }) {
-  const [isSent, setSent] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  if (isSent) return <MailSent about={t('We have sent a new link to {email}.', { email })} />;
   const resend = async () => {
     try {
       await call<typeof resendConfirmation>('POST', '/auth/resend-confirmation', { body: { email } });
-      setSent(true);
+      goToSent(ACCOUNT_LINKS.sentAgain, email);
     } catch (failure) {
       setError(failure);
     }

@@ -10,7 +10,8 @@ import type {
   validatePasswordCreationToken,
   validatePasswordResetToken,
 } from '../../../api/contract/routes/auth-passwords.ts';
-import { t } from '../base/i18n.ts';
+import { TOASTS } from '../../../vocabulary/messages.ts';
+import { t, translateText } from '../base/i18n.ts';
 import { newPasswordField } from '../components/fields.ts';
 import { Form } from '../components/form.tsx';
 import { BackToSignIn } from '../components/links.tsx';
@@ -91,7 +92,10 @@ export function ChangePassword({ token }: LinkProps) {
     <LinkPage title={t('Checking the link')} onOpen={validate} onSignedIn={changeOf}>
       {({ email, token: changeToken }) =>
         isDone ? (
-          <Ready title={t('Your password was changed')} about={t('All other devices were signed out.')} />
+          <Ready
+            title={translateText(TOASTS.passwordChanged)}
+            about={t('All other devices were signed out.')}
+          />
         ) : (
           <NewPassword
             title={t('Change your password')}

@@ -1,10 +1,12 @@
 import type { Catalogue } from './catalogue.ts';
+import { dashboard } from './dashboard-ar.ts';
 import { server } from './server-ar.ts';
 import { signedIn } from './signed-in-ar.ts';
 
 /** The service worker leaves out what begins with `account-`: nobody needs it without the server. */
 export const catalogue: Catalogue = {
   ...server,
+  ...dashboard,
   ...signedIn,
 
   // Ways in
@@ -40,7 +42,6 @@ export const catalogue: Catalogue = {
   'Confirm your email address first': 'أكّد عنوان بريدك الإلكتروني أولًا',
   'Open the link in the email that we sent to {email}.': 'افتح الرابط في الرسالة التي أرسلناها إلى {email}.',
   'Send the email again': 'إعادة إرسال الرسالة',
-  'We have sent a new link to {email}.': 'أرسلنا رابطًا جديدًا إلى {email}.',
   'Open the outbox': 'فتح صندوق الصادر',
   "This is a local server; it doesn't send email.": 'هذا خادم محلي ولا يرسل رسائل بريد إلكتروني.',
   'Open its outbox': 'فتح صندوق صادره',
@@ -66,7 +67,6 @@ export const catalogue: Catalogue = {
     'سجّل الدخول بها الآن. سُجّل الخروج من جميع الأجهزة الأخرى.',
   'Change your password': 'تغيير كلمة المرور',
   'Change the password': 'تغيير كلمة المرور',
-  'Your password was changed': 'تم تغيير كلمة المرور',
   'All other devices were signed out.': 'سُجّل الخروج من جميع الأجهزة الأخرى.',
   'Create your password': 'إنشاء كلمة المرور',
   'Create the password': 'إنشاء كلمة المرور',
@@ -119,4 +119,10 @@ export const catalogue: Catalogue = {
     'ليست لديك كلمة مرور: سجّل الدخول مجددًا ثم أعد المحاولة.',
   'A link is on its way to {email}. Open it, then try again.':
     'الرابط في طريقه إلى {email}. افتحه ثم أعد المحاولة.',
+  'No email yet? Enter your address.': 'لم تصل الرسالة بعد؟ أدخل عنوانك.',
+  'Sent again.': 'أُرسلت مجددًا.',
+  'Not there after a minute? Look into the spam folder.':
+    'لم تصل بعد دقيقة؟ ابحث في مجلد الرسائل غير المرغوب فيها.',
+  'Promo code': 'رمز ترويجي',
+  Survey: 'استبيان',
 };

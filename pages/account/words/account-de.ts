@@ -1,10 +1,12 @@
 import type { Catalogue } from './catalogue.ts';
+import { dashboard } from './dashboard-de.ts';
 import { server } from './server-de.ts';
 import { signedIn } from './signed-in-de.ts';
 
 /** The service worker leaves out what begins with `account-`: nobody needs it without the server. */
 export const catalogue: Catalogue = {
   ...server,
+  ...dashboard,
   ...signedIn,
 
   // Ways in
@@ -42,7 +44,6 @@ export const catalogue: Catalogue = {
   'Open the link in the email that we sent to {email}.':
     'Öffnen Sie den Link in der E-Mail, die wir an {email} gesendet haben.',
   'Send the email again': 'E-Mail erneut senden',
-  'We have sent a new link to {email}.': 'Wir haben einen neuen Link an {email} gesendet.',
   'Open the outbox': 'Postausgang öffnen',
   "This is a local server; it doesn't send email.":
     'Dies ist ein lokaler Server; er versendet keine E-Mails.',
@@ -69,7 +70,6 @@ export const catalogue: Catalogue = {
     'Melden Sie sich jetzt damit an. Alle anderen Geräte wurden abgemeldet.',
   'Change your password': 'Passwort ändern',
   'Change the password': 'Passwort ändern',
-  'Your password was changed': 'Ihr Passwort wurde geändert',
   'All other devices were signed out.': 'Alle anderen Geräte wurden abgemeldet.',
   'Create your password': 'Passwort anlegen',
   'Create the password': 'Passwort anlegen',
@@ -123,4 +123,10 @@ export const catalogue: Catalogue = {
     'Sie haben kein Passwort: Melden Sie sich erneut an und versuchen Sie es dann noch einmal.',
   'A link is on its way to {email}. Open it, then try again.':
     'Ein Link ist unterwegs an {email}. Öffnen Sie ihn und versuchen Sie es dann noch einmal.',
+  'No email yet? Enter your address.': 'Noch keine E-Mail? Geben Sie Ihre Adresse ein.',
+  'Sent again.': 'Erneut gesendet.',
+  'Not there after a minute? Look into the spam folder.':
+    'Nach einer Minute nicht da? Sehen Sie im Spam-Ordner nach.',
+  'Promo code': 'Aktionscode',
+  Survey: 'Umfrage',
 };

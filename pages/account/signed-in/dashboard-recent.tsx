@@ -1,0 +1,54 @@
+/** The newest results. */
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, Plus } from 'lucide-react';
+import { sayTime, t } from '../base/i18n.ts';
+import { sayError } from '../base/say-error.ts';
+import { newestQuery, type RecentPicture, recentOf } from './dashboard-queries.ts';
+import { describePicture, localUrl } from './made-picture.tsx';
+import { sayOperation } from './operation-name.ts';
+
+export function Recent() {
+  const { data, error } = useQuery(newestQuery);
+  return (
+    <section aria-busy={data === undefined && error === null}>
+      <div className="row">
+        <h2>{t('Recent')}</h2>
+        <a className="more" href="/account/history">
+          {t('All results')}
+          <ChevronRight size={16} />
+        </a>
+      </div>
+      {error === null ? null : (
+        <p className="said" role="status" data-kind="error">
+          {sayError(error)}
+        </p>
+      )}
+      <ul className="recent">
+        {recentOf(data?.items ?? []).map((picture) => (
+          <RecentTile key={picture.id} picture={picture} />
+        ))}
+        <li>
+          <a className="recent-link new" href="/studio">
+            <Plus size={20} />
+            {t('Open a picture in the studio')}
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+const RecentTile = ({ picture: { operation, at, image, url } }: { readonly picture: RecentPicture }) => (
+  <li>
+    <a className="recent-link" href={localUrl(url)}>
+      <img src={localUrl(url)} alt="" loading="lazy" width={image.width} height={image.height} />
+      <b>
+        <bdi>{sayOperation(operation)}</bdi>
+      </b>
+      <span>{sayTime(at)}</span>
+      <span>
+        <bdi>{describePicture(image)}</bdi>
+      </span>
+    </a>
+  </li>
+);

@@ -1,0 +1,50 @@
+/** Where a signed-in person begins: a tool to start with, the newest results, credits, use of the API, keys, and what is running. */
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { buttonClass } from '../../../shell/ui/button.tsx';
+import { t } from '../base/i18n.ts';
+import { Headline, Main } from '../components/page.tsx';
+import { ApiUse, Credits, Keys, Running } from './dashboard-cards.tsx';
+import { Recent } from './dashboard-recent.tsx';
+import { Starts } from './dashboard-starts.tsx';
+import { PersonRoom } from './person-room.tsx';
+import { personQuery } from './queries.ts';
+
+export default function DashboardPage() {
+  return (
+    <PersonRoom>
+      <Main look="full">
+        <div className="board">
+          <Top />
+          <Starts />
+          <Recent />
+          <div className="tiles">
+            <Credits />
+            <ApiUse />
+            <Keys />
+            <Running />
+          </div>
+        </div>
+      </Main>
+    </PersonRoom>
+  );
+}
+
+function Top() {
+  const { email } = useSuspenseQuery(personQuery).data;
+  return (
+    <header>
+      <Headline title={greeting(new Date().getHours())} tab={t('Dashboard')} about={email} />
+      <a className={buttonClass('primary', 'lg', false, false, true)} href="/studio">
+        <Upload size={16} />
+        {t('New picture')}
+      </a>
+    </header>
+  );
+}
+
+/** @param hour 0 to 23 */
+function greeting(hour: number): string {
+  if (hour < 12) return t('Good morning');
+  return hour < 18 ? t('Good afternoon') : t('Good evening');
+}

@@ -1,0 +1,99 @@
+/**
+ * A survey of the server, with the fields that it names: the six kinds of lead requests, feedback. Everybody may answer a public one; a
+ * private one asks to sign in.
+ */
+
+import { useEffect, useState } from 'react';
+import { checkHeader, withCheck } from '../../../api/client/bot-check.ts';
+import { call, GessoError } from '../../../api/client/call.ts';
+import { ask } from '../../../api/client/session.ts';
+import type { getSurvey, scheduleDemo, submitSurvey } from '../../../api/contract/routes/surveys.ts';
+import { SURVEY_INVALID_MESSAGE } from '../../../vocabulary/messages.ts';
+import { SCHEDULE_DEMO_SURVEY } from '../../../vocabulary/platform.ts';
+import { t, translateText } from '../base/i18n.ts';
+import { sayError } from '../base/say-error.ts';
+import { fieldsOf, readAnswers, type Survey } from '../base/survey-form.ts';
+import { CheckPanel } from '../components/check-panel.tsx';
+import { Form, type Values } from '../components/form.tsx';
+import { PrimaryLink } from '../components/links.tsx';
+import { MoreOptions, Page } from '../components/page.tsx';
+
+type State =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed'; readonly error: unknown }
+  | { readonly is: 'asking'; readonly survey: Survey }
+  | { readonly is: 'sent'; readonly email: string };
+
+const SIGNED_OUT = 401;
+
+/** A private survey tells a visitor nothing: whoever is signed in asks once more, anybody else is sent to sign in. */
+async function readSurvey(slug: string): Promise<Survey> {
+  const path = `/v1/surveys/${encodeURIComponent(slug)}`;
+  try {
+    return await call<typeof getSurvey>('GET', path);
+  } catch (error) {
+    if (!(error instanceof GessoError) || error.status !== SIGNED_OUT) throw error;
+    return ask<typeof getSurvey>('GET', path);
+  }
+}
+
+interface SurveyPageProps {
+  /** Id or slug. */
+  readonly slug: string;
+  /** The kind of request that the answers are, where the survey is not named after it. */
+  readonly kind?: string;
+}
+
+export function SurveyPage({ slug, kind = slug }: SurveyPageProps) {
+  const [state, setState] = useState<State>({ is: 'loading' });
+  useEffect(() => {
+    readSurvey(slug).then(
+      (survey) => setState({ is: 'asking', survey }),
+      (error: unknown) => setState({ is: 'failed', error }),
+    );
+  }, [slug]);
+  if (state.is === 'loading') return <Page key="loading" title={t('One moment…')} />;
+  if (state.is === 'failed') {
+    return (
+      <Page key="failed" title={t('There is nothing here')} about={sayError(state.error)}>
+        <PrimaryLink href={location.pathname}>{t('Try again')}</PrimaryLink>
+      </Page>
+    );
+  }
+  if (state.is === 'sent') {
+    const about = state.email === '' ? undefined : t('We will write to {email}.', { email: state.email });
+    return (
+      <Page key="sent" isTurned title={t('Thank you')} about={about}>
+        <PrimaryLink href="/studio">{t('Open the studio')}</PrimaryLink>
+      </Page>
+    );
+  }
+  const { survey } = state;
+  const send = async (values: Values, data: FormData) => {
+    const body = { type: kind, ...readAnswers(survey, data) };
+    const path = `/surveys/${encodeURIComponent(slug)}/submit`;
+    await withCheck((solved) => {
+      const parts = { body, headers: checkHeader(solved) };
+      return survey.is_public
+        ? call<typeof scheduleDemo | typeof submitSurvey>('POST', path, parts)
+        : ask<typeof submitSurvey>('POST', path, parts);
+    });
+    setState({ is: 'sent', email: values.email ?? '' });
+  };
+  return (
+    <Page key="asking" title={translateText(survey.title)} about={translateText(survey.description)}>
+      <Form
+        fields={fieldsOf(survey)}
+        action={t('Send')}
+        invalid={() => translateText(SURVEY_INVALID_MESSAGE)}
+        onSend={send}
+      >
+        {/* Of the surveys this one alone asks a visitor for the check (spec 7). */}
+        {slug === SCHEDULE_DEMO_SURVEY ? <CheckPanel /> : null}
+      </Form>
+      <MoreOptions>
+        <a href="/studio">{t('Open the studio')}</a>
+      </MoreOptions>
+    </Page>
+  );
+}
