@@ -30,8 +30,10 @@ const WORKBENCH = ['shell/screens/workbench.tsx', 'shell/session/operations/prod
 /** Signed-in pages load one by one. */
 const ACCOUNT = [
   'pages/account.ts',
-  ...readdirSync(join(import.meta.dirname, 'pages/account/signed-in')).map(
-    (name) => `pages/account/signed-in/${name}`,
+  ...['signed-in', 'playground'].flatMap((room) =>
+    readdirSync(join(import.meta.dirname, 'pages/account', room)).map(
+      (name) => `pages/account/${room}/${name}`,
+    ),
   ),
 ];
 

@@ -53,6 +53,7 @@ export const ACCOUNT_PAGES = [
   { path: '/schedule-demo', title: 'Schedule a demo', file: BARE, matchPath: '/schedule-demo' },
   { path: '/surveys', title: 'Survey', matchPath: '/surveys/:id', matchFile: BARE },
   { path: '/dashboard', title: 'Dashboard', file: BARE, matchPath: '/dashboard' },
+  { path: '/api-playground', title: 'API playground', file: BARE },
   { path: '/account', title: 'Account', file: BARE, matchPath: '/account/*', matchFile: BARE },
 ] as const satisfies readonly PageRow[];
 

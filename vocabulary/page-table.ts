@@ -61,7 +61,6 @@ const NOT_YET: readonly PageRow[] = [
   { path: '/object-remover', title: 'Object remover' },
   { path: '/photo-editor', title: 'Photo editor' },
   { path: '/transparent-bg-maker', title: 'Transparent background maker' },
-  { path: '/api-playground', title: 'API playground' },
 ];
 
 export const PAGE_TABLE: readonly PageRow[] = [

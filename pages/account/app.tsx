@@ -1,11 +1,11 @@
 /** Which account page an address is. */
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { ACCOUNT_PAGES, type AccountPath } from '../../vocabulary/account-pages.ts';
 import { t, useLanguage } from './base/i18n.ts';
 import { Frame } from './components/frame.tsx';
 import { PrimaryLink } from './components/links.tsx';
 import { Page } from './components/page.tsx';
-import { Dashboard, SignedIn } from './signed-in/signed-in.tsx';
+import { Dashboard, Loaded, SignedIn } from './signed-in/signed-in.tsx';
 import { RestorePassword, SignInByEmail } from './visitor/link-request.tsx';
 import { ConfirmEmail, FinishGoogle, FollowMagicLink } from './visitor/mail-links.tsx';
 import { ChangePassword, CreatePassword, SetPassword } from './visitor/password-links.tsx';
@@ -13,6 +13,9 @@ import { AuthLinkSent, PasswordLinkSent, SentAgain, SignedUp } from './visitor/s
 import { SignIn } from './visitor/sign-in.tsx';
 import { SignUp } from './visitor/sign-up.tsx';
 import { SurveyPage } from './visitor/survey-page.tsx';
+
+/** Its code loads with it. */
+const Playground = lazy(() => import('./playground/playground.tsx'));
 
 /** @param rest what follows the page's own path in the address: a token, or the name of a signed-in page; '' = nothing */
 type RenderPage = (rest: string) => ReactNode;
@@ -34,6 +37,11 @@ const PAGES: Readonly<Record<AccountPath, RenderPage>> = {
   '/schedule-demo': () => <SurveyPage slug="schedule-demo" kind="request_demo" />,
   '/surveys': (id) => <SurveyPage slug={decodeURIComponent(id)} />,
   '/dashboard': () => <Dashboard />,
+  '/api-playground': () => (
+    <Loaded title={t('API playground')}>
+      <Playground />
+    </Loaded>
+  ),
   '/account': (name) => <SignedIn name={name} />,
 };
 

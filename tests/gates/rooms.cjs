@@ -151,6 +151,7 @@ module.exports = {
     'account/components',
     'account/visitor',
     'account/signed-in',
+    'account/playground',
     'account',
     'account/render',
     'site/words/*',

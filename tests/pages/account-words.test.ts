@@ -33,6 +33,16 @@ const NO_SENTENCE = new Set([
   'Bearer {0}',
   'The challenge was not solved: {0}',
   'The solver of the challenge did not load',
+  // Of programs and keys.
+  'TypeScript',
+  'Python',
+  'True',
+  'False',
+  'None',
+  'Enter',
+  'Ctrl ↵',
+  // The name of a key that the playground makes.
+  'Playground',
 ]);
 
 /** Services whose errors are more exact than their entry in the catalogue. */

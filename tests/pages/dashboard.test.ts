@@ -6,7 +6,7 @@ import {
   monthOf,
   recentOf,
   runningOf,
-} from '../../pages/account/signed-in/dashboard-queries.ts';
+} from '../../pages/account/signed-in/dashboard-numbers.ts';
 
 const task = (id: string, status: string, urls: readonly (string | null)[] = []) => ({
   id,

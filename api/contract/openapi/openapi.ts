@@ -1,6 +1,6 @@
 /** The table of routes as an OpenAPI 3.1 document. */
 
-import { COSTS } from '../../../vocabulary/costs.ts';
+import { COSTS, type CostKind } from '../../../vocabulary/costs.ts';
 import { REFRESH_COOKIE } from '../../../vocabulary/platform.ts';
 import { drain } from '../base/drain.ts';
 import { errorBody } from '../base/error-body.ts';
@@ -17,6 +17,12 @@ import { parametersOf, shownPath } from './paths.ts';
 import { webhooksOf } from './webhooks.ts';
 
 const BEARER = { accessToken: [] };
+
+/** For programs; the description says it in words. */
+const costOf = (kind: CostKind) => {
+  const { amount, unit, per } = COSTS[kind];
+  return { amount, unit, per };
+};
 
 /** The scope is told beside it (`x-scope`, and in words): only OAuth and OpenID schemes define scopes of their own. */
 function securityOf({ auth, cookie }: AnyRoute): readonly Record<string, readonly string[]>[] {
@@ -75,6 +81,7 @@ function operation(route: AnyRoute, components: Components, server: string): Jso
     ...(notes.length > 0 && { description: notes.join('\n\n') }),
     security: securityOf(route),
     ...(route.scope && route.auth !== 'user' && { 'x-scope': route.scope }),
+    ...(route.cost && { 'x-cost': costOf(route.cost) }),
     parameters: parametersOf(route, components),
     ...(body && { requestBody: body }),
     responses: responsesOf(route, components),

@@ -78,7 +78,7 @@ export function* referenceByCalls(server: string): Generator<void, Reference> {
     navigation(sections),
     html`<h1>Gesso API</h1>
 ${INTRODUCTION.map((text) => html`<p>${prose(text)}</p>`)}
-<p>New here? The <a href="/quick-start.md">quick start</a> leads from a key to edited pictures, in curl, TypeScript and Python. The same as this page for machines: <a href="/openapi.json">OpenAPI 3.1</a>.</p>
+<p>New here? The <a href="/quick-start.md">quick start</a> leads from a key to edited pictures, in curl, TypeScript and Python. The <a href="/api-playground">playground</a> sends calls from this browser. The same as this page for machines: <a href="/openapi.json">OpenAPI 3.1</a>.</p>
 ${sections.map(
   (
     section,

@@ -22,6 +22,15 @@ interface DocumentOperation {
   };
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
   readonly 'x-scope'?: string;
+  readonly 'x-cost'?: Cost;
+}
+
+export interface Cost {
+  readonly amount: number;
+  /** `credit`, or a feature that plans count separately. */
+  readonly unit: string;
+  /** `image` or a length of time. */
+  readonly per: string;
 }
 
 export interface ApiDocument {
@@ -46,11 +55,11 @@ export interface ApiCall {
   readonly path: string;
   readonly summary: string;
   readonly scope: string;
+  /** null = free. */
+  readonly cost: Cost | null;
   readonly parameters: readonly CallParameter[];
   /** null = it takes none. */
   readonly body: { readonly schema: Schema; readonly example: unknown } | null;
-  /** The same request may be named, so that it is done once. */
-  readonly isIdempotent: boolean;
 }
 
 const JSON_BODY = 'application/json';
@@ -71,9 +80,9 @@ export function callsOf({ paths, components: { schemas } }: ApiDocument): readon
         path,
         summary: operation.summary,
         scope: operation['x-scope'] ?? '',
+        cost: operation['x-cost'] ?? null,
         parameters: parameters.flatMap((parameter) => readParameter(parameter, schemas)),
         body: body ? { schema: resolve(body.schema, schemas), example: body.example } : null,
-        isIdempotent: parameters.some(({ name }) => name === 'idempotency-key'),
       };
       return [call];
     }),

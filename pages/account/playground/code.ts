@@ -28,9 +28,9 @@ function writeCurl(url: string, { method, body }: ApiRequest): string {
 function writeTypeScript(url: string, { method, body }: ApiRequest): string {
   const sent =
     body === undefined
-      ? ['  headers: { Authorization: `Bearer ${process.env.GESSO_KEY}` },']
+      ? ["  headers: { Authorization: 'Bearer ' + process.env.GESSO_KEY },"]
       : [
-          "  headers: { Authorization: `Bearer ${process.env.GESSO_KEY}`, 'Content-Type': 'application/json' },",
+          "  headers: { Authorization: 'Bearer ' + process.env.GESSO_KEY, 'Content-Type': 'application/json' },",
           `  body: JSON.stringify(${indent(JSON.stringify(body, null, 2), '  ')}),`,
         ];
   return [

@@ -76,18 +76,23 @@ export function shapeOf(schema: Schema, schemas: Schemas): Shape {
   const forms = ways
     .filter((way) => !isPlain(way))
     .map((way): Form => ({ name: formName(way), shape: builtShape(way, schemas) }));
-  if (plain.length > 0) forms.unshift({ name: '', shape: plainShape(plain, resolve(schema, schemas).default) });
+  if (plain.length > 0)
+    forms.unshift({ name: '', shape: plainShape(plain, resolve(schema, schemas).default) });
   const [first] = forms;
   if (!first) return { is: 'any' };
   return forms.length === 1 ? first.shape : { is: 'one-of', forms };
 }
 
 const isPlain = ({ type, enum: values, const: only }: Schema): boolean =>
-  values !== undefined || only !== undefined || ['string', 'number', 'integer', 'boolean'].includes(String(type));
+  values !== undefined ||
+  only !== undefined ||
+  ['string', 'number', 'integer', 'boolean'].includes(String(type));
 
 /** A way is called after what is the same in each of its values. */
 function formName({ properties = {}, type }: Schema): string {
-  const fixed = Object.values(properties).flatMap(({ const: only }) => (typeof only === 'string' ? [only] : []));
+  const fixed = Object.values(properties).flatMap(({ const: only }) =>
+    typeof only === 'string' ? [only] : [],
+  );
   return fixed.length > 0 ? fixed.join(' ') : type === 'array' ? '[…]' : '{…}';
 }
 
@@ -105,12 +110,19 @@ function builtShape({ type, properties, required = [], items }: Schema, schemas:
 /** @param ways at least one */
 function plainShape(ways: readonly Schema[], standard: unknown): Shape {
   if (ways.every(({ type }) => type === 'boolean')) return { is: 'flag', standard: standard === true };
-  const values = ways.flatMap(({ enum: listed, const: only }) => listed ?? (only === undefined ? [] : [only]));
-  const open = ways.filter(({ enum: listed, const: only, type }) => !listed && only === undefined && type !== 'boolean');
+  const values = ways.flatMap(
+    ({ enum: listed, const: only }) => listed ?? (only === undefined ? [] : [only]),
+  );
+  const open = ways.filter(
+    ({ enum: listed, const: only, type }) => !listed && only === undefined && type !== 'boolean',
+  );
   const [first] = open;
   if (!first) {
     const flags = ways.some(({ type }) => type === 'boolean') ? ['true', 'false'] : [];
-    return { is: 'choice', values: [...values.map(asChoice), ...flags.filter((flag) => !values.includes(flag))] };
+    return {
+      is: 'choice',
+      values: [...values.map(asChoice), ...flags.filter((flag) => !values.includes(flag))],
+    };
   }
   const isNumber = ({ type }: Schema) => type === 'number' || type === 'integer';
   if (values.length === 0 && open.every(isNumber)) {

@@ -6,14 +6,8 @@ import type { cancelTask } from '../../../api/contract/routes/tasks.ts';
 import { number, plural, sayTime, t } from '../base/i18n.ts';
 import { sayError } from '../base/say-error.ts';
 import { ActionButton, Notice, useNotice } from '../components/notice.tsx';
-import {
-  apiDaysQuery,
-  callsByDay,
-  keysQuery,
-  newestQuery,
-  runningOf,
-  type Task,
-} from './dashboard-queries.ts';
+import { callsByDay, runningOf, type Task } from './dashboard-numbers.ts';
+import { apiDaysQuery, keysQuery, newestQuery } from './dashboard-queries.ts';
 import { sayOperation } from './operation-name.ts';
 import { quotasQuery, usePerson } from './queries.ts';
 

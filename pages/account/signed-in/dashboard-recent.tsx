@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Plus } from 'lucide-react';
 import { sayTime, t } from '../base/i18n.ts';
 import { sayError } from '../base/say-error.ts';
-import { newestQuery, type RecentPicture, recentOf } from './dashboard-queries.ts';
+import { type RecentPicture, recentOf } from './dashboard-numbers.ts';
+import { newestQuery } from './dashboard-queries.ts';
 import { describePicture, localUrl } from './made-picture.tsx';
 import { sayOperation } from './operation-name.ts';
 

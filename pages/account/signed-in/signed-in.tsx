@@ -39,7 +39,7 @@ interface LoadedProps {
 }
 
 /** What is shown while a page loads, and when it cannot. */
-const Loaded = ({ title, children }: LoadedProps) => (
+export const Loaded = ({ title, children }: LoadedProps) => (
   <PageBoundary title={title}>
     <Suspense fallback={<Page title={title} about={t('One moment…')} />}>{children}</Suspense>
   </PageBoundary>

@@ -6,7 +6,7 @@
 import { useEffect, useState } from 'react';
 import { checkHeader, withCheck } from '../../../api/client/bot-check.ts';
 import { call, GessoError } from '../../../api/client/call.ts';
-import { ask } from '../../../api/client/session.ts';
+import { ask, askToSignIn, isSignedIn } from '../../../api/client/session.ts';
 import type { getSurvey, scheduleDemo, submitSurvey } from '../../../api/contract/routes/surveys.ts';
 import { SURVEY_INVALID_MESSAGE } from '../../../vocabulary/messages.ts';
 import { SCHEDULE_DEMO_SURVEY } from '../../../vocabulary/platform.ts';
@@ -33,6 +33,7 @@ async function readSurvey(slug: string): Promise<Survey> {
     return await call<typeof getSurvey>('GET', path);
   } catch (error) {
     if (!(error instanceof GessoError) || error.status !== SIGNED_OUT) throw error;
+    if (!(await isSignedIn())) askToSignIn();
     return ask<typeof getSurvey>('GET', path);
   }
 }

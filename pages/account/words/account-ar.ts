@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import { dashboard } from './dashboard-ar.ts';
+import { playground } from './playground-ar.ts';
 import { server } from './server-ar.ts';
 import { signedIn } from './signed-in-ar.ts';
 
@@ -7,6 +8,7 @@ import { signedIn } from './signed-in-ar.ts';
 export const catalogue: Catalogue = {
   ...server,
   ...dashboard,
+  ...playground,
   ...signedIn,
 
   // Ways in

@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import { dashboard } from './dashboard-de.ts';
+import { playground } from './playground-de.ts';
 import { server } from './server-de.ts';
 import { signedIn } from './signed-in-de.ts';
 
@@ -7,6 +8,7 @@ import { signedIn } from './signed-in-de.ts';
 export const catalogue: Catalogue = {
   ...server,
   ...dashboard,
+  ...playground,
   ...signedIn,
 
   // Ways in

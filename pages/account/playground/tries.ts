@@ -1,0 +1,53 @@
+/** The tries of this device, newest first, without keys: kept in IndexedDB, and in memory where there is none. */
+import { createStore, get, set } from 'idb-keyval';
+import type { Draft } from './calls.ts';
+
+export interface Try extends Draft {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** What is kept: older tries give way. */
+export const TRIES_MAX = 50;
+
+export interface TryShelf {
+  read(): Promise<readonly Try[]>;
+  write(tries: readonly Try[]): Promise<void>;
+  readKey(): Promise<string>;
+  /** '' = forgets it. */
+  writeKey(key: string): Promise<void>;
+}
+
+export const withTry = (tries: readonly Try[], next: Try): readonly Try[] =>
+  [next, ...tries].slice(0, TRIES_MAX);
+
+const TRIES = 'tries';
+const KEY = 'key';
+
+export function openShelf(): TryShelf {
+  let memory: readonly Try[] = [];
+  let key = '';
+  const store = () => createStore('gesso-playground', 'tries');
+  /** What cannot be kept stays until the page is left. */
+  const kept = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
+    try {
+      return await work();
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    read: async () => (await kept(() => get<readonly Try[]>(TRIES, store()), undefined)) ?? memory,
+    async write(tries) {
+      memory = tries;
+      await kept(() => set(TRIES, tries, store()), undefined);
+    },
+    readKey: async () => (await kept(() => get<string>(KEY, store()), undefined)) ?? key,
+    async writeKey(next) {
+      key = next;
+      await kept(() => set(KEY, next, store()), undefined);
+    },
+  };
+}
