@@ -1,9 +1,10 @@
 /** How webhooks are told: tried again, given up, listed, once by whichever process. */
+import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import * as contract from '../../api/contract/routes/webhooks.ts';
 import { RETRY_AFTER_MS } from '../../api/server/services/webhooks/delivery-rows.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
-import { ALL_TYPES, useReceiver } from './helpers/webhook-deps.ts';
+import { ALL_TYPES, type Heard, useReceiver } from './helpers/webhook-deps.ts';
 
 const receiver = useReceiver();
 const { server, answers, release, subscribe, work, at } = receiver;
@@ -181,6 +182,35 @@ describe('deliveries', () => {
     server().clock.advance(30_001);
     await untilHeard('/survives', 2);
     await untilState(person, 'delivered');
+  });
+
+  it('that is a test is sent once and told at once, even to a webhook that is off', async () => {
+    const person = await createTaskPerson(server());
+    const missing = await server().call(contract.testUserWebhook, { as: person.token });
+    expect([missing.status, missing.error.error_code]).toEqual([404, '8011']);
+    const { secret = '' } = await subscribe(person, '/tested', ['task.error']);
+    await server().call(contract.updateUserWebhook, { as: person.token, body: { is_active: false } });
+    const test = async () => (await server().call(contract.testUserWebhook, { as: person.token })).body;
+    const heardOf = await test();
+    expect(heardOf).toMatchObject({
+      webhook_type: 'webhook.test',
+      state: 'delivered',
+      attempts: 1,
+      response_status: 200,
+    });
+    expect(heardOf.task_id).toBe(heardOf.id);
+    const [{ body, headers }] = at('/tested') as [Heard];
+    expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toEqual({
+      type: 'webhook.test',
+      timestamp: expect.any(String),
+      data: { error: null },
+    });
+    answers.set('/tested', 503);
+    expect(await test()).toMatchObject({ state: 'failed', response_status: 503, next_attempt_at: null });
+    server().clock.advance(24 * 60 * 60 * 1000);
+    await server().services.webhooks.deliverDue();
+    expect(at('/tested')).toHaveLength(2);
+    expect((await deliveriesOf(person)).total).toBe(2);
   });
 
   it('are told once by many processes at once', async () => {

@@ -1,7 +1,7 @@
 /** One webhook a person: where the end of tasks is told. Signed by the Standard Webhooks specification. */
 import * as z from 'zod';
 import { PAGE_BASES, PAGE_SIZES } from '../../../vocabulary/limits.ts';
-import { WEBHOOK_TYPE_IDS } from '../../../vocabulary/platform.ts';
+import { WEBHOOK_TEST_TYPE, WEBHOOK_TYPE_IDS } from '../../../vocabulary/platform.ts';
 import { defineRoute } from '../base/route.ts';
 import { id, pageAnswer, pageQuery, time } from '../schemas/common.ts';
 
@@ -109,6 +109,28 @@ export const updateUserWebhook = defineRoute({
   errors: ['webhookMissing', 'addressForbidden'],
 });
 
+const delivery = z
+  .object({
+    id,
+    webhook_type: z
+      .enum([...WEBHOOK_TYPE_IDS, WEBHOOK_TEST_TYPE])
+      .describe('The event; `webhook.test` is one that you asked for.'),
+    task_id: id.describe('The task that it tells of; of a test the id of the delivery itself.'),
+    url: z.string().describe('Where it was sent.'),
+    state: z.enum(['waiting', 'delivered', 'failed']).describe('`waiting` is tried again, `failed` is not.'),
+    attempts: z.int().nonnegative().describe('How often it was tried.'),
+    response_status: z.int().nullable().describe('Of the last attempt.'),
+    error: z.string().nullable().describe('Why the last attempt failed.'),
+    created_at: time,
+    delivered_at: time
+      .nullable()
+      .describe('When it was answered with 2xx, epoch milliseconds; null = not yet.'),
+    next_attempt_at: time
+      .nullable()
+      .describe('When it is tried again, epoch milliseconds; null = it is not.'),
+  })
+  .meta({ id: 'Delivery' });
+
 export const listDeliveries = defineRoute({
   id: 'listDeliveries',
   method: 'GET',
@@ -119,28 +141,21 @@ export const listDeliveries = defineRoute({
   auth: 'user',
   query: pageQuery(PAGE_BASES.deliveries, PAGE_SIZES.deliveries),
   status: 200,
-  answer: pageAnswer(
-    z
-      .object({
-        id,
-        webhook_type: webhookTypeId,
-        task_id: id,
-        url: z.string().describe('Where it was sent.'),
-        state: z
-          .enum(['waiting', 'delivered', 'failed'])
-          .describe('`waiting` is tried again, `failed` is not.'),
-        attempts: z.int().nonnegative().describe('How often it was tried.'),
-        response_status: z.int().nullable().describe('Of the last attempt.'),
-        error: z.string().nullable().describe('Why the last attempt failed.'),
-        created_at: time,
-        delivered_at: time
-          .nullable()
-          .describe('When it was answered with 2xx, epoch milliseconds; null = not yet.'),
-        next_attempt_at: time
-          .nullable()
-          .describe('When it is tried again, epoch milliseconds; null = it is not.'),
-      })
-      .meta({ id: 'Delivery' }),
-  ),
+  answer: pageAnswer(delivery),
   errors: [],
+});
+
+export const testUserWebhook = defineRoute({
+  id: 'testUserWebhook',
+  method: 'POST',
+  path: '/webhook/test',
+  tag,
+  summary: 'Sends a test event to your webhook and answers with what became of it.',
+  description:
+    'A signed POST like any other delivery, with the type `webhook.test` and `data` of `{"error": null}`. It is tried once, listed among the deliveries, and costs nothing. A webhook that is switched off is tested as well.',
+  auth: 'user',
+  status: 200,
+  answer: delivery,
+  errors: ['webhookMissing'],
+  rate: { max: 10, windowMs: 60_000 },
 });

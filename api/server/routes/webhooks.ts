@@ -7,6 +7,7 @@ import {
   getUserWebhook,
   listDeliveries,
   listWebhookTypes,
+  testUserWebhook,
   updateUserWebhook,
 } from '../../contract/routes/webhooks.ts';
 import type { DeliveryRow } from '../database/tables/webhooks.ts';
@@ -34,6 +35,8 @@ export const bindWebhooks: BindFamily = (tools, { services }) => {
     reply.header('cache-control', 'no-store');
     return show(await webhooks.update(caller.userId, { url, types, isActive, renewSecret }));
   });
+
+  answer(tools, testUserWebhook, async ({ caller }) => showDelivery(await webhooks.test(caller.userId)));
 
   answer(tools, listDeliveries, async ({ caller, query, request }) => {
     const offset = itemsBefore(query, PAGE_BASES.deliveries);

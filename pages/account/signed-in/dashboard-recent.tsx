@@ -1,6 +1,6 @@
 /** The newest results. */
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, Plus } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { sayTime, t } from '../base/i18n.ts';
 import { sayError } from '../base/say-error.ts';
 import { type RecentPicture, recentOf } from './dashboard-numbers.ts';
@@ -16,7 +16,6 @@ export function Recent() {
         <h2>{t('Recent')}</h2>
         <a className="more" href="/account/history">
           {t('All results')}
-          <ChevronRight size={16} />
         </a>
       </div>
       {error === null ? null : (
@@ -30,7 +29,7 @@ export function Recent() {
         ))}
         <li>
           <a className="recent-link new" href="/studio">
-            <Plus size={20} />
+            <Upload size={20} />
             {t('Open a picture in the studio')}
           </a>
         </li>

@@ -7,6 +7,7 @@ import { ask } from '../../../api/client/session.ts';
 import type {
   createUserWebhook,
   getUserWebhook,
+  testUserWebhook,
   updateUserWebhook,
 } from '../../../api/contract/routes/webhooks.ts';
 import { WEBHOOK_TYPES } from '../../../vocabulary/platform.ts';
@@ -84,6 +85,17 @@ export default function WebhookPage() {
     if (!isMeant) return;
     keep(await ask<typeof updateUserWebhook>('PATCH', PATH, { body: { renew_secret: true } }));
   };
+  const test = async () => {
+    const {
+      state,
+      response_status: status,
+      error,
+    } = await ask<typeof testUserWebhook>('POST', '/webhook/test');
+    await client.invalidateQueries({ queryKey: ['deliveries'] });
+    if (state === 'delivered')
+      notice.done(() => t('The test was delivered: {status}', { status: status ?? '' }));
+    else notice.done(() => t('The test failed: {reason}', { reason: translateText(error ?? '') }));
+  };
   return (
     <>
       {secret === null ? null : <SecretCard key={secret} title={t('Signing secret')} secret={secret} />}
@@ -92,6 +104,9 @@ export default function WebhookPage() {
         <Form fields={fieldsOf(webhook)} action={t('Save')} onSend={save} />
         {webhook ? (
           <Actions>
+            <ActionButton notice={notice} onAct={test}>
+              {t('Send a test')}
+            </ActionButton>
             <ActionButton notice={notice} onAct={rotate}>
               {t('Rotate secret')}
             </ActionButton>

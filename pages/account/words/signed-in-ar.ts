@@ -291,4 +291,7 @@ export const signedIn: Catalogue = {
     'يتيح لك كل رمز تسجيل الدخول مرة واحدة إذا فقدت تطبيقك. تظهر الرموز الآن فقط: احفظها مع كلمات المرور.',
   'Two-step verification is off.': 'التحقق بخطوتين متوقف.',
   'Sign out: {device}': 'تسجيل الخروج: {device}',
+  'Send a test': 'إرسال اختبار',
+  'The test was delivered: {status}': 'سُلّم الاختبار: {status}',
+  'The test failed: {reason}': 'فشل الاختبار: {reason}',
 };

@@ -285,4 +285,7 @@ export const signedIn: Catalogue = {
     'Mit jedem Code können Sie sich einmal anmelden, wenn Sie Ihre App verlieren. Sie werden nur jetzt angezeigt: Bewahren Sie sie bei Ihren Passwörtern auf.',
   'Two-step verification is off.': 'Die Bestätigung in zwei Schritten ist ausgeschaltet.',
   'Sign out: {device}': 'Abmelden: {device}',
+  'Send a test': 'Test senden',
+  'The test was delivered: {status}': 'Der Test wurde zugestellt: {status}',
+  'The test failed: {reason}': 'Der Test ist fehlgeschlagen: {reason}',
 };

@@ -52,6 +52,11 @@ export const webhooks: readonly Requirement[] = [
     provedBy: [delivery('are listed newest first, in pages from 1, to their owner alone')],
   },
   {
+    id: 'webhook tested',
+    says: 'call testUserWebhook sends a signed test event once, and tells what became of it.',
+    provedBy: [delivery('that is a test is sent once and told at once, even to a webhook that is off')],
+  },
+  {
     id: 'webhook public addresses',
     says: 'A webhook is on the public internet and its messages follow no redirect.',
     provedBy: [

@@ -1,4 +1,4 @@
-import type { WEBHOOK_TYPE_IDS } from '../../../../vocabulary/platform.ts';
+import type { WEBHOOK_TEST_TYPE, WEBHOOK_TYPE_IDS } from '../../../../vocabulary/platform.ts';
 
 export type WebhookType = (typeof WEBHOOK_TYPE_IDS)[number];
 
@@ -24,7 +24,8 @@ export interface DeliveryRow {
   id: string;
   webhook_id: string;
   user_id: string;
-  type: WebhookType;
+  type: WebhookType | typeof WEBHOOK_TEST_TYPE;
+  /** Of a test the id of the delivery itself. */
   task_id: string;
   /** JSON of the body, its error as a StoredError: put into words where it is sent, the same at each attempt. */
   payload: string;

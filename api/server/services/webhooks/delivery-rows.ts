@@ -54,6 +54,10 @@ export interface DeliveryRows {
     row: Pick<DeliveryRow, 'id' | 'webhook_id' | 'user_id' | 'type' | 'task_id' | 'payload' | 'url'>,
     trx: Trx,
   ): Promise<void>;
+  /** A delivery that is being sent already, by whoever calls this. */
+  begin(webhook: WebhookRow, row: Pick<DeliveryRow, 'id' | 'type' | 'task_id' | 'payload'>): Promise<Leased>;
+  /** By its id. */
+  find(id: string): Promise<DeliveryRow>;
   /** The next due delivery whose webhook has no other delivery in progress. */
   lease(): Promise<Leased | undefined>;
   /** Writes what became of it, unless another process has it by now. */
@@ -139,6 +143,34 @@ export function createDeliveryRows(database: Kysely<Database>, clock: Clock): De
         })
         .execute();
     },
+
+    async begin(webhook, row) {
+      const now = clock.now();
+      const token = randomUUID();
+      const delivery = await database
+        .insertInto('webhook_deliveries')
+        .values({
+          ...row,
+          webhook_id: webhook.id,
+          user_id: webhook.user_id,
+          url: webhook.url,
+          state: 'waiting',
+          attempts: 1,
+          response_status: null,
+          error: null,
+          created_at: now,
+          delivered_at: null,
+          next_attempt_at: now,
+          lease_token: token,
+          lease_until: now + LEASE_MS,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return { delivery, webhook, token };
+    },
+
+    find: (id) =>
+      database.selectFrom('webhook_deliveries').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
 
     async lease() {
       const now = clock.now();

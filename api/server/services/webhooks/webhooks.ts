@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { WEBHOOK_SECRET_OVERLAP_MS } from '../../../../vocabulary/limits.ts';
+import { WEBHOOK_TEST_TYPE } from '../../../../vocabulary/platform.ts';
 import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -55,6 +56,8 @@ export interface Webhooks {
   update(userId: string, change: WebhookChange): Promise<ShownWebhook>;
   /** Queues a delivery if the user's webhook subscribes to the event. */
   tell(news: News, trx: Trx): Promise<void>;
+  /** Sends a test event once, now. Resolves with the delivery as it ended. `webhookMissing`. */
+  test(userId: string): Promise<DeliveryRow>;
   deliveries(userId: string, offset: number, limit: number): Promise<Page<DeliveryRow>>;
   /** Sends whatever is due, several webhooks at once, until nothing is. For a timer that does not wait for the last time. */
   deliverDue(stopping?: AbortSignal): Promise<void>;
@@ -91,19 +94,22 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
     return [secret, ...(isValid ? [previous] : [])].map((sealed) => unseal(keys, sealed, id));
   }
 
-  async function deliver(leased: Leased): Promise<void> {
-    const { delivery, webhook } = leased;
-    if (!webhook.is_active) {
-      const error = errorText('reason.webhook.off');
-      return rows.close(leased, { result: 'failed', status: null, error, final: true });
-    }
-    const attempt = await send(outgoing, {
+  const attemptOf = ({ delivery, webhook }: Leased) =>
+    send(outgoing, {
       id: delivery.id,
       url: webhook.url,
       payload: printPayload(delivery.payload),
       secrets: secretsOf(webhook),
       at: clock.now(),
     });
+
+  async function deliver(leased: Leased): Promise<void> {
+    const { webhook } = leased;
+    if (!webhook.is_active) {
+      const error = errorText('reason.webhook.off');
+      return rows.close(leased, { result: 'failed', status: null, error, final: true });
+    }
+    const attempt = await attemptOf(leased);
     await rows.close(leased, attempt);
     if (attempt.result === 'failed' && attempt.final) {
       await database
@@ -183,6 +189,22 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
         { id: ids.next(), webhook_id, user_id: userId, type, task_id: taskId, payload, url },
         trx,
       );
+    },
+
+    async test(userId) {
+      const webhook = await rowOf(userId);
+      if (!webhook) throw new ApiError('webhookMissing');
+      const id = ids.next();
+      const payload = storePayload({
+        type: WEBHOOK_TEST_TYPE,
+        timestamp: new Date(clock.now()).toISOString(),
+        data: { error: null },
+      });
+      const leased = await rows.begin(webhook, { id, type: WEBHOOK_TEST_TYPE, task_id: id, payload });
+      const attempt = await attemptOf(leased);
+      // Whoever asked sees the end of it: nothing is tried again behind their back.
+      await rows.close(leased, attempt.result === 'failed' ? { ...attempt, final: true } : attempt);
+      return rows.find(id);
     },
 
     deliveries: rows.page,
