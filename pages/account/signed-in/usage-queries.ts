@@ -1,39 +1,40 @@
 /** What the usage page reads. */
 import { queryOptions } from '@tanstack/react-query';
-import type { call } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
 import type { getDetailedUsage, getGroupedUsage } from '../../../api/contract/routes/usage.ts';
-
-/** `API`: requests with a key; `WEB`: requests of somebody who is signed in. */
-export type Client = 'API' | 'WEB';
-
-export type Month = Awaited<ReturnType<typeof call<typeof getGroupedUsage>>>[number];
+import { addressOf, type Selection, type UsageCall } from './usage-selection.ts';
 
 /** Of the list of single calls. */
 export const FIRST_PAGE = 0;
+/** Calls of one request for the file. */
+const FILE_PAGE = 100;
+/** Calls of a file at most. */
+export const FILE_MAX = 5_000;
 
-const MONTHS = 6;
+export const periodsQuery = (selection: Selection) =>
+  queryOptions({
+    queryKey: ['usage', 'periods', selection],
+    queryFn: () =>
+      ask<typeof getGroupedUsage>(
+        'GET',
+        `${addressOf('grouped', selection)}&group_by_period=${selection.period}`,
+      ),
+  });
 
-/** The last six months, whole: ISO days, UTC. */
-function range(): string {
-  const now = new Date();
-  const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS + 1, 1));
-  const to = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
-  const day = (date: Date) => date.toISOString().slice(0, 10);
-  return `start_datetime=${day(from)}&end_datetime=${day(to)}`;
+export const callsQuery = (selection: Selection, page: number) =>
+  queryOptions({
+    queryKey: ['usage', 'calls', selection, page],
+    queryFn: () => ask<typeof getDetailedUsage>('GET', `${addressOf('detailed', selection)}&page=${page}`),
+  });
+
+/** Every call of the range, newest first, `FILE_MAX` at most. */
+export async function readAllCalls(selection: Selection): Promise<readonly UsageCall[]> {
+  const all: UsageCall[] = [];
+  for (let page = FIRST_PAGE; all.length < FILE_MAX; page += 1) {
+    const address = `${addressOf('detailed', selection)}&page=${page}&size=${FILE_PAGE}`;
+    const { items, links } = await ask<typeof getDetailedUsage>('GET', address);
+    all.push(...items);
+    if (links.next === null) break;
+  }
+  return all;
 }
-
-const addressOf = (breakdown: 'grouped' | 'detailed', client: Client): string =>
-  `/billing/usage-breakdown-${breakdown}?${range()}&client_type=${client}`;
-
-export const monthsQuery = (client: Client) =>
-  queryOptions({
-    queryKey: ['usage', 'months', client],
-    queryFn: () => ask<typeof getGroupedUsage>('GET', addressOf('grouped', client)),
-  });
-
-export const callsQuery = (client: Client, page: number) =>
-  queryOptions({
-    queryKey: ['usage', 'calls', client, page],
-    queryFn: () => ask<typeof getDetailedUsage>('GET', `${addressOf('detailed', client)}&page=${page}`),
-  });

@@ -1,39 +1,35 @@
-/** Requests and credits: by month, and call by call. */
+/** Requests and credits of a range: by day, week or month, and call by call. */
 
 import { useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { currentTag, number, sayTime, t } from '../base/i18n.ts';
-import { Card, Row, Rows } from '../components/card.tsx';
-import { Notice, useNotice } from '../components/notice.tsx';
+import { number, sayTime, t } from '../base/i18n.ts';
+import { Actions, Card, Row, Rows } from '../components/card.tsx';
+import { ActionButton, Notice, useNotice } from '../components/notice.tsx';
 import { Pager } from '../components/pager.tsx';
 import { sayOperation } from './operation-name.ts';
 import { StorageRow } from './storage-row.tsx';
 import { storageQuery } from './storage-use.ts';
-import { type Client, callsQuery, FIRST_PAGE, type Month, monthsQuery } from './usage-queries.ts';
+import { PeriodsCard } from './usage-chart.tsx';
+import { UsageFields } from './usage-fields.tsx';
+import { callsQuery, FIRST_PAGE, periodsQuery, readAllCalls } from './usage-queries.ts';
+import { firstSelection, type Selection, writeCsv } from './usage-selection.ts';
 
 export default function Usage() {
+  const [start] = useState(() => firstSelection('API', new Date()));
   const [{ data: byKeys }, { data: storage }] = useSuspenseQueries({
-    queries: [monthsQuery('API'), storageQuery],
+    queries: [periodsQuery(start), storageQuery],
   });
   // Somebody who has never used a key edits on this site.
-  const [client, setClient] = useState<Client>(byKeys.some(({ calls }) => calls > 0) ? 'API' : 'WEB');
-  // What is on the page stays until the other client's usage has been read.
-  const shown = useDeferredValue(client);
+  const [selection, setSelection] = useState<Selection>(
+    byKeys.some(({ calls }) => calls > 0) ? start : { ...start, client: 'WEB' },
+  );
+  // What is on the page stays until the other usage has been read.
+  const shown = useDeferredValue(selection);
   return (
     <>
-      <div className="field narrow">
-        <label htmlFor="client">{t('Requests')}</label>
-        <select
-          id="client"
-          value={client}
-          onChange={(event) => setClient(event.currentTarget.value as Client)}
-        >
-          <option value="API">{t('With API keys')}</option>
-          <option value="WEB">{t('On this site')}</option>
-        </select>
-      </div>
-      <MonthsCard client={shown} />
-      <CallsCard key={shown} client={shown} />
+      <UsageFields selection={selection} onChange={setSelection} />
+      <PeriodsCard selection={shown} />
+      <CallsCard key={JSON.stringify(shown)} selection={shown} />
       <Card title={t('Storage')}>
         <ul className="rows">
           <StorageRow storage={storage} />
@@ -43,56 +39,32 @@ export default function Usage() {
   );
 }
 
-const sayMonth = (at: number): string =>
-  new Intl.DateTimeFormat(currentTag(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at);
-
-function MonthsCard({ client }: { readonly client: Client }) {
-  const { data: months } = useSuspenseQuery(monthsQuery(client));
-  const most = Math.max(1, ...months.map(({ credits }) => credits));
-  return (
-    <Card title={t('By month')}>
-      <Rows empty={t('No requests in the last six months.')}>
-        {months.map((month) => (
-          <MonthRow key={month.period_start} month={month} most={most} />
-        ))}
-      </Rows>
-    </Card>
-  );
-}
-
-/** @param most credits of the month that used most of them */
-function MonthRow({ month, most }: { readonly month: Month; readonly most: number }) {
-  const { period_start: at, calls, credits } = month;
-  const name = sayMonth(at);
-  return (
-    <Row
-      name={name}
-      about={
-        <p>
-          <meter min={0} max={most} value={credits} aria-label={t('Credits in {month}', { month: name })} />
-        </p>
-      }
-      actions={
-        <>
-          <span>{t('Requests: {count}', { count: calls })}</span>
-          <b>{t('Credits: {count}', { count: credits })}</b>
-        </>
-      }
-    />
-  );
-}
-
-function CallsCard({ client }: { readonly client: Client }) {
+function CallsCard({ selection }: { readonly selection: Selection }) {
   const queries = useQueryClient();
   const notice = useNotice();
   const [page, setPage] = useState(FIRST_PAGE);
-  const { data } = useSuspenseQuery(callsQuery(client, page));
+  const { data } = useSuspenseQuery(callsQuery(selection, page));
   const turn = async (next: number) => {
-    await queries.fetchQuery({ ...callsQuery(client, next), staleTime: 0 });
+    await queries.fetchQuery({ ...callsQuery(selection, next), staleTime: 0 });
     setPage(next);
+  };
+  const download = async () => {
+    const csv = writeCsv(await readAllCalls(selection));
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+    link.download = `usage-${selection.from}-${selection.to}.csv`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   };
   return (
     <Card title={t('By call')}>
+      {data.total === 0 ? null : (
+        <Actions>
+          <ActionButton notice={notice} onAct={download}>
+            {t('Download CSV')}
+          </ActionButton>
+        </Actions>
+      )}
       <Rows empty={t('No requests yet.')}>
         {data.items.map(({ id, operation, api_key_name: key, credits, created_at: at }) => (
           <Row

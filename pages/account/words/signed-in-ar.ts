@@ -129,12 +129,9 @@ export const signedIn: Catalogue = {
   Requests: 'الطلبات',
   'With API keys': 'بمفاتيح API',
   'On this site': 'على هذا الموقع',
-  'By month': 'حسب الشهر',
   'By call': 'حسب الاستدعاء',
-  'Credits in {month}': 'الأرصدة في {month}',
   'Requests: {count}': 'الطلبات: {count}',
   'Credits: {count}': 'الأرصدة: {count}',
-  'No requests in the last six months.': 'لا توجد طلبات في الأشهر الستة الماضية.',
 
   // History
   History: 'السجل',
@@ -294,4 +291,13 @@ export const signedIn: Catalogue = {
   'Send a test': 'إرسال اختبار',
   'The test was delivered: {status}': 'سُلّم الاختبار: {status}',
   'The test failed: {reason}': 'فشل الاختبار: {reason}',
+  Day: 'يوم',
+  Week: 'أسبوع',
+  Month: 'شهر',
+  From: 'من',
+  To: 'إلى',
+  'Group by': 'تجميع حسب',
+  'In this time': 'في هذه الفترة',
+  'No requests in this time.': 'لا طلبات في هذه الفترة.',
+  'Download CSV': 'تنزيل CSV',
 };

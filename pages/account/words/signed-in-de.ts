@@ -124,12 +124,9 @@ export const signedIn: Catalogue = {
   Requests: 'Anfragen',
   'With API keys': 'Mit API-Schlüsseln',
   'On this site': 'Auf dieser Website',
-  'By month': 'Nach Monat',
   'By call': 'Nach Aufruf',
-  'Credits in {month}': 'Credits im {month}',
   'Requests: {count}': 'Anfragen: {count}',
   'Credits: {count}': 'Credits: {count}',
-  'No requests in the last six months.': 'Keine Anfragen in den letzten sechs Monaten.',
 
   // History
   History: 'Verlauf',
@@ -288,4 +285,13 @@ export const signedIn: Catalogue = {
   'Send a test': 'Test senden',
   'The test was delivered: {status}': 'Der Test wurde zugestellt: {status}',
   'The test failed: {reason}': 'Der Test ist fehlgeschlagen: {reason}',
+  Day: 'Tag',
+  Week: 'Woche',
+  Month: 'Monat',
+  From: 'Von',
+  To: 'Bis',
+  'Group by': 'Gruppieren nach',
+  'In this time': 'In diesem Zeitraum',
+  'No requests in this time.': 'Keine Anfragen in diesem Zeitraum.',
+  'Download CSV': 'CSV herunterladen',
 };
