@@ -98,7 +98,7 @@ describe('an account', () => {
     await expect.poll(() => edits.count()).toBe(1);
     expect([await newer.isDisabled(), await older.isDisabled()]).toEqual([false, true]);
     await page.getByLabel('Requests', { exact: true }).selectOption('With API keys');
-    await page.getByText('No requests in the last six months.').waitFor();
+    await page.getByText('No requests in this time.').waitFor();
     await page.getByLabel('Requests', { exact: true }).selectOption('On this site');
     await expect.poll(() => edits.count()).toBe(15);
   });
