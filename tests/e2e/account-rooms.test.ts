@@ -219,7 +219,8 @@ describe('on the signed-in pages', () => {
     await go('billing', 'Billing');
     await page.getByText('Current plan').waitFor();
     expect(refused.size).toBe(4);
-    expect(renewals).toHaveLength(2);
+    // The page itself opens with the token that this browser has kept.
+    expect(renewals).toHaveLength(1);
     await page.unroute(/\/billing\//);
   });
 
