@@ -1,3 +1,5 @@
-export * from './about.ts';
+import * as about from './about.ts';
+
+export const { id, group, name, key, icon, access, needs, cost } = about;
 
 export const inspector = () => import('./prompt-inspector.tsx');
