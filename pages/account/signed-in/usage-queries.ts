@@ -9,7 +9,7 @@ export const FIRST_PAGE = 0;
 /** Calls of one request for the file. */
 const FILE_PAGE = 100;
 /** Calls of a file at most. */
-export const FILE_MAX = 5_000;
+const FILE_MAX = 5_000;
 
 export const periodsQuery = (selection: Selection) =>
   queryOptions({
