@@ -3,21 +3,8 @@
  * them alone fails. Articles and guides (`content/{blog,docs}/*.md`) need no row.
  */
 import { PAGE_LANGUAGES, type PageLanguage, type PageRow } from './page-row.ts';
-
-/** `title` and `description` in English; the description has 50 to 170 characters. */
-function page(
-  path: string,
-  title: string,
-  description: string,
-  more: Pick<PageRow, 'kind' | 'languages' | 'changes' | 'indexed' | 'matchPath' | 'matchFile'> = {},
-): PageRow {
-  return { path, title, description, kind: 'static', file: siteFile(path), ...more };
-}
-
-/** Where the build puts the HTML of a content page. */
-export function siteFile(path: string): string {
-  return `site${path === '/' ? '/index' : path}.html`;
-}
+import { page, siteFile } from './site-row.ts';
+import { USE_PAGES } from './use-pages.ts';
 
 const TRANSLATED = { languages: PAGE_LANGUAGES } as const;
 /** With the live editor. */
@@ -101,7 +88,7 @@ const UNLISTED: readonly PageRow[] = [
   ),
 ];
 
-const ENGLISH: readonly PageRow[] = [...COMPANY, ...TOOLS, ...UNLISTED];
+const ENGLISH: readonly PageRow[] = [...COMPANY, ...TOOLS, ...USE_PAGES, ...UNLISTED];
 
 /** The address of a page in another language. */
 export const translatedPath = (path: string, language: PageLanguage): string =>

@@ -135,7 +135,13 @@ export async function createApp({
   const calls = drainOnClose(app, (api?.config.drainSeconds ?? 0) * 1000, startup);
   // A worker is asked how it does and nothing else.
   const isWorker = api?.config.role === 'worker';
-  const site = isWorker ? null : openSitePages(dist, api?.config.publicUrl, buildHashOf(dist));
+  const site = isWorker
+    ? null
+    : openSitePages(dist, {
+        origin: api?.config.publicUrl,
+        buildHash: buildHashOf(dist),
+        operator: api?.config.operator,
+      });
   const answerNotFound = tellWhatIsThere(knowMethods(app), rates, site);
   if (site) await serveStudio(app, dist, site);
   if (!isWorker && models) serveModels(app, models);

@@ -13,6 +13,7 @@ import { readRecipe } from '../../engine/recipes/read-recipe.ts';
 import { runRecipe } from '../../engine/recipes/run-recipe.ts';
 import { fillIn } from '../helpers/erase-pairs.ts';
 import { ROOT } from '../helpers/paths.ts';
+import { SOLUTION_PICTURES } from './solution-pictures.ts';
 
 interface SitePicture {
   /** Of `pages/site/pictures`. */
@@ -27,9 +28,13 @@ interface SitePicture {
   readonly width?: number;
 }
 
+/** px of a file. */
+const WIDEST = 1600;
+
 const CUT = { step: 'remove_bg' };
 
 const PICTURES: readonly SitePicture[] = [
+  ...SOLUTION_PICTURES,
   { file: 'home/table.webp', from: 'scene-table.before.jpg' },
   { file: 'home/table-erased.webp', from: 'scene-table.before.jpg', erase: 'scene-table.erase-mask.png' },
   { file: 'home/perfume.webp', from: 'product-perfume.jpg' },
@@ -82,7 +87,10 @@ async function make({ file, from, erase, recipe, width = 1600 }: SitePicture): P
   const path = join(ROOT, 'pages/site/pictures', file);
   mkdirSync(dirname(path), { recursive: true });
   const raw = { width: picture.width, height: picture.height, channels: 4 as const };
-  await sharp(picture.pixels, { raw }).webp({ quality: 84, alphaQuality: 100, effort: 5 }).toFile(path);
+  await sharp(picture.pixels, { raw })
+    .resize({ width: WIDEST, withoutEnlargement: true })
+    .webp({ quality: 84, alphaQuality: 100, effort: 5 })
+    .toFile(path);
 }
 
 async function readPixels(name: string, width: number) {

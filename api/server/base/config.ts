@@ -39,6 +39,12 @@ export interface Config {
   readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
   readonly supportEmail: string;
+  /** Who runs this server; what is undefined was not set. */
+  readonly operator: {
+    readonly name?: string | undefined;
+    readonly address?: string | undefined;
+    readonly email: string;
+  };
   /** Signs tokens and encrypts secrets at rest; undefined = made once and kept in `dataDir`. */
   readonly secretKey?: string | undefined;
   /** Secrets before it, newest first: what they sealed is opened, and sealed again at the start. */
@@ -107,6 +113,11 @@ export function readConfig(env: Environment): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     supportEmail: settings.SUPPORT_EMAIL,
+    operator: {
+      name: settings.OPERATOR_NAME,
+      address: settings.OPERATOR_ADDRESS,
+      email: settings.OPERATOR_EMAIL ?? settings.SUPPORT_EMAIL,
+    },
     secretKey: settings.SECRET_KEY,
     previousSecretKeys: settings.SECRET_KEY_PREVIOUS?.split(',').map((key) => key.trim()) ?? [],
     google:

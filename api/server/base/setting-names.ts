@@ -19,6 +19,9 @@ export const SETTINGS = {
   SMTP_URL: 'smtp://user:password@host:port; without it mails go to the outbox folder',
   MAIL_FROM: 'sender of mails',
   SUPPORT_EMAIL: 'where people write to for help',
+  OPERATOR_NAME: 'who runs this server, for the legal pages: a person or a company',
+  OPERATOR_ADDRESS: 'postal address of who runs this server, in one line, for the legal pages',
+  OPERATOR_EMAIL: 'where who runs this server takes legal mail; SUPPORT_EMAIL when not given',
   SECRET_KEY: 'signs tokens and encrypts stored secrets; kept in DATA_DIR when not given',
   SECRET_KEY_PREVIOUS:
     'secrets before SECRET_KEY, newest first, with commas between, until all is sealed again',

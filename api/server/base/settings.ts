@@ -14,6 +14,7 @@ import {
 } from './setting-shapes.ts';
 
 const optional = z.string().optional();
+const line = z.string().trim().min(1).max(300, 'must have at most 300 characters');
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const count = (least: number, most: number) =>
   z
@@ -70,6 +71,9 @@ const settings = z.object({
   SMTP_URL: serverAt(/^smtps?:$/, 'must be an smtp:// or smtps:// address').optional(),
   MAIL_FROM: sender.default('Gesso <no-reply@localhost>'),
   SUPPORT_EMAIL: z.email({ error: 'must be a mail address' }).default('support@localhost.localdomain'),
+  OPERATOR_NAME: line.optional(),
+  OPERATOR_ADDRESS: line.optional(),
+  OPERATOR_EMAIL: z.email({ error: 'must be a mail address' }).optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SECRET_KEY_PREVIOUS: z
     .string()

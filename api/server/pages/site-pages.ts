@@ -1,6 +1,6 @@
 /**
- * The content pages of the build, with what only this server knows put in: where it is reached and which build it has. They are read once
- * and kept, with compressed copies of what was asked for.
+ * The content pages of the build, with what only this server knows put in: where it is reached, which build it has and who runs it. They
+ * are read once and kept, with compressed copies of what was asked for.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -8,10 +8,13 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../base/config.ts';
 
 /** What stands in the built files instead (`pages/site/build/print-page.ts`). */
 const ORIGIN = 'https://origin.invalid';
 const BUILD_HASH = '{build-hash}';
+/** `pages/site/parts/operator.tsx` has the same. */
+const OPERATOR = { name: '{operator-name}', address: '{operator-address}', email: '{operator-email}' };
 
 /** A file that the build made for an address. */
 export interface SiteRow {
@@ -45,8 +48,14 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Fast, and 2 % larger than the best. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 
-/** @param origin of this server as people reach it; undefined: addresses in pages begin with a slash */
-export function openSitePages(dist: string, origin: string | undefined, buildHash: string): SitePages {
+interface ServerFacts {
+  /** Of this server as people reach it; undefined: addresses in pages begin with a slash. */
+  readonly origin: string | undefined;
+  readonly buildHash: string;
+  readonly operator: Config['operator'] | undefined;
+}
+
+export function openSitePages(dist: string, facts: ServerFacts): SitePages {
   const kept = new Map<string, SitePage>();
   return {
     rows: readRows(dist),
@@ -55,16 +64,30 @@ export function openSitePages(dist: string, origin: string | undefined, buildHas
       if (!page) {
         const text = readText(join(dist, file));
         if (text === null) return null;
-        page = createPage(
-          text.replaceAll(ORIGIN, origin ?? '').replaceAll(BUILD_HASH, buildHash),
-          TYPES[extname(file)] ?? 'application/octet-stream',
-        );
+        page = createPage(putFacts(text, facts), TYPES[extname(file)] ?? 'application/octet-stream');
         kept.set(file, page);
       }
       return page;
     },
   };
 }
+
+function putFacts(text: string, { origin = '', buildHash, operator }: ServerFacts): string {
+  const values: Readonly<Record<string, string>> = {
+    [ORIGIN]: origin,
+    [BUILD_HASH]: buildHash,
+    [OPERATOR.name]: operator?.name ?? '[OPERATOR_NAME is not set]',
+    [OPERATOR.address]: operator?.address ?? '[OPERATOR_ADDRESS is not set]',
+    [OPERATOR.email]: operator?.email ?? '[OPERATOR_EMAIL is not set]',
+  };
+  return Object.entries(values).reduce(
+    (page, [place, value]) => page.replaceAll(place, () => escapeHtml(value)),
+    text,
+  );
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function createPage(text: string, type: string): SitePage {
   const bytes = Buffer.from(text);

@@ -18,7 +18,8 @@ const SCRIPT_CACHE = 'public, max-age=300';
 export const bindPlatform: BindFamily = (tools, { config, services, publicUrl, dist }) => {
   const { flags, fetchScript } = services;
   const buildHash = buildHashOf(dist);
-  const pageData = createPageData(buildHash, openSitePages(dist, config.publicUrl, buildHash).rows);
+  const siteFacts = { origin: config.publicUrl, buildHash, operator: config.operator };
+  const pageData = createPageData(buildHash, openSitePages(dist, siteFacts).rows);
 
   answer(tools, contract.getFlagConfig, async ({ params, request, reply }) => {
     const name = `${params.environment}/${params.config}`;

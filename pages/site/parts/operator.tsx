@@ -1,0 +1,11 @@
+/** Put in by the server, from its settings OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL (`api/server/pages/site-pages.ts`). */
+const PLACES = {
+  name: '{operator-name}',
+  address: '{operator-address}',
+  email: '{operator-email}',
+} as const;
+
+/** Who runs the server that answers with this page. */
+export function Operator({ field }: { readonly field: keyof typeof PLACES }) {
+  return <span data-operator={field}>{PLACES[field]}</span>;
+}
