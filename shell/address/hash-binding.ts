@@ -2,19 +2,32 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { type HashState, parseHash, printHash } from './hash-state.ts';
 
 /**
- * The page's hash as state. Writing replaces the history entry: the view is not a place to go back through, and Back
- * should leave the studio.
+ * The page's hash as state. Writing replaces the entry of the browser's history; with `hash-history.ts`, which loads with what can be
+ * opened, a modal and an item get an entry of their own.
  */
+export interface HashHistory {
+  /** The state on the way to another entry; null = the browser is where it shall be. */
+  awaited(): HashState | null;
+  write(state: HashState, next: HashState): void;
+}
+
 const listeners = new Set<() => void>();
 let last: { readonly text: string; readonly state: HashState } | null = null;
 let isHeld: ((text: string) => boolean) | null = null;
+let entries: HashHistory | null = null;
 
 /** While `held` says so of a hash that the browser went to, the state stays what it was. null = it never does. */
 export function holdHash(held: typeof isHeld): void {
   isHeld = held;
 }
 
+export function keepEntries(history: HashHistory): void {
+  entries = history;
+}
+
 export function readHash(): HashState {
+  const awaited = entries?.awaited();
+  if (awaited) return awaited;
   const text = window.location.hash;
   if (last && isHeld?.(text)) return last.state;
   if (last?.text !== text) last = { text, state: parseHash(text) };
@@ -22,12 +35,17 @@ export function readHash(): HashState {
 }
 
 export function writeHash(patch: Partial<Omit<HashState, 'unknown'>>): void {
-  const printed = printHash({ ...readHash(), ...patch });
-  if (printed === window.location.hash) return;
-  const { pathname, search } = window.location;
-  window.history.replaceState(window.history.state, '', `${pathname}${search}${printed}`);
+  const state = readHash();
+  const next = { ...state, ...patch };
+  if (printHash(next) === (entries?.awaited() ? printHash(state) : window.location.hash)) return;
+  if (entries) entries.write(state, next);
+  else window.history.replaceState(window.history.state, '', addressOf(next));
   for (const listener of listeners) listener();
 }
+
+/** What differs in the hash alone. */
+export const addressOf = (state: HashState): string =>
+  window.location.pathname + window.location.search + printHash(state);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

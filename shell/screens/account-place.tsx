@@ -17,6 +17,9 @@ function onStorage(listener: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
+/** May somebody be signed in? null in the page that was rendered ahead. */
+export const useHasToken = () => useSyncExternalStore<boolean | null>(onStorage, hasToken, () => null);
+
 interface AccountPlaceProps {
   readonly className?: string | undefined;
   /** The way to sign in. */
@@ -25,7 +28,7 @@ interface AccountPlaceProps {
 
 /** The top bar's end: the way to sign in, or credits and avatar. Nothing in the page that was rendered ahead. */
 export function AccountPlace({ className, visitor }: AccountPlaceProps) {
-  const token = useSyncExternalStore<boolean | null>(onStorage, hasToken, () => null);
+  const token = useHasToken();
   return (
     <span className={className}>
       {token === null ? null : token ? (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from '../locale/index.ts';
+import { RecentList } from '../modals/recent-list.tsx';
 import { useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import type { RecentWork } from '../session/core/session-types.ts';
-import { RecentList } from './recent-list.tsx';
 import styles from './recent-section.module.css';
 
 /** So many are seen at once; the others when they are asked for. */

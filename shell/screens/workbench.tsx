@@ -3,6 +3,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, useSyncE
 import { I18nProvider } from 'react-aria-components';
 import { dimensionsMessage, outputSize, type ToolId } from '../../engine/index.ts';
 import { useHash } from '../address/hash-binding.ts';
+import { keepHashEntries } from '../address/hash-history.ts';
 import type { HashState } from '../address/hash-state.ts';
 import type { Hint } from '../keyboard/binding.ts';
 import { currentTag, t, tMessage } from '../locale/index.ts';
@@ -16,6 +17,7 @@ import { usePendingFrame } from '../tools/resize/pending-frame.ts';
 import sheet from '../tools/sheet.module.css';
 import { TOOL_KEYS } from '../tools/tool-keys.ts';
 import { Button, Hidden, Kbd, Spinner } from '../ui/button.tsx';
+import { useHasToken } from './account-place.tsx';
 import { useHashBinding } from './hash-sync.ts';
 import { useKeys } from './keys.ts';
 import { CanvasNotices } from './notices.tsx';
@@ -25,15 +27,12 @@ import studio from './studio.module.css';
 import { TopBar } from './top-bar.tsx';
 import styles from './workbench.module.css';
 
-const ExportDialog = lazy(() => import('../export/export-dialog.tsx'));
-const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
-const RecentDialog = lazy(() => import('./recent-dialog.tsx'));
-const RecipesDialog = lazy(() => import('../batch/studio-recipes.tsx'));
-const PricingDialog = lazy(() => import('./pricing-dialog.tsx'));
-const BlockedDialog = lazy(() => import('./blocked-dialog.tsx'));
-const StartOverDialog = lazy(() => import('./start-over-dialog.tsx'));
+keepHashEntries();
 
-const selectModal = (state: HashState) => state.modal;
+const History = lazy(() => import('../history/history.tsx'));
+const Modals = lazy(() => import('../modals/modals.tsx'));
+
+const selectHasModal = ({ modal }: HashState) => modal !== null;
 
 interface WorkbenchProps {
   /** A drag with files is over the page. */
@@ -45,8 +44,9 @@ interface WorkbenchProps {
 export default function Workbench({ over, mac }: WorkbenchProps) {
   const editor = useEditor();
   const tool = useEditorState((state) => state.tool);
-  const modal = useHash(selectModal);
   const whole = useCanvasFirst();
+  const hasModal = useHash(selectHasModal);
+  const token = useHasToken();
   useHashBinding(editor);
   useKeys(mac);
   useToolInSight(tool);
@@ -59,17 +59,16 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
       <Rail tools={TOOLS} tool={tool} onChoose={(next) => editor.setTool(next)} />
       <Canvas over={over} />
       {whole ? <Inspector tool={tool} /> : <aside className={sheet.sheet} />}
-      <Suspense fallback={null}>
-        {modal === 'export' ? <ExportDialog /> : null}
-        {modal === 'shortcuts' ? <ShortcutSheet mac={mac} /> : null}
-        {modal === 'recent' ? <RecentDialog /> : null}
-        {modal === 'recipes' ? <RecipesDialog /> : null}
-        {modal === 'start-over' ? <StartOverDialog /> : null}
-        {modal === 'pricing' ? <PricingDialog /> : null}
-        {modal === 'fraud-detected' || modal === 'suspicious-activity' ? (
-          <BlockedDialog isBlocked={modal === 'fraud-detected'} />
-        ) : null}
-      </Suspense>
+      {whole && token ? (
+        <Suspense fallback={null}>
+          <History />
+        </Suspense>
+      ) : null}
+      {hasModal ? (
+        <Suspense fallback={null}>
+          <Modals mac={mac} />
+        </Suspense>
+      ) : null}
     </I18nProvider>
   );
 }

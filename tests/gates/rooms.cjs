@@ -91,8 +91,6 @@ module.exports = {
     'keyboard',
     'ui',
     'readiness',
-    // Rules of what the server keeps: values alone.
-    'remote/history',
     'session/core',
     'session/fonts',
     'session/journal',
@@ -107,6 +105,7 @@ module.exports = {
     'remote/tasks',
     // Lists that the server keeps for the person, and what it can do.
     'remote/library',
+    'remote/history',
     'stage/paint',
     'stage/overlay',
     'stage/text',
@@ -133,6 +132,8 @@ module.exports = {
     'tools/*',
     'tools',
     'batch',
+    'history',
+    'modals',
     'first-frame',
     'screens',
     'embed/validate',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeAgo } from '../../shell/screens/time-ago.ts';
+import { timeAgo } from '../../shell/ui/time-ago.ts';
 
 const NOW = Date.UTC(2026, 4, 18, 12);
 const MINUTE = 60_000;

@@ -10,6 +10,7 @@ import { enhance } from './enhance.ts';
 import { expand } from './expand.ts';
 import { exporting } from './export.ts';
 import { fill } from './fill.ts';
+import { history } from './history.ts';
 import { info } from './info.ts';
 import { keys } from './keys.ts';
 import { messages } from './messages.ts';
@@ -52,6 +53,7 @@ export const catalogue: Catalogue = {
   ...batch,
   ...remote,
   ...serverTools,
+  ...history,
 };
 
 export { messages };

@@ -10,8 +10,10 @@ export type TaskNews = Pick<Task, 'status'> & Partial<Pick<Task, 'progress' | 'e
 
 const FINAL: ReadonlySet<string> = new Set(FINAL_TASK_STATUSES);
 
+export const hasEnded = ({ status }: Pick<Task, 'status'>): boolean => FINAL.has(status);
+
 export function isRunning(group: TaskGroup): boolean {
-  return group.tasks.some(({ status }) => !FINAL.has(status));
+  return !group.tasks.every(hasEnded);
 }
 
 /** Statuses by the id of the task. A task that has ended stays as it is: news that was overtaken changes nothing. */
@@ -21,7 +23,7 @@ export function withStatuses(
 ): readonly TaskGroup[] {
   return changed(groups, (task) => {
     const now = news.get(task.id);
-    return now && !FINAL.has(task.status) ? { ...task, ...now } : task;
+    return now && !hasEnded(task) ? { ...task, ...now } : task;
   });
 }
 

@@ -76,6 +76,19 @@ export function replaceByPage<T extends Named>(list: PagedList<T>, answer: PageA
   return appendPage({ ...list, items: [], total: 0 }, answer);
 }
 
+/** The first page as it is now: what is new comes first, what is gone from it goes, and what was read after it stays. */
+export function refreshByPage<T extends Named>(list: PagedList<T>, answer: PageAnswer<T>): PagedList<T> {
+  const last = answer.items.at(-1);
+  const at = list.items.findIndex(({ id }) => id === last?.id);
+  // None of it is known: so much is new that the list begins again.
+  if (at < 0) return replaceByPage(list, answer);
+  const told = new Set(answer.items.map(({ id }) => id));
+  const items = [...answer.items, ...list.items.slice(at + 1).filter(({ id }) => !told.has(id))];
+  const total = Math.max(answer.total, items.length);
+  const page = items.length >= total ? Math.ceil(total / list.size) : Math.floor(items.length / list.size);
+  return { ...list, status: 'loaded', items, total, page: Math.max(1, page), error: null };
+}
+
 /** Puts a new item first; one that is there already is replaced where it stands. */
 export function prepend<T extends Named>(list: PagedList<T>, item: T): PagedList<T> {
   if (list.items.some(({ id }) => id === item.id)) return replaceItem(list, item);

@@ -3,13 +3,13 @@
  * result that comes too late for its place is offered as another version.
  */
 import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
-import { message } from '../../../engine/index.ts';
 import type { Operation } from '../../address/hash-state.ts';
 import { t } from '../../locale/index.ts';
 import type { StudioSession } from '../../session/core/session-types.ts';
 import { currentAccount, onSignedOut, refreshCredits } from '../account/account.ts';
 import { showInDialog } from '../account/answer-error.ts';
 import { forgetTask, type KeptTask, keepTask, keptTasks } from './kept-tasks.ts';
+import { said } from './said.ts';
 import { sayApiError } from './say-api-error.ts';
 import type { ServerTask, ServerTaskRequest, TaskPhase, TaskWords } from './server-task.ts';
 import { type Accepted, cancelTasks, lookAtGroup, resultFile, startTask, streamTasks } from './task-calls.ts';
@@ -214,8 +214,6 @@ const RESUMED_WORDS = {
     return said(t('The work on the server failed'));
   },
 };
-
-const said = (text: string) => message('operation.words', { text });
 
 function named(file: Blob, name: string): File {
   const ending = /^image\/(\w+)/.exec(file.type)?.[1] ?? 'png';

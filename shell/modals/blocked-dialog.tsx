@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Heading } from 'react-aria-components';
-import { writeHash } from '../address/hash-binding.ts';
+import { readHash, writeHash } from '../address/hash-binding.ts';
 import { t } from '../locale/index.ts';
 import { supportEmail } from '../remote/account/support-email.ts';
 import { useAccount } from '../remote/account/use-account.ts';
@@ -11,7 +11,9 @@ import { ModalDialog } from '../ui/modal-dialog.tsx';
 const close = () => writeHash({ modal: null });
 
 /** Access is blocked, or the account was noticed: the person closes it by a press beside it. No head, no foot. */
-export default function BlockedDialog({ isBlocked }: { readonly isBlocked: boolean }) {
+export default function BlockedDialog() {
+  // It closes as it was opened.
+  const [isBlocked] = useState(() => readHash().modal === 'fraud-detected');
   const { user } = useAccount();
   const [email, setEmail] = useState('');
   useEffect(() => void supportEmail().then(setEmail), []);

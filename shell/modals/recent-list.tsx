@@ -5,8 +5,8 @@ import { t, tMessage } from '../locale/index.ts';
 import { useSession } from '../session/core/editor-binding.ts';
 import type { RecentWork } from '../session/core/session-types.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { timeAgo } from '../ui/time-ago.ts';
 import styles from './recent-list.module.css';
-import { timeAgo } from './time-ago.ts';
 
 interface RecentListProps {
   readonly works: readonly RecentWork[];

@@ -1,0 +1,62 @@
+/** The hash's entries in the browser's history (`hash-entries.ts`), as long as the page lives. */
+import { addressOf, keepEntries, readHash } from './hash-binding.ts';
+import { type HashEntry, type Layer, landOn, moveTo } from './hash-entries.ts';
+import { type HashState, parseHash } from './hash-state.ts';
+
+let awaited: HashState | null = null;
+let isKept = false;
+/** What is shown, but on the way to another entry. */
+let shown: HashState | null = null;
+/** What was opened since the first entry, at the entry where the browser is. */
+let layers: readonly Layer[] = [];
+
+/** None: somebody else made the entry, by a link or by hand. */
+function layersOf(state: unknown): readonly Layer[] {
+  const found = (state as { layers?: unknown } | null)?.layers;
+  return Array.isArray(found) ? found : [];
+}
+
+function go(now: HashEntry, next: HashState): void {
+  const { back, replaced, added } = moveTo(now, next);
+  if (back > 0) {
+    awaited = next;
+    window.history.go(-back);
+    return;
+  }
+  put('replaceState', replaced);
+  for (const entry of added) put('pushState', entry);
+}
+
+function put(how: 'pushState' | 'replaceState', entry: HashEntry): void {
+  ({ state: shown, layers } = entry);
+  window.history[how]({ layers }, '', addressOf(entry.state));
+}
+
+/** From now on modals and items get their entries. Once is enough. */
+export function keepHashEntries(): void {
+  if (isKept) return;
+  isKept = true;
+  layers = layersOf(window.history.state);
+  shown = readHash();
+  keepEntries({
+    awaited: () => awaited,
+    write(state, next) {
+      if (awaited) awaited = next;
+      else go({ state, layers }, next);
+    },
+  });
+  window.addEventListener('popstate', arrive);
+}
+
+function arrive({ state }: PopStateEvent): void {
+  const before = { state: shown ?? readHash(), layers };
+  const wanted = awaited;
+  awaited = null;
+  layers = layersOf(state);
+  const arrived = { state: parseHash(window.location.hash), layers };
+  shown = arrived.state;
+  // An address by hand, or a link: all of it counts. Who reads the hash hears of the change by the browser.
+  if (!state) return;
+  if (wanted) go(arrived, wanted);
+  else put('replaceState', { state: landOn(before, arrived), layers });
+}

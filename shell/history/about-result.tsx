@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { TaskGroup } from '../../api/contract/schemas/task.ts';
+import { t } from '../locale/index.ts';
+import type { HistoryImage } from '../remote/history/selection.ts';
+import { isAnimation } from './open-item.ts';
+import styles from './results.module.css';
+
+/** What a result is, and where its pixels come from. */
+export function AboutResult({
+  group,
+  image,
+}: {
+  readonly group: TaskGroup;
+  readonly image: HistoryImage | null;
+}) {
+  const meta = image?.generated_meta;
+  const { prompt } = group.request;
+  const row = (label: string, value: ReactNode) => (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+  return (
+    <section className={styles.about} aria-label={t('About this result')}>
+      <h3>{t('About this result')}</h3>
+      <dl>
+        {row(t('Output'), isAnimation(group) ? t('Animation') : t('Image'))}
+        {row(t('Product'), group.category === 'scene_generation' ? t('AI photoshoot') : t('Studio'))}
+        {image
+          ? row(t('Size'), <bdi>{`${image.image.width} × ${image.image.height}, ${image.image.format}`}</bdi>)
+          : null}
+        {typeof prompt === 'string' && prompt !== '' ? row(t('Prompt'), <bdi>{prompt}</bdi>) : null}
+        {meta?.provider ? row(t('Made by'), makerOf(meta.provider)) : null}
+        {meta?.crop_reason ? row(t('Crop'), t(meta.crop_reason)) : null}
+      </dl>
+      {meta?.provenance?.map(({ operation, provider, model, seed, confidence, warnings }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the operations of an image keep their order
+        <dl key={at}>
+          {row(t('Operation'), <bdi>{operation}</bdi>)}
+          {row(t('Made by'), model ? <bdi>{model}</bdi> : makerOf(provider))}
+          {seed === null ? null : row(t('Seed'), <bdi>{seed}</bdi>)}
+          {confidence === null
+            ? null
+            : row(t('Confidence'), t('{percent}%', { percent: Math.round(confidence * 100) }))}
+          {warnings.map((warning) => (
+            <div key={warning.id} className={styles.warning}>
+              {t(warning.message)}
+            </div>
+          ))}
+        </dl>
+      ))}
+    </section>
+  );
+}
+
+/** A service by its own name. */
+const makerOf = (provider: string): ReactNode =>
+  provider === 'local' || provider === 'model' ? t('This server') : <bdi>{provider}</bdi>;

@@ -1,0 +1,6 @@
+/** Where the page gets a picture of the history. The server may be known to itself by another address than the page has. */
+export function pictureUrl({ tmp_url: url }: { readonly tmp_url?: string | undefined }): string | undefined {
+  if (url === undefined) return undefined;
+  const { pathname, search } = new URL(url, location.href);
+  return pathname + search;
+}

@@ -1,0 +1,31 @@
+import { writeHash } from '../address/hash-binding.ts';
+import { useHistoryList } from '../remote/history/use-history.ts';
+import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
+import { BeforeAfter } from './before-after.tsx';
+import { entryName } from './entry-words.ts';
+import { findItem, useItem } from './open-item.ts';
+import styles from './zoom-dialog.module.css';
+
+const close = () => writeHash({ modal: null });
+
+/** The open result as large as the window, over what it began with. */
+export default function ZoomDialog() {
+  const item = useItem();
+  const found = findItem(useHistoryList('all').data?.items ?? [], item);
+  if (!found?.image) return null;
+  const { width, height } = found.image.image;
+  return (
+    <ModalDialog className={styles.zoom} onClose={close}>
+      <DialogHead title={entryName(found.group)} onClose={close} />
+      <div className={styles.room}>
+        <div className={styles.picture} style={{ maxWidth: `calc((100dvh - 160px) * ${width / height})` }}>
+          <BeforeAfter
+            before={found.group.input_image}
+            after={found.image.image}
+            name={entryName(found.group)}
+          />
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Heading } from 'react-aria-components';
+import { useHash, writeHash } from '../address/hash-binding.ts';
+import { t } from '../locale/index.ts';
+import { deleteModel, deleteTemplate } from '../remote/account/shop-calls.ts';
+import { sayAnyError } from '../remote/tasks/api-error.ts';
+import { said } from '../remote/tasks/said.ts';
+import { useSession } from '../session/core/editor-binding.ts';
+import { Button } from '../ui/button.tsx';
+import dialog from '../ui/dialog.module.css';
+import { ModalDialog } from '../ui/modal-dialog.tsx';
+
+/** Asks before a template or a model of one's own is deleted: the one that `id` of the hash names. */
+export default function DeleteItem() {
+  const session = useSession();
+  const isTemplate = useHash(({ modal }) => modal === 'delete-template');
+  const id = useHash((hash) => hash.id);
+  const template = useHash((hash) => hash['custom-template']);
+  const [busy, setBusy] = useState(false);
+  const named = id ?? (isTemplate ? template : null);
+  const close = () => writeHash({ modal: null, id: null });
+  if (named === null) return null;
+  const act = async () => {
+    setBusy(true);
+    try {
+      await (isTemplate ? deleteTemplate : deleteModel)(named);
+      if (isTemplate && template === named) writeHash({ 'custom-template': null });
+    } catch (error) {
+      const words = sayAnyError(error);
+      session.notify({
+        kind: 'info',
+        place: 'toast',
+        tone: 'danger',
+        title: said(
+          isTemplate
+            ? t('Failed to delete custom template: {reason}', { reason: words })
+            : t("The model couldn't be deleted"),
+        ),
+        text: isTemplate || words === '' ? [] : [said(words)],
+        actions: [],
+      });
+    }
+    close();
+  };
+  return (
+    <ModalDialog role="alertdialog" onClose={close}>
+      <div className={dialog.pad}>
+        <Heading slot="title" level={2} className={dialog.title ?? ''}>
+          {isTemplate ? t('Delete this template?') : t('Delete this model?')}
+        </Heading>
+        <p className={dialog.text}>
+          {t('What was made with it stays in your history. This cannot be undone.')}
+        </p>
+        <div className={dialog.actions}>
+          <Button size="lg" onClick={close}>
+            {t('Keep')}
+          </Button>
+          <Button look="danger" size="lg" busy={busy} disabled={busy} onClick={() => void act()}>
+            {t('Delete')}
+          </Button>
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}

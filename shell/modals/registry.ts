@@ -1,0 +1,43 @@
+/** Every modal of the hash by its name: a component that loads when it is opened. Adding one is a line here. */
+import type { ComponentType } from 'react';
+import type { ModalName } from '../address/hash-state.ts';
+
+export interface ModalProps {
+  /** The keyboard says Cmd. */
+  readonly mac: boolean;
+}
+
+export interface Modal {
+  load(): Promise<{ readonly default: ComponentType<ModalProps> }>;
+  /** It is about something of the signed-in person's. */
+  readonly needsAccount?: true;
+}
+
+const confirmDelete = { load: () => import('../history/confirm-delete.tsx'), needsAccount: true } as const;
+const deleteItem = { load: () => import('./delete-item.tsx'), needsAccount: true } as const;
+const blocked = { load: () => import('./blocked-dialog.tsx') };
+const plans = { load: () => import('./plans-dialog.tsx') };
+const background = { load: () => import('./background-dialog.tsx') };
+
+export const MODAL_TABLE: Readonly<Partial<Record<ModalName, Modal>>> = {
+  'confirm-delete': confirmDelete,
+  'confirm-delete-animation': confirmDelete,
+  zoom: { load: () => import('../history/zoom-dialog.tsx'), needsAccount: true },
+  pricing: { load: () => import('./pricing-dialog.tsx') },
+  'buy-animations': plans,
+  'buy-try-on': plans,
+  'buy-ai-edit': plans,
+  'buy-tf-v3': plans,
+  'bg-detected': background,
+  'no-bg': background,
+  'delete-template': deleteItem,
+  'delete-clothing-model': deleteItem,
+  'fraud-detected': blocked,
+  'suspicious-activity': blocked,
+  'schedule-demo': { load: () => import('./schedule-demo.tsx') },
+  export: { load: () => import('../export/export-dialog.tsx') },
+  shortcuts: { load: () => import('./shortcut-sheet.tsx') },
+  recent: { load: () => import('./recent-dialog.tsx') },
+  recipes: { load: () => import('../batch/studio-recipes.tsx') },
+  'start-over': { load: () => import('./start-over-dialog.tsx') },
+};

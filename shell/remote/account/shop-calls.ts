@@ -1,0 +1,31 @@
+/** What is sold, asking for a demo, and deleting what a person has brought. Each rejects with a GessoError. */
+import { checkHeader, withCheck } from '../../../api/client/bot-check.ts';
+import { call } from '../../../api/client/call.ts';
+import { ask } from '../../../api/client/session.ts';
+import type { listPlans } from '../../../api/contract/routes/billing.ts';
+import type { deleteCustomTemplate } from '../../../api/contract/routes/scene-library.ts';
+import type { getSurvey, scheduleDemo } from '../../../api/contract/routes/surveys.ts';
+import type { deleteTryOnModel } from '../../../api/contract/routes/try-on.ts';
+import { SCHEDULE_DEMO_SURVEY } from '../../../vocabulary/platform.ts';
+
+export type Shop = Awaited<ReturnType<typeof readShop>>;
+export type Survey = Awaited<ReturnType<typeof readDemoSurvey>>;
+
+export const readShop = () => call<typeof listPlans>('GET', '/billing/plans?active_only=true');
+
+export const readDemoSurvey = () => call<typeof getSurvey>('GET', `/v1/surveys/${SCHEDULE_DEMO_SURVEY}`);
+
+/** @param form the survey's fields by their names */
+export const askForDemo = (form: Readonly<Record<string, string>>) =>
+  withCheck((solved) =>
+    call<typeof scheduleDemo>('POST', `/surveys/${SCHEDULE_DEMO_SURVEY}/submit`, {
+      body: { type: 'request_demo', ...form },
+      headers: checkHeader(solved),
+    }),
+  );
+
+export const deleteTemplate = (id: string) =>
+  ask<typeof deleteCustomTemplate>('DELETE', `/scene/custom-templates/${encodeURIComponent(id)}`);
+
+export const deleteModel = (id: string) =>
+  ask<typeof deleteTryOnModel>('DELETE', `/try-on/models/${encodeURIComponent(id)}`);

@@ -1,0 +1,88 @@
+/** What the history asks the server, in calls. Each rejects with a GessoError. */
+import { GessoError } from '../../../api/client/call.ts';
+import { ask } from '../../../api/client/session.ts';
+import type { AnyRoute } from '../../../api/contract/base/route.ts';
+import type { getAnimation, listAnimationStatuses } from '../../../api/contract/routes/animation.ts';
+import type { listImageFeedbacks, submitSurvey } from '../../../api/contract/routes/surveys.ts';
+import type {
+  addFavorite,
+  deleteGroup,
+  getGroup,
+  listGroups,
+} from '../../../api/contract/routes/web-task.ts';
+import type { TaskGroup } from '../../../api/contract/schemas/task.ts';
+import { PAGE_SIZES } from '../../../vocabulary/limits.ts';
+
+/** `animations`: of their own list, 15 a page. */
+export type HistoryFilter = 'all' | 'favorites' | 'animations';
+
+const QUERIES: Readonly<Record<HistoryFilter, string>> = {
+  all: `size=${PAGE_SIZES.history}`,
+  favorites: `size=${PAGE_SIZES.history}&is_favorite=true`,
+  animations: `size=${PAGE_SIZES.animations}&task_category=animation_generation`,
+};
+
+export const readPage = (filter: HistoryFilter, page: number) =>
+  ask<typeof listGroups>('GET', `/web-task/groups?${QUERIES[filter]}&page=${page}`);
+
+export const readGroup = (id: string) =>
+  ask<typeof getGroup>('GET', `/web-task/groups/${encodeURIComponent(id)}`);
+
+export const deleteOnServer = (id: string) => ask<typeof deleteGroup>('DELETE', `/web-task/groups/${id}`);
+
+export const sendFavorite = (image: string, isFavorite: boolean) =>
+  ask<typeof addFavorite>(isFavorite ? 'POST' : 'DELETE', `/web-task/images/${image}/favorite`);
+
+export const readAnimation = (id: string) => ask<typeof getAnimation>('GET', `/animation/${id}`);
+
+/** What the animations that are being made are doing. */
+export const readGenerations = () =>
+  ask<typeof listAnimationStatuses>(
+    'GET',
+    `/animation/statuses?size=${PAGE_SIZES.generationStatuses}&state=ACCEPTED&state=WAITING&state=PROCESSING`,
+  );
+
+export const readFeedbacks = () => ask<typeof listImageFeedbacks>('GET', '/surveys/image-feedbacks');
+
+export interface Feedback {
+  readonly image_id: string;
+  /** 1 to 5. */
+  readonly rating: number;
+  readonly reasons?: readonly string[];
+  readonly comment?: string;
+}
+
+export const sendFeedback = ({ reasons = [], ...form }: Feedback) =>
+  ask<typeof submitSurvey>('POST', '/surveys/image-feedback/submit', {
+    body: { ...form, reasons: [...reasons] },
+  });
+
+const EDIT = '/v1/image/edit/async';
+
+/** Calls that can be made again with what the history says was asked for, by their operationId. */
+const AGAIN: Readonly<Record<string, string>> = {
+  editImage: EDIT,
+  editImageAsync: EDIT,
+  aiEditImage: '/v1/image/ai-edit',
+  generateImage: '/v1/image/generate',
+  createPublicScene: '/v1/scene/create',
+  generatePublicAnimation: '/v1/animation/generate',
+  generateAiEdit: '/ai-edit/generate',
+  generateAnimation: '/animation/generate',
+  generateTryOn: '/try-on/generate',
+};
+
+const pathOf = ({ tasks: [task] }: TaskGroup): string | undefined => task && AGAIN[task.operation];
+
+/** Can what was asked for be asked again? Not where it came with a file. */
+export const canRepeat = (group: TaskGroup): boolean => pathOf(group) !== undefined;
+
+/** Asks for the same once more. It costs what it costs. */
+export async function repeatGroup(group: TaskGroup): Promise<void> {
+  const path = pathOf(group);
+  if (path === undefined) throw new GessoError('This cannot be started again from here');
+  await ask<AnyRoute>('POST', path, {
+    body: group.request as never,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+}

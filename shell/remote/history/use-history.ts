@@ -1,0 +1,79 @@
+/** The history for React. Everything here needs a signed-in person. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { wait } from '../../../api/client/retry.ts';
+import type { TaskGroup } from '../../../api/contract/schemas/task.ts';
+import { currentAccount, onAccount } from '../account/account.ts';
+import { streamTasks } from '../tasks/task-calls.ts';
+import { currentTasks, onTasks } from '../tasks/task-store.ts';
+import { followTasks } from './follow-tasks.ts';
+import { hasEnded } from './group-changes.ts';
+import {
+  animationsQuery,
+  forgetHistory,
+  historyClient,
+  type ListName,
+  listQuery,
+  lookAt,
+  refreshHistory,
+  tellStatuses,
+} from './history-data.ts';
+
+export const useHistoryList = (name: ListName, enabled = true) =>
+  useQuery({ ...listQuery(name), enabled }, historyClient);
+
+export const useAnimations = (enabled = true) => useQuery({ ...animationsQuery, enabled }, historyClient);
+
+/** How long ago the page was looked at, ms, for what other devices have done to be read. */
+const STALE_MS = 30_000;
+
+/**
+ * Keeps the history as the server has it while it is mounted, once in the page: follows what runs, takes what this page starts, looks again when the page comes
+ * back, and forgets it all with the account.
+ */
+export function useLiveHistory(groups: readonly TaskGroup[]): void {
+  const running = groups.flatMap((group) =>
+    group.tasks.filter((task) => !hasEnded(task)).map(({ id }) => ({ task: id, group: group.id })),
+  );
+  const key = running.map(({ task, group }) => `${task} ${group}`).join('\n');
+  useEffect(() => {
+    if (key === '') return;
+    const abort = new AbortController();
+    const tasks = key.split('\n').map((line) => {
+      const [task = '', group = ''] = line.split(' ');
+      return { task, group };
+    });
+    void followTasks(tasks, { stream: streamTasks, tell: tellStatuses, look: lookAt, wait }, abort.signal);
+    return () => abort.abort();
+  }, [key]);
+
+  useEffect(() => {
+    const known = new Set<string>();
+    const take = () => {
+      for (const { groupId } of currentTasks()) {
+        if (groupId === null || known.has(groupId)) continue;
+        known.add(groupId);
+        lookAt(groupId).catch(() => known.delete(groupId));
+      }
+    };
+    take();
+    return onTasks(take);
+  }, []);
+
+  useEffect(() => {
+    let left = Date.now();
+    const look = () => {
+      if (document.visibilityState === 'hidden') left = Date.now();
+      else if (Date.now() - left > STALE_MS) void refreshHistory();
+    };
+    document.addEventListener('visibilitychange', look);
+    const owner = currentAccount().user?.id;
+    const forget = onAccount(() => {
+      if (currentAccount().user?.id !== owner) forgetHistory();
+    });
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      forget();
+    };
+  }, []);
+}

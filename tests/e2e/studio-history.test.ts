@@ -1,0 +1,158 @@
+/** A signed-in person's history in the studio: the strip, favorites, deleting, results as layers, and what Back does. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
+import { seriousFaults } from '../helpers/axe.ts';
+import { picture } from '../helpers/browser.ts';
+
+const deps = startAccounts();
+let page: Page;
+/** Console errors and uncaught ones. */
+const problems: string[] = [];
+
+const strip = () => page.getByRole('region', { name: 'History', exact: true });
+const entries = () => strip().locator('[data-entry]');
+const results = () => page.getByRole('complementary', { name: 'Results' });
+const layers = () => page.getByRole('region', { name: 'Layers' }).getByRole('button', { name: /Layers/ });
+const hash = () => page.evaluate(() => location.hash);
+
+/** Edits a picture as the studio's tools do, and waits until it is done. */
+async function edit(width: number): Promise<void> {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('gesso')!).accessToken as string);
+  const ask = (method: string, path: string, body?: BodyInit, json = false) =>
+    fetch(deps().url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(json && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body }),
+    });
+  const form = new FormData();
+  form.append(
+    'file',
+    new Blob([readFileSync(picture('product-mug.jpg'))], { type: 'image/jpeg' }),
+    'mug.jpg',
+  );
+  const { id } = (await (await ask('POST', '/image/upload-only', form)).json()) as { id: string };
+  const task = JSON.stringify({ input: id, operations: { resizing: { width } } });
+  const { data } = (await (await ask('POST', '/v1/image/edit/async', task, true)).json()) as {
+    data: { id: string };
+  };
+  await expect
+    .poll(async () => {
+      const answer = await ask('GET', `/web-task/status?task_id=${data.id}`);
+      return ((await answer.json()) as Record<string, string>)[data.id];
+    })
+    .toBe('DONE');
+}
+
+beforeAll(async () => {
+  const email = await deps().join('ines');
+  page = await deps().open({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.goto(`${deps().url}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Sign in');
+  await heading(page, 'Profile').waitFor();
+  for (const width of [64, 80, 96]) await edit(width);
+  await page.goto(`${deps().url}/studio`);
+  await page.getByLabel('Open pictures').first().setInputFiles(picture('still-life.jpg'));
+  await page.locator('[data-stage]').waitFor();
+  await entries().first().waitFor();
+});
+
+describe('The history of a signed-in person', () => {
+  test('is a strip below the canvas, newest first; an entry opens its results, and Back closes them', async () => {
+    expect(await entries().count()).toBe(3);
+    expect((await strip().boundingBox())?.height).toBe(96);
+    await entries().first().click();
+    await results().getByText('96 ×').waitFor();
+    expect(await hash()).toMatch(/img=\w+/);
+    expect(await seriousFaults({ page })).toEqual([]);
+    await page.goBack();
+    await results().waitFor({ state: 'detached' });
+    expect(await hash()).not.toContain('img=');
+    expect(new URL(page.url()).pathname).toBe('/studio');
+  });
+
+  test('is leafed through and marked by keys, and favorites are a list of their own', async () => {
+    await entries().first().click();
+    await results().getByText('96 ×').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await results().getByText('80 ×').waitFor();
+    await page.keyboard.press('f');
+    await results().getByRole('button', { name: 'Remove from favorites' }).waitFor();
+    await strip().getByRole('button', { name: 'Favorites' }).click();
+    await expect.poll(() => entries().count()).toBe(1);
+    expect(await hash()).toContain('fav=1');
+    await strip().getByRole('button', { name: 'Favorites' }).click();
+    await expect.poll(() => entries().count()).toBe(3);
+  });
+
+  test('is brought back by its address', async () => {
+    const address = page.url();
+    await page.goto('about:blank');
+    await page.goto(address);
+    await results().getByText('80 ×').waitFor();
+  });
+
+  test('shows a favorite as it was when the server refuses it', async () => {
+    await page.route('**/web-task/images/*/favorite', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { error_code: '1001', error_type: 'unavailable', error_message: 'Busy', error_details: {} },
+      }),
+    );
+    await results().getByRole('button', { name: 'Remove from favorites' }).click();
+    await page.getByText("The favorite couldn't be saved").waitFor();
+    await results().getByRole('button', { name: 'Remove from favorites' }).waitFor();
+    await page.unroute('**/web-task/images/*/favorite');
+  });
+
+  test('gives a result as a layer and in place of the picture, each one undo step', async () => {
+    await expect.poll(() => layers().textContent()).toMatch(/1$/);
+    await results().getByRole('button', { name: 'Add as layer' }).click();
+    await expect.poll(() => layers().textContent()).toMatch(/2$/);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => layers().textContent()).toMatch(/1$/);
+    await results().getByRole('button', { name: 'Use', exact: true }).click();
+    const steps = page.getByRole('region', { name: 'Steps' }).getByRole('button').first();
+    await expect.poll(() => steps.textContent()).toMatch(/1$/);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  });
+
+  test('asks before it deletes; Back keeps, and then the entry before is open', async () => {
+    await page.goBack();
+    await results().waitFor({ state: 'detached' });
+    await entries().nth(2).click();
+    await results().getByText('64 ×').waitFor();
+    await page.keyboard.press('Delete');
+    const asks = page.getByRole('alertdialog');
+    await asks.waitFor();
+    await page.goBack();
+    await asks.waitFor({ state: 'detached' });
+    await results().getByText('64 ×').waitFor();
+    await entries().nth(2).press('Delete');
+    await asks.getByRole('button', { name: 'Delete 1 result' }).click();
+    await expect.poll(() => entries().count()).toBe(2);
+    await results().getByText('80 ×').waitFor();
+  });
+
+  test('leaves the studio by Back at the first entry', async () => {
+    await page.goto(`${deps().url}/account`);
+    await heading(page, 'Profile').waitFor();
+    await page.goto(`${deps().url}/studio`);
+    await page.locator('[data-stage]').waitFor();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/studio');
+    await page.goBack();
+    await heading(page, 'Profile').waitFor();
+    expect(problems).toEqual([]);
+  });
+});
