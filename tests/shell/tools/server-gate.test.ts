@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import * as animation from '../../../shell/tools/animation/tool.ts';
-import * as prompt from '../../../shell/tools/prompt/tool.ts';
+import * as animation from '../../../shell/tools/animation/about.ts';
+import * as prompt from '../../../shell/tools/prompt/about.ts';
 import { balanceOf } from '../../../shell/tools/server/balance.ts';
 import { chargeWords } from '../../../shell/tools/server/charge-words.ts';
 import { gateOf } from '../../../shell/tools/server/gate.ts';
