@@ -92,7 +92,11 @@ export function pageParts(root: string, parts: PageParts): Parts {
             for (const { source, names } of imports) {
               const next = await resolve(source, id);
               if (!next) continue;
-              const all = names.includes('*') ? (this.getModuleInfo(next)?.exports ?? []) : names;
+              const isWhole = names.includes('*');
+              const all = isWhole ? (this.getModuleInfo(next)?.exports ?? []) : names;
+              // What a module passes on without naming it is not among its exports.
+              for (const passed of isWhole ? moduleAt(next).passedOnWhole : [])
+                waiting.push(...[await resolve(passed, next)].filter((id) => id !== null));
               waiting.push(
                 ...(all.length === 0 ? [next] : await Promise.all(all.map((name) => makerOf(next, name)))),
               );
