@@ -17,6 +17,7 @@ import { usePendingFrame } from '../tools/resize/pending-frame.ts';
 import sheet from '../tools/sheet.module.css';
 import { TOOL_KEYS } from '../tools/tool-keys.ts';
 import { Button, Hidden, Kbd, Spinner } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { useHasToken } from './account-place.tsx';
 import { useHashBinding } from './hash-sync.ts';
 import { useKeys } from './keys.ts';
@@ -145,8 +146,10 @@ function Overlay() {
 function SizePill() {
   const { frame } = usePendingFrame();
   const size = outputSize(frame);
+  // Its panel says the size, and its frame has handles where this lies on a small screen.
+  const isFraming = useEditorState((state) => state.tool === 'resize');
   return (
-    <p className={styles.sizePill}>
+    <p className={cx(styles.sizePill, isFraming && styles.framing)}>
       {tMessage(dimensionsMessage(size))}
       <span>sRGB</span>
     </p>

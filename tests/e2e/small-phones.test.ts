@@ -110,6 +110,9 @@ describe.each(sampled(PHONES, 2))('on a phone of %i × %i px', (width, height) =
     for (const mode of ['Resize', 'Outpaint', 'Canvas', 'Crop']) {
       await options.getByRole('radio', { name: mode, exact: true }).click();
       expect.soft(await crowded(page), mode).toEqual([]);
+      // The panel says the size: over the canvas it would lie where the frame has a corner.
+      const sizes = page.getByText('sRGB', { exact: true }).filter({ visible: true });
+      expect.soft(await sizes.count(), mode).toBe(0);
     }
     await studio.chooseTool('Text');
     await options.getByRole('button', { name: 'Add text' }).click();

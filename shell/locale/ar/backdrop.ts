@@ -2,6 +2,10 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const backdrop: Catalogue = {
+  'Blur of the original': 'تمويه الصورة الأصلية',
+  'Blurring the original': 'جارٍ تمويه الصورة الأصلية',
+  'Original blurred behind the product': 'وُضعت الصورة الأصلية المموّهة خلف المنتج',
+  "The original couldn't be blurred": 'تعذّر تمويه الصورة الأصلية',
   'Plain color': 'لون واحد',
   'Color gradient': 'تدرّج لوني',
   'Studio sweep': 'خلفية استوديو منحنية',

@@ -2,6 +2,10 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const backdrop: Catalogue = {
+  'Blur of the original': 'Weichgezeichnetes Original',
+  'Blurring the original': 'Original wird weichgezeichnet',
+  'Original blurred behind the product': 'Original hinter dem Produkt weichgezeichnet',
+  "The original couldn't be blurred": 'Das Original konnte nicht weichgezeichnet werden',
   'Plain color': 'Einfarbig',
   'Color gradient': 'Farbverlauf',
   'Studio sweep': 'Hohlkehle',

@@ -55,6 +55,11 @@ export type AnswerUse =
   /** Its shadow becomes a layer under the product, or takes the place of the one that is there. `name`: of the layer. */
   | { readonly kind: 'shadow'; readonly name: string }
   /**
+   * Its picture becomes the product's backdrop, in place of the one that is there. It is made of the picture that a scene was made of.
+   * `name`: of the layer.
+   */
+  | { readonly kind: 'backdrop'; readonly name: string }
+  /**
    * The layer becomes the placed product, over its shadow and a backdrop, which are layers of their own. Another scene takes the place of
    * the one before, and is made of the picture that the first was made of.
    */

@@ -7,6 +7,7 @@ import {
   GessoError,
   message,
   type PictureLayer,
+  placeBackdrop,
   placeScene,
   placeShadow,
   replacePixels,
@@ -55,6 +56,7 @@ export function transactionOf(
     };
   }
   if (use.kind === 'scene') return asScene(work, use, answered);
+  if (use.kind === 'backdrop') return asBackdrop(work, use, answered);
   if (use.kind === 'expanded') return asExpanded(work, use, answered);
   return use.kind === 'shadow' ? asShadow(work, use, answered) : asPicture(work, use, answered);
 }
@@ -66,6 +68,15 @@ async function asShadow(
 ): Promise<MakeTransaction> {
   const { asset } = await library.open(fileOf(answer), `${name}.png`, call);
   return (context) => placeShadow(context, before, { asset, place: answer.place!, name });
+}
+
+async function asBackdrop(
+  { library }: AnswerWork,
+  { name }: Extract<AnswerUse, { kind: 'backdrop' }>,
+  { before, answer, call }: Answered,
+): Promise<MakeTransaction> {
+  const { asset } = await library.open(fileOf(answer), `${name}.png`, call);
+  return (context) => placeBackdrop(context, before.id, asset, name);
 }
 
 async function asScene(

@@ -32,6 +32,7 @@ const AS: Readonly<Record<AnswerUse['kind'], OperationRequest['as']>> = {
   mask: { kind: 'mask' },
   picture: { kind: 'file', background: null },
   expanded: { kind: 'file', background: null },
+  backdrop: { kind: 'file', background: null },
   shadow: { kind: 'layer', role: 'shadow' },
   scene: { kind: 'layers' },
   regions: { kind: 'regions' },
@@ -50,12 +51,13 @@ export async function runOnLayer(
   const { operation, params, subject, answer: use, words, by } = job;
   let provenance: Provenance<unknown> | null = null;
   await showProgress(store, now, words, async (call) => {
-    const source = use.kind === 'scene' ? sceneSource(editor.state, layer) : layer;
+    const isScene = use.kind === 'scene' || use.kind === 'backdrop';
+    const source = isScene ? sceneSource(editor.state, layer) : layer;
     const file = await library.bytes(source.asset);
     const isMasked = subject === 'masked' || (subject === 'either' && takesAway(source.mask));
     const masked = isMasked ? { masked: shownMask(editor, source.mask) } : {};
     // What was erased of a placed product is erased of the next one too.
-    const isPlaced = source !== layer && takesAway(layer.mask);
+    const isPlaced = use.kind === 'scene' && source !== layer && takesAway(layer.mask);
     const painted = isPlaced ? { painted: shownMask(editor, layer.mask) } : {};
     const request = { operation, params, file, ...masked, ...painted, as: AS[use.kind] };
     const answer = await (by ? by.run({ ...request, held: source.asset }, call) : run(request, call));

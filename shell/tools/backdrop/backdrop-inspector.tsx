@@ -19,6 +19,7 @@ import {
   backdropOperation,
   useBackdropSettings,
 } from './backdrop-settings.ts';
+import { BlurredOriginal } from './blurred-original.tsx';
 import { CreateAll, SIMILARITY_NAMES } from './create-all.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import { TemplateChoice } from './template-choice.tsx';
@@ -60,6 +61,7 @@ function DrawnBackdrop() {
     >
       <OperationSection>
         <TemplateChoice value={settings.template} onChange={(template) => set({ template })} />
+        {product ? <BlurredOriginal product={product} disabled={!cutOut} /> : null}
         {product ? <OwnPicture product={product.id} disabled={!cutOut} /> : null}
         {isPlaced ? null : (
           <p className={panel.quiet}>

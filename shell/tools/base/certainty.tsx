@@ -1,4 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Message, PictureLayer } from '../../../engine/index.ts';
 import { defineMessage, t } from '../../locale/index.ts';
 import { useEditorState } from '../../session/core/editor-binding.ts';
@@ -34,8 +35,13 @@ interface OutlineCertaintyProps {
 export function OutlineCertainty({ certainty, text }: OutlineCertaintyProps) {
   const words = CERTAINTY_WORDS[certainty];
   const Icon = certainty === 'sure' ? CircleCheck : TriangleAlert;
+  const shown = useRef<HTMLDivElement>(null);
+  // On a phone the options scroll: a doubt must not wait below them.
+  useEffect(() => {
+    if (certainty !== 'sure') shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [certainty]);
   return (
-    <div className={styles.certainty} data-certainty={certainty} role="status">
+    <div ref={shown} className={styles.certainty} data-certainty={certainty} role="status">
       <Icon size={16} aria-hidden="true" />
       <p>
         <b>{t(words.title)}</b>
