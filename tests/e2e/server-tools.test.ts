@@ -1,11 +1,11 @@
 /** Tools that work on the server: who may use them, what they cost, and a picture from words to a layer. */
-import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { providerConfigOf } from '../../api/server/base/provider-config.ts';
 import { readSettings } from '../../api/server/base/settings.ts';
 import { useFakeServices as startServices } from '../api/helpers/fake-services.ts';
 import { type AccountDeps, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
-import { picture, Studio } from '../helpers/browser.ts';
+import { launch, Studio } from '../helpers/browser.ts';
 
 const services = startServices();
 const served = startAccounts(() => ({
@@ -15,29 +15,32 @@ const served = startAccounts(() => ({
 }));
 const bare = startAccounts();
 
-async function signIn({ join, open, url }: AccountDeps, name: string): Promise<Page> {
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** The studio of a new person who is signed in, with a picture open, and a tool chosen by its address. */
+async function openTool({ join, url }: AccountDeps, name: string, operation: string): Promise<Studio> {
   const email = await join(name);
-  const page = await open({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${url}/login`);
+  const studio = await Studio.open(browser, { origin: url, path: '/login' });
+  const { page } = studio;
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Sign in');
   await heading(page, 'Profile').waitFor();
-  return page;
-}
-
-/** The studio of the signed-in person with a picture open, and a tool chosen by its address. */
-async function openTool(page: Page, origin: string, operation: string): Promise<Studio> {
-  const studio = await Studio.tab(page.context(), { origin, path: `/studio#operation=${operation}` });
-  await studio.choose(picture('still-life.jpg'));
-  await studio.waitForPicture();
+  await page.goto(`${url}/studio`);
+  await studio.openPicture('still-life.jpg');
+  await page.evaluate((tool) => {
+    location.hash = `#operation=${tool}`;
+  }, operation);
   return studio;
 }
 
 describe('Prompt', () => {
   test('makes a picture from words: its cost on the action, the result as a layer', async () => {
-    const page = await signIn(served(), 'ada');
-    const studio = await openTool(page, served().url, 'generation_prompt');
+    const studio = await openTool(served(), 'ada', 'generation_prompt');
     const panel = studio.page.getByRole('complementary', { name: 'Prompt options' });
     await panel.getByText('Describe the picture first').waitFor();
     const action = panel.getByRole('button', { name: /^Create/ });
@@ -47,7 +50,9 @@ describe('Prompt', () => {
     expect(await action.textContent()).toBe('Create1 credit');
     await action.click();
     await studio.page.getByText('Picture created').waitFor();
-    await panel.getByRole('button', { name: 'Layers 2' }).waitFor();
+    // A new layer is there to be moved.
+    await studio.page.getByRole('button', { name: 'Layers 2' }).waitFor();
+    await studio.button('Prompt').click();
     await panel.getByRole('img', { name: 'Result 1' }).waitFor();
     const asked = services().heard.filter(({ path }) => path === '/v1/images/generations');
     expect(asked).toHaveLength(1);
@@ -57,8 +62,7 @@ describe('Prompt', () => {
   });
 
   test('says which services are missing where none is connected', async () => {
-    const page = await signIn(bare(), 'grace');
-    const studio = await openTool(page, bare().url, 'generation_prompt');
+    const studio = await openTool(bare(), 'grace', 'generation_prompt');
     await studio.page.getByRole('heading', { name: 'This tool needs an image service' }).waitFor();
     await studio.page.getByText('OPENAI_API_KEY').waitFor();
     const guide = await studio.page.getByRole('link', { name: 'Set one up' }).getAttribute('href');
