@@ -50,7 +50,6 @@ export const COMPRESSIONS = ['lossless', 'lossy'] as const;
 export const OUTPUT_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 export const TEMPLATE_SOURCES = ['gesso_templates', 'custom_templates'] as const;
-/** @specified */
 export const TOOL_GROUP_LABELS = ['editing', 'generation', 'beta', 'info'] as const;
 /** @specified */
 export const OUTPUT_KINDS = ['image', 'animation'] as const;
@@ -68,7 +67,6 @@ export const FASHION_CLOTHING_GROUPS = [
 export const MODEL_VERSIONS = ['v1', 'v2'] as const;
 /** The version marked as beta in the chooser. @specified */
 export const BETA_MODEL_VERSION = 'v2';
-/** @specified */
 export const IMAGE_COUNTS = [1, 2, 3, 4] as const;
 export const TEXT_TO_IMAGE_STYLES = ['precise', 'creative'] as const;
 export const GENERATION_ASPECT_RATIOS = [
@@ -84,7 +82,6 @@ export const GENERATION_ASPECT_RATIOS = [
   '9:16',
   '5:12',
 ] as const;
-/** @specified */
 export const RESOLUTIONS = ['1mp', '2mp'] as const;
 export const UPSCALE_FACTORS = ['2x', '4x'] as const;
 /** @specified */

@@ -10,7 +10,7 @@ export const PREFETCH = { pages: 4, everyMs: 3_000 } as const;
 /** @specified */
 export const DELAYED_ROUTE_INDICATOR_MS = 1_000;
 export const FLAG_POLLING = { everyMs: 60_000, initialWaitMs: 5_000, requestTimeoutMs: 30_000 } as const;
-/** Events that wait for their service; beyond it the oldest is dropped. @specified */
+/** Events that wait for their service; beyond it the oldest is dropped. */
 export const ANALYTICS_QUEUE_MAX = 100;
 
 /** Sampling rate, 0…1. Errors caught by a boundary are always sent; of the log only errors. @specified */

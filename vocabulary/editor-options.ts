@@ -1,6 +1,5 @@
 /** The editor's option lists, to the letter of the product's specification. */
 
-/** @specified */
 export const EDITOR_TOOLS = [
   'enhance',
   'shadow_generation',

@@ -26,7 +26,7 @@ export const BILLING_TYPE_CONTRACT = 'contract';
 /** The survey that a visitor answers with a bot-check token. */
 export const SCHEDULE_DEMO_SURVEY = 'schedule-demo';
 
-/** Query flags that skip the bot check for the session. @specified */
+/** Query flags that skip the bot check for the session. */
 export const SKIP_BOT_CHECK_QUERIES = ['skip-bot-check', 'skip_bot_check'] as const;
 /** Removed from the URL after a payment. */
 export const PAYMENT_RETURN_QUERIES = { session: 'stripe_session_id', result: 'stripe_result' } as const;

@@ -66,7 +66,7 @@ interface EntriesProps {
 }
 
 /** CSS px of an entry with the gap after it. */
-export const ENTRY_SIZE = { x: 200, y: 80 } as const;
+const ENTRY_SIZE = { x: 200, y: 80 } as const;
 
 /** The list that is shown, in each of its states. */
 export function Entries({ shown, axis, onOpened }: EntriesProps) {

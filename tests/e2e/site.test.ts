@@ -107,7 +107,7 @@ describe('content pages', () => {
     await press();
     await page.getByRole('heading', { level: 1, name: 'Pay for what' }).waitFor();
     expect(await isSame()).toBe(false);
-    // Another build: loaded anew, once in this session.
+    // Another build: loaded anew, once in a tab.
     const other = JSON.stringify({ path: '/pricing', webpackCompilationHash: 'another' });
     for (const stays of [false, true]) {
       await follow();

@@ -4,11 +4,10 @@ import type { SignedInUser } from './session-machine.ts';
 
 type Quotas = Pick<SignedInUser, 'quota_images' | 'quota_images_used'>;
 
-export const isUsedUp = ({ quota_images, quota_images_used }: Quotas): boolean =>
-  quota_images_used >= quota_images;
+const isUsedUp = ({ quota_images, quota_images_used }: Quotas): boolean => quota_images_used >= quota_images;
 
 /** Something of the API platform is subscribed to, or bought and not used up. */
-export const hasApiPlatform = ({ api_platform }: Pick<SignedInUser, 'api_platform'>): boolean =>
+const hasApiPlatform = ({ api_platform }: Pick<SignedInUser, 'api_platform'>): boolean =>
   api_platform.product.machine_name !== PLAN_FREE || api_platform.bundles.length > 0;
 
 /** Plans are shown by themselves, once the user's data has come. */

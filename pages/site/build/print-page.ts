@@ -3,7 +3,7 @@ import type { RenderedPage } from '../base/rendered-site.ts';
 
 /** Put in by the server: where it is reached, without a slash at the end, and which build it has. */
 export const ORIGIN = 'https://origin.invalid';
-export const BUILD_HASH = '{build-hash}';
+const BUILD_HASH = '{build-hash}';
 
 export interface PageParts {
   readonly script: string;

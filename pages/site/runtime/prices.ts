@@ -28,7 +28,7 @@ function showPlan(list: HTMLElement, { machine_name: name, prices }: Plan): void
 }
 
 /** For a month, without cents where there are none: a year is divided. */
-export function printMonth({ period, currency, amount }: Plan['prices'][number], language: string): string {
+function printMonth({ period, currency, amount }: Plan['prices'][number], language: string): string {
   const value = amount / 100 / (period === 'year' ? 12 : 1);
   return new Intl.NumberFormat(language, {
     style: 'currency',

@@ -1,7 +1,6 @@
 /** Who is signed in, as the studio knows it. Asks the server when the first screen wants to know, and nobody where nobody was signed in. */
 import { type SessionActor, startSession } from '../../../api/client/account/session.ts';
 import type { SignedInUser } from '../../../api/client/account/session-machine.ts';
-import type { Capability } from '../../../vocabulary/capabilities.ts';
 
 export interface Credits {
   readonly quota: number;
@@ -42,10 +41,6 @@ export function onUserLoaded(listener: (user: SignedInUser) => void): void {
   loads.add(listener);
   if (account.user) listener(account.user);
 }
-
-/** What the plan allows; nothing while nobody is signed in. */
-export const hasCapability = (capability: Capability): boolean =>
-  account.user?.capabilities.includes(capability) ?? false;
 
 /** Finds out who is signed in. Once. */
 export function startAccount(): void {

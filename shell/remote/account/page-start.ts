@@ -17,9 +17,6 @@ let isBegun = false;
 let flags: Flags = FEATURE_FLAGS;
 let stop: (() => void) | null = null;
 
-/** Is a feature on for this person? Off until it is known. */
-export const isFlagOn = (flag: FeatureFlag): boolean => flags[flag];
-
 /** Once a page. */
 export function beginAccountPage(session: StudioSession): void {
   if (isBegun) return;

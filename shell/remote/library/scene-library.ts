@@ -6,7 +6,6 @@ import type {
   createCustomTemplate,
   deleteCustomTemplate,
   listCustomTemplates,
-  listProductCategories,
   listSceneExamples,
   listSceneTemplates,
 } from '../../../api/contract/routes/scene-library.ts';
@@ -15,7 +14,6 @@ import { createResource } from './resource.ts';
 export type SceneTemplate = Received<typeof listSceneTemplates>[number];
 export type OwnTemplate = Received<typeof listCustomTemplates>[number];
 export type SceneExample = Received<typeof listSceneExamples>[number];
-export type ProductCategory = Received<typeof listProductCategories>[number];
 
 /** Popular ones first. */
 export const sceneTemplates = createResource<readonly SceneTemplate[]>(() =>
@@ -29,10 +27,6 @@ export const ownTemplates = createResource<readonly OwnTemplate[]>(() =>
 
 export const sceneExamples = createResource<readonly SceneExample[]>(() =>
   ask<typeof listSceneExamples>('GET', '/scene/examples'),
-);
-
-export const productCategories = createResource<readonly ProductCategory[]>(() =>
-  ask<typeof listProductCategories>('GET', '/scene/product-categories'),
 );
 
 /** Rejects with a GessoError. */

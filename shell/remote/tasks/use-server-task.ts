@@ -10,5 +10,4 @@ export function useServerTask(operation: Operation): ServerTask | null {
 }
 
 /** Every task of this page, newest first. */
-export const useServerTasks = (): readonly ServerTask[] =>
-  useSyncExternalStore(onTasks, currentTasks, currentTasks);
+const useServerTasks = (): readonly ServerTask[] => useSyncExternalStore(onTasks, currentTasks, currentTasks);

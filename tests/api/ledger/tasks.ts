@@ -119,7 +119,9 @@ export const tasksAndCredits: readonly Requirement[] = [
     id: '7 own animation',
     says: 'call generateAnimation makes a film by camera motion while no service is connected, and labels it.',
     provedBy: [
-      films('an animation is made without a service: as long as asked, it moves, and is labeled as camera motion'),
+      films(
+        'an animation is made without a service: as long as asked, it moves, and is labeled as camera motion',
+      ),
     ],
   },
   {
