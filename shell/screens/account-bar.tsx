@@ -33,7 +33,7 @@ export default function AccountBar() {
       <a
         className={styles.credits}
         href={BILLING}
-        aria-label={t('{left} of {credits} credits left', { left: credits.left, credits: credits.quota })}
+        title={t('{left} of {credits} credits left', { left: credits.left, credits: credits.quota })}
         data-tone={credits.left === 0 ? 'warn' : undefined}
       >
         <CirclePlus size={16} aria-hidden="true" />
