@@ -45,7 +45,7 @@ const REMOTE = readdirSync(join(import.meta.dirname, 'shell/remote'), { recursiv
 /** What loads at the same moment. */
 const { plugin: parts, partOf } = pageParts(import.meta.dirname, {
   // From the studio's own files an account page would load all that is in them.
-  shared: { both: [[OPENING, ...EDITOR, ...WORKBENCH], ACCOUNT] },
+  shared: { both: [[OPENING], ACCOUNT] },
   // From an account page's own files the studio would load, and run, that page.
   client: { both: [REMOTE, ACCOUNT] },
   account: ['pages/account.ts'],

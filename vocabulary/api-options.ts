@@ -47,8 +47,6 @@ export const OUTPAINT_OPERATION = 'outpaint';
 /** fast: without a trained model. */
 export const ENHANCEMENT_QUALITIES = ['optimal', 'fast', 'best'] as const;
 export const COMPRESSIONS = ['lossless', 'lossy'] as const;
-export const OUTPUT_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
-export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 export const TEMPLATE_SOURCES = ['gesso_templates', 'custom_templates'] as const;
 export const TOOL_GROUP_LABELS = ['editing', 'generation', 'beta', 'info'] as const;
 /** @specified */

@@ -11,11 +11,6 @@ export const UPLOAD_LIMITS = {
   maxCustomTemplateBytes: 10 * MEGABYTE,
 } as const;
 
-/** Layers of one document. What the editor takes can be opened again. */
-export const DOCUMENT_LAYERS_MAX = 1000;
-/** UTF-16 code units of all texts of a document together, hidden ones too: each is broken into lines on the page's thread. */
-export const DOCUMENT_CHARACTERS_MAX = 20_000;
-
 export const MIN_SCENE_RESIZE_SCALE = 0.01;
 export const STORAGE_NAME_MAX = 50;
 export const PASSWORD_MIN = 8;

@@ -41,8 +41,5 @@ export const WEBHOOK_TYPES = [
 export const WEBHOOK_TEST_TYPE = 'webhook.test';
 export const WEBHOOK_TYPE_IDS = ['task.done', 'task.error', 'task.cancelled'] as const;
 
-/** The access token is kept under it in the browser: named after the product. */
-export const TOKEN_STORAGE_KEY = 'gesso';
-
 /** The cookie that renews a session: HttpOnly, for `/auth` alone. */
 export const REFRESH_COOKIE = 'gesso_refresh';

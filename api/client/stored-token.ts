@@ -2,7 +2,7 @@
  * The access token as it is kept from page to page and shared by tabs: `{accessToken, createdAt}` in this browser's storage, in memory
  * where that keeps nothing. The cookie that renews it is out of reach of any script.
  */
-import { TOKEN_STORAGE_KEY as KEY } from '../../vocabulary/platform.ts';
+import { TOKEN_STORAGE_KEY as KEY } from '../../vocabulary/storage-keys.ts';
 
 export interface StoredToken {
   readonly accessToken: string;

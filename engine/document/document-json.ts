@@ -3,7 +3,7 @@
  * with a message. It is compact, with mask grids as runs, and validated field by field on reading.
  */
 
-import { DOCUMENT_CHARACTERS_MAX, DOCUMENT_LAYERS_MAX } from '../../vocabulary/limits.ts';
+import { DOCUMENT_CHARACTERS_MAX, DOCUMENT_LAYERS_MAX } from '../../vocabulary/document-limits.ts';
 import { GessoError } from '../base/errors.ts';
 import {
   integerIn,

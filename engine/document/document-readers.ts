@@ -1,6 +1,6 @@
 /** Readers of a document's parts: valid values, defined once for files, steps and journals. */
 
-import { DOCUMENT_LAYERS_MAX } from '../../vocabulary/limits.ts';
+import { DOCUMENT_LAYERS_MAX } from '../../vocabulary/document-limits.ts';
 import {
   integerIn,
   listOf,

@@ -1,4 +1,4 @@
-import { DOCUMENT_CHARACTERS_MAX, DOCUMENT_LAYERS_MAX } from '../../vocabulary/limits.ts';
+import { DOCUMENT_CHARACTERS_MAX, DOCUMENT_LAYERS_MAX } from '../../vocabulary/document-limits.ts';
 import { GessoError } from '../base/errors.ts';
 import { message } from '../base/message.ts';
 import type { GessoDocument } from '../document/document.ts';

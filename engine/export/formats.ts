@@ -1,7 +1,7 @@
 /** File formats of the export and their options. */
 
-import { OUTPUT_FORMATS, type OutputFormat } from '../../vocabulary/api-options.ts';
 import { DEFAULT_OUTPUT_FORMAT, EXPORT_DEFAULTS, LOSSY_QUALITY } from '../../vocabulary/editor-defaults.ts';
+import { OUTPUT_FORMATS, type OutputFormat } from '../../vocabulary/output-formats.ts';
 import type { Report } from '../base/errors.ts';
 import { type Message, message } from '../base/message.ts';
 import type { Size } from '../geometry/space.ts';

@@ -1,6 +1,7 @@
 /** Blurs what is behind the subject, license plates and faces. */
-import { BLUR_DEFAULTS } from '../../vocabulary/editor-defaults.ts';
+
 import { BLUR_CATEGORIES, BLUR_LEVELS, BLUR_TYPES } from '../../vocabulary/editor-options.ts';
+import { BLUR_DEFAULTS } from '../../vocabulary/generation-defaults.ts';
 import type { RegionKind } from '../../vocabulary/operation-ids.ts';
 import { oneOf, orNull, partialOf, readBoolean } from '../base/json-reader.ts';
 import { blurBackground } from '../kernels/lens-blur/blur-background.ts';

@@ -1,7 +1,7 @@
 /** The plan of an animation by camera motion: the picture in two layers, the subject over the background without it. */
 
-import { ANIMATION_DEFAULTS } from '../../vocabulary/editor-defaults.ts';
 import { ANIMATION_DURATIONS } from '../../vocabulary/editor-options.ts';
+import { ANIMATION_DEFAULTS } from '../../vocabulary/generation-defaults.ts';
 import { CAMERA_MOVES, type CameraMove } from '../../vocabulary/operation-options.ts';
 import { GessoError } from '../base/errors.ts';
 import { oneOf, partialOf } from '../base/json-reader.ts';

@@ -1,7 +1,7 @@
 /** Places the subject on a backdrop from a template: backdrop, shadow and subject are layers. */
 
 import { SIMILARITY_MODES } from '../../vocabulary/api-options.ts';
-import { GENERATION_BG_DEFAULTS } from '../../vocabulary/editor-defaults.ts';
+import { GENERATION_BG_DEFAULTS } from '../../vocabulary/generation-defaults.ts';
 import { BACKDROP_KINDS, type BackdropKind } from '../../vocabulary/operation-options.ts';
 import { integerIn, numberIn, oneOf, orNull, partialOf } from '../base/json-reader.ts';
 import { placeProduct } from '../kernels/backdrop/place-product.ts';

@@ -1,7 +1,7 @@
 /** Reads recipes from untrusted JSON. Absent options get their defaults; an unknown step is an error that names it. */
-import { OUTPUT_FORMATS, UPSCALE_FACTORS } from '../../vocabulary/api-options.ts';
-import { BLUR_DEFAULTS } from '../../vocabulary/editor-defaults.ts';
+import { UPSCALE_FACTORS } from '../../vocabulary/api-options.ts';
 import { BLUR_LEVELS, BLUR_TYPES, ENHANCE_UPSCALE_MODES } from '../../vocabulary/editor-options.ts';
+import { BLUR_DEFAULTS } from '../../vocabulary/generation-defaults.ts';
 import { OUTPUT_SIDE_MAX, UPLOAD_LIMITS } from '../../vocabulary/limits.ts';
 import {
   BACKDROP_KINDS,
@@ -9,6 +9,7 @@ import {
   SHADOW_EFFECTS,
   SHADOW_VIEWS,
 } from '../../vocabulary/operation-options.ts';
+import { OUTPUT_FORMATS } from '../../vocabulary/output-formats.ts';
 import {
   type RECIPE_AMOUNTS,
   RECIPE_FITS,

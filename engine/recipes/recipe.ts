@@ -2,9 +2,10 @@
  * A recipe: what is done to a picture, step by step. It holds no file. `api/contract/schemas/recipe.ts` is the same as a zod
  * schema; `tests/engine/recipes` reads the same cases with both.
  */
-import type { OutputFormat } from '../../vocabulary/api-options.ts';
+
 import type { BLUR_LEVELS, BLUR_TYPES } from '../../vocabulary/editor-options.ts';
 import type { BackdropKind } from '../../vocabulary/operation-options.ts';
+import type { OutputFormat } from '../../vocabulary/output-formats.ts';
 import type { RECIPE_AMOUNTS, RECIPE_REGIONS, RecipeFit } from '../../vocabulary/recipe-options.ts';
 import type { UpscaleFactor, UpscaleMode } from '../operations/enhance-options.ts';
 import type { ShadowGenerationParams } from '../operations/shadow-generation.ts';

@@ -1,5 +1,5 @@
 /** Readers of the steps, for untrusted JSON: a journal's entries, a transaction before it applies. */
-import { DOCUMENT_LAYERS_MAX } from '../../vocabulary/limits.ts';
+import { DOCUMENT_LAYERS_MAX } from '../../vocabulary/document-limits.ts';
 import {
   integerIn,
   listOf,

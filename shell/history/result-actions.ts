@@ -66,7 +66,7 @@ export const takeResult = (session: StudioSession, result: Result): Promise<void
     const layer = editor && activePicture(editor.state);
     if (!layer) return session.openFiles([await fileOf(result)], 'auto');
     const work = await session.serverWork();
-    const place = { kind: 'picture', layer, step: message('step.use-result') } as const;
+    const place = { kind: 'picture', layer, step: message('step.place-picture') } as const;
     if (await work.place(await resultFile(result.image), place)) return;
     session.notify({
       kind: 'info',

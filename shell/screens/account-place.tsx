@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { TOKEN_STORAGE_KEY } from '../../vocabulary/platform.ts';
+import { TOKEN_STORAGE_KEY } from '../../vocabulary/storage-keys.ts';
 
 const AccountBar = lazy(() => import('./account-bar.tsx'));
 

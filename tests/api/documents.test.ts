@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { validate } from '@readme/openapi-parser';
 import { describe, expect, test } from 'vitest';
 import {
   checkHealth,
   getOpenApi,
+  getProvidersGuide,
   getReference,
   getReferenceSection,
 } from '../../api/contract/routes/operations.ts';
 import { ROUTES } from '../../api/contract/table.ts';
+import { ROOT } from '../helpers/paths.ts';
 import { useServer } from './helpers/test-server.ts';
 
 const SERVER = 'https://gesso.example';
@@ -54,5 +58,12 @@ describe('the documents of the API', () => {
     expect(text).toContain('<article id="editImage">');
     expect(text).toContain(`${SERVER}/v1/image/edit`);
     expect([(await see('nowhere')).status, (await see('x'.repeat(65))).status]).toEqual([404, 422]);
+  });
+
+  test('tell the operator how to connect image services, in the words of the guide', async () => {
+    const { status, headers, text } = await server().call(getProvidersGuide);
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text).toBe(readFileSync(join(ROOT, 'docs/providers.md'), 'utf8'));
+    expect(text).toMatch(/PROVIDER_ORDER/);
   });
 });

@@ -1,7 +1,7 @@
 /** Prompts written for you, and edits said in words. */
 import * as z from 'zod';
 import { GENERATION_ASPECT_RATIOS } from '../../../vocabulary/api-options.ts';
-import { GENERATION_PROMPT_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
+import { GENERATION_PROMPT_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import { errorBody } from '../base/error-body.ts';
 import { defineRoute } from '../base/route.ts';
 import { id, idParams, pictureInput } from '../schemas/common.ts';

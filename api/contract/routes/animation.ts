@@ -1,7 +1,7 @@
 /** Image to video. The list of animations is `/web-task/groups?task_category=animation_generation`. */
 import * as z from 'zod';
 import { TASK_STATUSES } from '../../../vocabulary/api-options.ts';
-import { ANIMATION_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
+import { ANIMATION_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import { PAGE_BASES, PAGE_SIZES, PROMPT_LENGTH } from '../../../vocabulary/limits.ts';
 import { defineRoute } from '../base/route.ts';
 import { animation, animationDuration, animationStatus } from '../schemas/animation.ts';

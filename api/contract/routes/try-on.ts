@@ -1,8 +1,8 @@
 /** Clothes on people: models, recipes, and trying on. */
 import * as z from 'zod';
 import { MODEL_VERSIONS } from '../../../vocabulary/api-options.ts';
-import { TRY_ON_DEFAULTS, TRY_ON_NEXT_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
 import { TRY_ON_OUTFITS } from '../../../vocabulary/editor-options.ts';
+import { TRY_ON_DEFAULTS, TRY_ON_NEXT_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import {
   MAX_IMAGES_PER_GENERATION,
   PAGE_BASES,

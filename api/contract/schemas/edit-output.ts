@@ -1,8 +1,9 @@
 /** Where the result of an edit goes, and what file it is. */
 import * as z from 'zod';
-import { COMPRESSIONS, OUTPUT_FORMATS } from '../../../vocabulary/api-options.ts';
+import { COMPRESSIONS } from '../../../vocabulary/api-options.ts';
 import { EXPORT_DEFAULTS, LOSSY_QUALITY } from '../../../vocabulary/editor-defaults.ts';
 import { INPUT_LENGTH_MAX } from '../../../vocabulary/limits.ts';
+import { OUTPUT_FORMATS } from '../../../vocabulary/output-formats.ts';
 
 const quality = z.int().min(1).max(100).describe('1 to 100: higher is larger and more like the original.');
 const compression = (lossyQuality: number) =>

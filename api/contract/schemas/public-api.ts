@@ -1,8 +1,8 @@
 /** Shapes of the developer API alone. */
 import * as z from 'zod';
 import { GENERATION_ASPECT_RATIOS, TEXT_TO_IMAGE_STYLES } from '../../../vocabulary/api-options.ts';
-import { ANIMATION_DEFAULTS, GENERATION_PROMPT_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
 import { VIEWS } from '../../../vocabulary/editor-options.ts';
+import { ANIMATION_DEFAULTS, GENERATION_PROMPT_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import { BATCH_MAX, PROMPT_LENGTH } from '../../../vocabulary/limits.ts';
 import { animationDuration } from './animation.ts';
 import { hexColor, id, pictureInput } from './common.ts';

@@ -3,9 +3,9 @@
  * `tests/engine/recipes/recipe-cases.ts` holds the cases that both must treat alike.
  */
 import * as z from 'zod';
-import { OUTPUT_FORMATS, UPSCALE_FACTORS } from '../../../vocabulary/api-options.ts';
-import { BLUR_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
+import { UPSCALE_FACTORS } from '../../../vocabulary/api-options.ts';
 import { BLUR_LEVELS, BLUR_TYPES, ENHANCE_UPSCALE_MODES } from '../../../vocabulary/editor-options.ts';
+import { BLUR_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import { OUTPUT_SIDE_MAX, UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
 import {
   BACKDROP_KINDS,
@@ -13,6 +13,7 @@ import {
   SHADOW_EFFECTS,
   SHADOW_VIEWS,
 } from '../../../vocabulary/operation-options.ts';
+import { OUTPUT_FORMATS } from '../../../vocabulary/output-formats.ts';
 import {
   RECIPE_FITS,
   RECIPE_LIMITS,

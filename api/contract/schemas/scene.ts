@@ -6,8 +6,8 @@ import {
   SIMILARITY_MODES,
   TEMPLATE_SOURCES,
 } from '../../../vocabulary/api-options.ts';
-import { GENERATION_BG_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
 import { VIEWS } from '../../../vocabulary/editor-options.ts';
+import { GENERATION_BG_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import { MAX_IMAGES_PER_GENERATION, PROMPT_LENGTH } from '../../../vocabulary/limits.ts';
 import { hexColor, id, pictureInput, time } from './common.ts';
 import { editFormat } from './edit-output.ts';

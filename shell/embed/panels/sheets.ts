@@ -15,6 +15,7 @@ const MODULES = import.meta.glob<string>(
     '!../../ui/{color-popover,dialog,in-face,select-list,sort-list}.module.css',
     '!../../tools/color/{curve-editor,wide-color}.module.css',
     '!../../tools/sheet.module.css',
+    '!../../tools/animation/animation.module.css',
     '!../../tools/backdrop/backdrop.module.css',
     '!../../tools/base/certainty.module.css',
     '!../../tools/fill/fill-panel.module.css',

@@ -108,7 +108,6 @@ export const steps: Readonly<Record<keyof typeof English, Entry>> = {
   'step.restore-shape.fill': 'استعادة منطقة',
   'step.fill-in': 'ملء المحتوى',
   'step.blur-regions': 'تمويه المناطق',
-  'step.use-result': 'استخدام نتيجة',
   'step.remove-background': 'إزالة الخلفية',
   'step.blur-background': 'تمويه الخلفية',
   'step.create-background': 'إنشاء خلفية',

@@ -156,8 +156,6 @@ export const serverTools: Catalogue = {
   'Create an account': 'إنشاء حساب',
   '{name} is part of paid plans': '{name} ضمن الخطط المدفوعة',
   'Your picture and your settings are kept while you decide.': 'تبقى صورتك وإعداداتك محفوظة ريثما تقرر.',
-  'See plans': 'عرض الخطط',
-  'Not now': 'ليس الآن',
   'The server doesn’t answer': 'الخادم لا يستجيب',
   'Check your connection. Tools that run on this device go on working.':
     'تحقق من اتصالك. تستمر الأدوات التي تعمل على هذا الجهاز.',

@@ -108,7 +108,6 @@ export const steps: Readonly<Record<keyof typeof English, Entry>> = {
   'step.restore-shape.fill': 'Fläche wiederherstellen',
   'step.fill-in': 'Inhalt füllen',
   'step.blur-regions': 'Bereiche weichzeichnen',
-  'step.use-result': 'Ergebnis verwenden',
   'step.remove-background': 'Hintergrund entfernen',
   'step.blur-background': 'Hintergrund weichzeichnen',
   'step.create-background': 'Hintergrund erstellen',

@@ -104,8 +104,6 @@ export const serverTools: Catalogue = {
   '{name} is part of paid plans': '{name} gehört zu bezahlten Tarifen',
   'Your picture and your settings are kept while you decide.':
     'Ihr Bild und Ihre Einstellungen bleiben erhalten, während Sie überlegen.',
-  'See plans': 'Tarife ansehen',
-  'Not now': 'Nicht jetzt',
   'The server doesn’t answer': 'Der Server antwortet nicht',
   'Check your connection. Tools that run on this device go on working.':
     'Prüfen Sie Ihre Verbindung. Werkzeuge, die auf diesem Gerät laufen, funktionieren weiter.',

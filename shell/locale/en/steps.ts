@@ -105,7 +105,6 @@ export const steps = {
   'step.restore-shape.fill': 'Restore area',
   'step.fill-in': 'Fill in',
   'step.blur-regions': 'Blur areas',
-  'step.use-result': 'Use a result',
   'step.remove-background': 'Remove background',
   'step.blur-background': 'Blur background',
   'step.create-background': 'Create background',

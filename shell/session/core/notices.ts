@@ -1,6 +1,6 @@
 /** What the session has to say. */
 import { type GessoError, type Message, message, type Report } from '../../../engine/index.ts';
-import { DOCUMENT_CHARACTERS_MAX, DOCUMENT_LAYERS_MAX } from '../../../vocabulary/limits.ts';
+import { DOCUMENT_CHARACTERS_MAX, DOCUMENT_LAYERS_MAX } from '../../../vocabulary/document-limits.ts';
 import type { Notice, NoticeAction } from './session-types.ts';
 
 export { gessoError } from './gesso-error.ts';

@@ -21,7 +21,7 @@ import {
   typeText,
   wordAt,
 } from '../../../engine/index.ts';
-import { DOCUMENT_CHARACTERS_MAX } from '../../../vocabulary/limits.ts';
+import { DOCUMENT_CHARACTERS_MAX } from '../../../vocabulary/document-limits.ts';
 
 /** Typing pauses longer than this begin a new undo step. */
 const TYPING_PAUSE_MS = 1500;

@@ -4,7 +4,7 @@ import type { SentBody } from '../../../api/contract/base/route.ts';
 import type { generateAiEdit } from '../../../api/contract/routes/agent.ts';
 import type { PictureLayer } from '../../../engine/index.ts';
 import type { GENERATION_ASPECT_RATIOS } from '../../../vocabulary/api-options.ts';
-import { GENERATION_PROMPT_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
+import { GENERATION_PROMPT_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import { t } from '../../locale/index.ts';
 import type { ResultUse, ServerTaskRequest } from '../../remote/tasks/server-task.ts';
 import { saidByTool } from '../base/operation-words.ts';

@@ -2,8 +2,8 @@
 import type { SentBody } from '../../../api/contract/base/route.ts';
 import type { generatePublicAnimation } from '../../../api/contract/routes/public-generation.ts';
 import type { PictureLayer } from '../../../engine/index.ts';
-import { ANIMATION_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
 import type { ANIMATION_DURATIONS } from '../../../vocabulary/editor-options.ts';
+import { ANIMATION_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import { t } from '../../locale/index.ts';
 import type { ServerTaskRequest } from '../../remote/tasks/server-task.ts';
 import { saidByTool } from '../base/operation-words.ts';

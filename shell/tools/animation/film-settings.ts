@@ -1,7 +1,7 @@
 /** What the panel offers for the next film, kept while the page is open. */
 import { useState } from 'react';
-import { ANIMATION_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
 import type { ANIMATION_DURATIONS } from '../../../vocabulary/editor-options.ts';
+import { ANIMATION_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import { CAMERA_MOVES, type CameraMove } from '../../../vocabulary/operation-options.ts';
 
 export interface FilmSettings {

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Frame } from '../../../engine/index.ts';
 import type { SIMILARITY_MODES } from '../../../vocabulary/api-options.ts';
-import { GENERATION_BG_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
+import { GENERATION_BG_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import type { BackdropKind } from '../../../vocabulary/operation-options.ts';
 import { t } from '../../locale/index.ts';
 import type { LayerOperation } from '../../session/core/layer-operation.ts';

@@ -18,7 +18,8 @@ export type ToolAccess = 'free' | 'signed-in' | 'pro-only';
 /** `tool.ts`: what the empty studio shows of it, and how the rest loads. */
 export interface StudioTool {
   readonly id: ToolId;
-  readonly group: ToolGroup;
+  /** `editing` when not said. */
+  readonly group?: ToolGroup;
   /** Default: free. */
   readonly access?: ToolAccess;
   /** What the server has to be able to do, by its id in `GET /v1/image/capabilities`. Default: it works on this device. */

@@ -1,8 +1,8 @@
 /** What the panel offers, kept while the page is open; and what it asks the operation for. */
 import { useState } from 'react';
 import { type GessoDocument, message, type PictureLayer } from '../../../engine/index.ts';
-import { BLUR_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
 import type { BLUR_LEVELS, BLUR_TYPES } from '../../../vocabulary/editor-options.ts';
+import { BLUR_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import { t } from '../../locale/index.ts';
 import type { LayerOperation } from '../../session/core/layer-operation.ts';
 import { saidByTool } from '../base/operation-words.ts';

@@ -3,7 +3,6 @@ import { Droplet } from 'lucide-react';
 import { defineMessage } from '../../locale/index.ts';
 
 export const id = 'blur_bg';
-export const group = 'editing';
 export const name = defineMessage('Blur');
 export const key = null;
 export const icon = Droplet;

@@ -3,7 +3,6 @@ import { Eraser } from 'lucide-react';
 import { defineMessage } from '../../locale/index.ts';
 
 export const id = 'brush';
-export const group = 'editing';
 export const name = defineMessage('Erase');
 export const key = 'B';
 export const icon = Eraser;

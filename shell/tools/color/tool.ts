@@ -3,7 +3,6 @@ import { SlidersHorizontal } from 'lucide-react';
 import { defineMessage } from '../../locale/index.ts';
 
 export const id = 'color_correction';
-export const group = 'editing';
 export const name = defineMessage('Color');
 export const key = null;
 export const icon = SlidersHorizontal;

@@ -3,7 +3,6 @@ import { ImageUpscale } from 'lucide-react';
 import { defineMessage } from '../../locale/index.ts';
 
 export const id = 'enhance';
-export const group = 'editing';
 export const name = defineMessage('Enhance');
 export const key = null;
 export const icon = ImageUpscale;

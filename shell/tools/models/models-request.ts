@@ -1,8 +1,8 @@
 /** What the panel offers, and what "Create on a model" asks the server for. */
 import type { PictureLayer } from '../../../engine/index.ts';
 import { FASHION_CLOTHING_GROUPS } from '../../../vocabulary/api-options.ts';
-import { TRY_ON_DEFAULTS, TRY_ON_NEXT_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
 import { TRY_ON_TABS } from '../../../vocabulary/editor-options.ts';
+import { TRY_ON_DEFAULTS, TRY_ON_NEXT_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import type { ServerTaskRequest } from '../../remote/tasks/server-task.ts';
 import type { ModelTab } from '../people/model-choice.tsx';
 import { type ModelVersion, type TryOnWish, tryOnRequest } from '../people/try-on-body.ts';

@@ -3,7 +3,6 @@ import { Move } from 'lucide-react';
 import { defineMessage } from '../../locale/index.ts';
 
 export const id = 'move';
-export const group = 'editing';
 export const name = defineMessage('Move');
 export const key = 'V';
 export const icon = Move;

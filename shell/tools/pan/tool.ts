@@ -3,7 +3,6 @@ import { Hand } from 'lucide-react';
 import { defineMessage } from '../../locale/index.ts';
 
 export const id = 'pan';
-export const group = 'editing';
 export const name = defineMessage('Pan');
 export const key = 'H';
 export const icon = Hand;

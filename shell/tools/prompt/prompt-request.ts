@@ -6,7 +6,7 @@ import type {
   RESOLUTIONS,
   TEXT_TO_IMAGE_STYLES,
 } from '../../../vocabulary/api-options.ts';
-import { GENERATION_PROMPT_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
+import { GENERATION_PROMPT_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import { t } from '../../locale/index.ts';
 import type { ServerTaskRequest } from '../../remote/tasks/server-task.ts';
 import { saidByTool } from '../base/operation-words.ts';

@@ -4,7 +4,6 @@ import { defineMessage } from '../../locale/index.ts';
 import type { ToolOverlay } from '../base/studio-tool.ts';
 
 export const id = 'remove_bg';
-export const group = 'editing';
 export const name = defineMessage('Cut out');
 export const key = null;
 export const icon = Scissors;

@@ -6,7 +6,6 @@ import { defineMessage } from '../../locale/index.ts';
 import type { ToolAddress, ToolOverlay } from '../base/studio-tool.ts';
 
 export const id = 'resize';
-export const group = 'editing';
 export const name = defineMessage('Resize');
 export const key = 'R';
 export const icon = Crop;

@@ -3,7 +3,6 @@ import { Stamp } from 'lucide-react';
 import { defineMessage } from '../../locale/index.ts';
 
 export const id = 'retouch';
-export const group = 'editing';
 export const name = defineMessage('Retouch');
 export const key = 'J';
 export const icon = Stamp;

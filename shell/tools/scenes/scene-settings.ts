@@ -5,8 +5,8 @@ import {
   type SIMILARITY_MODES,
   TEMPLATE_SOURCES,
 } from '../../../vocabulary/api-options.ts';
-import { GENERATION_BG_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
 import type { VIEWS } from '../../../vocabulary/editor-options.ts';
+import { GENERATION_BG_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import { createSettings } from '../server/settings-store.ts';
 import { bindAddress } from '../server/tool-address.ts';
 import { sceneAddress } from './scene-address.ts';

@@ -3,7 +3,6 @@ import { Eclipse } from 'lucide-react';
 import { defineMessage } from '../../locale/index.ts';
 
 export const id = 'shadow_generation';
-export const group = 'editing';
 export const name = defineMessage('Shadow');
 export const key = null;
 export const icon = Eclipse;

@@ -3,7 +3,6 @@ import { Shapes } from 'lucide-react';
 import { defineMessage } from '../../locale/index.ts';
 
 export const id = 'shapes';
-export const group = 'editing';
 export const name = defineMessage('Shapes');
 export const key = 'U';
 export const icon = Shapes;

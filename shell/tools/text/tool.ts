@@ -4,7 +4,6 @@ import { defineMessage } from '../../locale/index.ts';
 import type { ToolOverlay } from '../base/studio-tool.ts';
 
 export const id = 'text';
-export const group = 'editing';
 export const name = defineMessage('Text');
 export const key = 'T';
 export const icon = Type;

@@ -1,7 +1,7 @@
 /** What the panel offers, and what "Try on" asks the server for. */
 import type { PictureLayer } from '../../../engine/index.ts';
-import { TRY_ON_DEFAULTS, TRY_ON_NEXT_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
 import { TRY_ON_TABS } from '../../../vocabulary/editor-options.ts';
+import { TRY_ON_DEFAULTS, TRY_ON_NEXT_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import type { ServerTaskRequest } from '../../remote/tasks/server-task.ts';
 import type { ModelTab } from '../people/model-choice.tsx';
 import { type ClothingType, type ModelVersion, type TryOnWish, tryOnRequest } from '../people/try-on-body.ts';

@@ -1,7 +1,7 @@
 import { Segments } from '#controls/choice.tsx';
 import { chargeOf } from '../../../vocabulary/costs.ts';
-import { TRY_ON_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
 import { TRY_ON_OUTFITS } from '../../../vocabulary/editor-options.ts';
+import { TRY_ON_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import { defineMessage, t } from '../../locale/index.ts';
 import { useEditorState } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';

@@ -1,6 +1,7 @@
 /** What the panel offers, with the specification's defaults; three of them stand in the page's address. */
-import { TRY_ON_DEFAULTS, TRY_ON_NEXT_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
+
 import { TRY_ON_TABS } from '../../../vocabulary/editor-options.ts';
+import { TRY_ON_DEFAULTS, TRY_ON_NEXT_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import type { ModelTab } from '../people/model-choice.tsx';
 import type { ClothingType, ModelVersion } from '../people/try-on-body.ts';
 import { createSettings } from '../server/settings-store.ts';

@@ -2,18 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { ERRORS, FALLBACK_MESSAGE } from '../../../api/contract/base/errors.ts';
 import { nextPage } from '../../../api/contract/schemas/common.ts';
 import * as engine from '../../../engine/index.ts';
-import * as words from '../../../vocabulary/api-options.ts';
+import * as options from '../../../vocabulary/api-options.ts';
 import { CAPABILITIES } from '../../../vocabulary/capabilities.ts';
 import * as timing from '../../../vocabulary/client-timing.ts';
 import * as costs from '../../../vocabulary/costs.ts';
-import * as defaults from '../../../vocabulary/editor-defaults.ts';
+import * as editing from '../../../vocabulary/editor-defaults.ts';
 import * as editor from '../../../vocabulary/editor-options.ts';
+import * as generation from '../../../vocabulary/generation-defaults.ts';
 import * as limits from '../../../vocabulary/limits.ts';
 import * as messages from '../../../vocabulary/messages.ts';
+import * as formats from '../../../vocabulary/output-formats.ts';
 import * as platform from '../../../vocabulary/platform.ts';
 import { SCOPE_MEANINGS, SCOPES } from '../../../vocabulary/scopes.ts';
 import { SIZE_PRESETS } from '../../../vocabulary/size-presets.ts';
 import * as fields from '../../../vocabulary/storage-fields.ts';
+
+const words = { ...options, ...formats };
+const defaults = { ...editing, ...generation };
 
 const list = (text: string) => text.split(', ');
 

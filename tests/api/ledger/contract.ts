@@ -78,11 +78,12 @@ export const contract: readonly Requirement[] = [
   },
   {
     id: '7 own documents',
-    says: 'call getOpenApi answers valid OpenAPI 3.1 of every call, call getReference a page that names them, and call getReferenceSection each section of it.',
+    says: 'call getOpenApi answers valid OpenAPI 3.1 of every call, call getReference a page that names them, call getReferenceSection each section of it, and call getProvidersGuide how to connect image services.',
     provedBy: [
       'tests/api/documents.test.ts > are served to machines as valid OpenAPI of every call, at the server’s own address',
       'tests/api/documents.test.ts > are served to people as a page that names every call',
       'tests/api/documents.test.ts > are served to people section by section',
+      'tests/api/documents.test.ts > tell the operator how to connect image services, in the words of the guide',
     ],
   },
   {

@@ -117,7 +117,7 @@ export const tasksAndCredits: readonly Requirement[] = [
   },
   {
     id: '7 own animation',
-    says: 'call generateAnimation makes a film by camera motion while no service is connected, and labels it.',
+    says: 'call generateAnimation and call generatePublicAnimation make a film by camera motion while no service is connected, and label it.',
     provedBy: [
       films(
         'an animation is made without a service: as long as asked, it moves, and is labeled as camera motion',

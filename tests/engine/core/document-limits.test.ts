@@ -16,7 +16,7 @@ import { addShape } from '../../../engine/shapes.ts';
 import {
   DOCUMENT_CHARACTERS_MAX as LONGEST,
   DOCUMENT_LAYERS_MAX as MOST,
-} from '../../../vocabulary/limits.ts';
+} from '../../../vocabulary/document-limits.ts';
 import { assetOf, sampleDocument, shapeLayer, textBlock } from '../../helpers/documents.ts';
 import { isDeep } from '../../helpers/sampled.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';

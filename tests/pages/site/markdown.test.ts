@@ -15,6 +15,7 @@ it('reads what stands between the lines', () => {
     category: 'File formats',
     published: '2026-03-01',
     updated: '2026-03-01',
+    source: null,
     order: 100,
     body: 'Text.',
   });

@@ -9,8 +9,10 @@ const given = (path: string) =>
   [...read(path).matchAll(/^export (default )?(?:async )?(?:function|const) (\w+)/gm)].map(
     ([, isDefault, name]) => (isDefault ? 'default' : name),
   );
+/** Rooms of tools that ask a server: an embedded editor has none of them. */
+const OF_SERVER = /^(ai-edit|models|people|prompt|scenes|server|try-on|try-on-next)\//;
 const inPanels = readdirSync(join(ROOT, 'shell/tools'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !OF_SERVER.test(file))
   .map((file) => join('shell/tools', file));
 /** Names of the controls that a file imports from where `folder` matches. */
 const importedFrom = (path: string, folder: string) =>

@@ -1,5 +1,5 @@
 /** Models, their categories and surroundings that come with the product, as data. Ids are never given to another. */
-import { TRY_ON_DEFAULTS } from '../../../../vocabulary/editor-defaults.ts';
+import { TRY_ON_DEFAULTS } from '../../../../vocabulary/generation-defaults.ts';
 
 export interface TryOnCategory {
   readonly id: number;
