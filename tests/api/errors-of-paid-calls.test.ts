@@ -265,7 +265,7 @@ describe('an idempotency key', () => {
     const told: unknown[] = [];
     for (const route of idempotent) {
       const gate = createGate();
-      const { billing, gatekeeper, ownPictures, storages, tryOnModels } = server().services;
+      const { billing, gatekeeper, ownPictures, projects, storages, tryOnModels } = server().services;
       const wait = () => gate.promise.then(() => false);
       vi.spyOn(gatekeeper, 'requireChallenge').mockImplementation(wait);
       // What asks for no bot check waits where it would make something.
@@ -274,6 +274,9 @@ describe('an idempotency key', () => {
       vi.spyOn(ownPictures, 'add').mockImplementation(stop);
       vi.spyOn(storages, 'create').mockImplementation(stop);
       vi.spyOn(tryOnModels, 'add').mockImplementation(stop);
+      for (const name of ['create', 'save', 'restore'] as const) {
+        vi.spyOn(projects, name).mockImplementation(stop);
+      }
       const first = server().call(route, withKey(wellFormed(route)));
       await expect.poll(() => held()).toBe(1);
       const second = await server().call(route, withKey(wellFormed(route)));

@@ -6,7 +6,9 @@ import { text as readText } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
 import { expect, inject, test } from 'vitest';
 import { errorBody } from '../../api/contract/base/error-body.ts';
+import { createProject, sendProjectParts, shareProject } from '../../api/contract/routes/projects.ts';
 import { isDeep } from '../helpers/sampled.ts';
+import { pictureForm } from './helpers/forms.ts';
 import { type Document, type MadeRequest, makeRequest, type Operation } from './helpers/fuzz-requests.ts';
 import { createRandom, NASTY_TEXTS, type Random } from './helpers/fuzz-values.ts';
 import { keyOf } from './helpers/key-of.ts';
@@ -15,7 +17,7 @@ import { useServer } from './helpers/test-server.ts';
 
 const SEED = 20_261_122;
 /** Requests of each call, on either backend. For a longer look: `FUZZ_ROUNDS=100`, and another `FUZZ_SEED`. */
-const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? (isDeep ? 11 : 4));
+const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? (isDeep ? 11 : 5));
 /** Calls are counted by account: nobody makes more of them. */
 const CALLS_OF_ONE = 450;
 /** After it nobody is whom the request said. */
@@ -117,8 +119,18 @@ test('requests made of the document are answered as it says, and never by an err
   let known: { readonly id: string; readonly family: string }[] = [];
   let someone = await createSomeone();
   const renew = async () => {
-    known = [];
     someone = await createSomeone();
+    // What is made of a hash that nothing else tells.
+    const as = someone.token;
+    const { body } = await server().call(sendProjectParts, { as, ...pictureForm('product-mug.jpg') });
+    const content = { document: body.parts[0]!.hash, parts: [], width: 10, height: 10 };
+    const project = await server().call(createProject, { as, body: { name: 'Mug', ...content } });
+    const params = { id: project.body.id };
+    const link = await server().call(shareProject, { as, params, ...pictureForm('product-mug.jpg', {}) });
+    known = [
+      { id: project.body.id, family: '/projects/{id}' },
+      { id: link.body.url.split('/').at(-1)!, family: '/shared/{token}' },
+    ];
   };
 
   async function send(request: MadeRequest, operation: Operation, authorization: string | undefined) {

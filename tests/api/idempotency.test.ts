@@ -23,7 +23,7 @@ beforeAll(async () => {
         cost: () => ({ unit: 'credit', amount: 1 }),
         check: () => gate,
       });
-      services.tasks.kinds.register(kind);
+      services.tasks.kinds.replace(kind);
     }
   }
 });

@@ -19,6 +19,7 @@ const LISTS: Readonly<Record<string, readonly [base: 0 | 1, size: number]>> = {
   listAnimationStatuses: [1, 15],
   listTryOnModels: [1, 100],
   listDeliveries: [1, 30],
+  listProjects: [1, 30],
   getDetailedUsage: [0, 15],
 };
 /** What a list cannot do without beside its page. */

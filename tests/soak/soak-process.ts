@@ -12,7 +12,7 @@ const server = await createServer({
   dist: process.env.SOAK_DIST ?? '',
   log: pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true })),
 });
-server.services.tasks.kinds.register(soakKind);
+server.services.tasks.kinds.replace(soakKind);
 // Written in the commit that ends the task, and kept by no constraint from being written twice.
 server.services.tasks.onEnd(async ({ id, state }, trx) => {
   await sql`insert into soak_ends (task_id, state) values (${id}, ${state})`.execute(trx);

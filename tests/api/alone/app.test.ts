@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('The studio server', () => {
-  it.each(['/', '/studio', '/studio?from=mail'])('shows the studio at %s', async (url) => {
+  it.each(['/studio', '/studio?from=mail'])('shows the studio at %s', async (url) => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('text/html');
@@ -101,7 +101,7 @@ describe('The studio server', () => {
     const hash = createHash('sha256').update(SCRIPT).digest('base64');
     const allows = async (url: string) =>
       String((await app.inject(url)).headers['content-security-policy']).includes(`'sha256-${hash}'`);
-    for (const url of ['/', '/studio', '/studio.html']) expect([url, await allows(url)]).toEqual([url, true]);
+    for (const url of ['/studio', '/studio.html']) expect([url, await allows(url)]).toEqual([url, true]);
     for (const url of ['/examples/embed', '/sw.js']) expect([url, await allows(url)]).toEqual([url, false]);
   });
 
