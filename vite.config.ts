@@ -47,7 +47,9 @@ const { plugin: parts, partOf } = pageParts(import.meta.dirname, {
   // From the studio's own files an account page would load all that is in them.
   shared: { both: [[OPENING], ACCOUNT] },
   // From an account page's own files the studio would load, and run, that page.
-  client: { both: [REMOTE, ACCOUNT] },
+  client: { both: [REMOTE, ['pages/account.ts']] },
+  // What signed-in pages need besides, which the sign-in page does not.
+  queries: { both: [REMOTE, ACCOUNT] },
   account: ['pages/account.ts'],
   open: [OPENING],
   editor: EDITOR,
@@ -110,11 +112,15 @@ export default defineConfig({
     rollupOptions: {
       input: PAGES,
       output: {
-        // The service worker leaves out what begins with `account-`.
-        chunkFileNames: ({ name, moduleIds }) =>
-          moduleIds.some((id) => id.includes('/pages/account/')) && !name.startsWith('account-')
-            ? 'assets/account-[name]-[hash].js'
-            : 'assets/[name]-[hash].js',
+        // The service worker leaves out what begins with `account-`: the account pages and nothing of the studio.
+        chunkFileNames({ name, moduleIds }) {
+          const isOfAccountPages = moduleIds.some((id) => id.includes('/pages/account/'));
+          if (name.startsWith('account')) {
+            if (!isOfAccountPages) return 'assets/studio-[name]-[hash].js';
+            if (name.startsWith('account-')) return 'assets/[name]-[hash].js';
+          }
+          return isOfAccountPages ? 'assets/account-[name]-[hash].js' : 'assets/[name]-[hash].js';
+        },
         codeSplitting: {
           // Vite's own helper of `import()` is needed by both as well.
           groups: [{ name: (id) => (id.includes('preload-helper') ? 'shared' : partOf(id)) }],

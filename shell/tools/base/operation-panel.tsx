@@ -13,7 +13,10 @@ import { HoldButton } from '../../ui/hold-button.tsx';
 import panel from './inspector.module.css';
 import { PanelHead } from './panel-head.tsx';
 
-const ServerRun = lazy(() => import('../../remote/tasks/server-run.tsx'));
+/** Without a connection the tool works as before: it runs here. */
+const ServerRun = lazy(() =>
+  import('../../remote/tasks/server-run.tsx').catch(() => ({ default: RunsHere })),
+);
 
 interface OperationPanelProps {
   readonly title: string;
