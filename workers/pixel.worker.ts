@@ -2,6 +2,7 @@
 import { expose, transfer } from 'comlink';
 import { CallBook } from './base/cancel.ts';
 import { holdLock } from './base/lock.ts';
+import { lacksCode } from './base/missing-code.ts';
 import type {
   Outcome,
   ProgressListener,
@@ -34,7 +35,10 @@ const endpoint: WorkerEndpoint = {
       const outcome: Outcome<TaskOutput<T>> = { ok: true, value, ...(await about()) };
       return transfer(outcome, [...transferables]);
     } catch (error) {
-      return { ok: false, error: failureOf(error), ...(await about()) };
+      const outcome = { ok: false, error: failureOf(error), ...(await about()) } as const;
+      // Once it has answered; what comes meanwhile is asked again of the next worker.
+      if (lacksCode()) setTimeout(close);
+      return outcome;
     } finally {
       calls.end(call);
     }

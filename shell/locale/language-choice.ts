@@ -1,6 +1,7 @@
 /** The language of this page: chosen, or the browser's, loaded, and told to `<html>`. */
-import { currentLanguage, type LanguageModule, setTranslations } from './index.ts';
+import { currentLanguage, setTranslations } from './sentences.ts';
 import { directionOf, type Language } from './words/languages.ts';
+import type { LanguageModule } from './words/translator.ts';
 import { LANGUAGE_KEY } from './words/wanted-language.ts';
 
 export { wantedLanguage } from './words/wanted-language.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { currentLanguage } from './index.ts';
 import { onLanguage } from './language-choice.ts';
+import { currentLanguage } from './sentences.ts';
 import type { Language } from './words/languages.ts';
 
 /** The page's language; a component that uses it renders again when it changes. */

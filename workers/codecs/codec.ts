@@ -2,6 +2,7 @@ import { GessoError } from '../../engine/base/errors.ts';
 import { message } from '../../engine/base/message.ts';
 import type { EncodeOptions, OutputFormat } from '../../engine/export/formats.ts';
 import type { Size } from '../../engine/geometry/space.ts';
+import { loadCode } from '../base/missing-code.ts';
 
 export type OptionsOf<F extends OutputFormat> = Extract<EncodeOptions, { format: F }>;
 
@@ -19,11 +20,11 @@ export interface RawPicture {
  */
 export const quietModule = () => ({ noInitialRun: true });
 
-/** Instantiates a codec's wasm once a worker, on first use; a failed fetch may be retried. */
+/** Instantiates a codec's wasm once a worker, on first use. Where it failed, another worker may load it. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => {
-    made ??= make().catch((error: unknown) => {
+    made ??= loadCode(make).catch((error: unknown) => {
       made = null;
       throw error;
     });

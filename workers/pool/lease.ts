@@ -35,7 +35,7 @@ export class WorkerLease {
   readonly #spawn: SpawnWorker;
   readonly #onAbort: 'cancel' | 'terminate';
   #link: WorkerLink | null = null;
-  readonly #pending = new Set<(error: Error) => void>();
+  readonly #pending = new Set<(error: unknown) => void>();
   #running = 0;
   #closed = false;
   incarnation = 0;
@@ -71,7 +71,7 @@ export class WorkerLease {
         this.#pending.delete(fail);
         signal?.removeEventListener('abort', abort);
       };
-      const fail = (error: Error) => {
+      const fail = (error: unknown) => {
         settle();
         reject(error);
       };
@@ -84,15 +84,12 @@ export class WorkerLease {
       signal?.addEventListener('abort', abort, { once: true });
       link
         .run(call, task, input, options.transfer ?? [], options.onProgress ?? null)
-        .then(
-          (outcome: Outcome<TaskOutput<T>>) => {
-            if (incarnation === this.incarnation) this.#note(outcome);
-            settle();
-            if (outcome.ok) resolve(outcome.value);
-            else reject(errorFromJSON(outcome.error));
-          },
-          (error: unknown) => fail(error instanceof Error ? error : new Error(String(error))),
-        )
+        .then((outcome: Outcome<TaskOutput<T>>) => {
+          if (incarnation === this.incarnation) this.#note(outcome);
+          settle();
+          if (outcome.ok) resolve(outcome.value);
+          else reject(errorFromJSON(outcome.error));
+        }, fail)
         .finally(() => {
           if (incarnation === this.incarnation) this.#running--;
         });

@@ -1,6 +1,7 @@
 import type { TileCoverage } from '../../engine/kernels/paint/scan.ts';
 import type { ModelPort } from '../../engine/kernels/port/model-port.ts';
 import type { CancelToken } from '../base/cancel.ts';
+import { loadCode } from '../base/missing-code.ts';
 import type { ProgressListener, TaskInput, TaskMap, TaskName, TaskOutput } from '../protocol/task-map.ts';
 import { resizeByPica } from '../render/fallback-resize.ts';
 import { FontBook } from '../stores/font-book.ts';
@@ -33,23 +34,23 @@ export interface Tasks {
 
 /** Tasks that are not needed before the first stroke. */
 const later = {
-  attention: () => import('../../engine/kernels/smart-crop/smart-crop.ts'),
-  auto: () => import('./auto-color.ts'),
-  batch: () => import('./batch-render.ts'),
-  document: () => import('./document-file.ts'),
-  encode: () => import('./encode.ts'),
-  fill: () => import('./inpaint.ts'),
-  film: () => import('./make-film.ts'),
-  inspect: () => import('./inspect.ts'),
-  within: () => import('./encode-within.ts'),
-  product: () => import('./find-product.ts'),
-  masks: () => import('./mask-sources.ts'),
-  operation: () => import('./run-operation.ts'),
-  examine: () => import('./examine.ts'),
-  recipe: () => import('./run-recipe.ts'),
-  render: () => import('./render-export.ts'),
-  retouch: () => import('./retouch.ts'),
-  search: () => import('./size-search.ts'),
+  attention: () => loadCode(() => import('../../engine/kernels/smart-crop/smart-crop.ts')),
+  auto: () => loadCode(() => import('./auto-color.ts')),
+  batch: () => loadCode(() => import('./batch-render.ts')),
+  document: () => loadCode(() => import('./document-file.ts')),
+  encode: () => loadCode(() => import('./encode.ts')),
+  fill: () => loadCode(() => import('./inpaint.ts')),
+  film: () => loadCode(() => import('./make-film.ts')),
+  inspect: () => loadCode(() => import('./inspect.ts')),
+  within: () => loadCode(() => import('./encode-within.ts')),
+  product: () => loadCode(() => import('./find-product.ts')),
+  masks: () => loadCode(() => import('./mask-sources.ts')),
+  operation: () => loadCode(() => import('./run-operation.ts')),
+  examine: () => loadCode(() => import('./examine.ts')),
+  recipe: () => loadCode(() => import('./run-recipe.ts')),
+  render: () => loadCode(() => import('./render-export.ts')),
+  retouch: () => loadCode(() => import('./retouch.ts')),
+  search: () => loadCode(() => import('./size-search.ts')),
 };
 
 export interface TaskOptions {

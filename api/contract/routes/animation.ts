@@ -7,7 +7,7 @@ import { defineRoute } from '../base/route.ts';
 import { animation, animationDuration, animationStatus } from '../schemas/animation.ts';
 import { idParams, pageAnswer, pageQuery, pictureInput, queryFlag, queryList } from '../schemas/common.ts';
 import { taskStatus } from '../schemas/task.ts';
-import { NAMED_PICTURE_ERRORS, WORK_ERRORS } from './shared-errors.ts';
+import { NAMED_PICTURE_ERRORS } from './shared-errors.ts';
 
 const tag = 'Animation';
 
@@ -33,7 +33,8 @@ export const generateAnimation = defineRoute({
   }),
   status: 202,
   answer: animation,
-  errors: [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS],
+  // Never `operationUnavailable`: what no provider does is done as a camera motion.
+  errors: ['tooManyTasks', ...NAMED_PICTURE_ERRORS],
   cost: 'animation',
   idempotent: true,
   challenge: 'fraud',

@@ -112,6 +112,8 @@ export const generatePublicAnimation = defineRoute({
   cost: 'animation',
   body: animationBody,
   answer: animationTask,
+  // Never `operationUnavailable`: what no provider does is done as a camera motion.
+  errors: ['tooManyTasks', ...NAMED_PICTURE_ERRORS],
 });
 
 export const getPublicAnimation = defineRoute({

@@ -2,14 +2,14 @@
  * The words of these pages, in the person's language: `t` of the studio with a catalogue of their own, so that nobody loads the words of
  * the other. The choice is one for both.
  */
-import type { LanguageModule } from '../../../shell/locale/index.ts';
-import { currentTag, t } from '../../../shell/locale/index.ts';
 import * as choice from '../../../shell/locale/language-choice.ts';
+import { currentTag, t } from '../../../shell/locale/sentences.ts';
 import type { Language } from '../../../shell/locale/words/languages.ts';
+import type { LanguageModule } from '../../../shell/locale/words/translator.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
-export { currentLanguage, currentTag, number, plural, t } from '../../../shell/locale/index.ts';
 export { wantedLanguage } from '../../../shell/locale/language-choice.ts';
+export { currentLanguage, currentTag, number, plural, t } from '../../../shell/locale/sentences.ts';
 export { useLanguage } from '../../../shell/locale/use-language.ts';
 export { isLanguage, LANGUAGES, type Language } from '../../../shell/locale/words/languages.ts';
 

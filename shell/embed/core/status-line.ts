@@ -25,7 +25,7 @@ export function createStatusLine(element: HTMLElement, translator: EditorTransla
       const mine = turn;
       const when = (words: string) => mine === turn && show(words, isFailure);
       void translator.whole().then(
-        ({ tMessage }) => when(what.map(tMessage).join(' ')),
+        ({ tMessage }) => when(what.map((one) => tMessage(one)).join(' ')),
         () => when(translator.t('Check your connection.')),
       );
     },

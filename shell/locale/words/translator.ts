@@ -48,25 +48,26 @@ export interface Translator {
     forms: { readonly one: string; readonly other: S },
     ...values: Values<S, 'count'>
   ): string;
-  /** A message of engine, workers or session in words. An id that no table has is said by a general sentence. */
-  tMessage(message: Message): string;
+  /**
+   * A message of engine, workers or session in words. An id that no table has is said by a general sentence.
+   * @param english templates for what the language does not have
+   */
+  tMessage(message: Message, english?: Messages): string;
   /** The number as the language writes it. */
   number(value: number): string;
 }
 
-/** `module`: null = English. `english`: the messages in English, for what `module` does not have. */
-export function createTranslator(
-  language: Language,
-  module: LanguageModule | null,
-  english: Messages = {},
-): Translator {
+/** `module`: null = English. */
+export function createTranslator(language: Language, module: LanguageModule | null): Translator {
   const { number, fill } = createFigures(language);
   const tag = languageTag(language);
   let rules: Intl.PluralRules | null = null;
 
-  function tMessage({ id, values }: Message): string {
-    const find = (wanted: string) => module?.messages?.[wanted] ?? english[wanted];
-    return fill(formOf(find(id) ?? find(UNKNOWN), values?.count), values, tMessage);
+  function tMessage({ id, values }: Message, english?: Messages): string {
+    const find = (wanted: string) => module?.messages?.[wanted] ?? english?.[wanted];
+    return fill(formOf(find(id) ?? find(UNKNOWN), values?.count), values, (inner) =>
+      tMessage(inner, english),
+    );
   }
   function formOf(entry: Entry | undefined, count: unknown): string {
     if (typeof entry !== 'object') return entry ?? '';

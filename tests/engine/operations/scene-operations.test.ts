@@ -8,7 +8,11 @@ import type { Operation } from '../../../engine/operations/operation.ts';
 import { runOperation } from '../../../engine/operations/run-operation.ts';
 import { shadowGeneration } from '../../../engine/operations/shadow-generation.ts';
 import { templateColor } from '../../../engine/operations/template-color.ts';
-import { BLUR_DEFAULTS, GENERATION_BG_DEFAULTS, SHADOW_GENERATION_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
+import {
+  BLUR_DEFAULTS,
+  GENERATION_BG_DEFAULTS,
+  SHADOW_GENERATION_DEFAULTS,
+} from '../../../vocabulary/generation-defaults.ts';
 import { finish } from '../../helpers/finish.ts';
 
 /** A red bottle on gray paper with a pattern, and its marks. */

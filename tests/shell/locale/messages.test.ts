@@ -115,8 +115,8 @@ test('a message of another version is said by a general sentence, never as its i
     ['de', german] as const,
     ['ar', arabic] as const,
   ]) {
-    const { tMessage } = createTranslator(language, { catalogue: {}, messages: table }, english);
-    const text = tMessage(message('of.another-version', { name: 'a' }));
+    const { tMessage } = createTranslator(language, { catalogue: {}, messages: table });
+    const text = tMessage(message('of.another-version', { name: 'a' }), english);
     expect(text.length).toBeGreaterThan(5);
     expect(text).not.toContain('of.another-version');
   }
