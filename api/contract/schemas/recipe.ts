@@ -285,7 +285,6 @@ export const recipe = z
         { step: 'remove_bg' },
         { step: 'backdrop', kind: 'color', color: '#ffffff' },
         { step: 'fill', percent: 85 },
-        { step: 'shadow', effect: 'contact' },
         { step: 'resize', preset: 'amzn_pdp' },
         { step: 'format', type: 'jpeg', quality: 90 },
       ],
