@@ -138,6 +138,12 @@ describe('the configuration for clients', () => {
     expect(answer.body.flags.base_url).toBe(answer.body.api_base_url);
     expect(answer.text).not.toMatch(/secret|password/i);
   });
+
+  it('tells visitors what the server can do with images, in few words', async () => {
+    const { operations } = (await server().call(contract.getConfiguration)).body;
+    expect(operations).toContainEqual({ id: 'remove_bg', state: 'ready' });
+    expect(operations).toContainEqual({ id: 'generation_prompt', state: 'needs_provider' });
+  });
 });
 
 describe('page data', () => {

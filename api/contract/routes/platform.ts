@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { FLAG_SDK_KEY_PART_LENGTH } from '../../../vocabulary/platform.ts';
 import { defineRoute } from '../base/route.ts';
+import { operationState } from '../schemas/image-capabilities.ts';
 
 const tag = 'Platform';
 const open = { method: 'GET', tag, auth: 'none', status: 200 } as const;
@@ -75,6 +76,14 @@ export const getConfiguration = defineRoute({
           max_file_size: z.number().describe('Bytes of one file.'),
         })
         .describe('How large a picture may be.'),
+      operations: z
+        .array(
+          z.object({
+            id: z.string().describe('As in `GET /v1/image/capabilities`.'),
+            state: operationState,
+          }),
+        )
+        .describe('What this server can do with images, before anyone signs up for it.'),
     })
     .meta({ id: 'Configuration' }),
   errors: [],

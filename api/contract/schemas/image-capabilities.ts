@@ -1,6 +1,13 @@
 /** What a server can do with images. */
 import * as z from 'zod';
 
+/** May a person expect it of this server? */
+export const operationState = z
+  .enum(['ready', 'needs_model', 'needs_provider'])
+  .describe(
+    '`ready`: it works. `needs_model`: the operator has to install a trained model. `needs_provider`: an image service has to do it.',
+  );
+
 const SETUP =
   'It needs an image service, and none that can do it is connected. The operator of the server connects one with OPENAI_API_KEY, STABILITY_API_KEY, REPLICATE_API_TOKEN or COMFYUI_URL: see docs/providers.md.';
 
@@ -10,11 +17,7 @@ const imageCapability = z
     used_by: z
       .string()
       .describe('The option of an image edit (`operations.background.remove`), or the call.'),
-    state: z
-      .enum(['ready', 'needs_model', 'needs_provider'])
-      .describe(
-        '`ready`: it works. `needs_model`: the operator has to install a trained model. `needs_provider`: an image service has to do it.',
-      ),
+    state: operationState,
     provider: z
       .string()
       .nullable()

@@ -47,6 +47,7 @@ export const bindPlatform: BindFamily = (tools, { config, services, publicUrl, d
     web_vitals: facts.WEB_VITALS_ENABLED,
     oauth: { google: config.google !== undefined },
     uploads: { max_megapixels: UPLOAD_LIMITS.maxMegapixels, max_file_size: UPLOAD_LIMITS.maxFileBytes },
+    operations: (await services.imageCapabilities()).map(({ id, state }) => ({ id, state })),
   }));
 
   answer(tools, contract.proxyScript, async ({ query, reply }) => {

@@ -25,7 +25,7 @@ interface GateFacts {
       readonly product: { readonly machine_name: string };
     } | null;
   };
-  readonly abilities: Loadable<readonly Pick<ServerAbility, 'id' | 'state'>[]>;
+  readonly abilities: Loadable<readonly ServerAbility[]>;
   readonly tool: Pick<StudioTool, 'needs' | 'capability'>;
   /** `#only-pro`: the link leads to what paid plans alone have. */
   readonly onlyPro: boolean;
@@ -33,12 +33,20 @@ interface GateFacts {
 
 export function gateOf({ account, abilities, tool, onlyPro }: GateFacts): Gate {
   if (account.status === 'unknown') return { kind: 'wait' };
+  const lacks = missingAbility(tool, abilities);
+  // What nobody can do here is worth no account and no plan.
+  if (lacks?.kind === 'no-provider') return lacks;
   if (!account.user) return { kind: 'sign-in' };
   if (tool.capability && !account.user.capabilities.includes(tool.capability)) return { kind: 'pro' };
   if (onlyPro && account.user.product.machine_name === PLAN_FREE) return { kind: 'pro' };
-  if (!tool.needs) return { kind: 'open' };
+  return lacks ?? { kind: 'open' };
+}
+
+/** undefined: the server can do it, or it has nothing to do. */
+function missingAbility(tool: GateFacts['tool'], abilities: GateFacts['abilities']): Gate | undefined {
+  if (!tool.needs) return;
   if (abilities.status === 'failed') return { kind: 'failed' };
   if (abilities.status !== 'loaded') return { kind: 'wait' };
-  const ability = abilities.value.find(({ id }) => id === tool.needs);
-  return { kind: ability?.state === 'ready' ? 'open' : 'no-provider' };
+  const isReady = abilities.value.some(({ id, state }) => id === tool.needs && state === 'ready');
+  return isReady ? undefined : { kind: 'no-provider' };
 }

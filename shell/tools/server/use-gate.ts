@@ -11,6 +11,6 @@ const selectOnlyPro = (hash: HashState) => hash['only-pro'];
 export function useGate(tool: Pick<StudioTool, 'needs' | 'capability'>): Gate {
   const account = useAccount();
   const onlyPro = useHash(selectOnlyPro);
-  const abilities = useResource(serverAbilities, account.status === 'signedIn');
+  const abilities = useResource(serverAbilities);
   return gateOf({ account, abilities, tool, onlyPro });
 }

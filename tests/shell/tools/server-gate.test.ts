@@ -8,7 +8,11 @@ import { chargeOf } from '../../../vocabulary/costs.ts';
 
 const EMPTY = { status: 'empty', value: null, error: null } as const;
 const abilities = (state: 'ready' | 'needs_provider') =>
-  ({ status: 'loaded', value: [{ id: 'generation_prompt', state }], error: null }) as const;
+  ({
+    status: 'loaded',
+    value: ['generation_prompt', String(animation.needs)].map((id) => ({ id, state })),
+    error: null,
+  }) as const;
 const signedIn = (plan = 'free', capabilities: readonly string[] = ['image_editing']) =>
   ({ status: 'signedIn', user: { capabilities, product: { machine_name: plan } } }) as const;
 const visitor = { status: 'visitor', user: null } as const;
@@ -21,8 +25,10 @@ describe('who may use a tool of the server', () => {
     expect(ask({ abilities: EMPTY })).toBe('wait');
   });
 
-  test('a visitor is asked to sign in, whatever the server can do', () => {
+  test('a visitor is asked to sign in, but not for what nobody can do here', () => {
     expect(ask({ account: visitor, abilities: EMPTY })).toBe('sign-in');
+    expect(ask({ account: visitor })).toBe('sign-in');
+    expect(ask({ account: visitor, abilities: abilities('needs_provider') })).toBe('no-provider');
     expect(ask({ account: visitor, onlyPro: true })).toBe('sign-in');
   });
 

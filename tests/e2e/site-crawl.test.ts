@@ -1,0 +1,114 @@
+/** Every content page of the sitemap in a browser: what it answers, what it says of itself, how it fits, and where its links lead. */
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { startAccounts } from '../helpers/account-server.ts';
+import { seriousFaults } from '../helpers/axe.ts';
+import { isDeep, sampled } from '../helpers/sampled.ts';
+
+const deps = startAccounts();
+
+const SCREENS = [
+  ['light', 1440],
+  ['dark', 390],
+  ['light', 900],
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 900],
+] as const;
+/** In the gate. */
+const SAMPLE = 10;
+
+async function listed(): Promise<string[]> {
+  const sitemap = await (await fetch(`${deps().url}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address!).pathname,
+  );
+  expect(paths.length).toBeGreaterThan(60);
+  return paths;
+}
+
+interface Look {
+  readonly title: string;
+  readonly description: string | null;
+  readonly headings: number;
+  /** px that the page is wider than the screen. */
+  readonly over: number;
+  /** Pictures that did not load or say nothing to those who cannot see them. */
+  readonly pictures: readonly string[];
+  readonly links: readonly string[];
+  /** Links to a place of this page that is not there. */
+  readonly anchors: readonly string[];
+}
+
+/** In the page. Pictures that wait for the scroll are asked for at once. */
+async function look(page: Page): Promise<Look> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
+  });
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(
+      ({ href }) => new URL(href),
+    );
+    const own = links.filter(({ origin }) => origin === location.origin);
+    const here = own.filter(({ pathname, hash }) => pathname === location.pathname && hash !== '');
+    return {
+      title: document.title,
+      description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? null,
+      headings: document.querySelectorAll('h1').length,
+      over: document.documentElement.scrollWidth - innerWidth,
+      pictures: [...document.images]
+        .filter((picture) => picture.naturalWidth === 0 || !picture.hasAttribute('alt'))
+        .map(({ src }) => src),
+      links: [...new Set(own.map(({ pathname }) => pathname))],
+      anchors: here
+        .map(({ hash }) => decodeURIComponent(hash.slice(1)))
+        .filter((id) => document.getElementById(id) === null),
+    };
+  });
+}
+
+test.each(sampled(SCREENS, 2))(
+  'each page of the sitemap fits, loads whole and leads on: %s, %i px',
+  async (colorScheme, width) => {
+    const paths = await listed();
+    const page = await deps().open({ viewport: { width, height: 900 }, colorScheme });
+    const faults: string[] = [];
+    page.on('console', (line) => line.type() === 'error' && faults.push(`${page.url()}: ${line.text()}`));
+    page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+    const titles = new Map<string, string>();
+    const links = new Set<string>();
+    for (const path of sampled(paths, Math.min(SAMPLE, paths.length))) {
+      const answer = await page.goto(deps().url + path);
+      expect.soft([path, answer?.status()]).toEqual([path, 200]);
+      const { title, description, headings, over, pictures, anchors, ...rest } = await look(page);
+      const said = { path, headings, over, pictures, anchors, faults: await seriousFaults({ page }) };
+      expect.soft(said).toEqual({ path, headings: 1, over: 0, pictures: [], anchors: [], faults: [] });
+      expect.soft(description?.length ?? 0, path).toBeGreaterThan(40);
+      expect.soft(titles.get(title), `${title} is the title of ${path} too`).toBeUndefined();
+      titles.set(title, path);
+      for (const link of rest.links) links.add(link);
+    }
+    const broken: string[] = [];
+    for (const link of links) {
+      const { status } = await fetch(deps().url + link);
+      if (status !== 200) broken.push(`${link}: ${status}`);
+    }
+    expect(broken).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  },
+  isDeep ? 600_000 : 120_000,
+);
+
+test('each page of the sitemap says the same without a script', async () => {
+  const paths = await listed();
+  const plain = await deps().open({ javaScriptEnabled: false });
+  for (const path of sampled(paths, 5)) {
+    await plain.goto(deps().url + path);
+    await plain.getByRole('heading', { level: 1 }).waitFor();
+    expect([path, ((await plain.getByRole('main').textContent()) ?? '').length > 200]).toEqual([path, true]);
+  }
+  await plain.context().close();
+});
