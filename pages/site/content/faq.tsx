@@ -55,7 +55,8 @@ const GROUPS: readonly {
       },
       {
         question: 'Which browsers does it run in?',
-        answer: 'Current versions of Chrome, Edge, Firefox and Safari, on computers, tablets and phones.',
+        answer:
+          'Current versions of Chrome, Edge, Firefox and Safari have what it needs, on computers, tablets and phones. Every change is tested in Chromium.',
       },
     ],
   },
