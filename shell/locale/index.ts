@@ -19,7 +19,7 @@ export {
   t,
   withLabels,
 } from './sentences.ts';
-export type { Catalogue, Entry, LanguageModule, Translator } from './words/translator.ts';
+export type { Catalogue, Entry, LanguageModule } from './words/translator.ts';
 
 /** As `Translator` has it. */
 export const tMessage = (message: Message): string => currentTranslator().tMessage(message, ENGLISH);
