@@ -33,6 +33,8 @@ export const MODALS = [
   'fraud-detected',
   'suspicious-activity',
   'schedule-demo',
+  'onboarding',
+  'try-pro',
   'export',
   'shortcuts',
   'start-over',

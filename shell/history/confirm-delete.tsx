@@ -11,6 +11,7 @@ import dialog from '../ui/dialog.module.css';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import styles from './confirm-delete.module.css';
 import { entryName } from './entry-words.ts';
+import { ItemMissing } from './item-missing.tsx';
 import { findItem, isAnimation, itemOf, selectItem, useItem } from './open-item.ts';
 import { pictureUrl } from './picture-url.ts';
 import { remove } from './result-actions.ts';
@@ -23,14 +24,17 @@ export default function ConfirmDelete() {
   const session = useSession();
   const item = useItem();
   const fav = useHash(({ fav }) => fav);
-  const all = useHistoryList('all').data?.items ?? [];
+  const history = useHistoryList('all');
+  const all = history.data?.items ?? [];
   const favorites = useHistoryList('favorites', fav).data?.items ?? [];
-  const animations = useAnimations(item.animation !== null).data?.list.items ?? [];
+  const films = useAnimations(item.animation !== null);
+  const animations = films.data?.list.items ?? [];
   const [busy, setBusy] = useState(false);
   // The neighbor is one of the list that the person looks at.
   const list = item.animation === null ? (fav ? favorites : all) : animations;
   const group = findItem(list, item)?.group ?? findItem(all, item)?.group;
-  if (!group) return null;
+  if (!group)
+    return <ItemMissing isRead={!history.isPending && (item.animation === null || !films.isPending)} />;
   const images = imagesOf(group);
   const picture = images[0]?.image ?? group.input_image;
   const url = picture ? pictureUrl(picture) : undefined;

@@ -3,6 +3,7 @@ import { useHistoryList } from '../remote/history/use-history.ts';
 import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { entryName } from './entry-words.ts';
+import { ItemMissing } from './item-missing.tsx';
 import { findItem, useItem } from './open-item.ts';
 import styles from './zoom-dialog.module.css';
 
@@ -11,8 +12,9 @@ const close = () => writeHash({ modal: null });
 /** The open result as large as the window, over what it began with. */
 export default function ZoomDialog() {
   const item = useItem();
-  const found = findItem(useHistoryList('all').data?.items ?? [], item);
-  if (!found?.image) return null;
+  const history = useHistoryList('all');
+  const found = findItem(history.data?.items ?? [], item);
+  if (!found?.image) return <ItemMissing isRead={!history.isPending} />;
   const { width, height } = found.image.image;
   return (
     <ModalDialog className={styles.zoom} onClose={close}>

@@ -1,21 +1,34 @@
 import { lazy, Suspense } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { useHash } from '../address/hash-binding.ts';
+import { keepHashEntries } from '../address/hash-history.ts';
 import type { HashState } from '../address/hash-state.ts';
+import { currentTag } from '../locale/index.ts';
 import { hasSession } from '../remote/account/has-session.ts';
+import { useSnapshot } from '../session/core/editor-binding.ts';
+import { NotNow } from './not-now.tsx';
 import { MODAL_TABLE, type ModalProps } from './registry.ts';
+
+keepHashEntries();
 
 const LOADED = new Map(Object.entries(MODAL_TABLE).map(([name, { load }]) => [name, lazy(load)]));
 
 const selectModal = ({ modal }: HashState) => modal;
 
-/** The modal that the hash names. One that this person has nothing to do with is ignored, as is a name without a modal. */
+/** The modal that the hash names, or what it lacks to be shown. */
 export default function Modals(props: ModalProps) {
   const name = useHash(selectModal);
+  const phase = useSnapshot((snapshot) => snapshot.phase);
   const Shown = name && LOADED.get(name);
-  if (!name || !Shown || (MODAL_TABLE[name]?.needsAccount && !hasSession())) return null;
+  if (!name || !Shown) return null;
+  const { needsAccount, needsPicture } = MODAL_TABLE[name] ?? {};
+  // Whether there is a picture is not known while the studio starts.
+  if (needsPicture && phase !== 'ready' && phase !== 'empty' && phase !== 'failed') return null;
+  const lacks =
+    needsAccount && !hasSession() ? 'account' : needsPicture && phase !== 'ready' ? 'picture' : null;
   return (
-    <Suspense fallback={null}>
-      <Shown {...props} />
-    </Suspense>
+    <I18nProvider locale={currentTag()}>
+      <Suspense fallback={null}>{lacks ? <NotNow lacks={lacks} /> : <Shown {...props} />}</Suspense>
+    </I18nProvider>
   );
 }

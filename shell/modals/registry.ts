@@ -11,13 +11,15 @@ export interface Modal {
   load(): Promise<{ readonly default: ComponentType<ModalProps> }>;
   /** It is about something of the signed-in person's. */
   readonly needsAccount?: true;
+  /** It is about the open picture. */
+  readonly needsPicture?: true;
 }
 
 const confirmDelete = { load: () => import('../history/confirm-delete.tsx'), needsAccount: true } as const;
 const deleteItem = { load: () => import('./delete-item.tsx'), needsAccount: true } as const;
 const blocked = { load: () => import('./blocked-dialog.tsx') };
 const plans = { load: () => import('./plans-dialog.tsx') };
-const background = { load: () => import('./background-dialog.tsx') };
+const background = { load: () => import('./background-dialog.tsx'), needsPicture: true } as const;
 
 export const MODAL_TABLE: Readonly<Partial<Record<ModalName, Modal>>> = {
   'confirm-delete': confirmDelete,
@@ -35,9 +37,11 @@ export const MODAL_TABLE: Readonly<Partial<Record<ModalName, Modal>>> = {
   'fraud-detected': blocked,
   'suspicious-activity': blocked,
   'schedule-demo': { load: () => import('./schedule-demo.tsx') },
-  export: { load: () => import('../export/export-dialog.tsx') },
+  onboarding: { load: () => import('./onboarding-dialog.tsx'), needsAccount: true },
+  'try-pro': { load: () => import('./try-pro-dialog.tsx'), needsAccount: true },
+  export: { load: () => import('../export/export-dialog.tsx'), needsPicture: true },
   shortcuts: { load: () => import('./shortcut-sheet.tsx') },
   recent: { load: () => import('./recent-dialog.tsx') },
-  recipes: { load: () => import('../batch/studio-recipes.tsx') },
-  'start-over': { load: () => import('./start-over-dialog.tsx') },
+  recipes: { load: () => import('../batch/studio-recipes.tsx'), needsPicture: true },
+  'start-over': { load: () => import('./start-over-dialog.tsx'), needsPicture: true },
 };

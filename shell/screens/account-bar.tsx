@@ -6,6 +6,7 @@ import { useAccount } from '../remote/account/use-account.ts';
 import { useSession } from '../session/core/editor-binding.ts';
 import styles from './account-bar.module.css';
 import { SignInLink } from './sign-in-link.tsx';
+import { useTryProOffers } from './try-pro-offers.ts';
 
 const loadMenu = () => import('./account-menu.tsx');
 const AccountMenu = lazy(loadMenu);
@@ -25,6 +26,7 @@ export default function AccountBar() {
       resumeServerTasks(session),
     );
   }, [account.status, session]);
+  useTryProOffers(account.status === 'signedIn');
   if (account.status === 'visitor') return <SignInLink />;
   if (account.status === 'unknown') return <span className={styles.avatar} aria-hidden="true" />;
   const { user, credits } = account;

@@ -18,8 +18,10 @@ import styles from './studio.module.css';
 import { useWorkbench } from './workbench-code.ts';
 
 const BatchScreen = lazy(() => import('../batch/batch-screen.tsx'));
+const Modals = lazy(() => import('../modals/modals.tsx'));
 
 const selectBatch = (state: HashState) => state.operation === 'batch';
+const selectHasModal = ({ modal }: HashState) => modal !== null;
 
 interface StudioProps {
   readonly session: StudioSession;
@@ -55,6 +57,11 @@ function Frame() {
   const over = useFileDrop(session);
   const batch = useHash(selectBatch);
   const Workbench = useWorkbench();
+  const modals = useHash(selectHasModal) && (
+    <Suspense fallback={null}>
+      <Modals mac={mac} />
+    </Suspense>
+  );
 
   if (batch) {
     return (
@@ -70,6 +77,7 @@ function Frame() {
     return (
       <div className={styles.studio}>
         {Workbench ? <Workbench over={over} mac={mac} /> : <Waiting />}
+        {modals}
         <Toasts />
       </div>
     );
@@ -79,6 +87,7 @@ function Frame() {
       <QuietBar language={phase === 'empty' || phase === 'failed'} />
       <Rail tools={FIRST_TOOLS} tool={null} onChoose={null} />
       <EmptyStudio over={over} mac={mac} />
+      {modals}
       <Toasts />
     </div>
   );

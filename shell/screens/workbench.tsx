@@ -2,9 +2,7 @@ import { X } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { dimensionsMessage, outputSize, type ToolId } from '../../engine/index.ts';
-import { useHash } from '../address/hash-binding.ts';
 import { keepHashEntries } from '../address/hash-history.ts';
-import type { HashState } from '../address/hash-state.ts';
 import type { Hint } from '../keyboard/binding.ts';
 import { currentTag, t, tMessage } from '../locale/index.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/core/editor-binding.ts';
@@ -31,9 +29,6 @@ import styles from './workbench.module.css';
 keepHashEntries();
 
 const History = lazy(() => import('../history/history.tsx'));
-const Modals = lazy(() => import('../modals/modals.tsx'));
-
-const selectHasModal = ({ modal }: HashState) => modal !== null;
 
 interface WorkbenchProps {
   /** A drag with files is over the page. */
@@ -46,7 +41,6 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
   const editor = useEditor();
   const tool = useEditorState((state) => state.tool);
   const whole = useCanvasFirst();
-  const hasModal = useHash(selectHasModal);
   const token = useHasToken();
   useHashBinding(editor);
   useKeys(mac);
@@ -63,11 +57,6 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
       {whole && token ? (
         <Suspense fallback={null}>
           <History />
-        </Suspense>
-      ) : null}
-      {hasModal ? (
-        <Suspense fallback={null}>
-          <Modals mac={mac} />
         </Suspense>
       ) : null}
     </I18nProvider>

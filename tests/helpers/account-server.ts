@@ -17,8 +17,10 @@ export interface AccountDeps {
   readonly url: string;
   /** A browser page without any stored state. */
   open(options?: BrowserContextOptions): Promise<Page>;
-  /** A user with a confirmed account. Returns the email address. */
-  join(name: string): Promise<string>;
+  /**
+   * A user with a confirmed account, who was asked the first questions already unless `isNew`. Returns the email address.
+   */
+  join(name: string, isNew?: boolean): Promise<string>;
 }
 
 /** `overrides` is called when the server starts, so that it may name other servers of the test. */
@@ -35,7 +37,7 @@ export function startAccounts(overrides: () => Partial<Config> = () => ({})): ()
       server,
       url: `http://127.0.0.1:${await server.listen()}`,
       open: (options) => browser.newPage(options),
-      async join(name) {
+      async join(name, isNew = false) {
         const email = `${name}@studio-nord.example`;
         const { accounts } = server.services;
         const user = await accounts.register({
@@ -49,6 +51,7 @@ export function startAccounts(overrides: () => Partial<Config> = () => ({})): ()
           .set({ is_activated: 1 })
           .where('id', '=', user.id)
           .execute();
+        if (!isNew) await server.services.settings.change(user.id, { onboardingSkipped: true });
         return email;
       },
     };

@@ -9,6 +9,8 @@ export interface AnalyticsEvent {
     | 'Logout'
     | 'CheckoutSucceeded'
     | 'CheckoutCanceled'
+    | 'TryPro'
+    | 'Onboarding'
     | 'async-event-failed'
     | 'api-call-failed';
   readonly fields: Readonly<Record<string, string | number | boolean | null>>;

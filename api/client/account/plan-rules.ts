@@ -14,9 +14,20 @@ const hasApiPlatform = ({ api_platform }: Pick<SignedInUser, 'api_platform'>): b
 export const opensPricing = (user: Quotas & Pick<SignedInUser, 'api_platform'>): boolean =>
   isUsedUp(user) && !hasApiPlatform(user);
 
+/** Questions to a new person: not when one is answered, nor when they were skipped. */
+export const opensOnboarding = (
+  user: Pick<SignedInUser, 'onboarding__industry' | 'onboarding__role'>,
+  isSkipped: boolean,
+): boolean => !isSkipped && user.onboarding__industry === null && user.onboarding__role === null;
+
 /** Features that offer the professional plan; a refusal is remembered for each. */
 export const TRY_PRO_FEATURES = ['outpainting', 'editor-outpainting-fit', 'custom-compositions'] as const;
 export type TryProFeature = (typeof TRY_PRO_FEATURES)[number];
+/** How the offer ended. */
+export type TryProOutcome = 'closed' | 'accepted' | 'proceeded-generation';
+
+export const isTryProFeature = (name: string | null): name is TryProFeature =>
+  TRY_PRO_FEATURES.some((feature) => feature === name);
 
 /** @param billing the product of `/billing/me`: it knows of a plan that was bought a moment ago */
 export const opensTryPro = (

@@ -14,6 +14,7 @@ import { history } from './history.ts';
 import { info } from './info.ts';
 import { keys } from './keys.ts';
 import { messages } from './messages.ts';
+import { modals } from './modals.ts';
 import { product } from './product.ts';
 import { readiness } from './readiness.ts';
 import { regions } from './regions.ts';
@@ -54,6 +55,7 @@ export const catalogue: Catalogue = {
   ...remote,
   ...serverTools,
   ...history,
+  ...modals,
 };
 
 export { messages };

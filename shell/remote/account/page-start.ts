@@ -12,6 +12,7 @@ import { writeHash } from '../../address/hash-binding.ts';
 import { t } from '../../locale/index.ts';
 import type { Notice, StudioSession } from '../../session/core/session-types.ts';
 import { currentAccount, onSignedOut, onUserLoaded, refreshCredits } from './account.ts';
+import { offerOnboarding } from './onboarding.ts';
 
 let isBegun = false;
 let flags: Flags = FEATURE_FLAGS;
@@ -24,6 +25,7 @@ export function beginAccountPage(session: StudioSession): void {
   void endPayment(session);
   onUserLoaded((user) => {
     if (opensPricing(user)) writeHash({ modal: 'pricing' });
+    else void offerOnboarding(user);
     stop?.();
     stop = () => {};
     void flagReader(user.email).then((read) => {

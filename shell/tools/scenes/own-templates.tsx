@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
 import { t } from '../../locale/index.ts';
+import { offerTryPro } from '../../remote/account/try-pro.ts';
 import { useAccount } from '../../remote/account/use-account.ts';
 import { addOwnTemplate, ownTemplates, removeOwnTemplate } from '../../remote/library/scene-library.ts';
 import { sayApiError } from '../../remote/tasks/say-api-error.ts';
@@ -21,6 +22,7 @@ const LIMIT = UPLOAD_LIMITS.maxCustomTemplateBytes / MEGABYTE;
 /** Templates of the person's own: of paid plans. */
 export function OwnTemplates() {
   const { user } = useAccount();
+  useEffect(() => void offerTryPro('custom-compositions'), []);
   if (!user?.capabilities.includes('custom_template')) {
     return (
       <>

@@ -1,0 +1,39 @@
+/** Questions, offers and what a link lacks: in Arabic. */
+import type { Catalogue } from '../words/translator.ts';
+
+export const modals: Catalogue = {
+  'What do you need pictures for?': 'لماذا تحتاج إلى الصور؟',
+  'Two questions, so that we know what to build. You can skip them.':
+    'سؤالان كي نعرف ما الذي نطوّره. يمكنك تخطيهما.',
+  Industry: 'المجال',
+  'Your work': 'عملك',
+  'Online shop': 'متجر إلكتروني',
+  'Marketplace seller': 'بائع في الأسواق الإلكترونية',
+  Fashion: 'أزياء',
+  Food: 'أغذية',
+  Agency: 'وكالة',
+  Software: 'برمجيات',
+  Owner: 'مالك',
+  Marketing: 'تسويق',
+  Design: 'تصميم',
+  Photography: 'تصوير',
+  Development: 'تطوير',
+  Skip: 'تخطٍّ',
+  'Save answers': 'حفظ الإجابات',
+  'Expand pictures with the professional plan': 'توسيع الصور مع الباقة الاحترافية',
+  'Outpaint with the professional plan': 'إكمال الصور خارج حدودها مع الباقة الاحترافية',
+  'Your own templates with the professional plan': 'قوالبك الخاصة مع الباقة الاحترافية',
+  'Your credits are used up. The professional plan has more every month, and expands pictures on the server.':
+    'نفد رصيدك. توفّر الباقة الاحترافية رصيدًا أكبر كل شهر، وتوسّع الصور على الخادم.',
+  'Your credits are used up. The professional plan has more every month, and fills a larger frame on the server.':
+    'نفد رصيدك. توفّر الباقة الاحترافية رصيدًا أكبر كل شهر، وتملأ إطارًا أكبر على الخادم.',
+  'Your credits are used up. The professional plan has more every month, and makes scenes from templates of your own.':
+    'نفد رصيدك. توفّر الباقة الاحترافية رصيدًا أكبر كل شهر، وتنشئ مشاهد من قوالبك الخاصة.',
+  'Tools on this device go on working, free.': 'تستمر الأدوات على هذا الجهاز في العمل مجانًا.',
+  'Continue without it': 'المتابعة بدونها',
+  'Sign in first': 'سجّل الدخول أولًا',
+  'This link leads to something of an account.': 'يؤدي هذا الرابط إلى محتوى يخص حسابًا.',
+  'This link is about an open picture.': 'يتعلق هذا الرابط بصورة مفتوحة.',
+  'This is not there any more': 'لم يعد هذا موجودًا',
+  'It was deleted, or it belongs to another account.': 'حُذف أو أنه يخص حسابًا آخر.',
+};

@@ -1,0 +1,40 @@
+/** Questions, offers and what a link lacks: in German. */
+import type { Catalogue } from '../words/translator.ts';
+
+export const modals: Catalogue = {
+  'What do you need pictures for?': 'Wofür brauchen Sie Bilder?',
+  'Two questions, so that we know what to build. You can skip them.':
+    'Zwei Fragen, damit wir wissen, was wir bauen sollen. Sie können sie überspringen.',
+  Industry: 'Branche',
+  'Your work': 'Ihre Aufgabe',
+  'Online shop': 'Onlineshop',
+  'Marketplace seller': 'Verkauf auf Marktplätzen',
+  Fashion: 'Mode',
+  Food: 'Lebensmittel',
+  Agency: 'Agentur',
+  Software: 'Software',
+  Owner: 'Inhaber',
+  Marketing: 'Marketing',
+  Design: 'Gestaltung',
+  Photography: 'Fotografie',
+  Development: 'Entwicklung',
+  Skip: 'Überspringen',
+  'Save answers': 'Antworten speichern',
+  'Expand pictures with the professional plan': 'Bilder erweitern mit dem Professional-Tarif',
+  'Outpaint with the professional plan': 'Bilder über den Rand fortsetzen mit dem Professional-Tarif',
+  'Your own templates with the professional plan': 'Eigene Vorlagen mit dem Professional-Tarif',
+  'Your credits are used up. The professional plan has more every month, and expands pictures on the server.':
+    'Ihre Credits sind verbraucht. Der Professional-Tarif hat jeden Monat mehr und erweitert Bilder auf dem Server.',
+  'Your credits are used up. The professional plan has more every month, and fills a larger frame on the server.':
+    'Ihre Credits sind verbraucht. Der Professional-Tarif hat jeden Monat mehr und füllt einen größeren Rahmen auf dem Server.',
+  'Your credits are used up. The professional plan has more every month, and makes scenes from templates of your own.':
+    'Ihre Credits sind verbraucht. Der Professional-Tarif hat jeden Monat mehr und erstellt Szenen aus Ihren eigenen Vorlagen.',
+  'Tools on this device go on working, free.': 'Werkzeuge auf diesem Gerät funktionieren weiter, kostenlos.',
+  'Continue without it': 'Ohne ihn fortfahren',
+  'Sign in first': 'Melden Sie sich zuerst an',
+  'This link leads to something of an account.': 'Dieser Link führt zu etwas, das zu einem Konto gehört.',
+  'This link is about an open picture.': 'Dieser Link betrifft ein geöffnetes Bild.',
+  'This is not there any more': 'Das gibt es nicht mehr',
+  'It was deleted, or it belongs to another account.':
+    'Es wurde gelöscht oder gehört zu einem anderen Konto.',
+};

@@ -1,0 +1,32 @@
+import { writeHash } from '../address/hash-binding.ts';
+import { t } from '../locale/index.ts';
+import { requireSignIn } from '../remote/account/require-sign-in.ts';
+import { useSession } from '../session/core/editor-binding.ts';
+import { Button } from '../ui/button.tsx';
+import { MissingDialog } from '../ui/missing-dialog.tsx';
+
+const close = () => writeHash({ modal: null, id: null });
+
+/** In place of a modal that is about something of an account, or about an open picture, while there is none. */
+export function NotNow({ lacks }: { readonly lacks: 'account' | 'picture' }) {
+  const session = useSession();
+  if (lacks === 'picture')
+    return (
+      <MissingDialog
+        title={t('Open a picture first')}
+        text={t('This link is about an open picture.')}
+        onClose={close}
+      />
+    );
+  return (
+    <MissingDialog
+      title={t('Sign in first')}
+      text={t('This link leads to something of an account.')}
+      onClose={close}
+    >
+      <Button look="primary" size="lg" onClick={() => void requireSignIn(session)}>
+        {t('Sign in')}
+      </Button>
+    </MissingDialog>
+  );
+}

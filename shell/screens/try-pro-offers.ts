@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import type { TryProFeature } from '../../api/client/account/plan-rules.ts';
+import { useHash } from '../address/hash-binding.ts';
+import type { HashState } from '../address/hash-state.ts';
+import { offerTryPro } from '../remote/account/try-pro.ts';
+
+/** The feature of the view that the hash names. */
+function featureOf({ operation, mode, 'custom-template': own }: HashState): TryProFeature | null {
+  if (operation === 'generation_expand') return 'outpainting';
+  if (operation === 'resize' && mode === 'outpaint') return 'editor-outpainting-fit';
+  return operation === 'generation_bg' && own !== null ? 'custom-compositions' : null;
+}
+
+/** Offers the professional plan when a signed-in person comes to one of its features. */
+export function useTryProOffers(isSignedIn: boolean): void {
+  const feature = useHash(featureOf);
+  useEffect(() => {
+    if (isSignedIn && feature) void offerTryPro(feature);
+  }, [isSignedIn, feature]);
+}

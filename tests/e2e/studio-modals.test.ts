@@ -1,0 +1,84 @@
+/** Dialogs of the studio that an account or an address opens: the first questions, the professional plan, and why one cannot open. */
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
+import { seriousFaults } from '../helpers/axe.ts';
+import { picture } from '../helpers/browser.ts';
+
+const deps = startAccounts();
+
+async function signIn(email: string): Promise<Page> {
+  const page = await deps().open({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+  await page.goto(`${deps().url}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Sign in');
+  await heading(page, 'Profile').waitFor();
+  return page;
+}
+
+describe('dialogs of the studio', () => {
+  test('a new person answers two questions once', async () => {
+    const page = await signIn(await deps().join('nora', true));
+    await page.goto(`${deps().url}/studio`);
+    const dialog = page.getByRole('dialog', { name: 'What do you need pictures for?' });
+    await dialog.waitFor();
+    expect(await seriousFaults({ page })).toEqual([]);
+    await dialog.getByRole('button', { name: 'Food' }).click();
+    await dialog.getByRole('button', { name: 'Photography' }).click();
+    await press(page, 'Save answers');
+    await dialog.waitFor({ state: 'detached' });
+    await page.goto(`${deps().url}/account`);
+    const answers = await page.evaluate(async () => {
+      const { accessToken } = JSON.parse(localStorage.getItem('gesso')!) as { accessToken: string };
+      localStorage.removeItem('gesso-onboarding-skipped');
+      const answer = await fetch('/user/settings', { headers: { authorization: `Bearer ${accessToken}` } });
+      return answer.json() as Promise<Record<string, unknown>>;
+    });
+    expect(answers).toMatchObject({ onboarding__industry: 'food', onboarding__role: 'photographer' });
+    await page.goto(`${deps().url}/studio`);
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+    await page.waitForTimeout(300);
+    expect(await dialog.count()).toBe(0);
+    await page.close();
+  });
+
+  test('the professional plan is offered for a feature, and a dismissal is kept by the account', async () => {
+    const page = await signIn(await deps().join('otto'));
+    await page.goto(`${deps().url}/studio#modal=try-pro&id=nothing-like-it`);
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.evaluate(() => {
+      location.hash = 'modal=try-pro&id=outpainting';
+    });
+    const dialog = page.getByRole('dialog', { name: 'Expand pictures with the professional plan' });
+    await dialog.waitFor();
+    expect(await seriousFaults({ page })).toEqual([]);
+    const kept = page.waitForRequest(
+      (request) => request.method() === 'PATCH' && request.url().endsWith('/user/settings'),
+    );
+    await press(page, 'Continue without it');
+    expect((await kept).postDataJSON()).toEqual({ tryProSkipped: ['outpainting'] });
+    await dialog.waitFor({ state: 'detached' });
+    await page.close();
+  });
+
+  test('without a picture or an account a link says what it lacks', async () => {
+    const page = await deps().open();
+    await page.goto(`${deps().url}/studio#modal=export`);
+    await page.getByRole('dialog', { name: 'Open a picture first' }).waitFor();
+    await press(page, 'Close');
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('');
+    await page.goto(`${deps().url}/studio#modal=zoom&img=1`);
+    await page.getByRole('dialog', { name: 'Sign in first' }).waitFor();
+    await page.close();
+  });
+
+  test('a result that is not there is said to be so', async () => {
+    const page = await signIn(await deps().join('mia'));
+    await page.goto(`${deps().url}/studio#modal=confirm-delete&img=gone&id=gone`);
+    await page.getByLabel('Open pictures').first().setInputFiles(picture('still-life.jpg'));
+    await page.getByRole('dialog', { name: 'This is not there any more' }).waitFor();
+    await page.close();
+  });
+});

@@ -1,0 +1,22 @@
+/** What a new person may be asked: the server keeps the chosen id as it is, and reports carry it. */
+
+export const ONBOARDING_INDUSTRIES = [
+  'ecommerce',
+  'marketplace',
+  'fashion',
+  'food',
+  'agency',
+  'software',
+  'other',
+] as const;
+export type OnboardingIndustry = (typeof ONBOARDING_INDUSTRIES)[number];
+
+export const ONBOARDING_ROLES = [
+  'owner',
+  'marketer',
+  'designer',
+  'photographer',
+  'developer',
+  'other',
+] as const;
+export type OnboardingRole = (typeof ONBOARDING_ROLES)[number];
