@@ -8,6 +8,7 @@ import {
 import { useHash, writeHash } from '../address/hash-binding.ts';
 import { defineMessage, t } from '../locale/index.ts';
 import { endTryPro } from '../remote/account/try-pro.ts';
+import { useAccount } from '../remote/account/use-account.ts';
 import { Button } from '../ui/button.tsx';
 import dialog from '../ui/dialog.module.css';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
@@ -16,19 +17,19 @@ const WORDS: Readonly<Record<TryProFeature, { readonly title: string; readonly t
   outpainting: {
     title: defineMessage('Expand pictures with the professional plan'),
     text: defineMessage(
-      'Your credits are used up. The professional plan has more every month, and expands pictures on the server.',
+      'The professional plan has more credits every month, and expands pictures on the server.',
     ),
   },
   'editor-outpainting-fit': {
     title: defineMessage('Outpaint with the professional plan'),
     text: defineMessage(
-      'Your credits are used up. The professional plan has more every month, and fills a larger frame on the server.',
+      'The professional plan has more credits every month, and fills a larger frame on the server.',
     ),
   },
   'custom-compositions': {
     title: defineMessage('Your own templates with the professional plan'),
     text: defineMessage(
-      'Your credits are used up. The professional plan has more every month, and makes scenes from templates of your own.',
+      'The professional plan has more credits every month, and makes scenes from templates of your own.',
     ),
   },
 };
@@ -38,6 +39,7 @@ const BILLING = '/account/billing';
 /** Offers the professional plan at the feature that `id` of the hash names; another id opens nothing. */
 export default function TryProDialog() {
   const feature = useHash(({ id }) => id);
+  const { credits } = useAccount();
   if (!isTryProFeature(feature)) return null;
   const { title, text } = WORDS[feature];
   const end = (outcome: TryProOutcome) => {
@@ -52,6 +54,7 @@ export default function TryProDialog() {
         <Heading slot="title" level={2} className={dialog.title ?? ''}>
           {t(title)}
         </Heading>
+        {credits?.left === 0 ? <p className={dialog.text}>{t('Your credits are used up.')}</p> : null}
         <p className={dialog.text}>{t(text)}</p>
         <p className={dialog.text}>{t('Tools on this device go on working, free.')}</p>
         <div className={dialog.actions}>

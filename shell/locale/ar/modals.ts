@@ -23,12 +23,13 @@ export const modals: Catalogue = {
   'Expand pictures with the professional plan': 'توسيع الصور مع الباقة الاحترافية',
   'Outpaint with the professional plan': 'إكمال الصور خارج حدودها مع الباقة الاحترافية',
   'Your own templates with the professional plan': 'قوالبك الخاصة مع الباقة الاحترافية',
-  'Your credits are used up. The professional plan has more every month, and expands pictures on the server.':
-    'نفد رصيدك. توفّر الباقة الاحترافية رصيدًا أكبر كل شهر، وتوسّع الصور على الخادم.',
-  'Your credits are used up. The professional plan has more every month, and fills a larger frame on the server.':
-    'نفد رصيدك. توفّر الباقة الاحترافية رصيدًا أكبر كل شهر، وتملأ إطارًا أكبر على الخادم.',
-  'Your credits are used up. The professional plan has more every month, and makes scenes from templates of your own.':
-    'نفد رصيدك. توفّر الباقة الاحترافية رصيدًا أكبر كل شهر، وتنشئ مشاهد من قوالبك الخاصة.',
+  'The professional plan has more credits every month, and expands pictures on the server.':
+    'توفّر الباقة الاحترافية رصيدًا أكبر كل شهر، وتوسّع الصور على الخادم.',
+  'The professional plan has more credits every month, and fills a larger frame on the server.':
+    'توفّر الباقة الاحترافية رصيدًا أكبر كل شهر، وتملأ إطارًا أكبر على الخادم.',
+  'The professional plan has more credits every month, and makes scenes from templates of your own.':
+    'توفّر الباقة الاحترافية رصيدًا أكبر كل شهر، وتنشئ مشاهد من قوالبك الخاصة.',
+  'Your credits are used up.': 'نفد رصيدك.',
   'Tools on this device go on working, free.': 'تستمر الأدوات على هذا الجهاز في العمل مجانًا.',
   'Continue without it': 'المتابعة بدونها',
   'Sign in first': 'سجّل الدخول أولًا',

@@ -23,12 +23,12 @@ export const modals: Catalogue = {
   'Expand pictures with the professional plan': 'Bilder erweitern mit dem Professional-Tarif',
   'Outpaint with the professional plan': 'Bilder über den Rand fortsetzen mit dem Professional-Tarif',
   'Your own templates with the professional plan': 'Eigene Vorlagen mit dem Professional-Tarif',
-  'Your credits are used up. The professional plan has more every month, and expands pictures on the server.':
-    'Ihre Credits sind verbraucht. Der Professional-Tarif hat jeden Monat mehr und erweitert Bilder auf dem Server.',
-  'Your credits are used up. The professional plan has more every month, and fills a larger frame on the server.':
-    'Ihre Credits sind verbraucht. Der Professional-Tarif hat jeden Monat mehr und füllt einen größeren Rahmen auf dem Server.',
-  'Your credits are used up. The professional plan has more every month, and makes scenes from templates of your own.':
-    'Ihre Credits sind verbraucht. Der Professional-Tarif hat jeden Monat mehr und erstellt Szenen aus Ihren eigenen Vorlagen.',
+  'The professional plan has more credits every month, and expands pictures on the server.':
+    'Der Professional-Tarif hat jeden Monat mehr Credits und erweitert Bilder auf dem Server.',
+  'The professional plan has more credits every month, and fills a larger frame on the server.':
+    'Der Professional-Tarif hat jeden Monat mehr Credits und füllt einen größeren Rahmen auf dem Server.',
+  'The professional plan has more credits every month, and makes scenes from templates of your own.':
+    'Der Professional-Tarif hat jeden Monat mehr Credits und erstellt Szenen aus Ihren eigenen Vorlagen.',
   'Tools on this device go on working, free.': 'Werkzeuge auf diesem Gerät funktionieren weiter, kostenlos.',
   'Continue without it': 'Ohne ihn fortfahren',
   'Sign in first': 'Melden Sie sich zuerst an',
