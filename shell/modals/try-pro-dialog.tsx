@@ -1,13 +1,13 @@
 import { Sparkles } from 'lucide-react';
 import { Heading } from 'react-aria-components';
+import { useHash, writeHash } from '../address/hash-binding.ts';
+import { defineMessage, t } from '../locale/index.ts';
 import {
+  endTryPro,
   isTryProFeature,
   type TryProFeature,
   type TryProOutcome,
-} from '../../api/client/account/plan-rules.ts';
-import { useHash, writeHash } from '../address/hash-binding.ts';
-import { defineMessage, t } from '../locale/index.ts';
-import { endTryPro } from '../remote/account/try-pro.ts';
+} from '../remote/account/try-pro.ts';
 import { useAccount } from '../remote/account/use-account.ts';
 import { Button } from '../ui/button.tsx';
 import dialog from '../ui/dialog.module.css';

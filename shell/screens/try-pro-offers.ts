@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import type { TryProFeature } from '../../api/client/account/plan-rules.ts';
 import { useHash } from '../address/hash-binding.ts';
 import type { HashState } from '../address/hash-state.ts';
-import { offerTryPro } from '../remote/account/try-pro.ts';
+import { offerTryPro, type TryProFeature } from '../remote/account/try-pro.ts';
 
 /** The feature of the view that the hash names. */
 function featureOf({ operation, mode, 'custom-template': own }: HashState): TryProFeature | null {

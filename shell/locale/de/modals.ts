@@ -29,6 +29,7 @@ export const modals: Catalogue = {
     'Der Professional-Tarif hat jeden Monat mehr Credits und füllt einen größeren Rahmen auf dem Server.',
   'The professional plan has more credits every month, and makes scenes from templates of your own.':
     'Der Professional-Tarif hat jeden Monat mehr Credits und erstellt Szenen aus Ihren eigenen Vorlagen.',
+  'Your credits are used up.': 'Ihre Credits sind verbraucht.',
   'Tools on this device go on working, free.': 'Werkzeuge auf diesem Gerät funktionieren weiter, kostenlos.',
   'Continue without it': 'Ohne ihn fortfahren',
   'Sign in first': 'Melden Sie sich zuerst an',

@@ -2,6 +2,7 @@
 import { report } from '../../../api/client/account/analytics.ts';
 import { dismissTryPro, isTryProDismissed } from '../../../api/client/account/local-flags.ts';
 import {
+  isTryProFeature,
   opensTryPro,
   type TryProFeature,
   type TryProOutcome,
@@ -13,6 +14,8 @@ import { readHash, writeHash } from '../../address/hash-binding.ts';
 import { currentAccount } from './account.ts';
 import { readShop } from './shop-calls.ts';
 import { changeSettings, readSettings } from './user-settings.ts';
+
+export { isTryProFeature, type TryProFeature, type TryProOutcome };
 
 /** Opens the offer when its rule says so and nothing else is open. Never rejects: what cannot be read is not offered. */
 export async function offerTryPro(feature: TryProFeature): Promise<void> {
