@@ -20,7 +20,7 @@ const SPECK = 0.0004;
 export function findOpenings(colours: Colours, shown: Uint8Array, width: number, height: number): void {
   const count = shown.length;
   const radius = Math.max(2, Math.round(Math.min(width, height) * AROUND));
-  const share = boxMeans(Float32Array.from(shown), width, height, radius);
+  const share = boxMeans(new Float32Array(shown), width, height, radius);
   const around = colours.map((plane) =>
     boxMeans(
       plane.map((value, i) => (shown[i] ? value : 0)),

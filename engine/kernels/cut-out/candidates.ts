@@ -4,14 +4,16 @@
  * results; and colors are compared once as they are, once as shares of the backdrop's.
  */
 
+import { bytePlane } from '../base/planes.ts';
 import { barrierMap } from '../smart-crop/smart-crop-barrier.ts';
 import { planesOf } from '../smart-crop/smart-crop-planes.ts';
 import { otsu } from '../smart-crop/smart-crop-subject.ts';
 import { calmColours, floodBackdrop } from './backdrop-flood.ts';
 import { dropSpecks, findOpenings } from './backdrop-parts.ts';
 import { boxMeans, type Plane } from './backdrop-plane.ts';
+import { cellsOf } from './color-model.ts';
 import { crossesPicture, startWithoutRim } from './crossing.ts';
-import { graphCut } from './graph-cut.ts';
+import { cutGridOf, graphCut } from './graph-cut.ts';
 import type { NetOutline } from './net-outline.ts';
 import { tidied } from './parts.ts';
 import type { SmallCopy } from './small-copy.ts';
@@ -47,7 +49,7 @@ export function* candidatesOf(
   isSeen: Uint8Array,
   net: NetOutline,
 ): Generator<void, Candidate[]> {
-  const { width, height, colors, fixed } = copy;
+  const { width, height, fixed } = copy;
   const list: Candidate[] = [];
   const start = { flood: isSeen.map((is) => 1 - is), barrier: barrierOf(copy) } as const;
   yield;
@@ -57,11 +59,12 @@ export function* candidatesOf(
     return tidy.inside;
   };
   add('net', 'net', net.inside);
-  const cut = (first: Uint8Array, own: readonly Plane[] = colors, held: Uint8Array = fixed) =>
-    graphCut({ width, height, colors: own, edges: colors, start: first, fixed: held, rounds: ROUNDS });
-  const far = boxMeans(Float32Array.from(start.flood), width, height, BAND);
+  const grid = cutGridOf(copy);
+  const cut = (start: Uint8Array, held: Uint8Array = fixed, cells: Uint16Array = grid.cells) =>
+    graphCut({ ...grid, cells, start, fixed: held, rounds: ROUNDS });
+  const far = boxMeans(new Float32Array(start.flood), width, height, BAND);
   const band = fixed.map((value, i) => (far[i]! < 0.01 ? 2 : far[i]! > 0.99 ? 1 : value));
-  add('held', 'flood', yield* cut(start.flood, colors, band));
+  add('held', 'flood', yield* cut(start.flood, band));
   for (const from of ['flood', 'barrier'] as const) {
     const base = add('cut', from, yield* cut(start[from]));
     const surface = surfaceAround(copy, base);
@@ -70,19 +73,19 @@ export function* candidatesOf(
     yield;
     const shadow = findSunShadow(ratios, base, width, surface.noise);
     if (!shadow) {
-      add('shares', from, yield* cut(base, foldedOf(ratios)));
+      add('shares', from, yield* cut(base, fixed, cellsOf(foldedOf(ratios))));
       continue;
     }
     const lit = withoutShadow(base, shadow, width, height);
     const shadowy = copy.isLike.map((is, i) => is | shadow.core[i]!);
     add('sun', from, lit, shadowy);
     const held = fixed.map((value, i) => (shadow.core[i] ? 2 : value));
-    add('sun-cut', from, yield* cut(lit, colors, held), shadowy);
+    add('sun-cut', from, yield* cut(lit, held), shadowy);
   }
   if (list.some(({ inside }) => crossesPicture(inside, width))) {
     const rim = startWithoutRim(copy);
     yield;
-    add('cut', 'rim', yield* cut(rim.start, colors, rim.fixed), rim.isLike);
+    add('cut', 'rim', yield* cut(rim.start, rim.fixed), rim.isLike);
   }
   return list;
 }
@@ -100,7 +103,7 @@ export function seenByFlood(copy: SmallCopy): Uint8Array {
 function barrierOf({ pixels, width, height }: SmallCopy): Uint8Array {
   const map = barrierMap(planesOf(pixels, width, height));
   const threshold = otsu(map) * BARRIER;
-  return Uint8Array.from(map, (value) => (value > threshold ? 1 : 0));
+  return bytePlane(map.length, (i) => (map[i]! > threshold ? 1 : 0));
 }
 
 interface SurfaceAround {
@@ -112,8 +115,8 @@ interface SurfaceAround {
 /** The backdrop, fitted again to all px that are not `inside`; null when there are almost none. */
 function surfaceAround(copy: SmallCopy, inside: Uint8Array): SurfaceAround | null {
   const { width, height, colors } = copy;
-  const near = boxMeans(Float32Array.from(inside), width, height, CLEARANCE);
-  const isBackdrop = Uint8Array.from(near, (share) => (share < 0.001 ? 1 : 0));
+  const near = boxMeans(new Float32Array(inside), width, height, CLEARANCE);
+  const isBackdrop = bytePlane(near.length, (i) => (near[i]! < 0.001 ? 1 : 0));
   const planes = fitSurface(copy, isBackdrop, DEGREE);
   if (!planes) return null;
   const offs: number[] = [];
@@ -147,6 +150,6 @@ function foldedOf([red, green, blue]: Ratios): Plane[] {
 
 function withoutShadow(base: Uint8Array, shadow: SunShadow, width: number, height: number): Uint8Array {
   const rest = base.map((is, i) => (is && !shadow.px[i] ? 1 : 0));
-  const dense = boxMeans(Float32Array.from(rest), width, height, 1);
+  const dense = boxMeans(new Float32Array(rest), width, height, 1);
   return rest.map((is, i) => (is && dense[i]! > 0.6 ? 1 : 0));
 }

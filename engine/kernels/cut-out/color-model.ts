@@ -3,6 +3,7 @@
  * needs no estimate of how many there are.
  */
 import { logarithm } from '../base/arithmetic.ts';
+import { floatPlane } from '../base/planes.ts';
 
 /** Cells a channel. */
 const CELLS = 32;
@@ -15,7 +16,11 @@ const UNSEEN = 0.02;
 /** Three channels of 0…1 each. */
 export function cellsOf(channels: readonly Float32Array[]): Uint16Array {
   const [a, b, c] = channels as [Float32Array, Float32Array, Float32Array];
-  return Uint16Array.from(a, (_, i) => (cellOf(a[i]!) * CELLS + cellOf(b[i]!)) * CELLS + cellOf(c[i]!));
+  const cells = new Uint16Array(a.length);
+  for (let i = 0; i < cells.length; i++) {
+    cells[i] = (cellOf(a[i]!) * CELLS + cellOf(b[i]!)) * CELLS + cellOf(c[i]!);
+  }
+  return cells;
 }
 
 function cellOf(value: number): number {
@@ -71,12 +76,11 @@ function smoothed(counts: Float32Array, step: number): Float32Array {
 }
 
 /** Bhattacharyya's coefficient of the colors inside and outside: 0 = nothing in common, 1 = the same. */
-export function colorOverlap(channels: readonly Float32Array[], isInside: Uint8Array): number {
-  const cells = cellsOf(channels);
-  const ins = countsOf(cells, Float32Array.from(isInside)).shares;
+export function colorOverlap(cells: Uint16Array, isInside: Uint8Array): number {
+  const ins = countsOf(cells, new Float32Array(isInside)).shares;
   const outs = countsOf(
     cells,
-    Float32Array.from(isInside, (is) => 1 - is),
+    floatPlane(cells.length, (i) => 1 - isInside[i]!),
   ).shares;
   let sum = 0;
   for (let cell = 0; cell < SIZE; cell++) sum += Math.sqrt(ins[cell]! * outs[cell]!);

@@ -2,7 +2,9 @@
  * An outline that runs from one side of the picture to the other: seldom a product, mostly a floor before a wall. What the rim shows
  * is then the backdrop, in all its colors.
  */
-import { cellsOf, logOdds } from './color-model.ts';
+import { bytePlane, floatPlane } from '../base/planes.ts';
+import { logOdds } from './color-model.ts';
+import { cutGridOf } from './graph-cut.ts';
 import type { SmallCopy } from './small-copy.ts';
 
 /** Share of a side, from which an outline reaches it. */
@@ -36,16 +38,17 @@ export interface RimStart {
 }
 
 /** A start for a cut whose backdrop has every color of the rim. */
-export function startWithoutRim({ colors, width, height }: SmallCopy): RimStart {
-  const cells = cellsOf(colors);
+export function startWithoutRim(copy: SmallCopy): RimStart {
+  const { width, height } = copy;
+  const { cells } = cutGridOf(copy);
   const fixed = new Uint8Array(width * height);
   for (let i = 0; i < fixed.length; i++) {
     const [x, y] = [i % width, Math.floor(i / width)];
     if (Math.min(x, y, width - 1 - x, height - 1 - y) < DEEP) fixed[i] = 2;
   }
-  const rim = Float32Array.from(fixed, (held) => (held === 2 ? 1 : 0));
+  const rim = floatPlane(fixed.length, (i) => (fixed[i] === 2 ? 1 : 0));
   const rest = rim.map((is) => 1 - is);
   const odds = logOdds(cells, rest, rim, APART);
-  const isLike = Uint8Array.from(cells, (cell) => (odds[cell]! < APART ? 1 : 0));
+  const isLike = bytePlane(cells.length, (i) => (odds[cells[i]!]! < APART ? 1 : 0));
   return { start: isLike.map((is, i) => (is || fixed[i] ? 0 : 1)), fixed, isLike };
 }

@@ -76,7 +76,7 @@ export function* outlineCoverage(
   done: number,
 ): Generator<number, Uint8Array> {
   const work = refinedOutline(
-    Uint8Array.from(inside, (is) => is * 255),
+    inside.map((is) => is * 255),
     copy,
     grid,
     'hard',

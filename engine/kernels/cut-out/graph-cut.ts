@@ -9,10 +9,10 @@ import { minCutInPieces } from './min-cut.ts';
 export interface CutRequest {
   readonly width: number;
   readonly height: number;
-  /** Three channels for comparing colors, 0…1. */
-  readonly colors: readonly Float32Array[];
-  /** Channels for detecting edges. */
-  readonly edges: readonly Float32Array[];
+  /** Of the colors that are compared. */
+  readonly cells: Uint16Array;
+  /** With `stride` = width + 2. */
+  readonly links: Links;
   /** 1 inside, 0 outside: the first guess. */
   readonly start: Uint8Array;
   /** 1 certainly inside, 2 certainly outside, 0 open. */
@@ -31,27 +31,28 @@ const FIXED = 60;
 
 /** Yields every few milliseconds; 1 for each px inside. */
 export function* graphCut(request: CutRequest): Generator<void, Uint8Array> {
-  const { width, height, fixed } = request;
-  const cells = cellsOf(request.colors);
+  const { width, height, fixed, cells, links } = request;
   const stride = width + 2;
-  const links = linksOf(request, stride);
   let labels = request.start;
   for (let round = 0; round < request.rounds; round++) {
-    const inside = Float32Array.from(labels);
-    const outside = Float32Array.from(labels, (is) => 1 - is);
+    const inside = new Float32Array(labels);
+    const outside = inside.map((is) => 1 - is);
     const odds = logOdds(cells, inside, outside, MOST_ODDS);
     const sides = new Int32Array(stride * (height + 2));
-    for (let i = 0; i < labels.length; i++) {
-      const at = (Math.floor(i / width) + 1) * stride + (i % width) + 1;
-      const sure = fixed[i] === 1 ? FIXED : fixed[i] === 2 ? -FIXED : 0;
-      sides[at] = Math.floor((sure || odds[cells[i]!]!) * UNIT + 0.5);
+    for (let y = 0, i = 0; y < height; y++) {
+      for (let at = (y + 1) * stride + 1, end = at + width; at < end; at++, i++) {
+        const sure = fixed[i] === 1 ? FIXED : fixed[i] === 2 ? -FIXED : 0;
+        sides[at] = Math.floor((sure || odds[cells[i]!]!) * UNIT + 0.5);
+      }
     }
     const cut = yield* minCutInPieces({ stride, sides, links });
     const next = new Uint8Array(labels.length);
     let changed = 0;
-    for (let i = 0; i < next.length; i++) {
-      next[i] = cut[(Math.floor(i / width) + 1) * stride + (i % width) + 1]!;
-      changed += next[i]! ^ labels[i]!;
+    for (let y = 0, i = 0; y < height; y++) {
+      for (let at = (y + 1) * stride + 1, end = at + width; at < end; at++, i++) {
+        next[i] = cut[at]!;
+        changed += next[i]! ^ labels[i]!;
+      }
     }
     labels = next;
     yield;
@@ -60,17 +61,41 @@ export function* graphCut(request: CutRequest): Generator<void, Uint8Array> {
   return labels;
 }
 
+export interface ColorGrid {
+  readonly width: number;
+  readonly height: number;
+  /** Three channels, 0…1. */
+  readonly colors: readonly Float32Array[];
+}
+
+/** What all cuts of a picture share. */
+export interface CutGrid extends Pick<CutRequest, 'width' | 'height' | 'cells' | 'links'> {}
+
+const made = new WeakMap<ColorGrid, CutGrid>();
+
+/** Made once for a picture. */
+export function cutGridOf(grid: ColorGrid): CutGrid {
+  let own = made.get(grid);
+  if (!own) {
+    const { width, height } = grid;
+    own = { width, height, cells: cellsOf(grid.colors), links: linksOf(grid) };
+    made.set(grid, own);
+  }
+  return own;
+}
+
 export type Links = readonly [Int32Array, Int32Array, Int32Array, Int32Array];
 
 /** Costs of separating neighbors, for `minCutInPieces` with `stride` = width + 2. */
-export function linksOf(
-  { width, height, edges }: Pick<CutRequest, 'width' | 'height' | 'edges'>,
-  stride: number,
-): Links {
+function linksOf({ width, height, colors }: ColorGrid): Links {
+  const stride = width + 2;
   const steps = [1, width, width + 1, width - 1];
   const apart = (i: number, j: number) => {
     let sum = 0;
-    for (const plane of edges) sum += (plane[i]! - plane[j]!) * (plane[i]! - plane[j]!);
+    for (let c = 0; c < colors.length; c++) {
+      const off = colors[c]![i]! - colors[c]![j]!;
+      sum += off * off;
+    }
     return sum;
   };
   const reaches = (x: number, y: number, k: number) =>

@@ -34,13 +34,15 @@ export function* minCutInPieces({ stride, sides, links }: CutCosts): Generator<v
   const [east, south, southEast, southWest] = [1, stride, stride + 1, stride - 1];
   /** A direction and its opposite differ in the lowest bit. */
   const steps = Int32Array.of(east, -east, south, -south, southEast, -southEast, southWest, -southWest);
-  /** Remaining capacity from a px in a direction. */
-  const room = Array.from({ length: 8 }, () => new Int32Array(count)) as Int32Array[];
+  /** Remaining capacity from px `i` in direction `d`, at `8 * i + d`: all of a px stand together. */
+  const room = new Int32Array(8 * count);
   links.forEach((cost, k) => {
     const step = steps[2 * k]!;
-    room[2 * k]!.set(cost);
-    const back = room[2 * k + 1]!;
-    for (let i = 0; i < count; i++) if (cost[i]! > 0) back[i + step] = cost[i]!;
+    for (let i = 0; i < count; i++) {
+      if (cost[i]! <= 0) continue;
+      room[8 * i + 2 * k] = cost[i]!;
+      room[8 * (i + step) + 2 * k + 1] = cost[i]!;
+    }
   });
   const rest = sides.slice();
   const tree = new Uint8Array(count);
@@ -96,17 +98,19 @@ export function* minCutInPieces({ stride, sides, links }: CutCosts): Generator<v
 
   const fill = (inner: number, way: number) => {
     const outer = inner + steps[way]!;
-    let flow = room[way]![inner]!;
+    let flow = room[8 * inner + way]!;
     let i = inner;
     for (; parent[i] !== END; i += steps[parent[i]!]!) {
       const up = parent[i]!;
-      flow = Math.min(flow, room[up ^ 1]![i + steps[up]!]!);
+      flow = Math.min(flow, room[8 * (i + steps[up]!) + (up ^ 1)]!);
     }
     flow = Math.min(flow, rest[i]!);
-    for (i = outer; parent[i] !== END; i += steps[parent[i]!]!) flow = Math.min(flow, room[parent[i]!]![i]!);
+    for (i = outer; parent[i] !== END; i += steps[parent[i]!]!) {
+      flow = Math.min(flow, room[8 * i + parent[i]!]!);
+    }
     flow = Math.min(flow, -rest[i]!);
-    room[way]![inner]! -= flow;
-    room[way ^ 1]![outer]! += flow;
+    room[8 * inner + way]! -= flow;
+    room[8 * outer + (way ^ 1)]! += flow;
     const drop = (px: number) => {
       parent[px] = ORPHAN;
       orphans.push(px);
@@ -114,9 +118,10 @@ export function* minCutInPieces({ stride, sides, links }: CutCosts): Generator<v
     for (i = inner; parent[i] !== END; ) {
       const up = parent[i]!;
       const next = i + steps[up]!;
-      room[up]![i]! += flow;
-      room[up ^ 1]![next]! -= flow;
-      if (room[up ^ 1]![next] === 0) drop(i);
+      const back = 8 * next + (up ^ 1);
+      room[8 * i + up]! += flow;
+      room[back]! -= flow;
+      if (room[back] === 0) drop(i);
       i = next;
     }
     rest[i]! -= flow;
@@ -124,9 +129,9 @@ export function* minCutInPieces({ stride, sides, links }: CutCosts): Generator<v
     for (i = outer; parent[i] !== END; ) {
       const up = parent[i]!;
       const next = i + steps[up]!;
-      room[up ^ 1]![next]! += flow;
-      room[up]![i]! -= flow;
-      if (room[up]![i] === 0) drop(i);
+      room[8 * next + (up ^ 1)]! += flow;
+      room[8 * i + up]! -= flow;
+      if (room[8 * i + up] === 0) drop(i);
       i = next;
     }
     rest[i]! += flow;
@@ -141,7 +146,7 @@ export function* minCutInPieces({ stride, sides, links }: CutCosts): Generator<v
     for (let d = 0; d < 8; d++) {
       const j = i + steps[d]!;
       if (tree[j] !== own) continue;
-      if ((own === INSIDE ? room[d ^ 1]![j]! : room[d]![i]!) === 0) continue;
+      if (room[own === INSIDE ? 8 * j + (d ^ 1) : 8 * i + d] === 0) continue;
       const far = distanceToEnd(j);
       if (far >= 0 && far < least) {
         least = far;
@@ -157,7 +162,7 @@ export function* minCutInPieces({ stride, sides, links }: CutCosts): Generator<v
     for (let d = 0; d < 8; d++) {
       const j = i + steps[d]!;
       if (tree[j] !== own) continue;
-      if ((own === INSIDE ? room[d ^ 1]![j]! : room[d]![i]!) > 0) enqueue(j);
+      if (room[own === INSIDE ? 8 * j + (d ^ 1) : 8 * i + d]! > 0) enqueue(j);
       const up = parent[j]!;
       if (up >= 0 && j + steps[up]! === i) {
         parent[j] = ORPHAN;
@@ -175,7 +180,7 @@ export function* minCutInPieces({ stride, sides, links }: CutCosts): Generator<v
     for (let d = 0; d < 8 && tree[i] !== FREE; d++) {
       const j = i + steps[d]!;
       const isInside = tree[i] === INSIDE;
-      if ((isInside ? room[d]![i]! : (room[d ^ 1]![j] ?? 0)) <= 0) continue;
+      if (room[isInside ? 8 * i + d : 8 * j + (d ^ 1)]! <= 0) continue;
       if (tree[j] === FREE) {
         tree[j] = tree[i]!;
         parent[j] = d ^ 1;

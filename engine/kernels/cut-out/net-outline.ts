@@ -1,7 +1,8 @@
 /** The subject network's answer on the copy on which outlines are found: a map of shares, and the outline that follows its edges. */
+import { bytePlane } from '../base/planes.ts';
 import { subjectMap } from '../subject-net/subject-net.ts';
 import type { Plane } from './backdrop-plane.ts';
-import { graphCut } from './graph-cut.ts';
+import { cutGridOf, graphCut } from './graph-cut.ts';
 import type { SmallCopy } from './small-copy.ts';
 
 /** Shares beyond which a px is not open to the graph cut. */
@@ -19,16 +20,15 @@ export interface NetOutline {
 
 /** Yields every few milliseconds. */
 export function* netOutline(copy: SmallCopy): Generator<void, NetOutline> {
-  const { width, height, colors } = copy;
   const map = yield* subjectMap(copy);
   const shares = enlarged(map.shares, map.width, map.height, copy);
-  const start = Uint8Array.from(shares, (share) => (share > 0.5 ? 1 : 0));
+  const start = bytePlane(shares.length, (i) => (shares[i]! > 0.5 ? 1 : 0));
   const doubt = doubtOf(shares);
   if (!start.includes(1) || !start.includes(0)) return { shares, inside: start, doubt };
-  const fixed = Uint8Array.from(shares, (share) =>
-    share > CERTAIN.inside ? 1 : share < CERTAIN.outside ? 2 : 0,
+  const fixed = bytePlane(shares.length, (i) =>
+    shares[i]! > CERTAIN.inside ? 1 : shares[i]! < CERTAIN.outside ? 2 : 0,
   );
-  const inside = yield* graphCut({ width, height, colors, edges: colors, start, fixed, rounds: ROUNDS });
+  const inside = yield* graphCut({ ...cutGridOf(copy), start, fixed, rounds: ROUNDS });
   return { shares, inside, doubt };
 }
 

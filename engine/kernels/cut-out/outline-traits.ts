@@ -1,6 +1,7 @@
 /** Traits that separate good outlines from bad ones, each a number that needs no truth. */
-import { boxMeans, type Plane } from './backdrop-plane.ts';
+import { boxMeans } from './backdrop-plane.ts';
 import { colorOverlap } from './color-model.ts';
+import { cutGridOf } from './graph-cut.ts';
 import type { SmallCopy } from './small-copy.ts';
 
 export interface OutlineTraits {
@@ -35,9 +36,9 @@ const EDGE = 6;
 const SHADE = { darkest: 0.25, lightest: 0.96, red: 0.09, blue: 0.2, reach: 0.045 } as const;
 
 export function outlineTraits(copy: SmallCopy, inside: Uint8Array): OutlineTraits {
-  const { width, height, colors, backdrop } = copy;
+  const { width, height, backdrop } = copy;
   const count = inside.length;
-  const [own, other] = [sideOf(copy, inside, 1), sideOf(copy, inside, 0)];
+  const sides = new Float64Array(6);
   const none = STEP.none + STEP.grain * backdrop.grain;
   const ratios = new Float64Array(64);
   let [length, contrast, weak, dimmed, area, touch] = [0, 0, 0, 0, 0, 0];
@@ -53,10 +54,11 @@ export function outlineTraits(copy: SmallCopy, inside: Uint8Array): OutlineTrait
       if (isRim || (inside[i - 1]! & inside[i + 1]! & inside[i - width]! & inside[i + width]!) === 1)
         continue;
       length++;
+      meansAround(copy, inside, x, y, sides);
       let apart = 0;
       const shares = [0, 0, 0];
       for (let c = 0; c < 3; c++) {
-        const [a, b] = [own[c]![i]! * 255, other[c]![i]! * 255];
+        const [a, b] = [sides[c]! * 255, sides[c + 3]! * 255];
         apart += (a - b) * (a - b);
         shares[c] = (a + 1) / (b + 1);
       }
@@ -82,7 +84,7 @@ export function outlineTraits(copy: SmallCopy, inside: Uint8Array): OutlineTrait
     shaded: shaded / whole,
     dimmed: dimmed / whole,
     leftover: edgesOutside(copy, inside),
-    overlap: colorOverlap(colors, inside),
+    overlap: colorOverlap(cutGridOf(copy).cells, inside),
     touch: touch / rim,
     area: area / count,
     fill: area / Math.max(1, (right - left) * (bottom - top)),
@@ -90,38 +92,69 @@ export function outlineTraits(copy: SmallCopy, inside: Uint8Array): OutlineTrait
   };
 }
 
-/** Mean colors of one side's px around each px, 0…1. */
-function sideOf({ colors, width, height }: SmallCopy, inside: Uint8Array, side: 0 | 1): Plane[] {
-  const share = boxMeans(
-    Float32Array.from(inside, (is) => (is === side ? 1 : 0)),
-    width,
-    height,
-    SIGHT,
-  );
-  return colors.map((plane) => {
-    const masked = plane.map((value, i) => (inside[i] === side ? value : 0));
-    const means = boxMeans(masked, width, height, SIGHT);
-    for (let i = 0; i < means.length; i++) means[i]! /= Math.max(1e-6, share[i]!);
-    return means;
-  });
+/** Mean colors of the px around (`x`, `y`), 0…1: red, green and blue of the inside, then of the outside. */
+function meansAround(
+  { colors: [red, green, blue], width, height }: SmallCopy,
+  inside: Uint8Array,
+  x: number,
+  y: number,
+  means: Float64Array,
+): void {
+  means.fill(0);
+  const [left, right] = [Math.max(0, x - SIGHT), Math.min(width, x + SIGHT + 1)];
+  const [top, bottom] = [Math.max(0, y - SIGHT), Math.min(height, y + SIGHT + 1)];
+  let own = 0;
+  for (let row = top; row < bottom; row++) {
+    for (let i = row * width + left, end = row * width + right; i < end; i++) {
+      const at = inside[i] ? 0 : 3;
+      own += inside[i]!;
+      means[at]! += red[i]!;
+      means[at + 1]! += green[i]!;
+      means[at + 2]! += blue[i]!;
+    }
+  }
+  const other = (right - left) * (bottom - top) - own;
+  for (let c = 0; c < 3; c++) {
+    means[c]! /= Math.max(1, own);
+    means[c + 3]! /= Math.max(1, other);
+  }
 }
 
-function edgesOutside({ colors, width, height, backdrop }: SmallCopy, inside: Uint8Array): number {
-  const near = boxMeans(Float32Array.from(inside), width, height, SIGHT + 1);
-  const calm = colors.map((plane) => boxMeans(plane, width, height, 1));
-  const least = (EDGE + backdrop.grain) / 255;
+function edgesOutside(copy: SmallCopy, inside: Uint8Array): number {
+  const { width, height } = copy;
+  const isEdge = edgesOf(copy);
+  const near = boxMeans(new Float32Array(inside), width, height, SIGHT + 1);
   let [all, edges] = [0, 0];
   for (let y = 1; y < height - 1; y++) {
     for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
       if (near[i]! > 0.001) continue;
       all++;
+      edges += isEdge[i]!;
+    }
+  }
+  return edges / Math.max(1, all);
+}
+
+const found = new WeakMap<SmallCopy, Uint8Array>();
+
+/** 1 where there is an edge, but at the rim. Found once for a copy. */
+function edgesOf(copy: SmallCopy): Uint8Array {
+  const before = found.get(copy);
+  if (before) return before;
+  const { colors, width, height, backdrop } = copy;
+  const isEdge = new Uint8Array(width * height);
+  const calm = colors.map((plane) => boxMeans(plane, width, height, 1));
+  const least = (EDGE + backdrop.grain) / 255;
+  for (let y = 1; y < height - 1; y++) {
+    for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
       let sum = 0;
       for (const plane of calm) {
         const [across, down] = [plane[i + 1]! - plane[i - 1]!, plane[i + width]! - plane[i - width]!];
         sum += across * across + down * down;
       }
-      if (sum > 4 * least * least) edges++;
+      if (sum > 4 * least * least) isEdge[i] = 1;
     }
   }
-  return edges / Math.max(1, all);
+  found.set(copy, isEdge);
+  return isEdge;
 }

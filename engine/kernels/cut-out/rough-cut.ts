@@ -11,7 +11,7 @@ import { otsu } from '../smart-crop/smart-crop-subject.ts';
 import type { PixelGrid } from './backdrop-plane.ts';
 import { overlapOf } from './choose-outline.ts';
 import { type CutOut, cutOutAnswer, outlineCoverage } from './cut-out.ts';
-import { type CutRequest, graphCut } from './graph-cut.ts';
+import { type CutRequest, cutGridOf, graphCut } from './graph-cut.ts';
 import { netOutline } from './net-outline.ts';
 import { tidied } from './parts.ts';
 import { type SmallCopy, shrunk, smallCopy } from './small-copy.ts';
@@ -136,7 +136,8 @@ interface Starts {
 }
 
 /** The box, the ellipse in it, and what no smooth way from the border reaches; nothing outside of the box. */
-function startsIn({ pixels, width, height, colors }: SmallCopy, box: Box): Starts {
+function startsIn(copy: SmallCopy, box: Box): Starts {
+  const { pixels, width, height } = copy;
   const barrier = barrierMap(planesOf(pixels, width, height));
   const threshold = otsu(barrier);
   const [whole, round, apart] = [0, 1, 2].map(() => new Uint8Array(width * height)) as [
@@ -158,7 +159,7 @@ function startsIn({ pixels, width, height, colors }: SmallCopy, box: Box): Start
   }
   return {
     guesses: [whole, round, apart],
-    request: { width, height, colors, edges: colors, fixed, rounds: ROUNDS },
+    request: { ...cutGridOf(copy), fixed, rounds: ROUNDS },
   };
 }
 

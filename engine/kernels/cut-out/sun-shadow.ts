@@ -2,6 +2,7 @@
  * The hard shadow of a product in the sun. The backdrop there receives the sky's light alone: it is darker by one ratio everywhere,
  * a little bluer, and as even as before. A product is seldom all three.
  */
+import { floatPlane } from '../base/planes.ts';
 import { boxMeans, type Plane } from './backdrop-plane.ts';
 
 /** Colors as shares of the backdrop's color at the same px. */
@@ -90,9 +91,9 @@ export function findSunShadow(
     count++;
   }
   const height = core.length / width;
-  const dense = boxMeans(Float32Array.from(core), width, height, 2);
+  const dense = boxMeans(new Float32Array(core), width, height, 2);
   const near = boxMeans(
-    Float32Array.from(dense, (share, i) => (core[i] && share > 0.5 ? 1 : 0)),
+    floatPlane(dense.length, (i) => (core[i] && dense[i]! > 0.5 ? 1 : 0)),
     width,
     height,
     PENUMBRA,

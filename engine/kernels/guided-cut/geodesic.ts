@@ -2,6 +2,7 @@
  * Geodesic distances (Criminisi, Sharp and Blake 2008): the length of the cheapest way from a set of px, where a step costs what the
  * colors of its two px differ by. By raster sweeps (Toivanen 1996), which end after a fixed number of rounds.
  */
+import { floatPlane } from '../base/planes.ts';
 import type { Plane } from '../cut-out/backdrop-plane.ts';
 
 /** Cost of a step of one px without any difference. */
@@ -16,7 +17,7 @@ export function geodesicDistances(
   width: number,
   height: number,
 ): Plane {
-  const far = Float32Array.from(from, (is) => (is ? 0 : FAR));
+  const far = floatPlane(from.length, (i) => (from[i] ? 0 : FAR));
   const [red, green, blue] = colors as [Plane, Plane, Plane];
   const relax = (i: number, j: number, step: number) => {
     const [r, g, b] = [red[i]! - red[j]!, green[i]! - green[j]!, blue[i]! - blue[j]!];

@@ -4,10 +4,11 @@
  * was found before, which counts the more the farther the stroke is.
  */
 import { exponential } from '../base/arithmetic.ts';
+import { floatPlane } from '../base/planes.ts';
 import type { Plane } from '../cut-out/backdrop-plane.ts';
-import { cellsOf, logOdds } from '../cut-out/color-model.ts';
+import { logOdds } from '../cut-out/color-model.ts';
 import { connectedParts } from '../cut-out/connected-parts.ts';
-import { type Links, linksOf } from '../cut-out/graph-cut.ts';
+import { cutGridOf, type Links } from '../cut-out/graph-cut.ts';
 import { minCutInPieces } from '../cut-out/min-cut.ts';
 import { distancesTo } from '../mask/distances.ts';
 import { geodesicDistances } from './geodesic.ts';
@@ -60,8 +61,8 @@ const LEAST_SCALE = 1e-3;
 const BOXED = { lean: 0.3, rounds: 4 } as const;
 
 export function groundOf(width: number, height: number, colors: readonly Plane[]): Ground {
-  const links = linksOf({ width, height, edges: colors }, width + 2);
-  return { width, height, colors, cells: cellsOf(colors), links };
+  const grid = { width, height, colors };
+  return { ...grid, ...cutGridOf(grid) };
 }
 
 /**
@@ -80,8 +81,8 @@ export function* corrected(ground: Ground, correction: Correction): Generator<vo
     const doubt = round === 0 ? DOUBT.first : DOUBT.later;
     const trust = (i: number) =>
       labels[i] === side ? 1 : Math.max(0, 1 - doubt * (Math.max(0, 1 - far[i]!) + near[i]!));
-    const ins = Float32Array.from(labels, (is, i) => (is ? trust(i) : 0) + (keep[i] ? TAUGHT : 0));
-    const outs = Float32Array.from(labels, (is, i) => (is ? 0 : trust(i)) + (remove[i] ? TAUGHT : 0));
+    const ins = floatPlane(labels.length, (i) => (labels[i] ? trust(i) : 0) + (keep[i] ? TAUGHT : 0));
+    const outs = floatPlane(labels.length, (i) => (labels[i] ? 0 : trust(i)) + (remove[i] ? TAUGHT : 0));
     const odds = logOdds(cells, ins, outs, ODDS.most);
     for (let i = 0; i < values.length; i++) {
       if (stroke[i]) values[i] = sign * FIXED;
@@ -113,8 +114,13 @@ export function* foundWithin(ground: Ground, outside: Uint8Array): Generator<voi
   let labels: Uint8Array = outside.map((is) => 1 - is);
   const values = new Float32Array(labels.length);
   for (let round = 0; round < BOXED.rounds; round++) {
-    const outs = Float32Array.from(labels, (is) => 1 - is);
-    const odds = logOdds(cells, Float32Array.from(labels), outs, ODDS.most);
+    const ins = new Float32Array(labels);
+    const odds = logOdds(
+      cells,
+      ins,
+      ins.map((is) => 1 - is),
+      ODDS.most,
+    );
     for (let i = 0; i < values.length; i++) values[i] = outside[i] ? -FIXED : odds[cells[i]!]! + BOXED.lean;
     labels = yield* cutBy(ground, values);
   }
