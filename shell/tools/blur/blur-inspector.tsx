@@ -20,6 +20,7 @@ import {
   isMasked,
   useBlurSettings,
 } from './blur-settings.ts';
+import { blurOnServer } from './server-blur.ts';
 
 const TYPES = [
   { value: 'regular', label: defineMessage('Regular') },
@@ -58,6 +59,16 @@ export default function BlurInspector() {
               isDone: certainty !== null,
               disabled: hasNone || backdrop?.visible === false,
               operation: () => blurOperation(settings, layer as PictureLayer, backdrop !== null),
+              // The server does not know what a mask or a scene says the subject is.
+              ...(layer &&
+                !backdrop &&
+                !isMasked(layer) && {
+                  server: {
+                    operation: 'blur_bg',
+                    cost: 'image_edit',
+                    request: (layer: PictureLayer) => blurOnServer(layer, settings),
+                  } as const,
+                }),
             }
       }
     >

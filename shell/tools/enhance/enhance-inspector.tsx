@@ -13,6 +13,7 @@ import { useEnhanceSettings } from './enhance-settings.ts';
 import { DECOMPRESS_WORDS, UPSCALE_WORDS, type UpscaleChoice } from './enhance-words.ts';
 import { QualityField } from './quality-field.tsx';
 import { resultSize } from './result-size.ts';
+import { enhancementOnServer } from './server-enhancement.ts';
 
 const MODES = Object.keys(UPSCALE_WORDS) as readonly UpscaleChoice[];
 const DECOMPRESS = ['none', 'auto', 'moderate', 'strong'] as const;
@@ -36,6 +37,11 @@ export default function EnhanceInspector() {
         isDone,
         disabled: isTooLarge || isNothing,
         operation: () => enhanceOperation(settings),
+        server: {
+          operation: 'enhance',
+          cost: 'image_edit',
+          request: (layer) => enhancementOnServer(layer, settings),
+        },
       }}
     >
       <OperationSection title={t('Upscale')} compare>

@@ -6,6 +6,7 @@ import {
   generateImage,
   generatePublicAnimation,
 } from '../../../api/contract/routes/public-generation.ts';
+import { editImageAsync } from '../../../api/contract/routes/public-image.ts';
 import { createScene } from '../../../api/contract/routes/scenes.ts';
 import { generateTryOn } from '../../../api/contract/routes/try-on.ts';
 import type { PictureLayer } from '../../../engine/index.ts';
@@ -16,6 +17,9 @@ import {
   animationBody,
   animationRequest,
 } from '../../../shell/tools/animation/animation-request.ts';
+import { BLUR_CHOICES } from '../../../shell/tools/blur/blur-categories.ts';
+import { blurOnServer } from '../../../shell/tools/blur/server-blur.ts';
+import { enhancementOnServer } from '../../../shell/tools/enhance/server-enhancement.ts';
 import {
   groupPatch,
   MODELS_START,
@@ -254,5 +258,41 @@ describe('the address', () => {
   test('what is chosen in the panel stands in the address', () => {
     sceneSettings.set({ where: 'server', source: 'custom_templates', ownTemplateId: 't9' });
     expect(parseHash(window.location.hash)).toMatchObject({ 'custom-template': 't9', template: null });
+  });
+});
+
+describe('tools of this device ask the server for the same', () => {
+  const asked = (request: { start(ids: readonly string[]): { path: string; body: unknown } }) => {
+    const { path, body } = request.start(['picture-1']);
+    expect(path).toBe('/v1/image/edit/async');
+    return taken(editImageAsync, body) as { readonly input: unknown; readonly operations: unknown };
+  };
+
+  test('Enhance: mode, factor and quality; what is off is not asked for', () => {
+    const settings = {
+      upscale: 'photo',
+      factor: '4x',
+      quality: 'best',
+      polish: false,
+      decompress: 'auto',
+    } as const;
+    const { input, operations } = asked(enhancementOnServer(layer, settings));
+    expect(input).toBe('picture-1');
+    expect(operations).toEqual({
+      restorations: {
+        decompress: 'auto',
+        upscale: { mode: 'photo', factor: '4x', quality: 'best' },
+        polish: false,
+      },
+    });
+    const cleaned = asked(enhancementOnServer(layer, { ...settings, upscale: null }));
+    expect(cleaned.operations).toMatchObject({ restorations: { upscale: null } });
+  });
+
+  test('Blur background: category, type and level', () => {
+    const settings = { category: BLUR_CHOICES[1]!, type: 'lens', level: 'low' } as const;
+    expect(asked(blurOnServer(layer, settings)).operations).toEqual({
+      background: { blur: { category: 'products', type: 'lens', level: 'low' } },
+    });
   });
 });
