@@ -12,12 +12,17 @@ interface FramedSession {
   subscribe(listener: () => void): () => void;
 }
 
-export function serveFrame(session: FramedSession): void {
+/** @param markToFill what is painted on the picture that is open is marked to be filled in */
+export function serveFrame(session: FramedSession, markToFill: () => Promise<void>): void {
   const { parent } = window;
   const tell = (message: FromStudio) => parent.postMessage(message, window.location.origin);
+  const open = async ({ files, fills }: Extract<ToStudio, { gesso: 'open' }>) => {
+    await session.openFiles(files, 'document');
+    if (fills) await markToFill();
+  };
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToStudio>) => {
     if (source !== parent || origin !== window.location.origin) return;
-    if (data.gesso === 'open') void session.openFiles(data.files, 'document');
+    if (data.gesso === 'open') void open(data);
     else if (data.gesso === 'settle') void settled(session).then((kept) => tell({ gesso: 'settled', kept }));
   });
   tell({ gesso: 'ready' });

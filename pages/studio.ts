@@ -7,5 +7,10 @@ const studio = mountStudio(place);
 
 // In a frame of a tool page.
 if (window.parent !== window)
-  void import('./framed-studio.ts').then(({ serveFrame }) => serveFrame(studio.session));
+  void import('./framed-studio.ts').then(({ serveFrame }) =>
+    serveFrame(studio.session, async () => {
+      const { markToFill } = await import('../shell/session/operations/marks-to-fill.ts');
+      markToFill(studio.session);
+    }),
+  );
 if (import.meta.env.PROD) void registerOffline(() => studio.busy);

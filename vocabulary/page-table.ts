@@ -13,11 +13,7 @@ const NOT_YET: readonly PageRow[] = [
   { path: '/background-changer', title: 'Background changer' },
   { path: '/background-generator', title: 'Background generator' },
   { path: '/clothing-on-models', title: 'Clothing on models' },
-  { path: '/enhancer', title: 'Enhancer' },
-  { path: '/erase-person', title: 'Erase a person' },
-  { path: '/expander', title: 'Expander' },
   { path: '/image-to-video', title: 'Image to video' },
-  { path: '/object-remover', title: 'Object remover' },
   { path: '/photo-editor', title: 'Photo editor' },
   { path: '/transparent-bg-maker', title: 'Transparent background maker' },
 ];

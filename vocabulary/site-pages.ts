@@ -44,6 +44,30 @@ const TOOLS: readonly PageRow[] = [
     'Remove the background of a product picture in your browser, free and without an account. Soft edges, exact px, nothing uploaded.',
     TOOL,
   ),
+  page(
+    '/object-remover',
+    'Object remover',
+    'Paint over a sign, a cable or a price tag and it is filled in from its surroundings. In your browser, free, without an account.',
+    TOOL,
+  ),
+  page(
+    '/erase-person',
+    'Erase a person',
+    'Take somebody out of a photo: mark the person and the shadow, and the background goes on. The photo never leaves your device.',
+    TOOL,
+  ),
+  page(
+    '/enhancer',
+    'Enhancer',
+    'Enlarge a picture two or four times, remove JPEG blocks and noise, and sharpen it. On your device, free, as often as you like.',
+    TOOL,
+  ),
+  page(
+    '/expander',
+    'Expander',
+    'Give a picture another shape without cropping it: the background goes on beyond the edges, and the product stays as it is.',
+    TOOL,
+  ),
 ];
 
 /** Answers that are no pages of their own, and pages that search engines have no use for. */

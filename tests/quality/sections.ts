@@ -1,4 +1,5 @@
 import { cutOutQuality } from './cut-out-quality.ts';
+import { enhanceQuality } from './enhance-quality.ts';
 import { eraseQuality } from './erase-quality.ts';
 import { expandQuality } from './expand-quality.ts';
 import type { QualitySection } from './quality-row.ts';
@@ -8,6 +9,7 @@ export const SECTIONS: readonly QualitySection[] = [
   cutOutQuality,
   eraseQuality,
   expandQuality,
+  enhanceQuality,
   shadowQuality,
   blurQuality,
 ];

@@ -14,12 +14,15 @@ import { runRecipe } from '../../engine/recipes/run-recipe.ts';
 import { fillIn } from '../helpers/erase-pairs.ts';
 import { ROOT } from '../helpers/paths.ts';
 import { SOLUTION_PICTURES } from './solution-pictures.ts';
+import { TOOL_PICTURES } from './tool-pictures.ts';
 
 interface SitePicture {
   /** Of `pages/site/pictures`. */
   readonly file: string;
   /** Of `fixtures/pictures`. */
-  readonly from: string;
+  readonly from?: string;
+  /** In place of `from`: a picture that is made here. */
+  readonly made?: () => Promise<PixelGrid>;
   /** Erases what is white in this file of `fixtures/pictures`. */
   readonly erase?: string;
   /** Steps of a recipe (`docs/recipes.md`). Neither: the picture as it is. */
@@ -35,6 +38,7 @@ const CUT = { step: 'remove_bg' };
 
 const PICTURES: readonly SitePicture[] = [
   ...SOLUTION_PICTURES,
+  ...TOOL_PICTURES,
   { file: 'home/table.webp', from: 'scene-table.before.jpg' },
   { file: 'home/table-erased.webp', from: 'scene-table.before.jpg', erase: 'scene-table.erase-mask.png' },
   { file: 'home/perfume.webp', from: 'product-perfume.jpg' },
@@ -71,8 +75,8 @@ for (const picture of PICTURES.filter(({ file }) => file.includes(wanted))) {
   console.log(`${picture.file} in ${Math.round(performance.now() - started)} ms`);
 }
 
-async function make({ file, from, erase, recipe, width = 1600 }: SitePicture): Promise<void> {
-  let picture: PixelGrid = await readPixels(from, width);
+async function make({ file, from, made, erase, recipe, width = 1600 }: SitePicture): Promise<void> {
+  let picture: PixelGrid = made ? await made() : await readPixels(from!, width);
   if (erase) {
     const mask = await readPixels(erase, width);
     const hard = Uint8Array.from({ length: mask.width * mask.height }, (_, at) => mask.pixels[at * 4]!);

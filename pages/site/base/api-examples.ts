@@ -176,6 +176,105 @@ export const API_EXAMPLES = {
       output: 'storage://shop/ready/',
     },
   },
+  'erase-by-mask': {
+    route: 'POST /scene/brush',
+    file: 'mask.png',
+    by: 'person',
+    body: { input: 'https://shop.example/table.jpg', preserve_product: false },
+  },
+  'remove-by-words': {
+    route: 'POST /v1/image/ai-edit',
+    body: {
+      input: 'https://shop.example/beach.jpg',
+      options: { prompt: 'Remove the person on the left; keep the sea, the sand and everybody else' },
+      output: { number_of_images: 2, format: 'webp' },
+    },
+  },
+  'clean-jpeg': {
+    route: UPLOAD,
+    file: 'old.jpg',
+    body: {
+      operations: {
+        restorations: {
+          decompress: 'strong',
+          upscale: { mode: 'magic', factor: '2x', quality: 'fast' },
+        },
+      },
+      output: { format: { type: 'webp', compression: { type: 'lossy', quality: 88 } } },
+    },
+  },
+  'story-from-square': {
+    route: UPLOAD,
+    file: 'square.jpg',
+    body: {
+      recipe: {
+        version: 1,
+        name: 'Story',
+        steps: [
+          { step: 'expand', aspect: 0.5625 },
+          { step: 'resize', preset: 'insta_stories_reels' },
+          { step: 'format', type: 'jpeg', quality: 90 },
+        ],
+      },
+    },
+  },
+  'change-background': {
+    route: UPLOAD,
+    file: 'headphones.jpg',
+    body: {
+      recipe: {
+        version: 1,
+        name: 'Sage with a shadow',
+        steps: [
+          { step: 'remove_bg' },
+          { step: 'backdrop', kind: 'color', color: '#cfdccb' },
+          { step: 'shadow', effect: 'shadows' },
+          { step: 'format', type: 'webp', quality: 88 },
+        ],
+      },
+    },
+  },
+  'drawn-background': {
+    route: UPLOAD,
+    file: 'plant.jpg',
+    body: {
+      recipe: {
+        version: 1,
+        name: 'Window light',
+        steps: [
+          { step: 'remove_bg' },
+          { step: 'backdrop', kind: 'template', template: 'window', color: '#e6d3bd', seed: 7 },
+          { step: 'fill', percent: 70 },
+          { step: 'shadow', effect: 'shadows' },
+          { step: 'format', type: 'webp', quality: 88 },
+        ],
+      },
+    },
+  },
+  'transparent-webp': {
+    route: UPLOAD,
+    file: 'lamp.jpg',
+    body: {
+      operations: { background: { remove: true } },
+      output: { format: { type: 'webp', compression: { type: 'lossless' } } },
+    },
+  },
+  'light-and-crop': {
+    route: UPLOAD,
+    file: 'desk.jpg',
+    body: {
+      recipe: {
+        version: 1,
+        name: 'Light, color and a post',
+        steps: [
+          { step: 'auto_color' },
+          { step: 'adjust', hdr: 60, exposure: 20, contrast: 10, saturation: 12, sharpness: 12 },
+          { step: 'resize', preset: 'insta_post_portrait', fit: 'crop' },
+          { step: 'format', type: 'jpeg', quality: 90 },
+        ],
+      },
+    },
+  },
   zapier: {
     route: 'POST /v1/image/edit/async',
     body: {

@@ -1,6 +1,7 @@
 /** What a tool page and the studio in its frame say to each other. */
 export type ToStudio =
-  | { readonly gesso: 'open'; readonly files: readonly File[] }
+  /** fills: what is painted is marked to be filled in. */
+  | { readonly gesso: 'open'; readonly files: readonly File[]; readonly fills: boolean }
   /** Asks for `settled`. */
   | { readonly gesso: 'settle' };
 

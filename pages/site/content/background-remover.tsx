@@ -130,6 +130,16 @@ export default function BackgroundRemover() {
           answer: t('The size of your picture. You can also resize it for a marketplace when you export.'),
         },
       ]}
+      api={{
+        example: 'background-removal',
+        text: t('Cut out, cropped to the product, with 8 % of space around it. One credit an image.'),
+      }}
+      more={[
+        { to: '/background-changer', text: t('Background changer') },
+        { to: '/transparent-bg-maker', text: t('Transparent background') },
+        { to: '/object-remover', text: t('Object remover') },
+        { to: '/apis/background-removal', text: t('Background removal API') },
+      ]}
     />
   );
 }

@@ -46,6 +46,7 @@ export default function Home() {
         </div>
         <LiveEditor
           tool="brush"
+          fills
           samples={['kitchen', 'perfume', 'bag', 'mug']}
           split={80}
           before="pictures/home/table.webp"

@@ -11,6 +11,8 @@ interface LiveEditorProps {
   readonly tool: (typeof EDITOR_TOOLS)[number];
   /** Four of them. */
   readonly samples: readonly Sample[];
+  /** What is painted is marked to be filled in from the start; otherwise it becomes transparent. */
+  readonly fills?: boolean;
   /** A result of this tool, shown until a picture is chosen. As `BeforeAfter` has them. */
   readonly before: string;
   readonly after: string;
@@ -21,9 +23,15 @@ interface LiveEditorProps {
 }
 
 /** The studio with a tool open, where a visitor drops a picture. It loads when somebody reaches for it. */
-export function LiveEditor({ tool, samples, ...result }: LiveEditorProps) {
+export function LiveEditor({ tool, samples, fills = false, ...result }: LiveEditorProps) {
   return (
-    <section className="live" aria-label={t('Try it')} data-live={tool} data-title={t('Studio')}>
+    <section
+      className="live"
+      aria-label={t('Try it')}
+      data-live={tool}
+      data-title={t('Studio')}
+      {...(fills && { 'data-fills': '' })}
+    >
       <div className="place" data-place>
         <BeforeAfter {...result} first />
       </div>

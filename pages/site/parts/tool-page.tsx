@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
+import { API_EXAMPLES, type ApiExample, type ApiExampleName } from '../base/api-examples.ts';
 import { currentPage } from '../base/current-page.ts';
+import { printCurl } from '../base/print-example.ts';
 import { t } from '../base/translate.ts';
+import { CodeBlock } from './code-block.tsx';
+import { Figures } from './figures.tsx';
 import { type Card, Cards, type Step, Steps, Ticks } from './lists.tsx';
 import { LiveEditor } from './live-editor.tsx';
 import { type Question, Questions } from './questions.tsx';
 import { Section } from './section.tsx';
+import { MoreLinks } from './served-link.tsx';
+import { Text } from './text.tsx';
 
 interface ToolPageProps {
   readonly title: string;
@@ -13,33 +19,37 @@ interface ToolPageProps {
   /** As `LiveEditor` has it. */
   readonly live: Parameters<typeof LiveEditor>[0];
   readonly steps: readonly Step[];
+  /** Results of real runs, good and bad ones. */
+  readonly results?: { readonly lead: string; readonly figures: Parameters<typeof Figures>[0]['figures'] };
   readonly options: readonly Card[];
   /** Sentences about what it cannot do. */
   readonly limits: readonly string[];
   /** How good it is, by numbers of `docs/quality.md`: a table or a text. */
   readonly quality: ReactNode;
+  /** The call that does the same. */
+  readonly api: {
+    readonly example: ApiExampleName;
+    /** What it does, and what it needs. */
+    readonly text: string;
+  };
   readonly questions: readonly Question[];
+  /** Tools and pages to go on with. */
+  readonly more: readonly { readonly to: string; readonly text: string }[];
+  /** Costs something: it is not said to search engines that it is free. */
+  readonly isPaid?: boolean;
 }
 
 /** A page of one tool: the editor first, then what it does, cannot do, and how good it is. */
-export function ToolPage({
-  title,
-  lede,
-  ticks,
-  live,
-  steps,
-  options,
-  limits,
-  quality,
-  questions,
-}: ToolPageProps) {
+export function ToolPage(props: ToolPageProps) {
+  const { title, lede, ticks, live, steps, results, options, limits, quality, api, questions, more } = props;
   currentPage().jsonLd.push({
     '@type': 'WebApplication',
     name: title,
     applicationCategory: 'MultimediaApplication',
     operatingSystem: 'Any',
-    offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+    ...(!props.isPaid && { offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' } }),
   });
+  const example: ApiExample = API_EXAMPLES[api.example];
   return (
     <>
       <div className="wide hero">
@@ -53,18 +63,45 @@ export function ToolPage({
       <Section id="how" title={t('How it works')} alt>
         <Steps steps={steps} />
       </Section>
-      <Section id="options" title={t('Options')}>
+      {results ? (
+        <Section id="results" title={t('Results')} lead={results.lead}>
+          <Figures figures={results.figures} />
+        </Section>
+      ) : null}
+      <Section id="options" title={t('Options')} alt={results !== undefined}>
         <Cards cards={options} />
       </Section>
-      <Section id="quality" title={t('How good it is')} alt>
+      <Section id="quality" title={t('How good it is')} alt={!results}>
         {quality}
       </Section>
-      <Section id="limits" title={t('Limits')}>
+      <Section id="limits" title={t('Limits')} alt={results !== undefined}>
         <Ticks items={limits} dash />
       </Section>
-      <Section id="questions" title={t('Questions')} alt>
+      <Section id="api" title={t('The same by the API')} lead={api.text} alt={!results}>
+        <CodeBlock language="sh" code={printCurl(example)} />
+        <Text>
+          <p>{howToSend(example)}</p>
+        </Text>
+      </Section>
+      <Section id="questions" title={t('Questions')} alt={results !== undefined}>
         <Questions items={questions} />
+        <MoreLinks links={more} />
       </Section>
     </>
   );
+}
+
+function howToSend({ file, by = 'key' }: ApiExample): string {
+  if (by === 'person')
+    return t(
+      'Set GESSO_URL, and set GESSO_TOKEN to the token of a signed-in person: this is a call of the studio itself, which API keys cannot make.',
+    );
+  return file
+    ? t(
+        'Set GESSO_URL and GESSO_KEY, put a picture named {file} into the folder, and paste the command. The answer has an address of the result that is good for 24 hours.',
+        { file },
+      )
+    : t(
+        'Set GESSO_URL and GESSO_KEY, and put the address of your own picture into the JSON. The answer is a task that you poll, or that tells your webhook when it ends.',
+      );
 }

@@ -13,6 +13,7 @@ function startLiveEditor(part: HTMLElement): void {
   const studio = `/studio#operation=${part.dataset.live}`;
   const input = part.querySelector<HTMLInputElement>('input[type=file]')!;
   const choose = part.querySelector<HTMLElement>('[data-choose]')!;
+  const fills = part.dataset.fills !== undefined;
   let frame: HTMLIFrameElement | null = null;
   let isReady = false;
   let waiting: readonly File[] | null = null;
@@ -32,7 +33,7 @@ function startLiveEditor(part: HTMLElement): void {
     if (files.length === 0) return;
     load();
     part.setAttribute('data-shown', '');
-    if (isReady) say({ gesso: 'open', files });
+    if (isReady) say({ gesso: 'open', files, fills });
     else waiting = files;
   }
 
@@ -40,7 +41,7 @@ function startLiveEditor(part: HTMLElement): void {
     if (!frame || source !== frame.contentWindow || origin !== window.location.origin) return;
     if (data.gesso === 'ready') {
       isReady = true;
-      if (waiting) say({ gesso: 'open', files: waiting });
+      if (waiting) say({ gesso: 'open', files: waiting, fills });
       waiting = null;
       void keepPage();
     } else if (data.gesso === 'settled') {
