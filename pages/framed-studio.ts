@@ -1,5 +1,5 @@
 /** The studio in a frame of a tool page of this site: the page hands it pictures and asks where the work is kept. */
-import type { FromStudio, ToStudio } from './site/base/frame-messages.ts';
+import type { Fills, FromStudio, ToStudio } from './site/base/frame-messages.ts';
 
 /** What it needs of the studio's session. */
 interface FramedSession {
@@ -12,13 +12,12 @@ interface FramedSession {
   subscribe(listener: () => void): () => void;
 }
 
-/** @param markToFill what is painted on the picture that is open is marked to be filled in */
-export function serveFrame(session: FramedSession, markToFill: () => Promise<void>): void {
+export function serveFrame(session: FramedSession, markToFill: (fills: Fills) => Promise<void>): void {
   const { parent } = window;
   const tell = (message: FromStudio) => parent.postMessage(message, window.location.origin);
   const open = async ({ files, fills }: Extract<ToStudio, { gesso: 'open' }>) => {
     await session.openFiles(files, 'document');
-    if (fills) await markToFill();
+    if (fills) await markToFill(fills);
   };
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToStudio>) => {
     if (source !== parent || origin !== window.location.origin) return;

@@ -8,9 +8,9 @@ const studio = mountStudio(place);
 // In a frame of a tool page.
 if (window.parent !== window)
   void import('./framed-studio.ts').then(({ serveFrame }) =>
-    serveFrame(studio.session, async () => {
+    serveFrame(studio.session, async (fills) => {
       const { markToFill } = await import('../shell/session/operations/marks-to-fill.ts');
-      markToFill(studio.session);
+      markToFill(studio.session, fills === 'everything');
     }),
   );
 if (import.meta.env.PROD) void registerOffline(() => studio.busy);

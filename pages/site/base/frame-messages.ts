@@ -1,7 +1,9 @@
+/** What is painted is marked to be filled in: everywhere, or wherever no product is. */
+export type Fills = 'everything' | 'around-product';
+
 /** What a tool page and the studio in its frame say to each other. */
 export type ToStudio =
-  /** fills: what is painted is marked to be filled in. */
-  | { readonly gesso: 'open'; readonly files: readonly File[]; readonly fills: boolean }
+  | { readonly gesso: 'open'; readonly files: readonly File[]; readonly fills: Fills | null }
   /** Asks for `settled`. */
   | { readonly gesso: 'settle' };
 

@@ -26,7 +26,7 @@ export default function ErasePerson() {
       ]}
       live={{
         tool: 'brush',
-        fills: true,
+        fills: 'everything',
         samples: ['kitchen', 'bear', 'bag', 'perfume'],
         before: 'pictures/tools/shore.webp',
         after: 'pictures/tools/shore-erased.webp',

@@ -46,7 +46,7 @@ export default function Home() {
         </div>
         <LiveEditor
           tool="brush"
-          fills
+          fills="around-product"
           samples={['kitchen', 'perfume', 'bag', 'mug']}
           split={80}
           before="pictures/home/table.webp"

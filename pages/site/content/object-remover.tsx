@@ -28,7 +28,7 @@ export default function ObjectRemover() {
       ]}
       live={{
         tool: 'brush',
-        fills: true,
+        fills: 'everything',
         samples: ['kitchen', 'perfume', 'bag', 'mug'],
         before: 'pictures/tools/orange.webp',
         after: 'pictures/tools/orange-erased.webp',
@@ -88,7 +88,7 @@ export default function ObjectRemover() {
         {
           title: t('Preserve product'),
           text: t(
-            'Keeps paint off the product on a plain background. Switch it off to erase the product itself.',
+            'Keeps paint off the product on a plain background. It is off here, so that you can erase anything.',
           ),
         },
         {
@@ -143,8 +143,10 @@ export default function ObjectRemover() {
           ),
         },
         {
-          question: t('Why does it not let me paint on the product?'),
-          answer: t('Preserve product is on. It is a switch in the panel, under the brush.'),
+          question: t('Can it leave my product alone?'),
+          answer: t(
+            'Yes. Switch Preserve product on, under the brush: it keeps paint off the product where the background is plain.',
+          ),
         },
         {
           question: t('Can I come back tomorrow?'),

@@ -1,4 +1,5 @@
 import type { EDITOR_TOOLS } from '../../../vocabulary/editor-options.ts';
+import type { Fills } from '../base/frame-messages.ts';
 import { t } from '../base/translate.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { Icon } from './icon.tsx';
@@ -11,8 +12,8 @@ interface LiveEditorProps {
   readonly tool: (typeof EDITOR_TOOLS)[number];
   /** Four of them. */
   readonly samples: readonly Sample[];
-  /** What is painted is marked to be filled in from the start; otherwise it becomes transparent. */
-  readonly fills?: boolean;
+  /** What is painted is marked to be filled in, the product too or kept; otherwise it becomes transparent. */
+  readonly fills?: Fills;
   /** A result of this tool, shown until a picture is chosen. As `BeforeAfter` has them. */
   readonly before: string;
   readonly after: string;
@@ -23,14 +24,14 @@ interface LiveEditorProps {
 }
 
 /** The studio with a tool open, where a visitor drops a picture. It loads when somebody reaches for it. */
-export function LiveEditor({ tool, samples, fills = false, ...result }: LiveEditorProps) {
+export function LiveEditor({ tool, samples, fills, ...result }: LiveEditorProps) {
   return (
     <section
       className="live"
       aria-label={t('Try it')}
       data-live={tool}
       data-title={t('Studio')}
-      {...(fills && { 'data-fills': '' })}
+      data-fills={fills}
     >
       <div className="place" data-place>
         <BeforeAfter {...result} first />

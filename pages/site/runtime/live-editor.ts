@@ -2,7 +2,7 @@
  * The live editor of a page: the studio in a frame, with a tool open. It loads when a person reaches for it; what stands in its place
  * until then is a picture of a result, with a place for files.
  */
-import type { FromStudio, ToStudio } from '../base/frame-messages.ts';
+import type { Fills, FromStudio, ToStudio } from '../base/frame-messages.ts';
 import { keepPage } from './keep-page.ts';
 
 export function startLiveEditors(root: ParentNode): void {
@@ -13,7 +13,7 @@ function startLiveEditor(part: HTMLElement): void {
   const studio = `/studio#operation=${part.dataset.live}`;
   const input = part.querySelector<HTMLInputElement>('input[type=file]')!;
   const choose = part.querySelector<HTMLElement>('[data-choose]')!;
-  const fills = part.dataset.fills !== undefined;
+  const fills = (part.dataset.fills as Fills | undefined) ?? null;
   let frame: HTMLIFrameElement | null = null;
   let isReady = false;
   let waiting: readonly File[] | null = null;

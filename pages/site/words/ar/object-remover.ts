@@ -37,8 +37,8 @@ export const words: Words = {
   'Grow, shrink, smooth or invert it by px, import one, or export it as PNG.':
     'وسّعه أو قلّصه أو نعّمه بالبكسل، أو اعكسه، أو استورد قناعًا، أو صدّره بصيغة PNG.',
   'Preserve product': 'الحفاظ على المنتج',
-  'Keeps paint off the product on a plain background. Switch it off to erase the product itself.':
-    'يُبقي الرسم بعيدًا عن المنتج على خلفية سادة. أوقفه لتزيل المنتج نفسه.',
+  'Keeps paint off the product on a plain background. It is off here, so that you can erase anything.':
+    'يُبقي الرسم بعيدًا عن المنتج على خلفية سادة. وهو متوقف هنا لتتمكن من إزالة أي شيء.',
   'Transparent instead': 'شفاف بدلًا من الملء',
   'The same marks can become transparent. You can change your mind at any time.':
     'يمكن أن يصبح التحديد نفسه شفافًا. ويمكنك تغيير ذلك متى شئت.',
@@ -73,9 +73,9 @@ export const words: Words = {
   'Does it use a generative model?': 'هل تستخدم نموذجًا توليديًا؟',
   'No. It matches patches of your own picture. So it invents nothing, and it also cannot draw what is not there.':
     'لا. تستخدم رقعًا مطابقة من صورتك نفسها. لذا لا تخترع شيئًا، ولا تستطيع رسم ما ليس فيها.',
-  'Why does it not let me paint on the product?': 'لماذا لا أستطيع الرسم فوق المنتج؟',
-  'Preserve product is on. It is a switch in the panel, under the brush.':
-    'لأن «الحفاظ على المنتج» مفعّل. مفتاحه في اللوحة أسفل الفرشاة.',
+  'Can it leave my product alone?': 'هل يمكنها ترك منتجي كما هو؟',
+  'Yes. Switch Preserve product on, under the brush: it keeps paint off the product where the background is plain.':
+    'نعم. شغّل «الحفاظ على المنتج» أسفل الفرشاة: يُبقي الرسم بعيدًا عن المنتج حيث تكون الخلفية سادة.',
   'Can I come back tomorrow?': 'هل يمكنني المتابعة غدًا؟',
   'Yes. Picture, marks and undo history stay in your browser. Only a private window keeps nothing.':
     'نعم. تبقى الصورة والتحديد وسجل التراجع في متصفحك. النافذة الخاصة وحدها لا تحفظ شيئًا.',

@@ -41,8 +41,8 @@ export const words: Words = {
   'Grow, shrink, smooth or invert it by px, import one, or export it as PNG.':
     'Um Pixel vergrößern, verkleinern, glätten, umkehren, importieren oder als PNG exportieren.',
   'Preserve product': 'Produkt erhalten',
-  'Keeps paint off the product on a plain background. Switch it off to erase the product itself.':
-    'Hält auf einfachem Hintergrund die Farbe vom Produkt fern. Zum Entfernen des Produkts selbst ausschalten.',
+  'Keeps paint off the product on a plain background. It is off here, so that you can erase anything.':
+    'Hält auf einfachem Hintergrund die Farbe vom Produkt fern. Hier ist es aus, damit Sie alles entfernen können.',
   'Transparent instead': 'Stattdessen transparent',
   'The same marks can become transparent. You can change your mind at any time.':
     'Dieselbe Markierung kann transparent werden. Sie können es jederzeit ändern.',
@@ -77,9 +77,9 @@ export const words: Words = {
   'Does it use a generative model?': 'Wird ein generatives Modell verwendet?',
   'No. It matches patches of your own picture. So it invents nothing, and it also cannot draw what is not there.':
     'Nein. Es setzt passende Stücke Ihres eigenen Bilds ein. Es erfindet also nichts und kann auch nichts zeichnen, was nicht da ist.',
-  'Why does it not let me paint on the product?': 'Warum kann ich das Produkt nicht übermalen?',
-  'Preserve product is on. It is a switch in the panel, under the brush.':
-    '„Produkt erhalten“ ist eingeschaltet. Der Schalter steht im Bedienfeld unter dem Pinsel.',
+  'Can it leave my product alone?': 'Kann es mein Produkt unberührt lassen?',
+  'Yes. Switch Preserve product on, under the brush: it keeps paint off the product where the background is plain.':
+    'Ja. Schalten Sie unter dem Pinsel „Produkt erhalten“ ein: Es hält die Farbe vom Produkt fern, wo der Hintergrund einfach ist.',
   'Can I come back tomorrow?': 'Kann ich morgen weitermachen?',
   'Yes. Picture, marks and undo history stay in your browser. Only a private window keeps nothing.':
     'Ja. Bild, Markierungen und Verlauf bleiben in Ihrem Browser. Nur ein privates Fenster behält nichts.',
