@@ -31,7 +31,7 @@ async function openTool({ join, url }: AccountDeps, name: string, operation: str
   await press(page, 'Sign in');
   await heading(page, 'Profile').waitFor();
   await page.goto(`${url}/studio`);
-  await studio.openPicture('still-life.jpg');
+  await studio.openSmaller('still-life.jpg', 300);
   await page.evaluate((tool) => {
     location.hash = `#operation=${tool}`;
   }, operation);
@@ -68,6 +68,30 @@ describe('Prompt', () => {
     const guide = await studio.page.getByRole('link', { name: 'Set one up' }).getAttribute('href');
     const answer = await studio.page.request.get(`${bare().url}${guide}`);
     expect(await answer.text()).toContain('OPENAI_API_KEY');
+    await studio.close();
+  });
+
+  test('says it to a visitor too, before anyone signs up for it', async () => {
+    const studio = await Studio.open(browser, { origin: bare().url });
+    await studio.openPicture('still-life.jpg');
+    await studio.chooseTool('AI edit');
+    await studio.page.getByRole('heading', { name: 'This tool needs an image service' }).waitFor();
+    expect(await studio.page.getByRole('link', { name: 'Create an account' }).count()).toBe(0);
+    await studio.close();
+  });
+});
+
+describe('Enhance', () => {
+  test('on the server makes the picture twice as large, as one undo step', async () => {
+    const studio = await openTool(bare(), 'edsger', 'enhance');
+    const { page } = studio;
+    await page.getByText('Fast', { exact: true }).click();
+    await page.getByRole('button', { name: 'On the server, 1 credit' }).click();
+    await page.getByText('Picture upscaled').waitFor();
+    const size = page.getByRole('main').locator('p').filter({ hasText: 'sRGB' });
+    expect(await size.textContent()).toContain('600 ×');
+    await studio.button('Undo').click();
+    await size.filter({ hasText: '300 ×' }).waitFor();
     await studio.close();
   });
 });
