@@ -43,6 +43,9 @@ const NO_SENTENCE = new Set([
   'Ctrl ↵',
   // The name of a key that the playground makes.
   'Playground',
+  // Events of a purchase.
+  'CheckoutSucceeded',
+  'CheckoutCanceled',
 ]);
 
 /** Services whose errors are more exact than their entry in the catalogue. */

@@ -44,9 +44,36 @@ export interface Refusal {
   readonly isGeneral: boolean;
 }
 
+/** What a form asks of its fields beyond what a browser checks. */
+export interface CheckedField {
+  readonly name: string;
+  readonly place?: string;
+  check?(value: string): string | null;
+}
+
+/** By the fields' own checks. What is empty is not checked. */
+export function checkFields(form: HTMLFormElement, fields: readonly CheckedField[]): Problems {
+  const data = new FormData(form);
+  return Object.fromEntries(
+    fields.flatMap(({ name, check }) => {
+      const value = String(data.get(name) ?? '');
+      const problem = value === '' ? null : (check?.(value) ?? null);
+      return problem === null ? [] : [[name, [problem]]];
+    }),
+  );
+}
+
 /** An error of the server, field by field. */
-export function readRefusal(form: HTMLFormElement, error: unknown): Refusal {
-  const details = error instanceof GessoError ? Object.entries(error.details) : [];
+export function readRefusal(
+  form: HTMLFormElement,
+  error: unknown,
+  fields: readonly CheckedField[] = [],
+): Refusal {
+  const own = new Map(fields.map(({ name, place = name }) => [place, name]));
+  const details =
+    error instanceof GessoError
+      ? Object.entries(error.details).map(([name, texts]) => [own.get(name) ?? name, texts] as const)
+      : [];
   const names = new Set(controlsOf(form).map(({ name }) => name));
   const problems = Object.fromEntries(details.filter(([name]) => names.has(name)));
   const count = Object.keys(problems).length;

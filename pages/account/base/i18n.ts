@@ -46,3 +46,15 @@ export const sayTime = (at: number, style: 'day' | 'minute' = 'minute'): string 
     dateStyle: 'medium',
     ...(style === 'minute' && { timeStyle: 'short' }),
   }).format(at);
+
+/** Date and time for a column: without the year, when it is this one. @param at epoch milliseconds */
+export function sayShortTime(at: number): string {
+  const isOfThisYear = new Date(at).getFullYear() === new Date().getFullYear();
+  return new Intl.DateTimeFormat(currentTag(), {
+    month: 'short',
+    day: 'numeric',
+    ...(!isOfThisYear && { year: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at);
+}

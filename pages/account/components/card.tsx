@@ -1,17 +1,42 @@
 /** The parts that signed-in pages are made of. */
+import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../base/i18n.ts';
 import { ActionButton, Notice, useNotice } from './notice.tsx';
 
 interface CardProps {
   readonly title?: string;
+  /** At the end of the title's line. */
+  readonly head?: ReactNode;
   readonly children: ReactNode;
 }
 
-export const Card = ({ title, children }: CardProps) => (
+export const Card = ({ title, head, children }: CardProps) => (
   <section className="card">
-    {title === undefined ? null : <h2>{title}</h2>}
+    {title === undefined ? null : (
+      <div className="card-head">
+        <h2>{title}</h2>
+        {head}
+      </div>
+    )}
     {children}
+  </section>
+);
+
+interface SplitCardProps {
+  readonly title: string;
+  readonly about?: string;
+  readonly children: ReactNode;
+}
+
+/** What it is about stands beside what it has, where there is room. */
+export const SplitCard = ({ title, about, children }: SplitCardProps) => (
+  <section className="card split">
+    <div>
+      <h2>{title}</h2>
+      {about === undefined ? null : <p className="about">{about}</p>}
+    </div>
+    <div>{children}</div>
   </section>
 );
 
@@ -76,6 +101,7 @@ export function CopyButton({ text }: { readonly text: string }) {
   return (
     <>
       <ActionButton notice={notice} onAct={copy}>
+        <Copy size={16} />
         {t('Copy')}
       </ActionButton>
       <Notice of={notice} />

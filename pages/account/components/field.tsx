@@ -3,8 +3,9 @@ import { t } from '../base/i18n.ts';
 
 /** One field of a form. Its texts are made anew with each render, in the language of the moment. */
 export interface FieldSpec {
-  /** As the server's `error_details` names it. */
   readonly name: string;
+  /** As the server's `error_details` names it, where that is another name. */
+  readonly place?: string;
   readonly label: string;
   readonly type:
     | 'email'
@@ -12,6 +13,7 @@ export interface FieldSpec {
     | 'text'
     | 'url'
     | 'checkbox'
+    | 'switch'
     | 'many'
     | 'choice'
     | 'file'
@@ -28,6 +30,8 @@ export interface FieldSpec {
   readonly accept?: string;
   /** Said when it is left empty. */
   readonly empty?: string;
+  /** What is wrong with what was typed, as the server would say it; null = nothing. */
+  check?(value: string): string | null;
   /** Beside the label. */
   readonly beside?: ReactNode;
 }
@@ -46,6 +50,14 @@ export function Field(props: FieldProps) {
       <label className="check">
         <input name={name} type="checkbox" defaultChecked={Boolean(value)} />
         <span>{label}</span>
+      </label>
+    );
+  }
+  if (type === 'switch') {
+    return (
+      <label className="switch">
+        <b>{label}</b>
+        <input name={name} type="checkbox" defaultChecked={Boolean(value)} />
       </label>
     );
   }

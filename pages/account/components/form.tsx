@@ -1,8 +1,15 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../shell/ui/button.tsx';
 import { takeEarlySubmit } from '../base/early-submit.ts';
-import { controlsOf, findProblems, type Problems, readRefusal, sayProblem } from '../base/form-problems.ts';
-import type { Words } from '../base/i18n.ts';
+import {
+  checkFields,
+  controlsOf,
+  findProblems,
+  type Problems,
+  readRefusal,
+  sayProblem,
+} from '../base/form-problems.ts';
+import { t, type Words } from '../base/i18n.ts';
 import { sayError } from '../base/say-error.ts';
 import { showInDialog } from './blocked-dialog.tsx';
 import { Field, type FieldSpec } from './field.tsx';
@@ -15,21 +22,27 @@ interface FormProps {
   readonly action: string;
   /** Between the fields and the button. */
   readonly children?: ReactNode;
-  /** `pairs`: two fields beside each other where there is room. */
-  readonly look?: 'pairs';
+  /** `pairs`: two fields beside each other where there is room; `wide`: as wide as its place, many boxes in columns; `aside`: the boxes at
+   * the end. */
+  readonly look?: 'pairs' | 'wide' | 'aside';
+  /** It has just been opened: the keyboard goes on in it. */
+  readonly isFocused?: boolean;
   /** Once sent, the form is as it was at first. */
   readonly resets?: boolean;
   /** Said above the button when a field is wrong; without it, the words beside the field stand alone. */
   readonly invalid?: Words;
   /** What it rejects with is shown beside the fields, or above the button. */
   onSend(values: Values, data: FormData): Promise<void>;
+  /** With it there is a second button. */
+  onCancel?(): void;
 }
 
 /**
  * A form that says beside the field why the server refused it, above its button what belongs to no field, and keeps what was typed. The
  * browser keeps the values; React renders the rest.
  */
-export function Form({ fields, action, children, look, resets = false, invalid, onSend }: FormProps) {
+export function Form(props: FormProps) {
+  const { fields, action, children, look, resets = false, isFocused, invalid, onSend, onCancel } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
@@ -42,6 +55,9 @@ export function Form({ fields, action, children, look, resets = false, invalid, 
     element.noValidate = true;
     if (takeEarlySubmit(element)) element.requestSubmit();
   }, []);
+  useEffect(() => {
+    if (isFocused) form.current?.querySelector('input')?.focus();
+  }, [isFocused]);
   const show = (found: Problems) => {
     setProblems(found);
     const first = form.current && controlsOf(form.current).find(({ name }) => name in found);
@@ -52,7 +68,7 @@ export function Form({ fields, action, children, look, resets = false, invalid, 
     const element = event.currentTarget;
     if (isBusy) return;
     setError(null);
-    const found = findProblems(element);
+    const found = { ...checkFields(element, fields), ...findProblems(element) };
     show(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
@@ -63,13 +79,18 @@ export function Form({ fields, action, children, look, resets = false, invalid, 
       if (resets) element.reset();
     } catch (failure) {
       if (showInDialog(failure, values.email)) return;
-      const refusal = readRefusal(element, failure);
+      const refusal = readRefusal(element, failure, fields);
       show(refusal.problems);
       if (refusal.isGeneral) setError(failure);
     } finally {
       setBusy(false);
     }
   };
+  const submit = (
+    <Button look="primary" size="lg" type="submit" wraps busy={isBusy} aria-busy={isBusy || undefined}>
+      {action}
+    </Button>
+  );
   return (
     <form ref={form} method="post" className={look} onSubmit={send}>
       {fields.map((field) => (
@@ -84,9 +105,16 @@ export function Form({ fields, action, children, look, resets = false, invalid, 
       <p className="said" role="alert" data-kind="error">
         {error !== null ? sayError(error) : invalid && Object.keys(problems).length > 0 ? invalid() : ''}
       </p>
-      <Button look="primary" size="lg" type="submit" wraps busy={isBusy} aria-busy={isBusy || undefined}>
-        {action}
-      </Button>
+      {onCancel === undefined ? (
+        submit
+      ) : (
+        <div className="actions">
+          {submit}
+          <Button look="ghost" size="lg" wraps onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

@@ -1,29 +1,45 @@
-import { t } from '../base/i18n.ts';
-import { Actions } from './card.tsx';
+import { number, t } from '../base/i18n.ts';
 import { ActionButton, type NoticeState } from './notice.tsx';
 
 interface PagerProps {
   readonly page: number;
   /** The number of the first page. */
   readonly first: number;
-  readonly hasNext: boolean;
+  /** Entries of a page. */
+  readonly size: number;
+  /** Entries of all pages. */
+  readonly total: number;
   /** Where a failure is told. */
   readonly notice: NoticeState;
   /** Resolves when that page is shown. */
   onTurn(page: number): Promise<unknown>;
 }
 
-/** Steps through the pages of a list, newest first. Renders nothing when there is one page. */
-export function Pager({ page, first, hasNext, notice, onTurn }: PagerProps) {
-  if (page <= first && !hasNext) return null;
+/** Which entries of a list are shown, newest first, and the way to its other pages. Renders nothing when there is one page. */
+export function Pager({ page, first, size, total, notice, onTurn }: PagerProps) {
+  const last = first + Math.max(1, Math.ceil(total / size)) - 1;
+  if (last === first && page === first) return null;
+  const before = (page - first) * size;
   return (
-    <Actions>
-      <ActionButton notice={notice} disabled={page <= first} onAct={() => onTurn(page - 1)}>
-        {t('Newer')}
-      </ActionButton>
-      <ActionButton notice={notice} disabled={!hasNext} onAct={() => onTurn(page + 1)}>
-        {t('Older')}
-      </ActionButton>
-    </Actions>
+    <div className="pager">
+      <span>
+        {t('{from}–{to} of {total}', {
+          from: number(Math.min(before + 1, total)),
+          to: number(Math.min(before + size, total)),
+          total: number(total),
+        })}
+      </span>
+      <span className="actions">
+        <ActionButton look="ghost" notice={notice} disabled={page <= first} onAct={() => onTurn(page - 1)}>
+          {t('Newer')}
+        </ActionButton>
+        <span>
+          {t('Page {page} of {pages}', { page: number(page - first + 1), pages: number(last - first + 1) })}
+        </span>
+        <ActionButton look="ghost" notice={notice} disabled={page >= last} onAct={() => onTurn(page + 1)}>
+          {t('Older')}
+        </ActionButton>
+      </span>
+    </div>
   );
 }

@@ -4,9 +4,9 @@ import { Button, buttonClass } from '../../../shell/ui/button.tsx';
 import { number, t } from '../base/i18n.ts';
 import { sayError } from '../base/say-error.ts';
 import { Badge, CopyButton } from '../components/card.tsx';
+import { Segments } from '../components/segments.tsx';
 import { describePicture, localUrl } from '../signed-in/made-picture.tsx';
 import { JsonText } from './json-text.tsx';
-import { Segments } from './segments.tsx';
 import { type Answer, headerOf, pictureOf } from './send-request.ts';
 import { printJson } from './values.ts';
 

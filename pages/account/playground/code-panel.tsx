@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { t } from '../base/i18n.ts';
 import { CopyButton } from '../components/card.tsx';
+import { Segments } from '../components/segments.tsx';
 import type { ApiRequest } from './calls.ts';
 import { CODE_LANGUAGES, type CodeLanguage, writeCode } from './code.ts';
-import { Segments } from './segments.tsx';
 
 export function CodePanel({ request }: { readonly request: ApiRequest }) {
   const [language, setLanguage] = useState<CodeLanguage>('curl');

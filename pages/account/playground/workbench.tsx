@@ -1,10 +1,9 @@
 /** The three columns: the form, the request in writing, the answer. */
-import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button, Kbd } from '../../../shell/ui/button.tsx';
 import { t } from '../base/i18n.ts';
 import { Headline } from '../components/page.tsx';
-import { quotasQuery } from '../signed-in/queries.ts';
+import { readQuotas } from '../signed-in/person-session.ts';
 import { AnswerPanel, type Outcome } from './answer-panel.tsx';
 import { BodyForm, type FormContext } from './body-form.tsx';
 import { CallChoice, CostOfCall } from './call-choice.tsx';
@@ -40,7 +39,6 @@ interface WorkbenchProps {
 }
 
 export function Workbench({ calls, schemas, isDocumented }: WorkbenchProps) {
-  const client = useQueryClient();
   const jsonId = useId();
   const callOf = (id: string) => calls.find((each) => each.id === id);
   const [draft, setDraft] = useState(() => {
@@ -103,7 +101,7 @@ export function Workbench({ calls, schemas, isDocumented }: WorkbenchProps) {
     } catch (error) {
       setOutcome(controller.signal.aborted ? { is: 'none' } : { is: 'failed', error });
     }
-    await client.invalidateQueries(quotasQuery);
+    readQuotas();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -9,7 +9,7 @@ import { ActionButton, Notice, useNotice } from '../components/notice.tsx';
 import { callsByDay, runningOf, type Task } from './dashboard-numbers.ts';
 import { apiDaysQuery, keysQuery, newestQuery } from './dashboard-queries.ts';
 import { sayOperation } from './operation-name.ts';
-import { quotasQuery, usePerson } from './queries.ts';
+import { usePerson } from './queries.ts';
 
 interface TileProps {
   readonly title: string;
@@ -40,9 +40,7 @@ const Tile = ({ title, link, foot, error = null, children }: TileProps) => (
 );
 
 export function Credits() {
-  const { period_ends_at: ends, ...told } = usePerson();
-  const { data: quotas = told } = useQuery(quotasQuery);
-  const { quota_images: credits, quota_images_used: used } = quotas;
+  const { period_ends_at: ends, quota_images: credits, quota_images_used: used } = usePerson();
   const left = Math.max(0, credits - used);
   return (
     <Tile

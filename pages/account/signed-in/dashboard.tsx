@@ -1,6 +1,5 @@
 /** Where a signed-in person begins: a tool to start with, the newest results, credits, use of the API, keys, and what is running. */
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Upload } from 'lucide-react';
+import { LayoutGrid, Upload } from 'lucide-react';
 import { buttonClass } from '../../../shell/ui/button.tsx';
 import { t } from '../base/i18n.ts';
 import { Headline, Main } from '../components/page.tsx';
@@ -8,7 +7,8 @@ import { ApiUse, Credits, Keys, Running } from './dashboard-cards.tsx';
 import { Recent } from './dashboard-recent.tsx';
 import { Starts } from './dashboard-starts.tsx';
 import { PersonRoom } from './person-room.tsx';
-import { personQuery } from './queries.ts';
+import { PurchaseNotice } from './purchase.tsx';
+import { usePerson } from './queries.ts';
 
 export default function DashboardPage() {
   return (
@@ -16,6 +16,7 @@ export default function DashboardPage() {
       <Main look="full">
         <div className="board">
           <Top />
+          <PurchaseNotice />
           <Starts />
           <Recent />
           <div className="tiles">
@@ -31,14 +32,20 @@ export default function DashboardPage() {
 }
 
 function Top() {
-  const { email } = useSuspenseQuery(personQuery).data;
+  const { email } = usePerson();
   return (
     <header>
       <Headline title={greeting(new Date().getHours())} tab={t('Dashboard')} about={email} />
-      <a className={buttonClass('primary', 'lg', false, false, true)} href="/studio">
-        <Upload size={16} />
-        {t('New picture')}
-      </a>
+      <div className="actions">
+        <a className={buttonClass('plain', 'lg', false, false, true)} href="/studio#operation=batch">
+          <LayoutGrid size={16} />
+          {t('Batch')}
+        </a>
+        <a className={buttonClass('primary', 'lg', false, false, true)} href="/studio">
+          <Upload size={16} />
+          {t('New picture')}
+        </a>
+      </div>
     </header>
   );
 }

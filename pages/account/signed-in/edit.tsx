@@ -8,6 +8,7 @@ import { Form, type Values } from '../components/form.tsx';
 import { editFields } from './edit-fields.ts';
 import { type Edit, type EditedImage, readEdit, sendEdit, writeCurl } from './edit-request.ts';
 import { describePicture, localUrl } from './made-picture.tsx';
+import { readQuotas } from './person-session.ts';
 
 interface Result {
   readonly image: EditedImage;
@@ -22,6 +23,7 @@ export default function EditPage() {
     const file = data.get('file') as File;
     const edit = readEdit(values);
     setResult({ image: await sendEdit(file, edit), fileName: file.name, edit });
+    readQuotas();
   };
   return (
     <>

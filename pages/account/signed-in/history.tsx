@@ -20,6 +20,7 @@ type Group = Groups['items'][number];
 type Task = Group['tasks'][number];
 
 const FIRST_PAGE = 1;
+const SIZE = 15;
 /** How soon tasks that still run are read again, in milliseconds. */
 const REFRESH_MS = 3_000;
 
@@ -31,7 +32,7 @@ const isRunning = ({ items }: Groups): boolean =>
 const groupsQuery = (page: number) =>
   queryOptions({
     queryKey: ['groups', page],
-    queryFn: () => ask<typeof listGroups>('GET', `/web-task/groups?page=${page}&size=15`),
+    queryFn: () => ask<typeof listGroups>('GET', `/web-task/groups?page=${page}&size=${SIZE}`),
     refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? REFRESH_MS : false),
   });
 
@@ -77,13 +78,7 @@ export default function History() {
           />
         ))}
       </Rows>
-      <Pager
-        page={page}
-        first={FIRST_PAGE}
-        hasNext={data.links.next !== null}
-        notice={notice}
-        onTurn={turn}
-      />
+      <Pager page={page} first={FIRST_PAGE} size={SIZE} total={data.total} notice={notice} onTurn={turn} />
     </Card>
   );
 }

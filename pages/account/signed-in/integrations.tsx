@@ -1,84 +1,144 @@
 /** Connected storages. The server never tells their secrets again. */
 
-import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { GessoError } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
-import type { SentBody } from '../../../api/contract/base/route.ts';
 import type { createStorage, listStorages } from '../../../api/contract/routes/storages.ts';
 import type { StorageType } from '../../../vocabulary/api-options.ts';
 import { fillMessage, TOASTS } from '../../../vocabulary/messages.ts';
+import { DEFAULT_STORAGE_TYPE } from '../../../vocabulary/storage-fields.ts';
 import { t, translateText } from '../base/i18n.ts';
-import { Card, Rows } from '../components/card.tsx';
-import { Form, type Values } from '../components/form.tsx';
-import { Notice, useNotice } from '../components/notice.tsx';
-import { type ConnectedStorage, ConnectedStorageRow } from './connected-storage-row.tsx';
-import { nestValues, STORAGE_TYPES, storageFields } from './storage-fields.ts';
+import { Card } from '../components/card.tsx';
+import { Form } from '../components/form.tsx';
+import { ActionButton, Notice, useNotice } from '../components/notice.tsx';
+import { Segments } from '../components/segments.tsx';
+import { STORAGE_TYPES, storageBodyOf, storageFields } from './storage-fields.ts';
+import { type ConnectedStorage, StoragesTable } from './storages-table.tsx';
+
+/** null = not known: something failed, and the list may be another by now (spec 4). */
+type Storages = readonly ConnectedStorage[] | null;
 
 const storagesQuery = queryOptions({
   queryKey: ['storages'],
-  queryFn: (): Promise<readonly ConnectedStorage[]> =>
-    ask<typeof listStorages>('GET', '/web/storage/storages'),
+  queryFn: (): Promise<Storages> => ask<typeof listStorages>('GET', '/web/storage/storages'),
 });
+
+/** The server has refused what was typed: the list is as it was. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof GessoError && error.status >= 400 && error.status < 500 && error.status !== 404;
 
 export default function Integrations() {
   const client = useQueryClient();
-  const { data: storages } = useSuspenseQuery(storagesQuery);
+  const { data: storages = null, error, isPending } = useQuery(storagesQuery);
   const notice = useNotice();
   const place = useRef<HTMLParagraphElement>(null);
   // The form that connects a storage is far below.
   useEffect(() => {
     if (notice.message) place.current?.scrollIntoView({ block: 'nearest' });
   }, [notice.message]);
-  const change = (make: (storages: readonly ConnectedStorage[]) => readonly ConnectedStorage[]) =>
-    client.setQueryData(storagesQuery.queryKey, (all) => make(all ?? []));
+  const change = (make: (storages: readonly ConnectedStorage[]) => Storages) =>
+    client.setQueryData(storagesQuery.queryKey, (all) => (all ? make(all) : null));
+  /** Passes on what the server answers, and lets the list go when it is not known whether that is still right. */
+  const attempt = async <T,>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (failure) {
+      if (!isRefusal(failure)) {
+        change(() => null);
+        notice.fail(failure);
+      }
+      throw failure;
+    }
+  };
   const add = (storage: ConnectedStorage) => {
     change((all) => [...all, storage]);
     notice.done(() => fillMessage(translateText(TOASTS.storageCreated), { name: storage.name }));
   };
   return (
     <>
-      <Card title={t('Connected')}>
-        <Notice of={notice} ref={place} />
-        <Rows empty={t('No storage is connected yet.')}>
-          {storages.map((storage) => (
-            <ConnectedStorageRow
-              key={storage.id}
-              storage={storage}
-              notice={notice}
-              onChange={(next) => change((all) => all.map((each) => (each.id === next.id ? next : each)))}
-              onRemove={() => change((all) => all.filter(({ id }) => id !== storage.id))}
-            />
-          ))}
-        </Rows>
+      <Card
+        title={t('Connected')}
+        head={
+          <p className="about">
+            {t('Use as')} <code dir="ltr">storage://name/path</code>
+          </p>
+        }
+      >
+        <Notice
+          of={notice.message === null && error ? { ...notice, message: { error } } : notice}
+          ref={place}
+        />
+        {isPending ? <p className="about">{t('One moment…')}</p> : null}
+        {storages === null ? (
+          isPending ? null : (
+            <Unknown onRead={() => client.fetchQuery({ ...storagesQuery, staleTime: 0 })} />
+          )
+        ) : (
+          <StoragesTable
+            storages={storages}
+            notice={notice}
+            attempt={attempt}
+            onChange={(next) => change((all) => all.map((each) => (each.id === next.id ? next : each)))}
+            onRemove={(id) => change((all) => all.filter((each) => each.id !== id))}
+          />
+        )}
       </Card>
-      <ConnectCard onConnect={add} />
+      <ConnectCard
+        onConnect={async (values) => {
+          const body = storageBodyOf(values);
+          add(await attempt(() => ask<typeof createStorage>('POST', '/web/storage/storages', { body })));
+        }}
+      />
     </>
   );
 }
 
-function ConnectCard({ onConnect }: { onConnect(storage: ConnectedStorage): void }) {
-  const [type, setType] = useState<StorageType>('s3');
-  const connect = async (values: Values) => {
-    const body = { type, parameters: {}, ...nestValues(values) } as SentBody<typeof createStorage>;
-    onConnect(await ask<typeof createStorage>('POST', '/web/storage/storages', { body }));
-  };
+/** In place of a list that is not known. */
+function Unknown({ onRead }: { onRead(): Promise<unknown> }) {
+  const notice = useNotice();
   return (
-    <Card title={t('Connect a storage')}>
-      <div className="field">
-        <label htmlFor="storage-type">{t('Type')}</label>
-        <select
-          id="storage-type"
+    <>
+      <p className="about">{t('We do not know which storages are connected now.')}</p>
+      <Notice of={notice} />
+      <p className="actions">
+        <ActionButton notice={notice} onAct={onRead}>
+          {t('Try again')}
+        </ActionButton>
+      </p>
+    </>
+  );
+}
+
+function ConnectCard({ onConnect }: { onConnect(values: Readonly<Record<string, string>>): Promise<void> }) {
+  const [type, setType] = useState<StorageType>(DEFAULT_STORAGE_TYPE);
+  return (
+    <Card
+      title={t('Connect a storage')}
+      head={
+        <Segments
+          label={t('Type')}
           value={type}
-          onChange={(event) => setType(event.currentTarget.value as StorageType)}
-        >
-          {STORAGE_TYPES.map(([id, label]) => (
-            <option key={id} value={id}>
-              {label()}
-            </option>
-          ))}
-        </select>
-      </div>
-      <Form key={type} resets fields={storageFields(type)} action={t('Connect')} onSend={connect} />
+          options={STORAGE_TYPES.map(([value, label]) => ({ value, name: label() }))}
+          onChange={setType}
+        />
+      }
+    >
+      <Form
+        key={type}
+        look="pairs"
+        resets
+        fields={storageFields(type)}
+        action={t('Connect')}
+        onSend={(values) => onConnect(values)}
+      >
+        <input type="hidden" name="storage_type" value={type} />
+        {type === 'web_folder' ? (
+          <p className="callout">
+            {t('Read only: pictures come from below this address, and results cannot be written to it.')}
+          </p>
+        ) : null}
+      </Form>
     </Card>
   );
 }

@@ -1,21 +1,54 @@
 /** What stands around every page of a signed-in person: their data, and the top bar. */
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { CircleStar } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
+import { CirclePlus } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { Hidden } from '../../../shell/ui/button.tsx';
+import { Button, Hidden } from '../../../shell/ui/button.tsx';
 import { ACCOUNT_LINKS } from '../../../vocabulary/account-pages.ts';
 import { rememberAccount } from '../base/blocked.ts';
 import { number, t } from '../base/i18n.ts';
-import { createQueryClient, quotasQuery, usePerson } from './queries.ts';
+import { Page } from '../components/page.tsx';
+import { askAgain, startPersonSession, stateOf } from './person-session.ts';
+import { purchaseQuery } from './purchase.tsx';
+import { createQueryClient, usePerson } from './queries.ts';
 
 const client = createQueryClient();
 
-export const PersonRoom = ({ children }: { readonly children: ReactNode }) => (
-  <QueryClientProvider client={client}>
-    <TopBar />
-    {children}
-  </QueryClientProvider>
+/** What is inside has a person, and data of the server's. */
+export function PersonRoom({ children }: { readonly children: ReactNode }) {
+  const [session] = useState(() => startPersonSession(client));
+  const state = useSyncExternalStore(
+    (listener) => {
+      const subscription = session.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+    () => stateOf(session.getSnapshot()),
+  );
+  const [isSilent, setSilent] = useState(false);
+  if (state === 'silent' && !isSilent) setSilent(true);
+  if (state !== 'ready') return isSilent ? <SilentServer /> : <Page title={t('One moment…')} />;
+  return (
+    <QueryClientProvider client={client}>
+      <TopBar />
+      <AfterPurchase>{children}</AfterPurchase>
+    </QueryClientProvider>
+  );
+}
+
+function AfterPurchase({ children }: { readonly children: ReactNode }) {
+  useSuspenseQuery(purchaseQuery);
+  return children;
+}
+
+const SilentServer = () => (
+  <Page
+    title={t('The server does not answer')}
+    about={t('You are still signed in. This page asks again every few seconds.')}
+  >
+    <Button size="lg" wraps onClick={askAgain}>
+      {t('Try again')}
+    </Button>
+  </Page>
 );
 
 const PLACES = [
@@ -26,13 +59,11 @@ const PLACES = [
 
 /** Into the places that the frame has for it: a visitor's page has neither. */
 function TopBar() {
-  const { email, ...told } = usePerson();
+  const { email, quota_images: credits, quota_images_used: used } = usePerson();
   rememberAccount(email);
-  const { data: quotas = told } = useQuery(quotasQuery);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setBar(document.getElementById('top')), []);
   if (bar === null) return null;
-  const left = Math.max(0, quotas.quota_images - quotas.quota_images_used);
   return createPortal(
     <>
       <nav aria-label={t('Main')}>
@@ -49,8 +80,8 @@ function TopBar() {
       </nav>
       <div className="person">
         <a className="top-link" href="/account/billing">
-          <CircleStar size={16} />
-          {t('{count} left', { count: number(left) })}
+          <CirclePlus size={16} />
+          {t('{count} left', { count: number(Math.max(0, credits - used)) })}
         </a>
         <a className="top-link avatar" href={ACCOUNT_LINKS.dashboard}>
           <span aria-hidden="true">{email.charAt(0).toUpperCase()}</span>

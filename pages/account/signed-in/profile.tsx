@@ -2,39 +2,82 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ask, askToSignIn } from '../../../api/client/session.ts';
-import type { deleteAccount, logout } from '../../../api/contract/routes/auth.ts';
+import { ask } from '../../../api/client/session.ts';
 import type { updateSettings } from '../../../api/contract/routes/settings.ts';
 import { sayTime, t } from '../base/i18n.ts';
-import { Actions, Card } from '../components/card.tsx';
-import { confirmed } from '../components/confirm-dialog.tsx';
-import { ActionButton, Notice, useNotice } from '../components/notice.tsx';
-import { MoreOptions } from '../components/page.tsx';
-import { askProven } from '../components/prove.tsx';
+import { Actions, SplitCard } from '../components/card.tsx';
+import { Form, type Values } from '../components/form.tsx';
+import { Notice, useNotice } from '../components/notice.tsx';
+import { Switch } from '../components/switch.tsx';
+import { LeaveCards } from './leave-cards.tsx';
 import { sayPlan } from './plan-name.ts';
-import { personQuery, quotasQuery, usePerson } from './queries.ts';
+import { personQuery, usePerson } from './queries.ts';
 import { sayStorage, storageQuery } from './storage-use.ts';
 
 export default function Profile() {
   return (
     <>
-      <AccountCard />
+      <PersonCard />
+      <PlanCard />
       <EmailCard />
-      <AccessCard />
-      <DeleteCard />
+      <LeaveCards />
     </>
   );
 }
 
-function AccountCard() {
-  const { email, product, period_ends_at: ends, ...told } = usePerson();
-  const { data: quotas = told } = useQuery(quotasQuery);
-  const { data: storage } = useQuery(storageQuery);
-  const { quota_images: credits, quota_images_used: used } = quotas;
+function PersonCard() {
+  const client = useQueryClient();
+  const { email, onboarding__industry: industry, onboarding__role: role } = usePerson();
+  const notice = useNotice();
+  const save = async (values: Values) => {
+    notice.clear();
+    const body = {
+      onboarding__industry: values.onboarding__industry || null,
+      onboarding__role: values.onboarding__role || null,
+    };
+    await ask<typeof updateSettings>('PATCH', '/user/settings', { body });
+    await client.invalidateQueries(personQuery);
+    notice.done(() => t('Saved.'));
+  };
   return (
-    <Card title={t('Account')}>
+    <SplitCard title={t('You')} about={t('What you do helps us choose which tools to build next.')}>
       <dl>
         <Fact name={t('Email')}>{email}</Fact>
+      </dl>
+      <Form
+        look="pairs"
+        fields={[
+          {
+            name: 'onboarding__industry',
+            label: t('Industry'),
+            type: 'text',
+            autocomplete: 'off',
+            optional: true,
+            value: industry ?? '',
+          },
+          {
+            name: 'onboarding__role',
+            label: t('Role'),
+            type: 'text',
+            autocomplete: 'organization-title',
+            optional: true,
+            value: role ?? '',
+          },
+        ]}
+        action={t('Save')}
+        onSend={save}
+      />
+      <Notice of={notice} />
+    </SplitCard>
+  );
+}
+
+function PlanCard() {
+  const { product, period_ends_at: ends, quota_images: credits, quota_images_used: used } = usePerson();
+  const { data: storage } = useQuery(storageQuery);
+  return (
+    <SplitCard title={t('Plan')} about={t('What your account has, and how much of it is left.')}>
+      <dl>
         <Fact name={t('Plan')}>{sayPlan(product.machine_name)}</Fact>
         <Fact name={t('Credits left')}>
           {t('{left} of {credits}', { left: Math.max(0, credits - used), credits })}
@@ -42,11 +85,10 @@ function AccountCard() {
         <Fact name={t('Storage')}>{storage ? sayStorage(storage) : ''}</Fact>
         {ends === null ? null : <Fact name={t('Renews on')}>{sayTime(ends, 'day')}</Fact>}
       </dl>
-      <MoreOptions>
-        <a href="/studio">{t('Open the studio')}</a>
-        <a href="/reference">{t('Read the API reference')}</a>
-      </MoreOptions>
-    </Card>
+      <Actions>
+        <a href="/account/billing">{t('Plans and payments')}</a>
+      </Actions>
+    </SplitCard>
   );
 }
 
@@ -74,61 +116,14 @@ function EmailCard() {
     }
   };
   return (
-    <Card title={t('Emails')}>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={(event) => void change(event.currentTarget.checked)}
-        />
-        <span>{t('Send me product news')}</span>
-      </label>
+    <SplitCard title={t('Emails')} about={t('Emails about security and payments are always sent.')}>
+      <Switch
+        label={t('Product news')}
+        about={t('New tools, tips and offers.')}
+        isOn={isOn}
+        onChange={(next) => void change(next)}
+      />
       <Notice of={notice} />
-    </Card>
-  );
-}
-
-function AccessCard() {
-  const notice = useNotice();
-  const signOut = async () => {
-    await ask<typeof logout>('POST', '/auth/logout');
-    askToSignIn();
-  };
-  return (
-    <Card title={t('Access')}>
-      <Notice of={notice} />
-      <Actions>
-        <ActionButton notice={notice} onAct={signOut}>
-          {t('Sign out')}
-        </ActionButton>
-      </Actions>
-    </Card>
-  );
-}
-
-function DeleteCard() {
-  const notice = useNotice();
-  const remove = async () => {
-    const isMeant = await confirmed({
-      title: () => t('Delete the account?'),
-      text: () => t('This also deletes its pictures, keys, storages and history. You cannot undo this.'),
-      action: () => t('Delete account'),
-    });
-    if (!isMeant) return;
-    await askProven<typeof deleteAccount>('POST', '/auth/delete-account');
-    location.assign('/signup');
-  };
-  return (
-    <Card title={t('Delete account')}>
-      <p className="about">
-        {t('Deletes the account with its pictures, keys, storages and history, immediately and permanently.')}
-      </p>
-      <Notice of={notice} />
-      <Actions>
-        <ActionButton look="danger" notice={notice} onAct={remove}>
-          {t('Delete account')}
-        </ActionButton>
-      </Actions>
-    </Card>
+    </SplitCard>
   );
 }

@@ -2,8 +2,7 @@
 import { QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { call } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
-import type { getMe, getMyQuotas } from '../../../api/contract/routes/auth.ts';
-import { QUOTA_REFRESH_MS } from '../../../vocabulary/client-timing.ts';
+import type { getMe } from '../../../api/contract/routes/auth.ts';
 
 /** The signed-in person, as the server tells it. */
 export type Person = Awaited<ReturnType<typeof call<typeof getMe>>>;
@@ -16,16 +15,10 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
+/** First told by the session (`person-session.ts`), which also keeps the credits up to date; asked for again when a page has changed it. */
 export const personQuery = queryOptions({
   queryKey: ['person'],
   queryFn: () => ask<typeof getMe>('GET', '/auth/me'),
 });
 
 export const usePerson = (): Person => useSuspenseQuery(personQuery).data;
-
-/** Credits are spent elsewhere while the page is open: they are read every 30 seconds, and stay as they were when nobody answers. */
-export const quotasQuery = queryOptions({
-  queryKey: ['quotas'],
-  queryFn: () => ask<typeof getMyQuotas>('GET', '/auth/me-quotas'),
-  refetchInterval: QUOTA_REFRESH_MS,
-});

@@ -3,7 +3,7 @@
 import { queryOptions, useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { call } from '../../../api/client/call.ts';
-import { ask, askToSignIn } from '../../../api/client/session.ts';
+import { ask } from '../../../api/client/session.ts';
 import type { requestPasswordChange } from '../../../api/contract/routes/auth-passwords.ts';
 import type {
   endSession,
@@ -16,6 +16,7 @@ import { Actions, Badge, Card, Row, Rows } from '../components/card.tsx';
 import { confirmed } from '../components/confirm-dialog.tsx';
 import { ActionButton, Notice, useNotice } from '../components/notice.tsx';
 import { askProven } from '../components/prove.tsx';
+import { signOut } from './person-session.ts';
 import { usePerson } from './queries.ts';
 import { securityQuery, TwoStep } from './two-step.tsx';
 
@@ -101,7 +102,7 @@ function SessionsCard({ sessions }: { readonly sessions: readonly Session[] }) {
     });
     if (!isMeant) return;
     await ask<typeof logoutEverywhere>('POST', '/auth/logout-everywhere');
-    askToSignIn();
+    signOut(true);
   };
   return (
     <Card title={t('Where you are signed in')}>

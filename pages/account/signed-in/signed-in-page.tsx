@@ -11,12 +11,14 @@ import {
   User,
   Webhook,
 } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { SIGNED_IN_PAGES, type SignedInPath } from '../../../vocabulary/account-pages.ts';
 import { COSTS } from '../../../vocabulary/costs.ts';
 import { plural, t } from '../base/i18n.ts';
+import { HeadPlace } from '../components/head-actions.tsx';
 import { Headline, Main } from '../components/page.tsx';
 import { PersonRoom } from './person-room.tsx';
+import { PurchaseNotice } from './purchase.tsx';
 import { usePerson } from './queries.ts';
 
 const CONTENT: Readonly<Record<SignedInPath, ComponentType>> = {
@@ -86,6 +88,7 @@ function PageOfAccount({ path }: { readonly path: SignedInPath }) {
   const { email } = usePerson();
   const Content = CONTENT[path];
   const title = SIGNED_IN_PAGES.find((page) => page.path === path)?.title ?? 'Profile';
+  const [head, setHead] = useState<HTMLElement | null>(null);
   return (
     <Main look="wide">
       <nav aria-label={t('Your account')}>
@@ -102,8 +105,14 @@ function PageOfAccount({ path }: { readonly path: SignedInPath }) {
         </ul>
       </nav>
       <div className="cards">
-        <Headline title={t(title)} about={aboutOf(path)} />
-        <Content />
+        <div className="head-row">
+          <Headline title={t(title)} about={aboutOf(path)} />
+          <div ref={setHead} className="head-actions" />
+        </div>
+        <PurchaseNotice />
+        <HeadPlace value={head}>
+          <Content />
+        </HeadPlace>
       </div>
     </Main>
   );

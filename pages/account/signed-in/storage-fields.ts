@@ -1,7 +1,10 @@
-/** The fields of a storage that is connected, named as the server names them where something is wrong. */
+/** The fields of a storage that is connected: by the end of a field's name its value finds its place (spec 3), by spec 5 it is checked. */
+import type { SentBody } from '../../../api/contract/base/route.ts';
+import type { createStorage } from '../../../api/contract/routes/storages.ts';
 import type { StorageType } from '../../../vocabulary/api-options.ts';
+import { STORAGE_NAME_MAX } from '../../../vocabulary/limits.ts';
 import { STORAGE_MESSAGES } from '../../../vocabulary/messages.ts';
-import { STORAGE_FIELDS } from '../../../vocabulary/storage-fields.ts';
+import { DEFAULT_STORAGE_TYPE, STORAGE_FIELDS } from '../../../vocabulary/storage-fields.ts';
 import { t, translateText, type Words } from '../base/i18n.ts';
 import type { FieldSpec } from '../components/field.tsx';
 import type { Values } from '../components/form.tsx';
@@ -12,25 +15,37 @@ export const STORAGE_TYPES: readonly (readonly [StorageType, Words])[] = [
   ['web_folder', () => t('Web folder')],
 ];
 
-/** By the end of a field's name: where its value goes (spec 3), and the message when it is empty (spec 5). */
+/** By the end of a field's name: where its value goes, as the server names it, and the message when it is empty. */
 const PLACES: readonly (readonly [RegExp, string, string])[] = [
   [/secret_access_key$/, 'parameters.credentials.secret_access_key', STORAGE_MESSAGES.secretKeyEmpty],
   [/access_key$/, 'parameters.credentials.access_key', STORAGE_MESSAGES.accessKeyEmpty],
   [/^path_name$|path$/, 'parameters.path', ''],
   [/bucket$/, 'parameters.bucket', STORAGE_MESSAGES.bucketEmpty],
   [/base_url$/, 'parameters.base_url', STORAGE_MESSAGES.baseUrlEmpty],
+  [/region$/, 'parameters.region', ''],
+  [/endpoint$/, 'parameters.endpoint', ''],
   [/name$/, 'name', STORAGE_MESSAGES.nameEmpty],
 ];
 
+const placeOf = (name: string) => PLACES.find(([end]) => end.test(name)) ?? [/$/, name, ''];
+
+/** The message for a name that no storage may have; null = it may. */
+export function checkStorageName(name: string): string | null {
+  if (name.length > STORAGE_NAME_MAX) return STORAGE_MESSAGES.nameTooLong;
+  return /\s/.test(name) ? STORAGE_MESSAGES.nameHasSpaces : null;
+}
+
 export function storageFields(type: StorageType): readonly FieldSpec[] {
   const listed = STORAGE_FIELDS[type].map(({ name, label, required, input, placeholder }): FieldSpec => {
-    const [, place = name, empty = ''] = PLACES.find(([end]) => end.test(name)) ?? [];
+    const [, place, empty] = placeOf(name);
     return {
-      name: place,
+      name,
+      place,
       label: translateText(label),
       type: input === 'password' ? 'password' : 'text',
       autocomplete: 'off',
       empty: translateText(empty),
+      ...(place === 'name' && { check: checkStorageName }),
       ...(!required && { optional: true }),
       ...(placeholder && { placeholder }),
     };
@@ -38,9 +53,10 @@ export function storageFields(type: StorageType): readonly FieldSpec[] {
   if (type !== 's3') return listed;
   // For servers that speak S3 and are not Amazon's, and for buckets outside Amazon's default region.
   const more: readonly FieldSpec[] = [
-    { name: 'parameters.region', label: t('Region'), type: 'text', optional: true },
+    { name: 's3_region', place: 'parameters.region', label: t('Region'), type: 'text', optional: true },
     {
-      name: 'parameters.endpoint',
+      name: 's3_endpoint',
+      place: 'parameters.endpoint',
       label: t('Endpoint'),
       type: 'url',
       optional: true,
@@ -50,18 +66,21 @@ export function storageFields(type: StorageType): readonly FieldSpec[] {
   return [...listed, ...more];
 }
 
-/** `{'a.b': 'c'}` becomes `{a: {b: 'c'}}`; empty fields are left out. */
-export function nestValues(values: Values): object {
-  const root: Record<string, unknown> = {};
-  for (const [path, value] of Object.entries(values)) {
+/** What the form says as the server takes it. Fields that were left empty are left out. */
+export function storageBodyOf({
+  storage_type: type = DEFAULT_STORAGE_TYPE,
+  ...values
+}: Values): SentBody<typeof createStorage> {
+  const body: Record<string, unknown> = { type, parameters: {} };
+  for (const [name, value] of Object.entries(values)) {
     if (value === '') continue;
-    const names = path.split('.');
-    let at = root;
-    for (const name of names.slice(0, -1)) {
-      at[name] ??= {};
-      at = at[name] as Record<string, unknown>;
+    const steps = placeOf(name)[1].split('.');
+    let at = body;
+    for (const step of steps.slice(0, -1)) {
+      at[step] ??= {};
+      at = at[step] as Record<string, unknown>;
     }
-    at[names.at(-1) ?? ''] = value;
+    at[steps.at(-1) ?? ''] = value;
   }
-  return root;
+  return body as SentBody<typeof createStorage>;
 }

@@ -1,80 +1,77 @@
-/** Requests and credits of each period, drawn and in numbers. */
-import { useSuspenseQuery } from '@tanstack/react-query';
+/** Requests of each period by operation, drawn. */
+import type { CSSProperties } from 'react';
 import { currentTag, number, t } from '../base/i18n.ts';
-import { Card, Row, Rows } from '../components/card.tsx';
-import { periodsQuery } from './usage-queries.ts';
-import type { Period, Selection } from './usage-selection.ts';
+import type { Selection } from './usage-selection.ts';
+import { type Series, ticksOf, type UsageChart } from './usage-series.ts';
 
-/** Rows of numbers below the chart; a chart of days has more bars. */
-const ROWS_MAX = 31;
+/** Names below the chart that fit beside each other. */
+const NAMES_MAX = 12;
 
-function sayPeriod(at: number, period: Selection['period']): string {
-  const style =
+const percent = (value: number, most: number): CSSProperties =>
+  ({ '--v': `${(100 * value) / most}%` }) as CSSProperties;
+
+function sayPeriod(at: number, period: Selection['period'], style: 'long' | 'short'): string {
+  const format: Intl.DateTimeFormatOptions =
     period === 'month'
-      ? ({ month: 'long', year: 'numeric' } as const)
-      : ({ day: 'numeric', month: 'short', year: 'numeric' } as const);
-  return new Intl.DateTimeFormat(currentTag(), { ...style, timeZone: 'UTC' }).format(at);
+      ? { month: style, ...(style === 'long' && { year: 'numeric' }) }
+      : { day: 'numeric', month: 'short', ...(style === 'long' && { year: 'numeric' }) };
+  return new Intl.DateTimeFormat(currentTag(), { ...format, timeZone: 'UTC' }).format(at);
 }
 
-export function PeriodsCard({ selection }: { readonly selection: Selection }) {
-  const { data: periods } = useSuspenseQuery(periodsQuery(selection));
-  const sum = (of: (period: Period) => number) => periods.reduce((all, period) => all + of(period), 0);
+const sayName = ({ name }: Series): string => name ?? t('Other operations');
+
+export const Legend = ({ series }: Pick<UsageChart, 'series'>) => (
+  <ul className="legend">
+    {series.map((each, at) => (
+      <li key={each.name ?? ''}>
+        <i data-series={at + 1} />
+        {sayName(each)}
+      </li>
+    ))}
+  </ul>
+);
+
+interface ChartProps {
+  readonly chart: UsageChart;
+  readonly period: Selection['period'];
+}
+
+export function Chart({ chart: { starts, series }, period }: ChartProps) {
+  const ticks = ticksOf(Math.max(...series.flatMap(({ calls }) => calls)));
+  const most = ticks.at(-1) ?? 1;
+  const every = Math.ceil(starts.length / NAMES_MAX);
   return (
-    <Card title={t('In this time')}>
-      <dl className="sums">
-        <div>
-          <dt>{t('Requests')}</dt>
-          <dd>{number(sum(({ calls }) => calls))}</dd>
-        </div>
-        <div>
-          <dt>{t('Credits')}</dt>
-          <dd>{number(sum(({ credits }) => credits))}</dd>
-        </div>
-      </dl>
-      {periods.length === 0 ? null : <Chart periods={periods} />}
-      <Rows empty={t('No requests in this time.')}>
-        {periods.slice(-ROWS_MAX).map(({ period_start: at, calls, credits }) => (
-          <Row
-            key={at}
-            name={sayPeriod(at, selection.period)}
-            actions={
-              <>
-                <span>
-                  <i className="swatch" data-series="calls" /> {t('Requests: {count}', { count: calls })}
-                </span>
-                <b>
-                  <i className="swatch" data-series="credits" /> {t('Credits: {count}', { count: credits })}
-                </b>
-              </>
-            }
-          />
+    <div className="chart">
+      <div className="lines" aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick} style={percent(tick, most)}>
+            <b>{number(tick)}</b>
+          </span>
         ))}
-      </Rows>
-    </Card>
-  );
-}
-
-const HEIGHT = 160;
-/** Of the two bars of a period, with the room after them. */
-const WIDTH = 40;
-
-/** The numbers stand below it: a picture for who sees it. */
-function Chart({ periods }: { readonly periods: readonly Period[] }) {
-  const most = Math.max(1, ...periods.flatMap(({ calls, credits }) => [calls, credits]));
-  const bar = (value: number) => Math.max(value > 0 ? 2 : 0, (value / most) * HEIGHT);
-  return (
-    <svg
-      className="chart"
-      viewBox={`0 0 ${periods.length * WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {periods.map(({ period_start: at, calls, credits }, place) => (
-        <g key={at} transform={`translate(${place * WIDTH} 0)`}>
-          <rect data-series="calls" x={6} width={13} y={HEIGHT - bar(calls)} height={bar(calls)} />
-          <rect data-series="credits" x={21} width={13} y={HEIGHT - bar(credits)} height={bar(credits)} />
-        </g>
-      ))}
-    </svg>
+      </div>
+      <ul className="periods" aria-label={t('Requests by time and operation')}>
+        {starts.map((start, at) => (
+          <li key={start}>
+            <div className="bars" aria-hidden="true">
+              {series.map(({ name, calls }, place) => (
+                <i key={name ?? ''} data-series={place + 1} style={percent(calls[at] ?? 0, most)} />
+              ))}
+            </div>
+            <span className="name" aria-hidden="true">
+              {at % every === 0 ? sayPeriod(start, period, 'short') : ''}
+            </span>
+            <dl className="tip">
+              <dt>{sayPeriod(start, period, 'long')}</dt>
+              {series.map((each, place) => (
+                <dd key={each.name ?? ''}>
+                  <i data-series={place + 1} />
+                  <span>{sayName(each)}</span> <b>{number(each.calls[at] ?? 0)}</b>
+                </dd>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

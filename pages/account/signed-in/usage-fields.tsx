@@ -1,23 +1,18 @@
 import { useId } from 'react';
 import { USAGE_PERIODS } from '../../../vocabulary/api-options.ts';
 import { t, type Words } from '../base/i18n.ts';
-import type { Client, Selection } from './usage-selection.ts';
-
-const PERIOD_NAMES: Readonly<Record<Selection['period'], Words>> = {
-  day: () => t('Day'),
-  week: () => t('Week'),
-  month: () => t('Month'),
-};
+import { Segments } from '../components/segments.tsx';
+import type { Selection } from './usage-selection.ts';
 
 interface UsageFieldsProps {
   readonly selection: Selection;
   onChange(selection: Selection): void;
 }
 
-/** Whose calls, from when to when, and how long a period is. */
-export function UsageFields({ selection, onChange }: UsageFieldsProps) {
+/** From when to when, both days included. */
+export function RangeFields({ selection, onChange }: UsageFieldsProps) {
   const id = useId();
-  const { client, from, to, period } = selection;
+  const { from, to } = selection;
   // A field that was cleared, or a range that ends before it begins, changes nothing.
   const choose = (next: Partial<Selection>) => {
     const changed = { ...selection, ...next };
@@ -25,17 +20,6 @@ export function UsageFields({ selection, onChange }: UsageFieldsProps) {
   };
   return (
     <div className="usage-fields">
-      <div className="field">
-        <label htmlFor={`${id}-client`}>{t('Requests')}</label>
-        <select
-          id={`${id}-client`}
-          value={client}
-          onChange={({ currentTarget }) => choose({ client: currentTarget.value as Client })}
-        >
-          <option value="API">{t('With API keys')}</option>
-          <option value="WEB">{t('On this site')}</option>
-        </select>
-      </div>
       <div className="field">
         <label htmlFor={`${id}-from`}>{t('From')}</label>
         <input
@@ -56,20 +40,35 @@ export function UsageFields({ selection, onChange }: UsageFieldsProps) {
           onChange={({ currentTarget }) => choose({ to: currentTarget.value })}
         />
       </div>
-      <div className="field">
-        <label htmlFor={`${id}-period`}>{t('Group by')}</label>
-        <select
-          id={`${id}-period`}
-          value={period}
-          onChange={({ currentTarget }) => choose({ period: currentTarget.value as Selection['period'] })}
-        >
-          {USAGE_PERIODS.map((each) => (
-            <option key={each} value={each}>
-              {PERIOD_NAMES[each]()}
-            </option>
-          ))}
-        </select>
-      </div>
     </div>
   );
 }
+
+/** Whose requests. */
+export const ClientChoice = ({ selection, onChange }: UsageFieldsProps) => (
+  <Segments
+    label={t('Requests')}
+    value={selection.client}
+    options={[
+      { value: 'API', name: t('With API keys') },
+      { value: 'WEB', name: t('On this site') },
+    ]}
+    onChange={(client) => onChange({ ...selection, client })}
+  />
+);
+
+const PERIOD_NAMES: Readonly<Record<Selection['period'], Words>> = {
+  day: () => t('Day'),
+  week: () => t('Week'),
+  month: () => t('Month'),
+};
+
+/** How long a period is. */
+export const PeriodChoice = ({ selection, onChange }: UsageFieldsProps) => (
+  <Segments
+    label={t('Group by')}
+    value={selection.period}
+    options={USAGE_PERIODS.map((value) => ({ value, name: PERIOD_NAMES[value]() }))}
+    onChange={(period) => onChange({ ...selection, period })}
+  />
+);

@@ -2,10 +2,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '../../../api/client/session.ts';
 import type { getDetailedUsage, getGroupedUsage } from '../../../api/contract/routes/usage.ts';
+import { PAGE_SIZES } from '../../../vocabulary/limits.ts';
 import { addressOf, type Selection, type UsageCall } from './usage-selection.ts';
 
 /** Of the list of single calls. */
 export const FIRST_PAGE = 0;
+/** Single calls of a page (spec 9). */
+export const CALLS_SIZE = PAGE_SIZES.usageDetail;
 /** Calls of one request for the file. */
 const FILE_PAGE = 100;
 /** Calls of a file at most. */
@@ -17,14 +20,18 @@ export const periodsQuery = (selection: Selection) =>
     queryFn: () =>
       ask<typeof getGroupedUsage>(
         'GET',
-        `${addressOf('grouped', selection)}&group_by_period=${selection.period}`,
+        `${addressOf('grouped', selection)}&group_by_period=${selection.period}&group_by_operation=true`,
       ),
   });
 
 export const callsQuery = (selection: Selection, page: number) =>
   queryOptions({
     queryKey: ['usage', 'calls', selection, page],
-    queryFn: () => ask<typeof getDetailedUsage>('GET', `${addressOf('detailed', selection)}&page=${page}`),
+    queryFn: () =>
+      ask<typeof getDetailedUsage>(
+        'GET',
+        `${addressOf('detailed', selection)}&page=${page}&size=${CALLS_SIZE}`,
+      ),
   });
 
 /** Every call of the range, newest first, `FILE_MAX` at most. */

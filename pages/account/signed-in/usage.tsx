@@ -1,24 +1,25 @@
 /** Requests and credits of a range: by day, week or month, and call by call. */
 
 import { useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { number, sayTime, t } from '../base/i18n.ts';
-import { Actions, Card, Row, Rows } from '../components/card.tsx';
+import { ArrowDownToLine } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { number, plural, sayShortTime, t } from '../base/i18n.ts';
+import { Card } from '../components/card.tsx';
+import { HeadActions } from '../components/head-actions.tsx';
 import { ActionButton, Notice, useNotice } from '../components/notice.tsx';
 import { Pager } from '../components/pager.tsx';
+import { Table } from '../components/table.tsx';
 import { sayOperation } from './operation-name.ts';
-import { StorageRow } from './storage-row.tsx';
-import { storageQuery } from './storage-use.ts';
-import { PeriodsCard } from './usage-chart.tsx';
-import { UsageFields } from './usage-fields.tsx';
-import { callsQuery, FIRST_PAGE, periodsQuery, readAllCalls } from './usage-queries.ts';
+import { sayStorage, storageQuery } from './storage-use.ts';
+import { Chart, Legend } from './usage-chart.tsx';
+import { ClientChoice, PeriodChoice, RangeFields } from './usage-fields.tsx';
+import { CALLS_SIZE, callsQuery, FIRST_PAGE, periodsQuery, readAllCalls } from './usage-queries.ts';
 import { firstSelection, type Selection, writeCsv } from './usage-selection.ts';
+import { chartOf } from './usage-series.ts';
 
 export default function Usage() {
   const [start] = useState(() => firstSelection('API', new Date()));
-  const [{ data: byKeys }, { data: storage }] = useSuspenseQueries({
-    queries: [periodsQuery(start), storageQuery],
-  });
+  const { data: byKeys } = useSuspenseQuery(periodsQuery(start));
   // Somebody who has never used a key edits on this site.
   const [selection, setSelection] = useState<Selection>(
     byKeys.some(({ calls }) => calls > 0) ? start : { ...start, client: 'WEB' },
@@ -27,17 +28,98 @@ export default function Usage() {
   const shown = useDeferredValue(selection);
   return (
     <>
-      <UsageFields selection={selection} onChange={setSelection} />
-      <PeriodsCard selection={shown} />
+      <Head selection={selection} shown={shown} onChange={setSelection} />
+      <Periods selection={shown} choices={<PeriodChoices selection={selection} onChange={setSelection} />} />
       <CallsCard key={JSON.stringify(shown)} selection={shown} />
-      <Card title={t('Storage')}>
-        <ul className="rows">
-          <StorageRow storage={storage} />
-        </ul>
+    </>
+  );
+}
+
+interface ChoicesProps {
+  readonly selection: Selection;
+  onChange(selection: Selection): void;
+}
+
+const PeriodChoices = (props: ChoicesProps) => (
+  <span className="actions">
+    <ClientChoice {...props} />
+    <PeriodChoice {...props} />
+  </span>
+);
+
+/** The range, and every call of it as a file. @param shown what is on the page */
+function Head({ shown, ...choice }: ChoicesProps & { readonly shown: Selection }) {
+  const notice = useNotice();
+  const download = async () => {
+    const csv = writeCsv(await readAllCalls(shown));
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+    link.download = `usage-${shown.from}-${shown.to}.csv`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  };
+  return (
+    <>
+      <HeadActions>
+        <RangeFields {...choice} />
+        <ActionButton size="lg" notice={notice} onAct={download}>
+          <ArrowDownToLine size={16} />
+          {t('Download CSV')}
+        </ActionButton>
+      </HeadActions>
+      <Notice of={notice} />
+    </>
+  );
+}
+
+interface PeriodsProps {
+  readonly selection: Selection;
+  readonly choices: ReactNode;
+}
+
+function Periods({ selection, choices }: PeriodsProps) {
+  const [{ data: periods }, { data: storage }] = useSuspenseQueries({
+    queries: [periodsQuery(selection), storageQuery],
+  });
+  const chart = chartOf(selection, periods, sayOperation);
+  return (
+    <>
+      <div className="stats">
+        <Stat name={t('Requests')}>{number(chart.calls)}</Stat>
+        <Stat name={t('Credits')} about={t('Failed requests cost nothing.')}>
+          {number(chart.credits)}
+        </Stat>
+        <Stat name={t('Storage')} about={t('Uploads are deleted 30 days after they were last used.')}>
+          {sayStorage(storage)}
+        </Stat>
+      </div>
+      <Card title={t('In this time')} head={choices}>
+        {chart.calls === 0 ? (
+          <p className="about">{t('No requests in this time.')}</p>
+        ) : (
+          <>
+            <Legend series={chart.series} />
+            <Chart chart={chart} period={selection.period} />
+          </>
+        )}
       </Card>
     </>
   );
 }
+
+interface StatProps {
+  readonly name: string;
+  readonly about?: string;
+  readonly children: ReactNode;
+}
+
+const Stat = ({ name, about, children }: StatProps) => (
+  <section className="card stat">
+    <h2>{name}</h2>
+    <p className="big">{children}</p>
+    {about === undefined ? null : <p className="about">{about}</p>}
+  </section>
+);
 
 function CallsCard({ selection }: { readonly selection: Selection }) {
   const queries = useQueryClient();
@@ -48,47 +130,31 @@ function CallsCard({ selection }: { readonly selection: Selection }) {
     await queries.fetchQuery({ ...callsQuery(selection, next), staleTime: 0 });
     setPage(next);
   };
-  const download = async () => {
-    const csv = writeCsv(await readAllCalls(selection));
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-    link.download = `usage-${selection.from}-${selection.to}.csv`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  };
   return (
-    <Card title={t('By call')}>
-      {data.total === 0 ? null : (
-        <Actions>
-          <ActionButton notice={notice} onAct={download}>
-            {t('Download CSV')}
-          </ActionButton>
-        </Actions>
-      )}
-      <Rows empty={t('No requests yet.')}>
-        {data.items.map(({ id, operation, api_key_name: key, credits, created_at: at }) => (
-          <Row
-            key={id}
-            name={<bdi>{sayOperation(operation)}</bdi>}
-            about={
-              <>
-                {key === null ? null : (
-                  <p>
-                    <bdi>{key}</bdi>
-                  </p>
-                )}
-                <p>{sayTime(at)}</p>
-              </>
-            }
-            actions={<b>{number(credits)}</b>}
-          />
-        ))}
-      </Rows>
+    <Card
+      title={t('By call')}
+      head={
+        <p className="about">{plural(data.total, { one: '{count} request', other: '{count} requests' })}</p>
+      }
+    >
       <Notice of={notice} />
+      <Table
+        caption={t('By call')}
+        items={data.items}
+        empty={t('No requests yet.')}
+        keyOf={({ id }) => id}
+        columns={[
+          { name: t('Operation'), render: ({ operation }) => <bdi>{sayOperation(operation)}</bdi> },
+          { name: t('Key'), render: ({ api_key_name: key }) => <bdi>{key ?? '–'}</bdi> },
+          { name: t('Time'), look: 'line', render: ({ created_at: at }) => sayShortTime(at) },
+          { name: t('Credits'), look: 'end', render: ({ credits }) => number(credits) },
+        ]}
+      />
       <Pager
         page={page}
         first={FIRST_PAGE}
-        hasNext={data.links.next !== null}
+        size={CALLS_SIZE}
+        total={data.total}
         notice={notice}
         onTurn={turn}
       />

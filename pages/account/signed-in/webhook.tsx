@@ -1,6 +1,7 @@
 /** The account's webhook: where it goes, which events it sends, and its deliveries. */
 
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { type call, GessoError } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
@@ -12,10 +13,11 @@ import type {
 } from '../../../api/contract/routes/webhooks.ts';
 import { WEBHOOK_TYPES } from '../../../vocabulary/platform.ts';
 import { t, translateText } from '../base/i18n.ts';
-import { Actions, Card } from '../components/card.tsx';
+import { Card } from '../components/card.tsx';
 import { confirmed } from '../components/confirm-dialog.tsx';
 import type { FieldSpec } from '../components/field.tsx';
 import { Form, type Values } from '../components/form.tsx';
+import { HeadActions } from '../components/head-actions.tsx';
 import { ActionButton, Notice, useNotice } from '../components/notice.tsx';
 import { SecretCard } from '../components/secret-card.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -39,6 +41,12 @@ const webhookQuery = queryOptions({
 const fieldsOf = (webhook: Webhook | null): readonly FieldSpec[] => [
   { name: 'url', label: t('URL'), type: 'url', value: webhook?.url ?? '', placeholder: 'https://' },
   {
+    name: 'is_active',
+    label: t('Active'),
+    type: 'switch',
+    value: (webhook?.is_active ?? true) ? 'on' : '',
+  },
+  {
     name: 'webhook_types',
     label: t('Events'),
     type: 'many',
@@ -47,12 +55,6 @@ const fieldsOf = (webhook: Webhook | null): readonly FieldSpec[] => [
       label: translateText(description),
       isOn: webhook?.webhook_types.includes(id) ?? true,
     })),
-  },
-  {
-    name: 'is_active',
-    label: t('Active'),
-    type: 'checkbox',
-    value: (webhook?.is_active ?? true) ? 'on' : '',
   },
 ];
 
@@ -98,20 +100,35 @@ export default function WebhookPage() {
   };
   return (
     <>
-      {secret === null ? null : <SecretCard key={secret} title={t('Signing secret')} secret={secret} />}
+      {webhook ? (
+        <HeadActions>
+          <ActionButton size="lg" notice={notice} onAct={test}>
+            <Play size={16} />
+            {t('Send a test')}
+          </ActionButton>
+        </HeadActions>
+      ) : null}
+      {secret === null ? null : (
+        <SecretCard key={secret} title={t('Signing secret')} secret={secret} onHide={() => setSecret(null)} />
+      )}
       <Card title={t('Endpoint')}>
         <Notice of={notice} />
-        <Form fields={fieldsOf(webhook)} action={t('Save')} onSend={save} />
-        {webhook ? (
-          <Actions>
-            <ActionButton notice={notice} onAct={test}>
-              {t('Send a test')}
-            </ActionButton>
-            <ActionButton notice={notice} onAct={rotate}>
-              {t('Rotate secret')}
-            </ActionButton>
-          </Actions>
-        ) : null}
+        <Form look="aside" fields={fieldsOf(webhook)} action={t('Save')} onSend={save}>
+          {webhook ? (
+            <div className="field">
+              <span className="lab">{t('Signing secret')}</span>
+              <span className="actions">
+                <code aria-hidden="true">{'•'.repeat(16)}</code>
+                <ActionButton notice={notice} onAct={rotate}>
+                  {t('Rotate secret')}
+                </ActionButton>
+              </span>
+              <small>
+                {t('Every delivery is signed with it. Check the signature before you trust a request.')}
+              </small>
+            </div>
+          ) : null}
+        </Form>
       </Card>
       <Deliveries />
     </>

@@ -3,6 +3,7 @@ import { dashboard } from './dashboard-ar.ts';
 import { playground } from './playground-ar.ts';
 import { server } from './server-ar.ts';
 import { signedIn } from './signed-in-ar.ts';
+import { tables } from './tables-ar.ts';
 
 /** The service worker leaves out what begins with `account-`: nobody needs it without the server. */
 export const catalogue: Catalogue = {
@@ -10,6 +11,7 @@ export const catalogue: Catalogue = {
   ...dashboard,
   ...playground,
   ...signedIn,
+  ...tables,
 
   // Ways in
   'Sign in': 'تسجيل الدخول',

@@ -3,6 +3,7 @@ import { dashboard } from './dashboard-de.ts';
 import { playground } from './playground-de.ts';
 import { server } from './server-de.ts';
 import { signedIn } from './signed-in-de.ts';
+import { tables } from './tables-de.ts';
 
 /** The service worker leaves out what begins with `account-`: nobody needs it without the server. */
 export const catalogue: Catalogue = {
@@ -10,6 +11,7 @@ export const catalogue: Catalogue = {
   ...dashboard,
   ...playground,
   ...signedIn,
+  ...tables,
 
   // Ways in
   'Sign in': 'Anmelden',

@@ -111,14 +111,6 @@ export const signedIn: Catalogue = {
     'يوقّع السرّان كل تسليم لمدة 24 ساعة، ثم يتوقف القديم عن العمل.',
   Deliveries: 'عمليات التسليم',
   'No deliveries yet.': 'لا توجد عمليات تسليم بعد.',
-  '{time} · {count} attempts': {
-    zero: '{time} · {count} محاولة',
-    one: '{time} · محاولة واحدة ({count})',
-    two: '{time} · محاولتان ({count})',
-    few: '{time} · {count} محاولات',
-    many: '{time} · {count} محاولة',
-    other: '{time} · {count} محاولة',
-  },
   Delivered: 'تم التسليم',
   Waiting: 'في الانتظار',
   Active: 'مفعّل',
@@ -130,8 +122,6 @@ export const signedIn: Catalogue = {
   'With API keys': 'بمفاتيح API',
   'On this site': 'على هذا الموقع',
   'By call': 'حسب الاستدعاء',
-  'Requests: {count}': 'الطلبات: {count}',
-  'Credits: {count}': 'الأرصدة: {count}',
 
   // History
   History: 'السجل',
@@ -171,7 +161,6 @@ export const signedIn: Catalogue = {
   'Current plan': 'الخطة الحالية',
   'Subscribe for {price} a month': 'الاشتراك مقابل {price} شهريًا',
   'Subscribe for {price} a year': 'الاشتراك مقابل {price} سنويًا',
-  'Buy for {price}': 'الشراء مقابل {price}',
   'One-time credit packs': 'حزم أرصدة تُدفع مرة واحدة',
   'No plans available.': 'لا توجد خطط متاحة.',
   'No credit packs available.': 'لا توجد حزم أرصدة متاحة.',

@@ -113,7 +113,6 @@ export const signedIn: Catalogue = {
     'Beide Schlüssel signieren 24 Stunden lang jede Zustellung. Danach wird der alte ungültig.',
   Deliveries: 'Zustellungen',
   'No deliveries yet.': 'Noch keine Zustellungen.',
-  '{time} · {count} attempts': { one: '{time} · {count} Versuch', other: '{time} · {count} Versuche' },
   Delivered: 'Zugestellt',
   Waiting: 'Wartet',
   Active: 'Aktiv',
@@ -125,8 +124,6 @@ export const signedIn: Catalogue = {
   'With API keys': 'Mit API-Schlüsseln',
   'On this site': 'Auf dieser Website',
   'By call': 'Nach Aufruf',
-  'Requests: {count}': 'Anfragen: {count}',
-  'Credits: {count}': 'Credits: {count}',
 
   // History
   History: 'Verlauf',
@@ -166,7 +163,6 @@ export const signedIn: Catalogue = {
   'Current plan': 'Aktueller Tarif',
   'Subscribe for {price} a month': 'Für {price} pro Monat abonnieren',
   'Subscribe for {price} a year': 'Für {price} pro Jahr abonnieren',
-  'Buy for {price}': 'Für {price} kaufen',
   'One-time credit packs': 'Einmalige Credit-Pakete',
   'No plans available.': 'Keine Tarife verfügbar.',
   'No credit packs available.': 'Keine Credit-Pakete verfügbar.',

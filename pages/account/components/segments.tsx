@@ -7,7 +7,7 @@ interface SegmentsProps<T extends string> {
   onChange(value: NoInfer<T>): void;
 }
 
-/** One of a few views, side by side: radio buttons. The studio's own bring a library that this page has no other use for. */
+/** One of a few views, side by side: radio buttons. The studio’s own bring a library that these pages have no other use for. */
 export function Segments<T extends string>({ label, value, options, onChange }: SegmentsProps<T>) {
   const name = useId();
   return (

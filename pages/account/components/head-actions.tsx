@@ -1,0 +1,12 @@
+/** Buttons beside the heading of a signed-in page: the page around it has the place, what is on the page fills it. */
+import { createContext, type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
+
+const Place = createContext<HTMLElement | null>(null);
+
+export const HeadPlace = Place.Provider;
+
+export function HeadActions({ children }: { readonly children: ReactNode }) {
+  const place = useContext(Place);
+  return place === null ? null : createPortal(children, place);
+}

@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import { t, translateText } from '../base/i18n.ts';
+import { Card } from '../components/card.tsx';
+import { ActionButton, type NoticeState } from '../components/notice.tsx';
+import { pay, type Shop } from './billing-queries.ts';
+import { sayPrice } from './price.ts';
+
+interface BundlesProps {
+  readonly bundles: Shop['bundles'];
+  readonly notice: NoticeState;
+}
+
+/** Packs that are bought once: one is chosen, then paid. */
+export function BundlesCard({ bundles, notice }: BundlesProps) {
+  const group = useId();
+  const [id, setId] = useState(bundles[0]?.machine_name);
+  const chosen = bundles.find((bundle) => bundle.machine_name === id);
+  return (
+    <Card
+      title={t('One-time credit packs')}
+      head={<p className="about">{t('On top of the plan, paid once.')}</p>}
+    >
+      {bundles.length === 0 ? <p className="about">{t('No credit packs available.')}</p> : null}
+      <fieldset className="packs">
+        <legend>{t('One-time credit packs')}</legend>
+        {bundles.map(({ machine_name: name, amount, currency, ...bundle }) => (
+          <label key={name}>
+            <input type="radio" name={group} checked={name === id} onChange={() => setId(name)} />
+            <span>
+              <b>{translateText(bundle.name)}</b>
+              <small>{translateText(bundle.description)}</small>
+            </span>
+            <b>{sayPrice(amount, currency)}</b>
+          </label>
+        ))}
+      </fieldset>
+      {chosen === undefined ? null : (
+        <div className="pager">
+          <span>
+            {t('{name}: {price}', {
+              name: translateText(chosen.name),
+              price: sayPrice(chosen.amount, chosen.currency),
+            })}
+          </span>
+          <ActionButton
+            look="primary"
+            notice={notice}
+            onAct={() => pay('/billing/checkout_bundle', { bundle: chosen.machine_name })}
+          >
+            {t('Continue to payment')}
+          </ActionButton>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * The session of the signed-in pages, as the machine of `api/client` has it: who is signed in and the credits every 30 seconds reach the
+ * pages through their queries; signed out in another tab or by a refused renewal, a page is left for the sign-in page.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import { type SessionActor, startSession } from '../../../api/client/account/session.ts';
+import type { SignedInUser } from '../../../api/client/account/session-machine.ts';
+import { clearToken } from '../../../api/client/stored-token.ts';
+import { personQuery } from './queries.ts';
+
+/** `silent`: nobody answers, and the question is asked again every few seconds. `ended`: the browser is on its way to the sign-in page. */
+export type PersonState = 'loading' | 'silent' | 'ready' | 'ended';
+
+let session: SessionActor | undefined;
+
+/** Once a page. @param client is told whatever the machine learns */
+export function startPersonSession(client: QueryClient): SessionActor {
+  if (session) return session;
+  const started = startSession({
+    userLoaded: (user) => client.setQueryData(personQuery.queryKey, user),
+    resetState: () => client.clear(),
+  });
+  started.subscribe(({ context: { user } }) => {
+    if (user) keepQuotas(client, user);
+  });
+  // Where this browser keeps no token, the cookie may still renew one; whoever has neither is sent to sign in.
+  if (stateOf(started.getSnapshot()) === 'ended') started.send({ type: 'SIGNED_IN', by: 'stored' });
+  session = started;
+  return started;
+}
+
+/** The credits alone: the rest may have been read again since by the page. */
+function keepQuotas(client: QueryClient, user: SignedInUser): void {
+  const { quota_images, quota_images_used, period_ends_at } = user;
+  client.setQueryData(personQuery.queryKey, (kept) =>
+    kept ? { ...kept, quota_images, quota_images_used, period_ends_at } : user,
+  );
+}
+
+export function stateOf(snapshot: ReturnType<SessionActor['getSnapshot']>): PersonState {
+  if (snapshot.matches({ auth: 'loggedOut' })) return 'ended';
+  if (snapshot.context.user !== null) return 'ready';
+  return snapshot.matches({ auth: { loggedIn: { userData: 'waiting' } } }) ? 'silent' : 'loading';
+}
+
+/** The credits are read now: something was spent. */
+export const readQuotas = (): void => session?.send({ type: 'READ_QUOTAS' });
+
+/** Nobody waits for the next try. */
+export const askAgain = (): void => session?.send({ type: 'ONLINE' });
+
+/** Out of this browser. @param isShallow the server has ended the session by itself */
+export const signOut = (isShallow = false): void => session?.send({ type: 'LOG_OUT', isShallow });
+
+/** The account is gone, and with it the session: another page than the sign-in page is next. */
+export const endSessionHere = (): void => clearToken();

@@ -1,0 +1,136 @@
+/** The plan that the account has, and those that it could have. */
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import type { BillingPeriod } from '../../../vocabulary/plans.ts';
+import { number, sayTime, t, translateText } from '../base/i18n.ts';
+import { Actions, Badge, Card } from '../components/card.tsx';
+import { ActionButton, type NoticeState } from '../components/notice.tsx';
+import { Segments } from '../components/segments.tsx';
+import { type Billing, pay, type Shop } from './billing-queries.ts';
+import { sayPlan } from './plan-name.ts';
+import { sayPrice } from './price.ts';
+
+type Plan = Shop['plans'][number];
+type Price = Plan['prices'][number];
+
+interface PlanCardProps {
+  readonly billing: Billing;
+  readonly plans: Shop['plans'];
+}
+
+export function PlanCard({ billing, plans }: PlanCardProps) {
+  const { period_ends_at: end, cancel_at_period_end: isEnding } = billing;
+  const names = [billing.product, billing.api_platform.product].map((product) => product.machine_name);
+  const day = end === null ? null : { day: sayTime(end, 'day') };
+  return (
+    <Card
+      title={t('Your plan')}
+      head={
+        day === null ? null : (
+          <Badge kind={isEnding ? 'warn' : 'plain'}>
+            {isEnding ? t('Ends {day}', day) : t('Renews {day}', day)}
+          </Badge>
+        )
+      }
+    >
+      {[...new Set(names)].map((name) => (
+        <OwnPlan key={name} name={name} plan={plans.find(({ machine_name: id }) => id === name)} />
+      ))}
+      <Actions>
+        <a href="#plans">{t('Change the plan')}</a>
+      </Actions>
+    </Card>
+  );
+}
+
+/** @param plan nothing is known of one that is no longer sold */
+function OwnPlan({ name, plan }: { readonly name: string; readonly plan: Plan | undefined }) {
+  const month = plan?.prices.find(({ period }) => period === 'month');
+  return (
+    <>
+      <p className="figure">
+        <b className="big">{sayPlan(name)}</b> {month ? sayPeriod(month) : null}
+      </p>
+      {plan === undefined ? null : <Ticks plan={plan} />}
+    </>
+  );
+}
+
+const sayPeriod = ({ period, amount, currency }: Price): string =>
+  period === 'year'
+    ? t('{price} a year', { price: sayPrice(amount, currency) })
+    : t('{price} a month', { price: sayPrice(amount, currency) });
+
+/** What a plan gives: what it is for, and what is counted by itself. */
+const Ticks = ({ plan: { description, features } }: { readonly plan: Plan }) => (
+  <ul className="ticks">
+    {[
+      translateText(description),
+      t('Animations a month: {count}', { count: number(features.animation ?? 0) }),
+      t('Try-ons a month: {count}', { count: number(features.try_on ?? 0) }),
+      t('AI edits a month: {count}', { count: number(features.ai_edit ?? 0) }),
+    ].map((words) => (
+      <li key={words}>
+        <Check size={16} />
+        {words}
+      </li>
+    ))}
+  </ul>
+);
+
+interface PlansProps extends PlanCardProps {
+  readonly notice: NoticeState;
+}
+
+export function PlansCard({ billing, plans, notice }: PlansProps) {
+  const [period, setPeriod] = useState<BillingPeriod>('month');
+  const own = new Set([billing.ui_platform, billing.api_platform].map(({ product }) => product.machine_name));
+  const offers = plans.flatMap((plan) => {
+    const price = plan.prices.find((each) => each.period === period);
+    return price ? [{ plan, price }] : [];
+  });
+  return (
+    <div id="plans">
+      <Card
+        title={t('Plans')}
+        head={
+          <Segments
+            label={t('Paid by')}
+            value={period}
+            options={[
+              { value: 'month', name: t('Month') },
+              { value: 'year', name: t('Year') },
+            ]}
+            onChange={setPeriod}
+          />
+        }
+      >
+        {offers.length === 0 ? <p className="about">{t('No plans available.')}</p> : null}
+        <ul className="offers">
+          {offers.map(({ plan, price }) => (
+            <li key={plan.machine_name} aria-current={own.has(plan.machine_name) || undefined}>
+              <h3>{translateText(plan.name)}</h3>
+              <p className="figure">{sayPeriod(price)}</p>
+              <Ticks plan={plan} />
+              {own.has(plan.machine_name) ? (
+                <p className="about">{t('Current plan')}</p>
+              ) : (
+                <ActionButton
+                  notice={notice}
+                  onAct={() => pay('/billing/checkout', { plan: plan.machine_name, period })}
+                >
+                  {sayOffer(price)}
+                </ActionButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+const sayOffer = ({ period, amount, currency }: Price): string =>
+  period === 'year'
+    ? t('Subscribe for {price} a year', { price: sayPrice(amount, currency) })
+    : t('Subscribe for {price} a month', { price: sayPrice(amount, currency) });
