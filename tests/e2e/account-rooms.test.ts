@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import sharp from 'sharp';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,7 +25,9 @@ beforeAll(async () => {
   own = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    if (request.method === 'POST') heard.push({ headers: request.headers as Record<string, string>, body });
+    if (request.url === '/broken') response.statusCode = 503;
+    else if (request.method === 'POST')
+      heard.push({ headers: request.headers as Record<string, string>, body });
     response.end('ok');
   }).listen(0, '127.0.0.1');
   await once(own, 'listening');
@@ -43,6 +45,9 @@ afterAll(() => {
   own.close();
   own.closeAllConnections();
 });
+
+/** An answer of a server that has failed. */
+const FAILURE = { error_code: '1', error_type: 'server', error_message: 'Failed', error_details: {} };
 
 const go = async (path: string, name: string) => {
   await page.goto(`${deps().url}/account/${path}`);
@@ -79,14 +84,21 @@ describe('on the signed-in pages', () => {
     await press(page, 'Save');
     const secret = String(await page.locator('.secret code').textContent());
 
+    // By the keyboard alone: the form is there on demand, and the key that is shown has the focus.
     await go('api-keys', 'API keys');
-    await page.getByLabel('Name', { exact: true }).fill('Shop backend');
-    await press(page, 'Create key');
+    await page.getByRole('button', { name: 'New key' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'New key', level: 2 }).waitFor();
+    await page.keyboard.type('Shop backend');
+    await page.keyboard.press('Enter');
     await page.getByText('“Shop backend” is ready').waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('is ready');
     const key = String(await page.locator('.secret code').textContent());
     expect(await editByKey(key)).toBe(200);
     await page.reload();
-    await page.getByText('Last used').waitFor();
+    const row = page.getByRole('row', { name: /Shop backend/ });
+    await row.getByText(/:\d\d/).waitFor();
     expect(await page.content()).not.toContain(key);
     await pressAndConfirm('Regenerate');
     await page.getByText('“Shop backend” is ready').waitFor();
@@ -104,7 +116,9 @@ describe('on the signed-in pages', () => {
     expect(await page.content()).not.toContain(secret);
 
     await go('usage', 'Usage');
-    await page.getByText('Credits: 2').waitFor();
+    await page.locator('.stat', { hasText: 'Credits' }).getByText('2', { exact: true }).waitFor();
+    // The key is revoked by now, and its name with it.
+    expect(await page.getByRole('row', { name: /^Image edit –/ }).count()).toBe(2);
     await go('history', 'History');
     const made = page.locator('.pictures img');
     await expect.poll(() => made.count()).toBe(2);
@@ -160,7 +174,8 @@ describe('on the signed-in pages', () => {
 
   test('a storage is refused beside its fields in the words of the server, then connected, renamed and removed', async () => {
     await go('integrations', 'Integrations');
-    await page.getByLabel('Type').selectOption('Web folder');
+    expect(await page.locator('input[name=storage_type]').inputValue()).toBe('s3');
+    await page.getByRole('radio', { name: 'Web folder' }).check();
     await press(page, 'Connect');
     await expectWrong(page, 'Storage name', 'Storage name is required');
     await expectWrong(page, 'Base URL', 'Base URL is required');
@@ -168,6 +183,9 @@ describe('on the signed-in pages', () => {
     await page.getByLabel('Base URL').fill('http://127.0.0.1:9/');
     await press(page, 'Connect');
     await expectWrong(page, 'Storage name', "Storage name shouldn't include spaces");
+    await page.getByLabel('Storage name').fill('s'.repeat(51));
+    await press(page, 'Connect');
+    await expectWrong(page, 'Storage name', 'Max length 50 chars');
     await page.getByLabel('Storage name').fill('shots');
     await press(page, 'Connect');
     await expectWrong(page, 'Base URL', /./);
@@ -176,16 +194,75 @@ describe('on the signed-in pages', () => {
     await page.getByText('"shots" storage has been created').waitFor();
     await press(page, 'Edit');
     await page.getByLabel('Storage name').first().fill('pictures');
-    await press(page, 'Save');
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'PATCH'),
+      press(page, 'Save'),
+    ]);
+    expect(sent.postDataJSON()).toEqual({ name: 'pictures', type: 'web_folder' });
     await page.getByText('Storage updated').waitFor();
     await pressAndConfirm('Remove');
     await page.getByText('"pictures" has been removed').waitFor();
     await page.getByText('No storage is connected yet.').waitFor();
   });
 
+  test('storages that cannot be read are not known, which is said, until they can', async () => {
+    const list = /\/web\/storage\/storages$/;
+    const fail = (route: Route) => route.fulfill({ status: 500, json: FAILURE });
+    await page.route(list, fail);
+    await go('integrations', 'Integrations');
+    await page.getByText('We do not know which storages are connected now.').waitFor();
+    await page.unroute(list);
+    await press(page, 'Try again');
+    await page.getByText('No storage is connected yet.').waitFor();
+    // A storage that may have been connected or not: the list is not known either.
+    await page.route(list, fail);
+    await page.getByRole('radio', { name: 'Web folder' }).check();
+    await page.getByLabel('Storage name').fill('shots');
+    await page.getByLabel('Base URL').fill(`${ownUrl}/files/`);
+    await press(page, 'Connect');
+    await page.getByText('We do not know which storages are connected now.').waitFor();
+    await page.unroute(list);
+  });
+
+  test('a test is sent to the webhook, and what became of it is listed with its details', async () => {
+    await go('webhook', 'Webhook');
+    await page.getByLabel('URL', { exact: true }).fill(`${ownUrl}/broken`);
+    await press(page, 'Save');
+    await page.getByText('Saved.').waitFor();
+    await press(page, 'Send a test');
+    await page.getByText('The test failed: ').waitFor();
+    const row = page.getByRole('row', { name: /webhook\.test/ });
+    await row.getByText('Failed: 503').waitFor();
+    await row.getByRole('button', { name: /Details of/ }).press('Enter');
+    await page.getByText(`${ownUrl}/broken`).waitFor();
+    expect(await seriousFaults({ page })).toEqual([]);
+  });
+
+  test('usage is asked for by range and by day, drawn, and taken along as a file', async () => {
+    await go('usage', 'Usage');
+    const today = new Date().toISOString().slice(0, 10);
+    await page.getByRole('radio', { name: 'Day' }).check();
+    await page.getByLabel('From').fill(today);
+    const periods = page.getByRole('list', { name: 'Requests by time and operation' }).getByRole('listitem');
+    await expect.poll(() => periods.count()).toBe(1);
+    expect(await periods.first().textContent()).toMatch(/Image edit 2$/);
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download CSV')]);
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect([lines.length, lines[0]]).toEqual([3, 'time,operation,client,api_key,credits']);
+    await page.getByRole('radio', { name: 'On this site' }).check();
+    await page.getByText('No requests in this time.').waitFor({ state: 'detached' });
+    await page
+      .getByRole('row', { name: /^Image edit –/ })
+      .first()
+      .waitFor();
+  });
+
   test('a plan is bought at the till and is there afterwards, and a purchase that was left is none', async () => {
     await go('billing', 'Billing');
-    await press(page, 'Buy for $15.00');
+    await page.getByRole('radio', { name: /^100 credits/ }).check();
+    await press(page, 'Continue to payment');
     await page.waitForURL(/checkout/);
     // Left by another way than "Cancel", it can still be paid.
     const till = new URL(page.url());
@@ -195,7 +272,7 @@ describe('on the signed-in pages', () => {
     await page.goto(till.href);
     await press(page, 'Cancel');
     await page.getByText('The purchase was not completed. You were not charged.').waitFor();
-    await press(page, 'Subscribe for $29.00 a month');
+    await press(page, 'Subscribe for $29 a month');
     await press(page, 'Complete the test purchase');
     await page.getByText('Payment received.').waitFor();
     expect(new URL(page.url()).search).toBe('');
@@ -229,7 +306,7 @@ describe('on the signed-in pages', () => {
     const error_message = ERRORS.suspiciousActivity.message;
     const body = { error_code: '12021', error_type: 'billing', error_message, error_details: {} };
     await page.route('**/billing/checkout_bundle', (route) => route.fulfill({ status: 402, json: body }));
-    await press(page, 'Buy for $15.00');
+    await press(page, 'Continue to payment');
     await page.getByRole('dialog', { name: error_message }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

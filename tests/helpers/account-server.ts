@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { type Config, readConfig } from '../../api/server/base/config.ts';
 import { createServer, type Server } from '../../api/server/server.ts';
@@ -17,6 +17,8 @@ export interface AccountDeps {
   readonly url: string;
   /** A browser page without any stored state. */
   open(options?: BrowserContextOptions): Promise<Page>;
+  /** A browser without any stored state, for pages that share one. */
+  context(): Promise<BrowserContext>;
   /**
    * A user with a confirmed account, who was asked the first questions already unless `isNew`. Returns the email address.
    */
@@ -37,6 +39,7 @@ export function startAccounts(overrides: () => Partial<Config> = () => ({})): ()
       server,
       url: `http://127.0.0.1:${await server.listen()}`,
       open: (options) => browser.newPage(options),
+      context: () => browser.newContext(),
       async join(name, isNew = false) {
         const email = `${name}@studio-nord.example`;
         const { accounts } = server.services;

@@ -1,0 +1,94 @@
+/** Who is signed in, on the account pages: signed out in another tab, no answer, a page that only the cookie remembers. */
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { arrived, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
+
+const deps = startAccounts();
+let email: string;
+
+beforeAll(async () => {
+  email = await deps().join('nils');
+});
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${deps().url}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Sign in');
+  await arrived(page, email);
+}
+
+describe('a signed-in page', () => {
+  test('is left when another tab signs out, and comes back after signing in', async () => {
+    const context = await deps().context();
+    const page = await context.newPage();
+    await signIn(page);
+    await page.goto(`${deps().url}/account/usage`);
+    await heading(page, 'Usage').waitFor();
+    const other = await context.newPage();
+    await other.goto(`${deps().url}/account`);
+    await press(other, 'Sign out');
+    await heading(other, 'Sign in').waitFor();
+    await heading(page, 'Sign in').waitFor();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press(page, 'Sign in');
+    await heading(page, 'Usage').waitFor();
+    await context.close();
+  });
+
+  test('waits for a server that does not answer, says so, and signs nobody out', async () => {
+    const page = await deps().open();
+    await signIn(page);
+    await page.route('**/auth/me', (route) => route.abort());
+    await page.goto(`${deps().url}/account/billing`);
+    await heading(page, 'The server does not answer').waitFor();
+    await page.unroute('**/auth/me');
+    // By itself, a few seconds later.
+    await heading(page, 'Billing').waitFor();
+    await page.context().close();
+  });
+
+  test('opens by the cookie where no token is kept, and asks to sign in where the cookie is gone too', async () => {
+    const page = await deps().open();
+    await signIn(page);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${deps().url}/account/security`);
+    await heading(page, 'Security').waitFor();
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    await page.goto(`${deps().url}/account/security`);
+    await heading(page, 'Sign in').waitFor();
+    await page.context().close();
+  });
+
+  test('is ended everywhere by one press, on this device too', async () => {
+    const page = await deps().open();
+    await signIn(page);
+    const elsewhere = await deps().open();
+    await signIn(elsewhere);
+    await page.goto(`${deps().url}/account/security`);
+    await press(page, 'Sign out everywhere');
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await heading(page, 'Sign in').waitFor();
+    await elsewhere.reload();
+    await heading(elsewhere, 'Sign in').waitFor();
+    await page.context().close();
+    await elsewhere.context().close();
+  });
+
+  test('loads nothing of the studio', async () => {
+    const page = await deps().open();
+    await signIn(page);
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    for (const path of ['', 'api-keys', 'integrations', 'webhook', 'usage', 'billing', 'security']) {
+      await page.goto(`${deps().url}/account/${path}`);
+      await arrived(page, email);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(loaded.filter((path) => /\/(?:workbench|open|editor)-/.test(path))).toEqual([]);
+    expect(loaded.some((path) => path.includes('/account-usage-'))).toBe(true);
+    await page.context().close();
+  });
+});
