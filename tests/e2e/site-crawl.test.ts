@@ -21,7 +21,7 @@ const SAMPLE = 10;
 async function listed(): Promise<string[]> {
   const sitemap = await (await fetch(`${deps().url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address]) => new URL(address!).pathname,
+    ([, address]) => new URL(address!, deps().url).pathname,
   );
   expect(paths.length).toBeGreaterThan(60);
   return paths;
