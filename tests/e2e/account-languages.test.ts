@@ -79,7 +79,12 @@ describe('the account pages', () => {
       await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
       await press(page, words.enter);
       await arrived(page, email);
-      await fits('/account');
+      for (const path of ['/api-keys', '/integrations', '/webhook', '/usage', '/billing', '/security', '']) {
+        await page.goto(`${url}/account${path}`);
+        await arrived(page, email);
+        await page.waitForLoadState('networkidle');
+        await fits(`/account${path}`);
+      }
       await press(page, words.out);
       await heading(page, words.enter).waitFor();
       await page.close();

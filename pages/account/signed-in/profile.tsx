@@ -4,12 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ask } from '../../../api/client/session.ts';
 import type { updateSettings } from '../../../api/contract/routes/settings.ts';
+import { ONBOARDING_INDUSTRIES, ONBOARDING_ROLES } from '../../../vocabulary/onboarding.ts';
 import { sayTime, t } from '../base/i18n.ts';
 import { Actions, SplitCard } from '../components/card.tsx';
 import { Form, type Values } from '../components/form.tsx';
 import { Notice, useNotice } from '../components/notice.tsx';
 import { Switch } from '../components/switch.tsx';
 import { LeaveCards } from './leave-cards.tsx';
+import { choiceField, INDUSTRIES, ROLES } from './onboarding-fields.ts';
 import { sayPlan } from './plan-name.ts';
 import { personQuery, usePerson } from './queries.ts';
 import { sayStorage, storageQuery } from './storage-use.ts';
@@ -47,22 +49,8 @@ function PersonCard() {
       <Form
         look="pairs"
         fields={[
-          {
-            name: 'onboarding__industry',
-            label: t('Industry'),
-            type: 'text',
-            autocomplete: 'off',
-            optional: true,
-            value: industry ?? '',
-          },
-          {
-            name: 'onboarding__role',
-            label: t('Role'),
-            type: 'text',
-            autocomplete: 'organization-title',
-            optional: true,
-            value: role ?? '',
-          },
+          choiceField('onboarding__industry', t('Industry'), ONBOARDING_INDUSTRIES, INDUSTRIES, industry),
+          choiceField('onboarding__role', t('Role'), ONBOARDING_ROLES, ROLES, role),
         ]}
         action={t('Save')}
         onSend={save}

@@ -4,6 +4,7 @@
  */
 
 import { useEffect, useState } from 'react';
+import { report } from '../../../api/client/account/analytics.ts';
 import { checkHeader, withCheck } from '../../../api/client/bot-check.ts';
 import { call, GessoError } from '../../../api/client/call.ts';
 import { ask, askToSignIn, isSignedIn } from '../../../api/client/session.ts';
@@ -73,12 +74,22 @@ export function SurveyPage({ slug, kind = slug }: SurveyPageProps) {
   const send = async (values: Values, data: FormData) => {
     const body = { type: kind, ...readAnswers(survey, data) };
     const path = `/surveys/${encodeURIComponent(slug)}/submit`;
-    await withCheck((solved) => {
-      const parts = { body, headers: checkHeader(solved) };
-      return survey.is_public
-        ? call<typeof scheduleDemo | typeof submitSurvey>('POST', path, parts)
-        : ask<typeof submitSurvey>('POST', path, parts);
-    });
+    try {
+      await withCheck((solved) => {
+        const parts = { body, headers: checkHeader(solved) };
+        return survey.is_public
+          ? call<typeof scheduleDemo | typeof submitSurvey>('POST', path, parts)
+          : ask<typeof submitSurvey>('POST', path, parts);
+      });
+    } catch (error) {
+      // Spec 8; the form shows it.
+      report('async-event-failed', {
+        event: 'survey',
+        survey: slug,
+        error_code: error instanceof GessoError ? error.code : null,
+      });
+      throw error;
+    }
     setState({ is: 'sent', email: values.email ?? '' });
   };
   return (

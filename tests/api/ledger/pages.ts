@@ -5,6 +5,7 @@ const check = (title: string) => `tests/e2e/account-check.test.ts > ${title}`;
 const google = (title: string) => `tests/e2e/account-google.test.ts > ${title}`;
 const rooms = (title: string) => `tests/e2e/account-rooms.test.ts > ${title}`;
 const pages = (title: string) => `tests/e2e/account-pages.test.ts > ${title}`;
+const session = (title: string) => `tests/e2e/account-session.test.ts > ${title}`;
 const words = (title: string) => `tests/pages/account-words.test.ts > ${title}`;
 
 export const accountPages: readonly Requirement[] = [
@@ -53,6 +54,36 @@ export const accountPages: readonly Requirement[] = [
     says: 'Session and result leave the address, and the purchase is asked for by its id.',
     provedBy: [
       rooms('a plan is bought at the till and is there afterwards, and a purchase that was left is none'),
+      'tests/pages/purchase.test.ts > success is reported as success, anything else as canceled, and both queries go out of the address',
+    ],
+  },
+  {
+    id: '4 session in a browser',
+    says: 'Who signs out in one tab is signed out in all; who gets no answer stays signed in and is told so.',
+    provedBy: [
+      session('is left when another tab signs out, and comes back after signing in'),
+      session('waits for a server that does not answer, says so, and signs nobody out'),
+    ],
+  },
+  {
+    id: '4 storages in a browser',
+    says: 'A failure leaves the list of storages unknown, and the page says so.',
+    provedBy: [rooms('storages that cannot be read are not known, which is said, until they can')],
+  },
+  {
+    id: '5 storage form in a browser',
+    says: 'Values go by the end of their field’s name, names are checked, and an update sends name, type and bucket.',
+    provedBy: [
+      'tests/pages/storage-fields.test.ts > a value goes where the end of its field says: the name, the credentials, or the parameters',
+      'tests/pages/storage-fields.test.ts > names are at most 50 characters, without spaces',
+    ],
+  },
+  {
+    id: '9 usage in a browser',
+    says: 'Usage is chosen by range and period, drawn by operation, listed 15 calls a page, and taken along as CSV.',
+    provedBy: [
+      rooms('usage is asked for by range and by day, drawn, and taken along as a file'),
+      'tests/pages/usage-series.test.ts > every period of the range has its place, used or not',
     ],
   },
   {
@@ -81,7 +112,7 @@ export const accountPages: readonly Requirement[] = [
     id: '4 quotas refreshed',
     says: 'The credits of an open account page are asked for every 30 seconds.',
     provedBy: [
-      'tests/pages/quota-refresh.test.ts > the credits of an open page are asked for every 30 seconds, and stay as they were when nobody answers',
+      'tests/pages/person-session.test.ts > the person and the credits follow the machine, changes of the page stay, and signing out leaves it',
     ],
   },
 ];
