@@ -40,6 +40,9 @@ export const MODALS = [
   'start-over',
   'recent',
   'recipes',
+  'projects',
+  'project',
+  'share',
 ] as const;
 export type ModalName = (typeof MODALS)[number];
 

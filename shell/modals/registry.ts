@@ -20,6 +20,11 @@ const deleteItem = { load: () => import('./delete-item.tsx'), needsAccount: true
 const blocked = { load: () => import('./blocked-dialog.tsx') };
 const plans = { load: () => import('./plans-dialog.tsx') };
 const background = { load: () => import('./background-dialog.tsx'), needsPicture: true } as const;
+const project = {
+  load: () => import('../remote/projects/project-dialog.tsx'),
+  needsAccount: true,
+  needsPicture: true,
+} as const;
 
 export const MODAL_TABLE: Readonly<Partial<Record<ModalName, Modal>>> = {
   'confirm-delete': confirmDelete,
@@ -43,5 +48,8 @@ export const MODAL_TABLE: Readonly<Partial<Record<ModalName, Modal>>> = {
   shortcuts: { load: () => import('./shortcut-sheet.tsx') },
   recent: { load: () => import('./recent-dialog.tsx') },
   recipes: { load: () => import('../batch/studio-recipes.tsx'), needsPicture: true },
+  projects: { load: () => import('../remote/projects/projects-dialog.tsx'), needsAccount: true },
+  project,
+  share: project,
   'start-over': { load: () => import('./start-over-dialog.tsx'), needsPicture: true },
 };

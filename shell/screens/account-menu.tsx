@@ -1,7 +1,8 @@
-import { CreditCard, Images, LogOut, UserRound } from 'lucide-react';
+import { CreditCard, FolderOpen, Images, LogOut, UserRound } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Dialog, Menu, MenuItem, Popover } from 'react-aria-components';
 import { message } from '../../engine/index.ts';
+import { writeHash } from '../address/hash-binding.ts';
 import { plural, t } from '../locale/index.ts';
 import { type Account, signOut } from '../remote/account/account.ts';
 import { useSession } from '../session/core/editor-binding.ts';
@@ -19,6 +20,7 @@ export default function AccountMenu({ account, trigger, onClose }: AccountMenuPr
   const session = useSession();
   const { user, credits } = account;
   const act = (id: string | number) => {
+    if (id === 'projects') return writeHash({ modal: 'projects' });
     if (id !== 'sign-out') return location.assign(String(id));
     signOut();
     session.notify({
@@ -60,6 +62,10 @@ export default function AccountMenu({ account, trigger, onClose }: AccountMenuPr
           <MenuItem id="/account" className={menu.item ?? ''} textValue={t('Account')}>
             <UserRound size={16} aria-hidden="true" />
             {t('Account')}
+          </MenuItem>
+          <MenuItem id="projects" className={menu.item ?? ''} textValue={t('Projects')}>
+            <FolderOpen size={16} aria-hidden="true" />
+            {t('Projects')}
           </MenuItem>
           <MenuItem id="/account/history" className={menu.item ?? ''} textValue={t('History')}>
             <Images size={16} aria-hidden="true" />

@@ -1,10 +1,13 @@
 import {
   Clock,
+  CloudUpload,
   Download,
   FilePen,
   FolderOpen,
+  Folders,
   Keyboard,
   LayoutGrid,
+  Link,
   ListChecks,
   RotateCcw,
 } from 'lucide-react';
@@ -20,6 +23,7 @@ import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
 import { TOUCH, useMedia } from '../ui/media.ts';
 import menu from '../ui/menu.module.css';
+import { useHasToken } from './account-place.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { savedWords } from './saved-words.ts';
 
@@ -35,14 +39,25 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
   const session = useSession();
   const picture = useSnapshot((snapshot) => snapshot.picture);
   const saved = useSnapshot((snapshot) => snapshot.saved);
+  const isSignedIn = useHasToken() === true;
   const touch = useMedia(TOUCH);
   const [name, setName] = useState(picture?.name ?? '');
   const rename = () => {
     if (name.trim() !== '' && name.trim() !== picture?.name) session.rename(name.trim());
   };
+  /** What is kept in an account needs one. */
+  const toAccount = async (modal: 'project' | 'share' | 'projects') => {
+    const { requireSignIn } = await import('../remote/account/require-sign-in.ts');
+    if (!isSignedIn) return requireSignIn(session);
+    writeHash({ modal });
+    if (modal !== 'project') return;
+    const { saveNow } = await import('../remote/projects/open-project.ts');
+    await saveNow(session);
+  };
   const act = (id: string | number) => {
     if (id === 'save') void session.saveDocument();
     if (id === 'save-as') void session.saveDocument(true);
+    if (id === 'project' || id === 'share' || id === 'projects') void toAccount(id);
     if (id === 'open') onOpenFile();
     if (id === 'recent') writeHash({ modal: 'recent' });
     if (id === 'recipes') writeHash({ modal: 'recipes' });
@@ -101,6 +116,14 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
               {t('Save as…')}
             </MenuItem>
           ) : null}
+          <MenuItem id="project" className={menu.item ?? ''} textValue={t('Save to account')}>
+            <CloudUpload size={16} aria-hidden="true" />
+            {t('Save to account')}
+          </MenuItem>
+          <MenuItem id="share" className={menu.item ?? ''} textValue={t('Share link')}>
+            <Link size={16} aria-hidden="true" />
+            {t('Share link…')}
+          </MenuItem>
           <MenuItem id="open" className={menu.item ?? ''} textValue={t('Open')}>
             <FolderOpen size={16} aria-hidden="true" />
             {t('Open…')}
@@ -109,6 +132,12 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
             <Clock size={16} aria-hidden="true" />
             {t('Open recent…')}
           </MenuItem>
+          {isSignedIn ? (
+            <MenuItem id="projects" className={menu.item ?? ''} textValue={t('Projects')}>
+              <Folders size={16} aria-hidden="true" />
+              {t('Projects…')}
+            </MenuItem>
+          ) : null}
           <MenuItem id="recipes" className={menu.item ?? ''} textValue={t('Run a recipe')}>
             <ListChecks size={16} aria-hidden="true" />
             {t('Run a recipe…')}

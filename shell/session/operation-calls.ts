@@ -2,13 +2,14 @@
 import type { PixelPool } from '../../workers/index.ts';
 import type { SessionStore } from './core/session-store.ts';
 import type { StudioSession } from './core/session-types.ts';
+import type { Opening } from './document/opening.ts';
 import type { PictureLibrary } from './document/picture-library.ts';
 import type { Workspace } from './document/workspace.ts';
 import type { Saving } from './export/saving.ts';
 
 export type OperationCalls = Pick<
   StudioSession,
-  'fillIn' | 'runOperation' | 'runRecipe' | 'holdPicture' | 'serverWork' | 'retouch'
+  'fillIn' | 'runOperation' | 'runRecipe' | 'holdPicture' | 'serverWork' | 'documentWork' | 'retouch'
 >;
 
 export interface OperationRoom {
@@ -16,6 +17,7 @@ export interface OperationRoom {
   readonly library: PictureLibrary;
   readonly pool: PixelPool;
   readonly workspace: Workspace;
+  readonly opening: Opening;
   readonly saving: Saving;
 }
 
@@ -30,4 +32,5 @@ export const createOperationCalls = (room: OperationRoom): OperationCalls => ({
   retouch: async (stroke, signal) =>
     (await import('./retouch/run-stroke.ts')).runStroke(room, stroke, signal),
   serverWork: async () => (await import('./operations/server-work.ts')).createServerWork(room),
+  documentWork: async () => (await import('./operations/document-work.ts')).createDocumentWork(room),
 });

@@ -91,7 +91,7 @@ export function createStudioSession(search: string = location.search): StudioSes
   const later = <Name extends keyof OperationCalls>(name: Name) =>
     (async (...given: never[]) => {
       const { createOperationCalls } = await import('./operation-calls.ts');
-      const call = createOperationCalls({ store, library, pool, workspace, saving })[name];
+      const call = createOperationCalls({ store, library, pool, workspace, opening, saving })[name];
       return (call as (...given: never[]) => unknown)(...given);
     }) as unknown as OperationCalls[Name];
   const maskWork = createMaskWork({ store, pool, current: () => workspace.current });
@@ -169,6 +169,7 @@ export function createStudioSession(search: string = location.search): StudioSes
     runOperation: later('runOperation'),
     runRecipe: later('runRecipe'),
     serverWork: later('serverWork'),
+    documentWork: later('documentWork'),
     holdPicture: later('holdPicture'),
     retouch: later('retouch'),
     retouchFailed: (error) =>

@@ -106,6 +106,8 @@ module.exports = {
     // Lists that the server keeps for the person, and what it can do.
     'remote/library',
     'remote/history',
+    // Documents that are saved to the account.
+    'remote/projects',
     'stage/paint',
     'stage/overlay',
     'stage/text',

@@ -16,6 +16,7 @@ import { keys } from './keys.ts';
 import { messages } from './messages.ts';
 import { modals } from './modals.ts';
 import { product } from './product.ts';
+import { projects } from './projects.ts';
 import { readiness } from './readiness.ts';
 import { regions } from './regions.ts';
 import { remote } from './remote.ts';
@@ -56,6 +57,7 @@ export const catalogue: Catalogue = {
   ...serverTools,
   ...history,
   ...modals,
+  ...projects,
 };
 
 export { messages };

@@ -41,6 +41,7 @@ import type {
   PictureMetadata,
   SizeGoal,
 } from '../../../workers/index.ts';
+import type { DocumentWork } from './document-work.ts';
 import type { HeldPicture, RecipeWords, RunOnLayer } from './layer-operation.ts';
 import type { ServerWork } from './server-work.ts';
 import type { StudioStageHost } from './stage-host.ts';
@@ -261,6 +262,8 @@ export interface StudioSession {
   runOperation: RunOnLayer;
   /** For work that a server does: what it needs of the document, and what becomes of its result. */
   serverWork(): Promise<ServerWork>;
+  /** For a document that is kept in an account: its parts, and opening one that came in parts. */
+  documentWork(): Promise<DocumentWork>;
   /** A recipe on what is shown of the document, on this device: one step. Never rejects: a failure is a notice, and changed nothing. */
   runRecipe(recipe: Recipe, words: RecipeWords): Promise<boolean>;
   /** A worker that makes the picture ready now and holds it for operations, until it is released. Never rejects. */

@@ -1,23 +1,21 @@
 /** From files and addresses to a document or a layer, one after the other, with progress, and a notice for what fails. */
-import { GessoError, type Message, message } from '../../../engine/index.ts';
+import { type Message, message } from '../../../engine/index.ts';
 import type { DocumentPackage, PixelPool } from '../../../workers/index.ts';
+import type { LoadCall, LoadContent } from '../core/document-work.ts';
 import * as say from '../core/notices.ts';
+import { throwIfCancelled } from '../core/open-picture.ts';
 import type { SessionStore } from '../core/session-store.ts';
 import { handleOf } from './file-handles.ts';
-import { openPackage, type PackageFault } from './open-package.ts';
 import type { PictureLibrary } from './picture-library.ts';
 import type { Workspace } from './workspace.ts';
 
 export type OpenHow = 'auto' | 'document' | 'layer';
 
-interface BusyCall {
-  readonly signal: AbortSignal;
-  onProgress(fraction: number): void;
-}
-
 export interface Opening {
   files(files: readonly File[], how?: OpenHow): Promise<void>;
   url(url: string, how?: OpenHow): Promise<void>;
+  /** A document that comes in parts. Never rejects. @returns whether it is open */
+  content(name: string, load: LoadContent): Promise<boolean>;
 }
 
 export function createOpening(options: {
@@ -43,10 +41,7 @@ export function createOpening(options: {
       if (!first) return;
       store.dismissKind('open-failed');
       if (how === 'document' && !anyway && wouldLose()) {
-        const { picture } = store.get();
-        const open = { label: message('action.open-anyway'), run: () => void files(given, how, true) };
-        const save = { label: message('action.save-gesso'), run: options.saveDocument };
-        store.notify(say.wouldBeLost(picture?.name ?? message('name.picture'), [open, save]));
+        askFirst(() => void files(given, how, true));
         return;
       }
       const layers = how === 'layer' || (how === 'auto' && isOpen());
@@ -65,6 +60,13 @@ export function createOpening(options: {
     const { editor, saved } = store.get();
     const kept = saved.kind === 'saved' || saved.kind === 'saving';
     return editor !== null && !kept && editor.state.history.done.length > 0;
+  }
+
+  function askFirst(run: () => void): void {
+    const { picture } = store.get();
+    const open = { label: message('action.open-anyway'), run };
+    const save = { label: message('action.save-gesso'), run: options.saveDocument };
+    store.notify(say.wouldBeLost(picture?.name ?? message('name.picture'), [open, save]));
   }
 
   function url(address: string, how: OpenHow = 'auto'): Promise<void> {
@@ -97,17 +99,15 @@ export function createOpening(options: {
   }
 
   async function openDocument(content: DocumentPackage, fileName: string): Promise<void> {
-    const { document, tiles, opened } = await openPackage(content, library.open, damaged);
-    const { takeCarriedFonts } = await import('../fonts/own-fonts.ts');
-    await takeCarriedFonts(document, content.assets);
-    await workspace.beginDocument(document, tiles, opened, fileName);
+    const { openContent } = await import('./open-content.ts');
+    await openContent({ library, workspace }, content, fileName);
   }
 
   /** Shows progress while `work` runs. A failure becomes a notice, and the reason why nothing is open. */
   async function busy(
     label: Message,
     name: string | Message,
-    work: (call: BusyCall) => Promise<void>,
+    work: (call: LoadCall) => Promise<void>,
   ): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
@@ -129,7 +129,22 @@ export function createOpening(options: {
     }
   }
 
-  return { files, url };
+  async function content(name: string, load: LoadContent, anyway = false): Promise<boolean> {
+    if (!anyway && wouldLose()) {
+      return new Promise((done) => askFirst(() => void content(name, load, true).then(done)));
+    }
+    const before = workspace.current;
+    await inTurn(() =>
+      busy(message('progress.opening', { name }), name, async (call) => {
+        const loaded = await load(call);
+        throwIfCancelled(call.signal);
+        await openDocument(loaded, `${name}.gesso`);
+      }),
+    );
+    return workspace.current !== before;
+  }
+
+  return { files, url, content };
 }
 
 /** A `.gesso` file is a ZIP, whatever it is called. */
@@ -137,15 +152,4 @@ async function isDocumentFile(file: File): Promise<boolean> {
   if (/\.gesso$/i.test(file.name)) return true;
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   return head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4;
-}
-
-function damaged(fault: PackageFault, name: string): GessoError {
-  const reasons = {
-    tile: message('document-file.mask-changed'),
-    'missing-picture': message('document-file.picture-missing', { name }),
-    'wrong-picture': message('document-file.wrong-picture', { name }),
-    'no-picture': message('document-file.no-picture'),
-  };
-  const next = message('next.another-copy-of-file');
-  return new GessoError('document.invalid', reasons[fault], { next });
 }

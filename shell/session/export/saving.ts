@@ -17,15 +17,12 @@ import { download } from '../../base/download.ts';
 import * as say from '../core/notices.ts';
 import type { SessionStore } from '../core/session-store.ts';
 import type { ExportChoices, ExportEstimate } from '../core/session-types.ts';
-import { documentPackage } from '../document/document-package.ts';
 import type { DocumentTarget } from '../document/document-target.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import type { PictureLibrary } from '../document/picture-library.ts';
 import type { CanvasFonts } from '../fonts/canvas-fonts.ts';
 import type { DeviceStorage } from '../journal/journal-storage.ts';
 import { openedPicture } from '../view/original.ts';
-
-const THUMBNAIL_SIDE = 512;
 
 export interface Saving {
   encode(choices: ExportChoices, options?: CallOptions): Promise<ExportedFile>;
@@ -39,6 +36,8 @@ export interface Saving {
   /** Of the open document. Throws 'document.invalid' when nothing is open. */
   editor(): Editor;
   saveDocument(elsewhere?: boolean): Promise<void>;
+  /** A small WebP of the document's frame. */
+  thumbnail(document: GessoDocument): Promise<Uint8Array>;
 }
 
 export function createSaving(options: {
@@ -147,6 +146,12 @@ export function createSaving(options: {
     return createImageBitmap(new ImageData(new Uint8ClampedArray(pixels), width, height));
   }
 
+  /** A small WebP of the frame. */
+  async function thumbnail(document: GessoDocument): Promise<Uint8Array> {
+    const { thumbnailOf } = await import('./thumbnail.ts');
+    return thumbnailOf(buildDrawList(document, typesetter), pool);
+  }
+
   async function saveDocument(elsewhere = false): Promise<void> {
     const target = await documentTarget(elsewhere);
     if (!target) return;
@@ -159,12 +164,13 @@ export function createSaving(options: {
     try {
       const editor = await opened();
       const { document } = editor.state;
+      const { documentPackage } = await import('../document/document-package.ts');
       const content = await documentPackage(document, editor.tiles, (id) => library.bytes(id));
       const { carriedFonts } = await import('../fonts/own-fonts.ts');
       const fontFiles = await carriedFonts(document);
-      const thumbnail = await thumbnailOf(document);
+      const picture = await thumbnail(document);
       const bytes = await pool.packDocument(
-        { ...content, assets: new Map([...content.assets, ...fontFiles]), thumbnail },
+        { ...content, assets: new Map([...content.assets, ...fontFiles]), thumbnail: picture },
         { signal: controller.signal, onProgress: show },
       );
       await target.write(bytes);
@@ -198,24 +204,13 @@ export function createSaving(options: {
     }
   }
 
-  async function thumbnailOf(document: Parameters<typeof buildDrawList>[0]): Promise<Uint8Array> {
-    const { frame } = buildDrawList(document, typesetter);
-    const scale = Math.min(1, THUMBNAIL_SIDE / Math.max(frame.width, frame.height));
-    const width = Math.max(1, Math.round(frame.width * scale));
-    const height = Math.max(1, Math.round(frame.height * scale));
-    const bitmap = await render(document, { width, height });
-    const canvas = new OffscreenCanvas(width, height);
-    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
-    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
-    return new Uint8Array(await blob.arrayBuffer());
-  }
-
   return {
     encode,
     estimate,
     copy,
     original,
     saveDocument,
+    thumbnail,
     editor: currentEditor,
   };
 }

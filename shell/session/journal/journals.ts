@@ -56,6 +56,8 @@ const aboutKey = (id: string) => `about/${id}`;
 export const viewKey = (id: string) => `view/${id}`;
 /** The file that its document is saved to. */
 export const fileKey = (id: string) => `file/${id}`;
+/** Where else its document is kept. */
+export const linkKey = (id: string) => `link/${id}`;
 const lockName = (id: string) => `gesso-journal-${id}`;
 
 /** A reload's old page may still hold its lock for a moment; a duplicate's never lets go. */
@@ -149,7 +151,7 @@ export async function renameJournal(storage: DeviceStorage, id: string, name: st
 /** Removes a journal and the pictures that no other journal needs. */
 export async function removeJournal(storage: DeviceStorage, id: string): Promise<void> {
   const keys = await storage.keys(journalPrefix(id));
-  await storage.write({ put: [], remove: [...keys, aboutKey(id), viewKey(id), fileKey(id)] });
+  await storage.write({ put: [], remove: [...keys, aboutKey(id), viewKey(id), fileKey(id), linkKey(id)] });
   await removeOrphans(storage);
 }
 

@@ -1,0 +1,30 @@
+/** Projects, versions and links as the server told them; forgotten when somebody else signs in, and read again after a change. */
+import { QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { onSignedOut } from '../account/account.ts';
+import { readProjects, readShares, readVersions } from './project-calls.ts';
+
+/** Another device may have changed them: they are read whenever they are shown. The screen asks whether to try again. */
+const client = new QueryClient({
+  defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false } },
+});
+onSignedOut(() => client.clear());
+
+export const forgetLists = (): void => void client.invalidateQueries();
+
+/** Page by page, the last saved first. */
+export const useProjects = () =>
+  useInfiniteQuery(
+    {
+      queryKey: ['projects'],
+      queryFn: ({ pageParam }) => readProjects(pageParam),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, links }) => (links.next === null ? undefined : page + 1),
+    },
+    client,
+  );
+
+export const useVersions = (id: string) =>
+  useQuery(queryOptions({ queryKey: ['versions', id], queryFn: () => readVersions(id) }), client);
+
+export const useShares = (id: string) =>
+  useQuery(queryOptions({ queryKey: ['shares', id], queryFn: () => readShares(id) }), client);

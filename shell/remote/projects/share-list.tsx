@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { currentTag, t } from '../../locale/index.ts';
+import { Button, Spinner } from '../../ui/button.tsx';
+import { timeAgo } from '../../ui/time-ago.ts';
+import { type ProjectShare, revokeShare } from './project-calls.ts';
+import { forgetLists, useShares } from './project-lists.ts';
+import { errorWords } from './project-words.ts';
+import styles from './projects.module.css';
+
+/** The links of a project, newest first. Their addresses cannot be read again. */
+export function ShareList({ id }: { readonly id: string }) {
+  const { data, error, refetch } = useShares(id);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const revoke = async (link: string) => {
+    setBusy(true);
+    try {
+      await revokeShare(id, link);
+      setFailure(null);
+    } catch (thrown) {
+      setFailure(thrown);
+    }
+    setBusy(false);
+    forgetLists();
+  };
+  if (!data && !error) {
+    return (
+      <p role="status">
+        <Spinner /> {t('Loading…')}
+      </p>
+    );
+  }
+  if (data?.length === 0) return null;
+  const wrong = failure ?? (data ? null : error);
+  return (
+    <section aria-labelledby="share-list">
+      <h3 id="share-list" className={styles.heading}>
+        {t('Links')}
+      </h3>
+      {wrong === null ? null : (
+        <p className={styles.failure} role="alert">
+          {errorWords(wrong)} {data ? null : <Button onClick={() => void refetch()}>{t('Retry')}</Button>}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {data?.map((link) => (
+          <li key={link.id}>
+            <span className={styles.words}>
+              <b>{t('{width} × {height} px', { width: link.width, height: link.height })}</b>
+              <span>{factsOf(link)}</span>
+            </span>
+            <Button disabled={busy} onClick={() => void revoke(link.id)}>
+              {t('Revoke')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function factsOf({ created_at, expires_at, has_password }: ProjectShare): string {
+  const made = timeAgo(created_at, Date.now());
+  if (expires_at === null) {
+    return has_password ? t('Made {made}, with a password', { made }) : t('Made {made}', { made });
+  }
+  const end = new Intl.DateTimeFormat(currentTag(), { dateStyle: 'medium' }).format(expires_at);
+  return has_password
+    ? t('Made {made}, with a password, ends {end}', { made, end })
+    : t('Made {made}, ends {end}', { made, end });
+}
