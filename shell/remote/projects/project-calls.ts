@@ -10,7 +10,6 @@ export type Project = Received<typeof contract.renameProject>;
 export type ProjectVersion = Received<typeof contract.nameProjectVersion>;
 export type OpenedVersion = Received<typeof contract.openProject>;
 export type ProjectShare = Received<typeof contract.listProjectShares>[number];
-export type MadeShare = Received<typeof contract.shareProject>;
 export type VersionContent = Omit<SentBody<typeof contract.createProject>, 'name'>;
 export type ShareWish = Required<SentBody<typeof contract.shareProject>>;
 
