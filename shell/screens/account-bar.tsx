@@ -1,11 +1,9 @@
 import { CirclePlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useHash } from '../address/hash-binding.ts';
-import type { HashState } from '../address/hash-state.ts';
 import { t } from '../locale/index.ts';
 import { beginAccountPage } from '../remote/account/page-start.ts';
 import { useAccount } from '../remote/account/use-account.ts';
-import { useSession, useSnapshot } from '../session/core/editor-binding.ts';
+import { useSession } from '../session/core/editor-binding.ts';
 import styles from './account-bar.module.css';
 import { SignInLink } from './sign-in-link.tsx';
 import { useTryProOffers } from './try-pro-offers.ts';
@@ -13,19 +11,13 @@ import { useTryProOffers } from './try-pro-offers.ts';
 const loadMenu = () => import('./account-menu.tsx');
 const AccountMenu = lazy(loadMenu);
 const ProjectChip = lazy(() => import('../remote/projects/project-chip.tsx'));
-const ProjectsDialog = lazy(() => import('../remote/projects/projects-dialog.tsx'));
 /** The page where credits are bought. */
 const BILLING = '/account/billing';
-
-const selectsProjects = ({ modal }: HashState) => modal === 'projects';
 
 /** How the document stands in the account, the credits that are left, and the avatar with its menu. */
 export default function AccountBar() {
   const account = useAccount();
   const session = useSession();
-  // With a picture open the workbench shows every dialog.
-  const isEmpty = useSnapshot(({ phase }) => phase === 'empty' || phase === 'failed');
-  const showsProjects = useHash(selectsProjects) && isEmpty;
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -43,7 +35,6 @@ export default function AccountBar() {
     <>
       <Suspense fallback={null}>
         <ProjectChip />
-        {showsProjects ? <ProjectsDialog /> : null}
       </Suspense>
       <a
         className={styles.credits}
