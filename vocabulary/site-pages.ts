@@ -68,6 +68,42 @@ const TOOLS: readonly PageRow[] = [
     'Give a picture another shape without cropping it: the background goes on beyond the edges, and the product stays as it is.',
     TOOL,
   ),
+  page(
+    '/background-changer',
+    'Background changer',
+    'Put your product on a color, a gradient, a material or a picture of yours, with a shadow that fits. In your browser, free.',
+    TOOL,
+  ),
+  page(
+    '/background-generator',
+    'Background generator',
+    'Marble, wood, linen, a podium or window light, drawn around your product in one press. On your device, free, as layers.',
+    TOOL,
+  ),
+  page(
+    '/transparent-bg-maker',
+    'Transparent background maker',
+    'Make the background of a product or logo transparent and export PNG, WebP or AVIF at full size. Free, on your device.',
+    TOOL,
+  ),
+  page(
+    '/photo-editor',
+    'Photo editor',
+    'Edit photos in your browser: light, color, crop, retouching, text, layers and export. Free, without an account, offline too.',
+    TOOL,
+  ),
+  page(
+    '/image-to-video',
+    'Image to video',
+    'Make a film of 5 or 10 seconds from a product photo: a camera moves over it, with depth. On your device, free, as MP4 or WebM.',
+    TOOL,
+  ),
+  page(
+    '/clothing-on-models',
+    'Clothing on models',
+    'Show a garment on a person: choose a model, say where, get up to four pictures. Needs an account and an image service.',
+    TOOL,
+  ),
 ];
 
 /** Answers that are no pages of their own, and pages that search engines have no use for. */

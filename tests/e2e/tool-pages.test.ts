@@ -68,6 +68,49 @@ const PAGES: readonly ToolPage[] = [
     },
     edits: true,
   },
+  ...['/background-changer', '/background-generator'].map((path) => ({
+    path,
+    tool: 'generation_bg',
+    file: 'product-mug.jpg',
+    keeps: does('Create background', 'Background created'),
+    edits: true,
+  })),
+  {
+    path: '/transparent-bg-maker',
+    tool: 'remove_bg',
+    file: 'product-bag.jpg',
+    keeps: does('Remove background', 'Background removed'),
+    edits: true,
+  },
+  {
+    path: '/photo-editor',
+    tool: 'color_correction',
+    file: 'scene-desk.jpg',
+    async keeps(frame) {
+      const exposure = frame.getByRole('textbox', { name: 'Exposure value' });
+      await exposure.fill('30');
+      await exposure.press('Enter');
+      await frame.getByText('1 change', { exact: true }).waitFor();
+    },
+    edits: true,
+  },
+  {
+    path: '/image-to-video',
+    tool: 'animation',
+    file: 'product-mug.jpg',
+    async keeps(frame) {
+      await press(frame, 'Create animation');
+      await frame.getByRole('button', { name: 'Download animation' }).waitFor(WAIT);
+    },
+    edits: false,
+  },
+  {
+    path: '/clothing-on-models',
+    tool: 'try_on',
+    file: 'product-plush.jpg',
+    keeps: (frame) => frame.getByText('Sign in to use Try on').waitFor(WAIT),
+    edits: false,
+  },
   { path: '/erase-person', tool: 'brush', file: 'scene-table.truth.jpg', keeps: fills, edits: true },
 ];
 

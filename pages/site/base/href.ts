@@ -12,11 +12,3 @@ export function href(path: string): string {
   if (!isTranslated) return path;
   return translatedPath(page, language) + (anchor === undefined ? '' : `#${anchor}`);
 }
-
-/** Of a list of links, those whose page is there. */
-export function served<T extends { readonly to: string }>(links: readonly T[]): readonly T[] {
-  return links.filter(({ to }) => !NOT_THERE.test(to) || SERVED_PAGES.some(({ path }) => path === to));
-}
-
-/** Addresses of the page table; everything else is the server's own. */
-const NOT_THERE = /^\/(?!reference|openapi\.json|account)/;

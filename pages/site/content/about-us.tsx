@@ -1,9 +1,9 @@
-import { ButtonLink } from '../parts/link.tsx';
+import { ButtonLink, Link } from '../parts/link.tsx';
 import { Cards, Ticks } from '../parts/lists.tsx';
+import { MoreLinks } from '../parts/more-links.tsx';
 import { Operator } from '../parts/operator.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Section } from '../parts/section.tsx';
-import { MoreLinks, ServedLink } from '../parts/served-link.tsx';
 import { Text } from '../parts/text.tsx';
 
 export default function AboutUs() {
@@ -74,7 +74,7 @@ export default function AboutUs() {
             Every product in these pages is modeled and rendered by us: bottles, bags, mugs, cars with
             invented plates. Results are what the product makes of them, not retouched. There are no
             customers’ names here, no reviews and no figures that we did not measure. The{' '}
-            <ServedLink to="/customers">worked examples</ServedLink> show every step, and you can repeat each.
+            <Link to="/customers">worked examples</Link> show every step, and you can repeat each.
           </p>
         </Text>
       </Section>

@@ -1,10 +1,10 @@
 import { ButtonLink } from '../parts/link.tsx';
 import { Cards } from '../parts/lists.tsx';
+import { MoreLinks } from '../parts/more-links.tsx';
 import { Operator } from '../parts/operator.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { Section } from '../parts/section.tsx';
-import { MoreLinks } from '../parts/served-link.tsx';
 import { Text } from '../parts/text.tsx';
 
 export default function AffiliateProgram() {

@@ -1,12 +1,12 @@
 import { BUNDLES, METERED_FEATURES, MONTHS_OF, PLANS } from '../../../vocabulary/plans.ts';
 import { DataTable } from '../parts/data-table.tsx';
 import { ButtonLink } from '../parts/link.tsx';
+import { MoreLinks } from '../parts/more-links.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PlanCard } from '../parts/plan-card.tsx';
 import { printNumber, printPrice } from '../parts/print-price.ts';
 import { Questions } from '../parts/questions.tsx';
 import { Section } from '../parts/section.tsx';
-import { MoreLinks } from '../parts/served-link.tsx';
 
 const API_PLANS = PLANS.filter(({ platform }) => platform === 'api_platform');
 const API_PACKS = BUNDLES.filter(({ platform, is_active }) => platform === 'api_platform' && is_active);

@@ -3,10 +3,10 @@ import { CodeBlock } from '../parts/code-block.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { ButtonLink, Link } from '../parts/link.tsx';
 import { Steps } from '../parts/lists.tsx';
+import { MoreLinks } from '../parts/more-links.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { Section } from '../parts/section.tsx';
-import { MoreLinks } from '../parts/served-link.tsx';
 
 const SERVER = 'On the server';
 const MODELS = 'With trained models';
@@ -140,6 +140,7 @@ export default function Apis() {
             { to: '/api-pricing', text: 'API pricing' },
             { to: '/docs', text: 'Documentation' },
             { to: '/api-playground', text: 'Playground' },
+            { to: '/photo-editor', text: 'The same tools in the browser' },
             { to: '/zapier', text: 'Connect it without code' },
           ]}
         />

@@ -1,9 +1,9 @@
 import { Figures } from '../parts/figures.tsx';
 import { ButtonLink, Link } from '../parts/link.tsx';
 import { Cards } from '../parts/lists.tsx';
+import { MoreLinks } from '../parts/more-links.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Section } from '../parts/section.tsx';
-import { MoreLinks } from '../parts/served-link.tsx';
 import { Text } from '../parts/text.tsx';
 
 export default function Customers() {

@@ -4,10 +4,10 @@ import { BeforeAfter } from '../parts/before-after.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { ButtonLink } from '../parts/link.tsx';
 import { Cards, Steps, Ticks } from '../parts/lists.tsx';
+import { MoreLinks } from '../parts/more-links.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { Section } from '../parts/section.tsx';
-import { MoreLinks } from '../parts/served-link.tsx';
 
 export default function Ecommerce() {
   return (

@@ -1,9 +1,9 @@
 import { FREE_CREDITS } from '../../../vocabulary/costs.ts';
+import { MoreLinks } from '../parts/more-links.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Question } from '../parts/questions.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { Section } from '../parts/section.tsx';
-import { MoreLinks } from '../parts/served-link.tsx';
 
 const GROUPS: readonly {
   readonly id: string;

@@ -2,11 +2,11 @@ import { BeforeAfter } from '../parts/before-after.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { ButtonLink, Link } from '../parts/link.tsx';
 import { Ticks } from '../parts/lists.tsx';
+import { MoreLinks } from '../parts/more-links.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { ProviderSetup } from '../parts/provider-notice.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { Section } from '../parts/section.tsx';
-import { MoreLinks } from '../parts/served-link.tsx';
 
 export default function Fashion() {
   return (

@@ -2,7 +2,7 @@ import { t } from '../base/translate.ts';
 import { BeforeAfter } from '../parts/before-after.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { ButtonLink, Link } from '../parts/link.tsx';
-import { Steps, Ticks } from '../parts/lists.tsx';
+import { Cards, Steps, Ticks } from '../parts/lists.tsx';
 import { LiveEditor } from '../parts/live-editor.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { Section } from '../parts/section.tsx';
@@ -16,6 +16,36 @@ curl "$GESSO_URL/v1/image/edit" \\
           "background": { "remove": true, "color": "#ffffff" },
           "resizing": { "width": 2000, "height": 2000 },
           "padding": "5%" } }'`;
+
+/** The six that most people look for. */
+const TOOLS = () => [
+  {
+    to: '/object-remover',
+    title: t('Object remover'),
+    text: t('Paint over a sign or a cable; the surroundings go on.'),
+  },
+  {
+    to: '/background-changer',
+    title: t('Background changer'),
+    text: t('A color, a material or your own picture, with a shadow.'),
+  },
+  {
+    to: '/enhancer',
+    title: t('Enhancer'),
+    text: t('Two or four times as large, without blocks and noise.'),
+  },
+  { to: '/expander', title: t('Expander'), text: t('Another shape without cropping.') },
+  {
+    to: '/photo-editor',
+    title: t('Photo editor'),
+    text: t('Light, color, crop, retouching, text and layers.'),
+  },
+  {
+    to: '/image-to-video',
+    title: t('Image to video'),
+    text: t('A camera moves over your photo, with depth.'),
+  },
+];
 
 export default function Home() {
   return (
@@ -98,9 +128,22 @@ export default function Home() {
         />
       </Section>
       <Section
+        id="tools"
+        title={t('A page for each tool')}
+        alt
+        lead={t('Each with its editor, results of real runs, what was measured, and what it cannot do.')}
+      >
+        <Cards
+          cards={TOOLS().map(({ to, title, text }) => ({
+            title,
+            text,
+            link: <Link to={to}>{t('Try it')}</Link>,
+          }))}
+        />
+      </Section>
+      <Section
         id="api"
         title={t('The same tools in one call')}
-        alt
         lead={t(
           'What the studio does by hand, the API does by the thousand. Results are posted to your webhook, signed.',
         )}
@@ -108,7 +151,7 @@ export default function Home() {
       >
         <ButtonLink to="/reference">{t('Open the API reference')}</ButtonLink>
       </Section>
-      <Section id="questions" title={t('Questions')}>
+      <Section id="questions" title={t('Questions')} alt>
         <Questions
           items={[
             {

@@ -5,10 +5,10 @@ import { CodeBlock } from '../parts/code-block.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { ButtonLink } from '../parts/link.tsx';
 import { Cards, Ticks } from '../parts/lists.tsx';
+import { MoreLinks } from '../parts/more-links.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { Section } from '../parts/section.tsx';
-import { MoreLinks } from '../parts/served-link.tsx';
 
 /** px of a length in inches at a resolution. */
 const px = (inches: number, dpi: number) => `${Math.round(inches * dpi).toLocaleString('en-US')}`;

@@ -1,8 +1,8 @@
-import { ButtonLink } from '../parts/link.tsx';
+import { ButtonLink, Link } from '../parts/link.tsx';
 import { Steps, Ticks } from '../parts/lists.tsx';
+import { MoreLinks } from '../parts/more-links.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Section } from '../parts/section.tsx';
-import { MoreLinks, ServedLink } from '../parts/served-link.tsx';
 import { Text } from '../parts/text.tsx';
 
 export default function Webinar() {
@@ -63,7 +63,7 @@ export default function Webinar() {
           <ol>
             <li>
               Create an account and a key, and send one picture with the recipe of part two. The{' '}
-              <ServedLink to="/docs">quick start</ServedLink> has the commands.
+              <Link to="/docs">quick start</Link> has the commands.
             </li>
             <li>Compare the file with the one of the batch: as PNG, they are the same bytes.</li>
             <li>Send an address that does not exist and a width of 0, and read both errors.</li>

@@ -9,10 +9,10 @@ import { CodeBlock } from './code-block.tsx';
 import { DataTable } from './data-table.tsx';
 import { ButtonLink, Link } from './link.tsx';
 import { Ticks } from './lists.tsx';
+import { MoreLinks } from './more-links.tsx';
 import { PageHead } from './page-head.tsx';
 import { type Question, Questions } from './questions.tsx';
 import { Section } from './section.tsx';
-import { MoreLinks } from './served-link.tsx';
 import { Text } from './text.tsx';
 
 /** server: by its own methods. models: by trained models that its operator fetches. motion: camera motion by its own methods, more by a service. provider: by an image service. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './link.tsx';
 import { type Step, Steps, Ticks } from './lists.tsx';
+import { MoreLinks } from './more-links.tsx';
 import { PageHead } from './page-head.tsx';
 import { Section } from './section.tsx';
-import { MoreLinks } from './served-link.tsx';
 
 interface DemoPageProps {
   readonly title: string;

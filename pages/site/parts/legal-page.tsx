@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { MoreLinks } from './more-links.tsx';
 import { Operator } from './operator.tsx';
-import { MoreLinks } from './served-link.tsx';
 
 interface LegalPageProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { Steps } from './lists.tsx';
+import { MoreLinks } from './more-links.tsx';
 import { Section } from './section.tsx';
-import { MoreLinks } from './served-link.tsx';
 
 const PEOPLE =
   'Gesso has no model that draws people. Whoever runs the server connects an image service; until then the call is refused with 4001 and nothing is charged.';

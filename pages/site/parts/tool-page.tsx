@@ -7,9 +7,9 @@ import { CodeBlock } from './code-block.tsx';
 import { Figures } from './figures.tsx';
 import { type Card, Cards, type Step, Steps, Ticks } from './lists.tsx';
 import { LiveEditor } from './live-editor.tsx';
+import { MoreLinks } from './more-links.tsx';
 import { type Question, Questions } from './questions.tsx';
 import { Section } from './section.tsx';
-import { MoreLinks } from './served-link.tsx';
 import { Text } from './text.tsx';
 
 interface ToolPageProps {

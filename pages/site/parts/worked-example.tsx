@@ -5,9 +5,9 @@ import { CodeBlock } from './code-block.tsx';
 import { Figures } from './figures.tsx';
 import { ButtonLink } from './link.tsx';
 import { type Step, Steps, Ticks } from './lists.tsx';
+import { MoreLinks } from './more-links.tsx';
 import { PageHead } from './page-head.tsx';
 import { Section } from './section.tsx';
-import { MoreLinks } from './served-link.tsx';
 import { Text } from './text.tsx';
 
 interface WorkedExampleProps {

@@ -3,11 +3,11 @@ import { printCurl } from '../../base/print-example.ts';
 import { CodeBlock } from '../../parts/code-block.tsx';
 import { ButtonLink } from '../../parts/link.tsx';
 import { Steps, Ticks } from '../../parts/lists.tsx';
+import { MoreLinks } from '../../parts/more-links.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ProviderSetup } from '../../parts/provider-notice.tsx';
 import { Questions } from '../../parts/questions.tsx';
 import { Section } from '../../parts/section.tsx';
-import { MoreLinks } from '../../parts/served-link.tsx';
 
 export default function FlatlayToModel() {
   return (

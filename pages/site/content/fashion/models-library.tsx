@@ -3,10 +3,10 @@ import { CodeBlock } from '../../parts/code-block.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { ButtonLink } from '../../parts/link.tsx';
 import { Steps, Ticks } from '../../parts/lists.tsx';
+import { MoreLinks } from '../../parts/more-links.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ProviderSetup } from '../../parts/provider-notice.tsx';
 import { Section } from '../../parts/section.tsx';
-import { MoreLinks } from '../../parts/served-link.tsx';
 
 const ADD = `curl --fail-with-body -sS "$GESSO_URL/try-on/models" \\
   -H "Authorization: Bearer $GESSO_TOKEN" \\

@@ -2,9 +2,9 @@ import { LOCAL_PROMPTS, SERVICE_PROMPTS } from '../../base/prompts.ts';
 import { Figures } from '../../parts/figures.tsx';
 import { ButtonLink } from '../../parts/link.tsx';
 import { Cards } from '../../parts/lists.tsx';
+import { MoreLinks } from '../../parts/more-links.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Section } from '../../parts/section.tsx';
-import { MoreLinks } from '../../parts/served-link.tsx';
 import { Text } from '../../parts/text.tsx';
 
 export default function PromptGallery() {

@@ -48,4 +48,13 @@ export const words: Words = {
   'Yes. Strokes and the undo history are kept in your browser and are there when you come back.':
     'نعم. تُحفظ الضربات وسجل التراجع في متصفحك وتجدها عند عودتك.',
   'See what the plans cost': 'اطّلع على أسعار الخطط',
+  'A page for each tool': 'صفحة لكل أداة',
+  'Each with its editor, results of real runs, what was measured, and what it cannot do.':
+    'لكل منها محررها ونتائج تشغيل فعلي وما قيس وما لا تستطيعه.',
+  'Paint over a sign or a cable; the surroundings go on.': 'ارسم فوق لافتة أو كابل فيستمر المحيط.',
+  'A color, a material or your own picture, with a shadow.': 'لون أو مادة أو صورتك، مع ظل.',
+  'Two or four times as large, without blocks and noise.': 'أكبر مرتين أو أربعًا دون مربعات أو تشويش.',
+  'Another shape without cropping.': 'شكل آخر دون اقتصاص.',
+  'Light, color, crop, retouching, text and layers.': 'الضوء واللون والاقتصاص والتنقيح والنص والطبقات.',
+  'A camera moves over your photo, with depth.': 'كاميرا تتحرك فوق صورتك بعمق.',
 };

@@ -48,4 +48,16 @@ export const words: Words = {
   'Yes. Strokes and the undo history are kept in your browser and are there when you come back.':
     'Ja. Striche und Verlauf bleiben in Ihrem Browser und sind da, wenn Sie zurückkommen.',
   'See what the plans cost': 'Preise der Tarife ansehen',
+  'A page for each tool': 'Eine Seite je Werkzeug',
+  'Each with its editor, results of real runs, what was measured, and what it cannot do.':
+    'Jede mit Editor, Ergebnissen aus echten Läufen, Messwerten und dem, was nicht geht.',
+  'Paint over a sign or a cable; the surroundings go on.':
+    'Schild oder Kabel übermalen; die Umgebung setzt sich fort.',
+  'A color, a material or your own picture, with a shadow.':
+    'Eine Farbe, ein Material oder ein eigenes Bild, mit Schatten.',
+  'Two or four times as large, without blocks and noise.':
+    'Zwei- oder viermal so groß, ohne Blöcke und Rauschen.',
+  'Another shape without cropping.': 'Ein anderes Format ohne Zuschneiden.',
+  'Light, color, crop, retouching, text and layers.': 'Licht, Farbe, Zuschnitt, Retusche, Text und Ebenen.',
+  'A camera moves over your photo, with depth.': 'Eine Kamera fährt über Ihr Foto, mit Tiefe.',
 };
