@@ -27,7 +27,9 @@ const PATHS = [
   '/docs',
   '/404',
   '/de',
-  '/ar/background-remover',
+  '/photo-editor',
+  '/de/image-to-video',
+  '/ar/clothing-on-models',
 ] as const;
 
 describe('content pages', () => {

@@ -137,7 +137,7 @@ export default function Home() {
           cards={TOOLS().map(({ to, title, text }) => ({
             title,
             text,
-            link: <Link to={to}>{t('Try it')}</Link>,
+            link: <Link to={to}>{t('{tool}: try it', { tool: title })}</Link>,
           }))}
         />
       </Section>

@@ -57,4 +57,5 @@ export const words: Words = {
   'Another shape without cropping.': 'شكل آخر دون اقتصاص.',
   'Light, color, crop, retouching, text and layers.': 'الضوء واللون والاقتصاص والتنقيح والنص والطبقات.',
   'A camera moves over your photo, with depth.': 'كاميرا تتحرك فوق صورتك بعمق.',
+  '{tool}: try it': '{tool}: جرّبها',
 };

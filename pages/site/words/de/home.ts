@@ -60,4 +60,5 @@ export const words: Words = {
   'Another shape without cropping.': 'Ein anderes Format ohne Zuschneiden.',
   'Light, color, crop, retouching, text and layers.': 'Licht, Farbe, Zuschnitt, Retusche, Text und Ebenen.',
   'A camera moves over your photo, with depth.': 'Eine Kamera fährt über Ihr Foto, mit Tiefe.',
+  '{tool}: try it': '{tool}: ausprobieren',
 };
