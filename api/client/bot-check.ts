@@ -8,8 +8,11 @@ import { CHALLENGE_PANEL } from '../../vocabulary/messages.ts';
 import type { issueChallenge } from '../contract/routes/platform.ts';
 import { call, GessoError } from './call.ts';
 import { isFraudCheckOn } from './configuration.ts';
+import { checkFailure, isCheckFailure } from './error-kinds.ts';
 
 export type CheckState = 'none' | 'checking' | 'ready' | 'failed' | 'insecure';
+/** `started`: tokens are solved and renewed. */
+export type CheckStatus = 'started' | 'stopped';
 
 /** Before its end: the call that uses it has to arrive, too. */
 const RENEW_BEFORE_MS = 30_000;
@@ -23,9 +26,14 @@ const CHECK_INSECURE =
 let state: CheckState = 'none';
 let token: Promise<string> | undefined;
 let renewal: ReturnType<typeof setTimeout> | undefined;
+/** A call waits for a token, or has waited for one in vain. */
+let isAwaited = false;
 const listeners = new Set<(state: CheckState) => void>();
 
 export const checkState = (): CheckState => state;
+export const checkStatus = (): CheckStatus => (state === 'none' ? 'stopped' : 'started');
+/** Is the challenge in the way of a call? Then the person has to know of it. */
+export const isCheckAwaited = (): boolean => isAwaited;
 
 /** Told whenever `checkState` changes, until the returned function is called. */
 export function onCheck(listener: (state: CheckState) => void): () => void {
@@ -35,7 +43,15 @@ export function onCheck(listener: (state: CheckState) => void): () => void {
 
 function turn(next: CheckState): void {
   state = next;
+  if (next === 'ready' || next === 'none') isAwaited = false;
   for (const listener of listeners) listener(state);
+}
+
+/** Nobody is asked for a token any more: what was solved is forgotten, and nothing is renewed. */
+export function stop(): void {
+  clearTimeout(renewal);
+  token = undefined;
+  turn('none');
 }
 
 /** For pages whose form will need one. */
@@ -72,11 +88,15 @@ export function begin(): Promise<string> {
 async function take(): Promise<string> {
   clearTimeout(renewal);
   const solution = token ?? begin();
+  if (state !== 'ready') {
+    isAwaited = true;
+    turn(state);
+  }
   try {
     return await solution;
   } catch {
     // What went wrong in between is no help to who reads it; whether to try again is.
-    throw new GessoError(state === 'insecure' ? CHECK_INSECURE : CHALLENGE_PANEL.failed);
+    throw checkFailure(state === 'insecure' ? CHECK_INSECURE : CHALLENGE_PANEL.failed);
   } finally {
     if (token === solution) token = undefined;
   }
@@ -93,7 +113,8 @@ export async function withCheck<T>(make: (token: string | undefined) => Promise<
   } catch (error) {
     if (isAsking(error)) return await make(await take());
     // For the next try: this token is spent.
-    if (wasAsked && error instanceof GessoError) void begin().catch(() => undefined);
+    if (wasAsked && error instanceof GessoError && !isCheckFailure(error))
+      void begin().catch(() => undefined);
     throw error;
   }
 }
@@ -130,7 +151,7 @@ function solveInWorker(challenge: unknown): Promise<unknown> {
   const answer = new Promise((done, fail) => {
     worker.onmessage = ({ data }) =>
       data?.derivedKey ? done(data) : fail(new Error(`The challenge was not solved: ${data?.error}`));
-    worker.onerror = () => fail(new Error('The solver of the challenge did not load'));
+    worker.onerror = () => fail(new Error(CHALLENGE_PANEL.scriptFailed));
   });
   worker.postMessage(challenge);
   return answer.finally(() => worker.terminate());

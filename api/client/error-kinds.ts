@@ -11,9 +11,24 @@ export const isBotCheck = (error: unknown): error is GessoError =>
   REFUSED.includes(error.status) &&
   (error.code === BOT_CHECK || /bot check/i.test(error.message));
 
+const CHECK_FAILED = 'checkFailed';
+
+/** The bot challenge could not be solved, so that the call was not made. It is not worth a repetition: ten were made. */
+export const checkFailure = (message: string): GessoError =>
+  new GessoError({
+    error_code: '',
+    error_id: CHECK_FAILED,
+    error_type: 'auth',
+    error_message: message,
+    error_details: {},
+  });
+
+export const isCheckFailure = (error: unknown): error is GessoError =>
+  error instanceof GessoError && error.id === CHECK_FAILED;
+
 /** No answer, or none of this server's own: of a proxy whose server is away, or of one that has to wait. */
 export const isUnanswered = (error: unknown): boolean =>
-  error instanceof GessoError && [0, 429, 502, 503, 504].includes(error.status);
+  error instanceof GessoError && [0, 429, 502, 503, 504].includes(error.status) && !isCheckFailure(error);
 
 const SUSPICIOUS = '12021';
 

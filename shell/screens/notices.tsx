@@ -91,7 +91,7 @@ function Card({ notice, wide = false }: { readonly notice: Notice; readonly wide
       <div className={styles.actions}>
         {notice.actions.map((action, i) => (
           <Button
-            key={action.label.id}
+            key={tMessage(action.label)}
             size="sm"
             look={wide && i === notice.actions.length - 1 ? 'primary' : 'ghost'}
             onClick={() => {

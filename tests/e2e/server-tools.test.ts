@@ -61,6 +61,37 @@ describe('Prompt', () => {
     await studio.close();
   });
 
+  test('a challenge that fails is said over the canvas, with a way on that works', async () => {
+    const studio = await openTool(served(), 'hedy', 'generation_prompt');
+    const { page } = studio;
+    const { flags } = served().server.services;
+    await flags.set('fraudCheck', true);
+    try {
+      await page.route('**/bot-check/challenge', (route) => route.abort());
+      const panel = page.getByRole('complementary', { name: 'Prompt options' });
+      await panel.getByRole('textbox', { name: 'What the picture shows' }).fill('A blue mug');
+      await page.clock.install();
+      const action = panel.getByRole('button', { name: /^Create/ });
+      await action.click();
+      const failed = page.getByRole('alert').filter({ hasText: 'Please complete the security challenge' });
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(4_000);
+          return failed.isVisible();
+        })
+        .toBe(true);
+      expect(await failed.textContent()).toContain('Challenge failed. Please try again.');
+      expect(await page.getByRole('alert').count()).toBe(1);
+      await page.unroute('**/bot-check/challenge');
+      await failed.getByRole('button', { name: 'Try again' }).click();
+      await action.click();
+      await page.getByText('Picture created').waitFor();
+    } finally {
+      await flags.set('fraudCheck', false);
+    }
+    await studio.close();
+  });
+
   test('says which services are missing where none is connected', async () => {
     const studio = await openTool(bare(), 'grace', 'generation_prompt');
     await studio.page.getByRole('heading', { name: 'This tool needs an image service' }).waitFor();

@@ -1,6 +1,14 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { begin, type CheckState, checkAhead, checkState, onCheck } from '../../../api/client/bot-check.ts';
+import { isBotCheckSkipped } from '../../../api/client/account/local-flags.ts';
+import {
+  begin,
+  type CheckState,
+  checkAhead,
+  checkState,
+  isCheckAwaited,
+  onCheck,
+} from '../../../api/client/bot-check.ts';
 import { readConfiguration } from '../../../api/client/configuration.ts';
 import { Button, buttonClass } from '../../../shell/ui/button.tsx';
 import { t } from '../base/i18n.ts';
@@ -27,7 +35,10 @@ function wordsOf(state: Exclude<CheckState, 'none'>): { readonly title: string; 
 /** The state of the bot check, where a form waits for it. Nothing while the server does not ask for one. */
 export function CheckPanel() {
   const state = useSyncExternalStore(onCheck, checkState, () => 'none' as const);
-  useEffect(() => void checkAhead(), []);
+  const isAwaited = useSyncExternalStore(onCheck, isCheckAwaited, () => false);
+  useEffect(() => {
+    if (!isBotCheckSkipped()) void checkAhead();
+  }, []);
   if (state === 'none') return <div className="check-panel" role="status" hidden />;
   const { title, text } = wordsOf(state);
   return (
@@ -40,7 +51,7 @@ export function CheckPanel() {
         <TriangleAlert className="icon" size={20} aria-hidden="true" />
       )}
       <div>
-        <b>{title}</b>
+        <b>{isAwaited ? t('Please complete the security challenge to continue.') : title}</b>
         <p>{text}</p>
         {state === 'failed' ? <Retry /> : null}
       </div>

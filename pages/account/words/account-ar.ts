@@ -81,6 +81,7 @@ export const catalogue: Catalogue = {
   'Takes about a second.': 'يستغرق ذلك نحو ثانية.',
   'You are human': 'أنت إنسان',
   'Valid for four minutes; renews automatically.': 'صالح لأربع دقائق، ويتجدد تلقائيًا.',
+  'Please complete the security challenge to continue.': 'يرجى إكمال التحقق الأمني للمتابعة.',
   'The check could not load': 'تعذّر تحميل التحقق',
   'The check needs a secure connection': 'يحتاج التحقق إلى اتصال آمن',
   'Open this page by https:// instead of http://, then try again.':

@@ -84,6 +84,8 @@ export const catalogue: Catalogue = {
   'Takes about a second.': 'Das dauert etwa eine Sekunde.',
   'You are human': 'Sie sind ein Mensch',
   'Valid for four minutes; renews automatically.': 'Vier Minuten gültig; wird automatisch erneuert.',
+  'Please complete the security challenge to continue.':
+    'Bitte schließen Sie die Sicherheitsprüfung ab, um fortzufahren.',
   'The check could not load': 'Die Prüfung konnte nicht geladen werden',
   'The check needs a secure connection': 'Die Prüfung braucht eine sichere Verbindung',
   'Open this page by https:// instead of http://, then try again.':

@@ -37,4 +37,11 @@ export const modals: Catalogue = {
   'This link is about an open picture.': 'يتعلق هذا الرابط بصورة مفتوحة.',
   'This is not there any more': 'لم يعد هذا موجودًا',
   'It was deleted, or it belongs to another account.': 'حُذف أو أنه يخص حسابًا آخر.',
+  'Please complete the security challenge to continue.': 'يرجى إكمال التحقق الأمني للمتابعة.',
+  'Your browser solves it by itself; this takes a moment.': 'يحله متصفحك تلقائيًا، ويستغرق ذلك لحظة.',
+  'Contact support': 'الاتصال بالدعم',
+  'Challenge failed. Please try again. If the issue persists, contact support.':
+    'فشل التحقق. يرجى المحاولة مرة أخرى. إذا استمرت المشكلة فاتصل بالدعم.',
+  'The check needs a secure connection. Open this page by https:// instead of http://, then try again.':
+    'يحتاج التحقق إلى اتصال آمن. افتح هذه الصفحة عبر \u2066https://\u2069 بدلًا من \u2066http://\u2069 ثم حاول مرة أخرى.',
 };

@@ -38,4 +38,13 @@ export const modals: Catalogue = {
   'This is not there any more': 'Das gibt es nicht mehr',
   'It was deleted, or it belongs to another account.':
     'Es wurde gelöscht oder gehört zu einem anderen Konto.',
+  'Please complete the security challenge to continue.':
+    'Bitte schließen Sie die Sicherheitsprüfung ab, um fortzufahren.',
+  'Your browser solves it by itself; this takes a moment.':
+    'Ihr Browser löst sie von selbst; das dauert einen Moment.',
+  'Contact support': 'Support kontaktieren',
+  'Challenge failed. Please try again. If the issue persists, contact support.':
+    'Die Prüfung ist fehlgeschlagen. Bitte versuchen Sie es erneut. Bleibt es dabei, wenden Sie sich an den Support.',
+  'The check needs a secure connection. Open this page by https:// instead of http://, then try again.':
+    'Die Prüfung braucht eine sichere Verbindung. Öffnen Sie diese Seite über https:// statt http:// und versuchen Sie es erneut.',
 };

@@ -3,7 +3,7 @@ import { type Flags, flagReader, pollFlags } from '../../../api/client/account/f
 import { isBotCheckSkipped } from '../../../api/client/account/local-flags.ts';
 import { finishPayment } from '../../../api/client/account/payment-return.ts';
 import { needsBotCheck, opensPricing } from '../../../api/client/account/plan-rules.ts';
-import { begin } from '../../../api/client/bot-check.ts';
+import { begin, stop as stopCheck } from '../../../api/client/bot-check.ts';
 import { ask } from '../../../api/client/session.ts';
 import type { getBilling } from '../../../api/contract/routes/billing.ts';
 import { message } from '../../../engine/index.ts';
@@ -12,6 +12,7 @@ import { writeHash } from '../../address/hash-binding.ts';
 import { t } from '../../locale/index.ts';
 import type { Notice, StudioSession } from '../../session/core/session-types.ts';
 import { currentAccount, onSignedOut, onUserLoaded, refreshCredits } from './account.ts';
+import { showCheck } from './check-panel.ts';
 import { offerOnboarding } from './onboarding.ts';
 
 let isBegun = false;
@@ -22,6 +23,7 @@ let stop: (() => void) | null = null;
 export function beginAccountPage(session: StudioSession): void {
   if (isBegun) return;
   isBegun = true;
+  showCheck(session);
   void endPayment(session);
   onUserLoaded((user) => {
     if (opensPricing(user)) writeHash({ modal: 'pricing' });
@@ -37,6 +39,7 @@ export function beginAccountPage(session: StudioSession): void {
     stop?.();
     stop = null;
     flags = FEATURE_FLAGS;
+    stopCheck();
   });
 }
 
@@ -61,6 +64,7 @@ function act(session: StudioSession, next: Flags): void {
       ],
     });
   if (turnedOn('fraudCheck')) void checkAhead();
+  else if (before.fraudCheck && !next.fraudCheck) stopCheck();
 }
 
 /** The check is solved ahead, so that nobody waits for it when they press. */
