@@ -1,6 +1,7 @@
 import { Heading } from 'react-aria-components';
 import { useHash, writeHash } from '../address/hash-binding.ts';
 import { t } from '../locale/index.ts';
+import { useEditor } from '../session/core/editor-binding.ts';
 import { Button } from '../ui/button.tsx';
 import dialog from '../ui/dialog.module.css';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
@@ -9,6 +10,7 @@ const close = () => writeHash({ modal: null });
 
 /** Of a picture whose background is, or is not, what a tool needs: what it means, and the tool that changes it. */
 export default function BackgroundDialog() {
+  const editor = useEditor();
   const isThere = useHash(({ modal }) => modal === 'bg-detected');
   return (
     <ModalDialog onClose={close}>
@@ -30,7 +32,10 @@ export default function BackgroundDialog() {
           <Button
             look="primary"
             size="lg"
-            onClick={() => writeHash({ modal: null, operation: isThere ? 'remove_bg' : 'generation_bg' })}
+            onClick={() => {
+              editor.setTool(isThere ? 'remove_bg' : 'generation_bg');
+              close();
+            }}
           >
             {isThere ? t('Remove background') : t('Add a background')}
           </Button>

@@ -8,6 +8,7 @@ import { said } from '../remote/tasks/said.ts';
 import { useSession } from '../session/core/editor-binding.ts';
 import { Button } from '../ui/button.tsx';
 import dialog from '../ui/dialog.module.css';
+import { MissingDialog } from '../ui/missing-dialog.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 
 /** Asks before a template or a model of one's own is deleted: the one that `id` of the hash names. */
@@ -19,7 +20,14 @@ export default function DeleteItem() {
   const [busy, setBusy] = useState(false);
   const named = id ?? (isTemplate ? template : null);
   const close = () => writeHash({ modal: null, id: null });
-  if (named === null) return null;
+  if (named === null)
+    return (
+      <MissingDialog
+        title={t('This is not there any more')}
+        text={t('It was deleted, or it belongs to another account.')}
+        onClose={close}
+      />
+    );
   const act = async () => {
     setBusy(true);
     try {

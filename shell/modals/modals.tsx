@@ -21,7 +21,7 @@ export default function Modals(props: ModalProps) {
   const phase = useSnapshot((snapshot) => snapshot.phase);
   const Shown = name && LOADED.get(name);
   if (!name || !Shown) return null;
-  const { needsAccount, needsPicture } = MODAL_TABLE[name] ?? {};
+  const { needsAccount, needsPicture } = MODAL_TABLE[name];
   // Whether there is a picture is not known while the studio starts.
   if (needsPicture && phase !== 'ready' && phase !== 'empty' && phase !== 'failed') return null;
   const lacks =

@@ -26,7 +26,10 @@ const project = {
   needsPicture: true,
 } as const;
 
-export const MODAL_TABLE: Readonly<Partial<Record<ModalName, Modal>>> = {
+/** Of a tool that works on the server with the open picture. */
+const ofTool = { needsAccount: true, needsPicture: true } as const;
+
+export const MODAL_TABLE: Readonly<Record<ModalName, Modal>> = {
   'confirm-delete': confirmDelete,
   'confirm-delete-animation': confirmDelete,
   zoom: { load: () => import('../history/zoom-dialog.tsx'), needsAccount: true },
@@ -39,6 +42,10 @@ export const MODAL_TABLE: Readonly<Partial<Record<ModalName, Modal>>> = {
   'no-bg': background,
   'delete-template': deleteItem,
   'delete-clothing-model': deleteItem,
+  'try-on-model': { load: () => import('./try-on-model.tsx'), ...ofTool },
+  'try-on-generation': { load: () => import('./try-on-generation.tsx'), needsPicture: true },
+  'prompt-builder': { load: () => import('./prompt-builder.tsx'), ...ofTool },
+  'upload-reference-image': { load: () => import('./reference-image.tsx'), ...ofTool },
   'fraud-detected': blocked,
   'suspicious-activity': blocked,
   'schedule-demo': { load: () => import('./schedule-demo.tsx') },

@@ -9,8 +9,10 @@ import { useSession } from '../session/core/editor-binding.ts';
 import menu from '../ui/menu.module.css';
 import { LanguageChoice } from './language-choice.tsx';
 
+export type SignedInAccount = Extract<Account, { status: 'signedIn' }>;
+
 interface AccountMenuProps {
-  readonly account: Extract<Account, { status: 'signedIn' }>;
+  readonly account: SignedInAccount;
   readonly trigger: RefObject<HTMLElement | null>;
   onClose(): void;
 }

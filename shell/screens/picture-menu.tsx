@@ -11,7 +11,7 @@ import {
   ListChecks,
   RotateCcw,
 } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { Dialog, Menu, MenuItem, Popover, Separator } from 'react-aria-components';
 import { bytesMessage } from '../../engine/index.ts';
 import { writeHash } from '../address/hash-binding.ts';
@@ -23,9 +23,17 @@ import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
 import { TOUCH, useMedia } from '../ui/media.ts';
 import menu from '../ui/menu.module.css';
+import type { SignedInAccount } from './account-menu.tsx';
 import { useHasToken } from './account-place.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { savedWords } from './saved-words.ts';
+import { SignInLink } from './sign-in-link.tsx';
+
+/** As `top-bar.module.css` has it. */
+const BAR_WITHOUT_ACCOUNT = '(max-width: 767px)';
+
+const AccountEntry = lazy(() => import('./account-entry.tsx'));
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
 interface PictureMenuProps {
   readonly mac: boolean;
@@ -41,6 +49,9 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
   const saved = useSnapshot((snapshot) => snapshot.saved);
   const isSignedIn = useHasToken() === true;
   const touch = useMedia(TOUCH);
+  const hasAccount = useMedia(BAR_WITHOUT_ACCOUNT);
+  const token = useHasToken();
+  const [account, setAccount] = useState<SignedInAccount | null>(null);
   const [name, setName] = useState(picture?.name ?? '');
   const rename = () => {
     if (name.trim() !== '' && name.trim() !== picture?.name) session.rename(name.trim());
@@ -65,6 +76,12 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
     if (id === 'keys') writeHash({ modal: 'shortcuts' });
     if (id === 'start-over') writeHash({ modal: 'start-over' });
   };
+  if (account)
+    return (
+      <Suspense fallback={null}>
+        <AccountMenu account={account} trigger={trigger} onClose={onClose} />
+      </Suspense>
+    );
   return (
     <Popover
       triggerRef={trigger}
@@ -160,6 +177,15 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
           </MenuItem>
         </Menu>
         <hr className={menu.rule} />
+        {hasAccount ? (
+          token ? (
+            <Suspense fallback={<div className={menu.item} />}>
+              <AccountEntry onOpen={setAccount} />
+            </Suspense>
+          ) : (
+            <SignInLink className={menu.item} />
+          )
+        ) : null}
         <div className={menu.item}>
           <LanguageChoice onChosen={onClose} />
         </div>

@@ -4,7 +4,11 @@ import { useSession } from '../session/core/editor-binding.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 /** To the sign-in page and back, with nothing lost. Without its code it is a link like any other. */
-export function SignInLink() {
+export function SignInLink({
+  className = buttonClass('ghost'),
+}: {
+  readonly className?: string | undefined;
+}) {
   const session = useSession();
   const signIn = async (event: MouseEvent) => {
     event.preventDefault();
@@ -12,7 +16,7 @@ export function SignInLink() {
     await requireSignIn(session);
   };
   return (
-    <a className={buttonClass('ghost')} href="/login" onClick={(event) => void signIn(event)}>
+    <a className={className} href="/login" onClick={(event) => void signIn(event)}>
       {t('Sign in')}
     </a>
   );

@@ -1,14 +1,15 @@
 /** Dialogs of the studio that an account or an address opens: the first questions, the professional plan, and why one cannot open. */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { MODALS } from '../../shell/address/hash-state.ts';
 import { heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 import { picture } from '../helpers/browser.ts';
 
 const deps = startAccounts();
 
-async function signIn(email: string): Promise<Page> {
-  const page = await deps().open({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+async function signIn(email: string, width = 1280): Promise<Page> {
+  const page = await deps().open({ viewport: { width, height: 800 }, serviceWorkers: 'block' });
   await page.goto(`${deps().url}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -79,6 +80,56 @@ describe('dialogs of the studio', () => {
     await page.goto(`${deps().url}/studio#modal=confirm-delete&img=gone&id=gone`);
     await page.getByLabel('Open pictures').first().setInputFiles(picture('still-life.jpg'));
     await page.getByRole('dialog', { name: 'This is not there any more' }).waitFor();
+    await page.close();
+  });
+
+  test('every modal of an address restores a view or says what it lacks, and Escape closes it', async () => {
+    const page = await signIn(await deps().join('ada'));
+    await page.goto(`${deps().url}/studio`);
+    await page.getByLabel('Open pictures').first().setInputFiles(picture('still-life.jpg'));
+    await page.locator('[data-stage]').waitFor();
+    const shown = page.locator('[data-modal]');
+    for (const name of MODALS.filter((each) => each !== 'try-on-generation')) {
+      await page.evaluate((modal) => {
+        location.hash = `operation=brush&modal=${modal}&id=outpainting`;
+      }, name);
+      await shown.getByRole('heading').first().waitFor();
+      expect([name, await seriousFaults({ page })]).toEqual([name, []]);
+      await page.keyboard.press('Escape');
+      await shown.waitFor({ state: 'detached' });
+    }
+    await page.evaluate(() => {
+      location.hash = 'modal=try-on-generation';
+    });
+    await page.getByRole('complementary', { name: 'Try on options' }).waitFor();
+    expect(await page.evaluate(() => location.hash)).toBe('#operation=try_on');
+    await page.evaluate(() => {
+      location.hash = 'modal=prompt-builder&agent=image';
+    });
+    await page.getByRole('textbox', { name: 'Prompt' }).fill('A red mug');
+    await press(page, 'Use this prompt');
+    const words = page.getByRole('textbox', { name: 'What the picture shows' });
+    // Without an image service the tool says so in place of its options.
+    await page.getByRole('heading', { name: 'This tool needs an image service' }).or(words).first().waitFor();
+    expect(await page.evaluate(() => location.hash)).toBe('#operation=generation_prompt');
+    await page.close();
+  });
+
+  test('on a phone the account is in the menu of the open picture', async () => {
+    const email = await deps().join('pia');
+    const page = await signIn(email, 390);
+    await page.goto(`${deps().url}/studio`);
+    await page.getByLabel('Open pictures').first().setInputFiles(picture('still-life.jpg'));
+    await press(page, 'still-life');
+    const menu = page.getByRole('dialog', { name: 'Picture' });
+    await menu.getByText('20 left').waitFor();
+    expect(await seriousFaults({ page })).toEqual([]);
+    await press(page, `Account of ${email}`);
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByText('You are signed out').waitFor();
+    await press(page, 'still-life');
+    await menu.getByRole('link', { name: 'Sign in' }).click();
+    await heading(page, 'Sign in').waitFor();
     await page.close();
   });
 });

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { MODALS } from '../../shell/address/hash-state.ts';
+import { EMPTY_HASH, MODALS, OPERATIONS, parseHash } from '../../shell/address/hash-state.ts';
+import { agentOf } from '../../shell/modals/prompt-builder.tsx';
 import { MODAL_TABLE } from '../../shell/modals/registry.ts';
 
-/** Opened by the panels of their tools, which keep what is chosen in them. */
-const OF_TOOLS = ['try-on-model', 'try-on-generation', 'prompt-builder', 'upload-reference-image'];
+test('every modal of the hash has its component', () => {
+  expect(Object.keys(MODAL_TABLE).sort()).toEqual([...MODALS].sort());
+});
 
-test('every modal of the hash has its component, but those that belong to tools', () => {
-  const lacking = MODALS.filter((name) => !(name in MODAL_TABLE) && !OF_TOOLS.includes(name));
-  expect(lacking).toEqual([]);
+test('the prompt builder writes for the tool that the address names, and garbage is ignored', () => {
+  const of = (hash: string) => agentOf(parseHash(hash));
+  expect(of('#modal=prompt-builder&agent=animation&operation=ai_edit')).toBe('animation');
+  expect(of('#modal=prompt-builder&operation=ai_edit')).toBe('ai_edit');
+  expect(of('#modal=prompt-builder&agent=%00constructor&operation=brush')).toBe('scene');
+  expect(OPERATIONS.map((operation) => agentOf({ ...EMPTY_HASH, operation }))).toContain('image');
 });

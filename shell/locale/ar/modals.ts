@@ -44,4 +44,10 @@ export const modals: Catalogue = {
     'فشل التحقق. يرجى المحاولة مرة أخرى. إذا استمرت المشكلة فاتصل بالدعم.',
   'The check needs a secure connection. Open this page by https:// instead of http://, then try again.':
     'يحتاج التحقق إلى اتصال آمن. افتح هذه الصفحة عبر \u2066https://\u2069 بدلًا من \u2066http://\u2069 ثم حاول مرة أخرى.',
+  'Prompt builder': 'مساعد كتابة الوصف',
+  'Say in a few words what you want, and let the prompt be written out from them and your picture.':
+    'قل في كلمات قليلة ما تريد، ودع الوصف يُكتب منها ومن صورتك.',
+  'Use this prompt': 'استخدام هذا الوصف',
+  'The scene is made like this picture. It is uploaded when you create it.':
+    'يُنشأ المشهد على غرار هذه الصورة. تُرفع عند الإنشاء.',
 };

@@ -47,4 +47,10 @@ export const modals: Catalogue = {
     'Die Prüfung ist fehlgeschlagen. Bitte versuchen Sie es erneut. Bleibt es dabei, wenden Sie sich an den Support.',
   'The check needs a secure connection. Open this page by https:// instead of http://, then try again.':
     'Die Prüfung braucht eine sichere Verbindung. Öffnen Sie diese Seite über https:// statt http:// und versuchen Sie es erneut.',
+  'Prompt builder': 'Prompt-Assistent',
+  'Say in a few words what you want, and let the prompt be written out from them and your picture.':
+    'Sagen Sie in wenigen Worten, was Sie möchten; der Prompt wird daraus und aus Ihrem Bild ausgeschrieben.',
+  'Use this prompt': 'Diesen Prompt verwenden',
+  'The scene is made like this picture. It is uploaded when you create it.':
+    'Die Szene wird wie dieses Bild. Es wird hochgeladen, wenn Sie sie erstellen.',
 };
