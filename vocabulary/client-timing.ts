@@ -13,7 +13,7 @@ export const FLAG_POLLING = { everyMs: 60_000, initialWaitMs: 5_000, requestTime
 /** Events that wait for their service; beyond it the oldest is dropped. */
 export const ANALYTICS_QUEUE_MAX = 100;
 
-/** Sampling rate, 0…1. Errors caught by a boundary are always sent; of the log only errors. @specified */
+/** Sampling rate, 0…1. Errors caught by a boundary are always sent; of the log only errors. */
 export const ERROR_REPORTING = {
   errorSampling: 0.1,
   boundaryErrorSampling: 1,

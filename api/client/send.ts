@@ -1,5 +1,6 @@
 /** One request, by ofetch. An error response is a GessoError; the caller decides about retries. */
 import { ofetch } from 'ofetch';
+import { tellFailedCall } from './failed-calls.ts';
 import { errorOf, GessoError, SERVER_SILENT } from './gesso-error.ts';
 
 export interface Request {
@@ -40,10 +41,16 @@ export async function open(
     })
     .catch(() => {
       signal?.throwIfAborted();
-      throw new GessoError(SERVER_SILENT);
+      throw told(new GessoError(SERVER_SILENT), method, url);
     });
-  if (!answer.ok) throw await errorOf(answer);
+  if (!answer.ok) throw told(await errorOf(answer), method, url, answer.statusText);
   return answer;
+}
+
+function told(error: GessoError, method: string, url: string, status_text = ''): GessoError {
+  const { status, code: error_code, message: error_message } = error;
+  tellFailedCall({ status, status_text, url, method, error_code, error_message });
+  return error;
 }
 
 /** The JSON that was answered; undefined when nothing was. */

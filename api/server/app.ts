@@ -141,6 +141,10 @@ export async function createApp({
         origin: api?.config.publicUrl,
         buildHash: buildHashOf(dist),
         operator: api?.config.operator,
+        reports: [
+          ...(api?.config.analyticsUrl ? ['analytics'] : []),
+          ...(api?.config.errorReportingUrl ? ['errors'] : []),
+        ],
       });
   const answerNotFound = tellWhatIsThere(knowMethods(app), rates, site);
   if (site) await serveStudio(app, dist, site);

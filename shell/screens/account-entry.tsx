@@ -13,13 +13,7 @@ export default function AccountEntry({ onOpen }: { onOpen(account: SignedInAccou
   if (account.status === 'unknown') return <div className={menu.item} />;
   const { user, credits } = account;
   return (
-    <button
-      type="button"
-      className={styles.entry}
-      aria-label={t('Account of {email}', { email: user.email })}
-      aria-haspopup="dialog"
-      onClick={() => onOpen(account)}
-    >
+    <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={() => onOpen(account)}>
       <span className={styles.initial} aria-hidden="true">
         {[...user.email][0]?.toUpperCase()}
       </span>

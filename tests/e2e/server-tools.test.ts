@@ -22,9 +22,14 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** The studio of a new person who is signed in, with a picture open, and a tool chosen by its address. */
-async function openTool({ join, url }: AccountDeps, name: string, operation: string): Promise<Studio> {
+async function openTool(
+  { join, url }: AccountDeps,
+  name: string,
+  operation: string,
+  allowedErrors: readonly RegExp[] = [],
+): Promise<Studio> {
   const email = await join(name);
-  const studio = await Studio.open(browser, { origin: url, path: '/login' });
+  const studio = await Studio.open(browser, { origin: url, path: '/login', allowedErrors });
   const { page } = studio;
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -62,7 +67,7 @@ describe('Prompt', () => {
   });
 
   test('a challenge that fails is said over the canvas, with a way on that works', async () => {
-    const studio = await openTool(served(), 'hedy', 'generation_prompt');
+    const studio = await openTool(served(), 'hedy', 'generation_prompt', [/403|ERR_FAILED/]);
     const { page } = studio;
     const { flags } = served().server.services;
     await flags.set('fraudCheck', true);

@@ -124,7 +124,7 @@ describe('dialogs of the studio', () => {
     const menu = page.getByRole('dialog', { name: 'Picture' });
     await menu.getByText('20 left').waitFor();
     expect(await seriousFaults({ page })).toEqual([]);
-    await press(page, `Account of ${email}`);
+    await menu.getByRole('button', { name: email }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByText('You are signed out').waitFor();
     await press(page, 'still-life');

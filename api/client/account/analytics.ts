@@ -3,6 +3,7 @@
  * dropped; an operator's adapter takes them when the person has agreed.
  */
 import { ANALYTICS_QUEUE_MAX } from '../../../vocabulary/client-timing.ts';
+import { GessoError } from '../gesso-error.ts';
 
 export interface AnalyticsEvent {
   readonly name:
@@ -11,6 +12,8 @@ export interface AnalyticsEvent {
     | 'CheckoutCanceled'
     | 'TryPro'
     | 'Onboarding'
+    | 'Page'
+    | 'Profile'
     | 'async-event-failed'
     | 'api-call-failed';
   readonly fields: Readonly<Record<string, string | number | boolean | null>>;
@@ -30,6 +33,16 @@ export function report(name: AnalyticsEvent['name'], fields: AnalyticsEvent['fie
   }
   queue.push(event);
   if (queue.length > ANALYTICS_QUEUE_MAX) queue.shift();
+}
+
+/** Reports work that fails, and fails as it does. @param fields what it was */
+export async function reportingFailure<T>(fields: AnalyticsEvent['fields'], work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    report('async-event-failed', { ...fields, error_code: error instanceof GessoError ? error.code : null });
+    throw error;
+  }
 }
 
 /** Takes what has waited, and every event from now on, until the returned function is called. */

@@ -65,6 +65,20 @@ export const getConfiguration = defineRoute({
           poll_interval_s: z.number().describe('Seconds between two looks.'),
         })
         .describe('Feature flags.'),
+      reports: z
+        .object({
+          analytics: z
+            .string()
+            .nullable()
+            .describe('Where pages post events of people who agreed; `console` = nowhere; null = off.'),
+          errors: z
+            .string()
+            .nullable()
+            .describe(
+              'Where pages post what went wrong, of people who agreed; `console` = nowhere; null = off.',
+            ),
+        })
+        .describe('Reporting services of the operator.'),
       support_email: z.string().describe('Where people write to for help.'),
       web_vitals: z.boolean().describe('Clients send their page speed.'),
       oauth: z

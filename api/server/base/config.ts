@@ -73,6 +73,9 @@ export interface Config {
   readonly privateAddresses: boolean;
   /** Hosts whose scripts the proxy fetches. */
   readonly scriptProxyHosts: readonly string[];
+  /** Where pages post events and errors of people who agreed; `console` = to the browser's own. */
+  readonly analyticsUrl?: string | undefined;
+  readonly errorReportingUrl?: string | undefined;
   readonly cmsBaseUrl?: string | undefined;
   /** Of the plan with one price for a whole workspace. */
   readonly onePriceWorkspaceId?: string | undefined;
@@ -143,6 +146,8 @@ export function readConfig(env: Environment): Config {
     scriptProxyHosts: settings.SCRIPT_PROXY_HOSTS.split(',')
       .map((host) => host.trim().toLowerCase())
       .filter(Boolean),
+    analyticsUrl: settings.ANALYTICS_URL,
+    errorReportingUrl: settings.ERROR_REPORTING_URL,
     cmsBaseUrl: settings.CMS_BASE_URL,
     onePriceWorkspaceId: settings.ONE_PRICE_WORKSPACE_ID,
     serviceKeys: settings.SERVICE_KEYS,

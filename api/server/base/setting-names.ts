@@ -41,6 +41,10 @@ export const SETTINGS = {
   WORKER_LEASE_SECONDS: 'after so long without a sign of life a task is taken over by another worker',
   PRIVATE_ADDRESSES: 'true lets webhooks and picture addresses reach private networks',
   SCRIPT_PROXY_HOSTS: 'hosts of third-party scripts that may be proxied, with commas between',
+  ANALYTICS_URL:
+    'where pages post events of people who agreed; console = to the browser’s console; without it none',
+  ERROR_REPORTING_URL:
+    'where pages post errors of people who agreed; console = to the browser’s console; without it none',
   CMS_BASE_URL: 'base address of the content-management service',
   ONE_PRICE_WORKSPACE_ID: 'workspace of the plan with one price',
   PROVIDER_ORDER:

@@ -16,6 +16,10 @@ import {
 const optional = z.string().optional();
 const line = z.string().trim().min(1).max(300, 'must have at most 300 characters');
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+/** `console`: a page writes reports to the browser's console. */
+const reportTarget = z.union([z.literal('console'), z.url({ protocol: /^https$/ })], {
+  error: 'must be an https address, or console',
+});
 const count = (least: number, most: number) =>
   z
     .string()
@@ -97,6 +101,8 @@ const settings = z.object({
   WORKER_LEASE_SECONDS: count(1, 3600).default(30),
   PRIVATE_ADDRESSES: truth.default(false),
   SCRIPT_PROXY_HOSTS: hosts.default(''),
+  ANALYTICS_URL: reportTarget.optional(),
+  ERROR_REPORTING_URL: reportTarget.optional(),
   CMS_BASE_URL: address.optional(),
   ONE_PRICE_WORKSPACE_ID: z
     .string()

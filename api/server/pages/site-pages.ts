@@ -13,6 +13,7 @@ import type { Config } from '../base/config.ts';
 /** What stands in the built files instead (`pages/site/build/print-page.ts`). */
 const ORIGIN = 'https://origin.invalid';
 const BUILD_HASH = '{build-hash}';
+const REPORTS = '{reports}';
 /** `pages/site/parts/operator.tsx` has the same. */
 const OPERATOR = { name: '{operator-name}', address: '{operator-address}', email: '{operator-email}' };
 
@@ -53,6 +54,8 @@ interface ServerFacts {
   readonly origin: string | undefined;
   readonly buildHash: string;
   readonly operator: Config['operator'] | undefined;
+  /** Names of the reporting services that are configured. */
+  readonly reports?: readonly string[];
 }
 
 export function openSitePages(dist: string, facts: ServerFacts): SitePages {
@@ -72,10 +75,11 @@ export function openSitePages(dist: string, facts: ServerFacts): SitePages {
   };
 }
 
-function putFacts(text: string, { origin = '', buildHash, operator }: ServerFacts): string {
+function putFacts(text: string, { origin = '', buildHash, operator, reports = [] }: ServerFacts): string {
   const values: Readonly<Record<string, string>> = {
     [ORIGIN]: origin,
     [BUILD_HASH]: buildHash,
+    [REPORTS]: reports.join(' '),
     [OPERATOR.name]: operator?.name ?? '[OPERATOR_NAME is not set]',
     [OPERATOR.address]: operator?.address ?? '[OPERATOR_ADDRESS is not set]',
     [OPERATOR.email]: operator?.email ?? '[OPERATOR_EMAIL is not set]',

@@ -43,6 +43,7 @@ export const bindPlatform: BindFamily = (tools, { config, services, publicUrl, d
       sdk_key: `configcat-sdk-1/${config.flagsSdkKey}`,
       poll_interval_s: FLAG_POLLING.everyMs / 1000,
     },
+    reports: { analytics: config.analyticsUrl ?? null, errors: config.errorReportingUrl ?? null },
     support_email: config.supportEmail,
     web_vitals: facts.WEB_VITALS_ENABLED,
     oauth: { google: config.google !== undefined },

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportCaught } from '../../../api/client/account/adapters.ts';
 import { t } from '../base/i18n.ts';
 import { sayError } from '../base/say-error.ts';
 import { showInDialog } from './blocked-dialog.tsx';
@@ -19,6 +20,7 @@ export class PageBoundary extends Component<BoundaryProps, { readonly error: unk
 
   override componentDidCatch(error: unknown): void {
     showInDialog(error);
+    reportCaught(error);
   }
 
   override render(): ReactNode {

@@ -14,6 +14,7 @@ import { LeaveCards } from './leave-cards.tsx';
 import { choiceField, INDUSTRIES, ROLES } from './onboarding-fields.ts';
 import { sayPlan } from './plan-name.ts';
 import { personQuery, usePerson } from './queries.ts';
+import { ReportsCard } from './reports-card.tsx';
 import { sayStorage, storageQuery } from './storage-use.ts';
 
 export default function Profile() {
@@ -22,6 +23,7 @@ export default function Profile() {
       <PersonCard />
       <PlanCard />
       <EmailCard />
+      <ReportsCard />
       <LeaveCards />
     </>
   );

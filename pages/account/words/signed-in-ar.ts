@@ -289,4 +289,8 @@ export const signedIn: Catalogue = {
   'In this time': 'في هذه الفترة',
   'No requests in this time.': 'لا طلبات في هذه الفترة.',
   'Download CSV': 'تنزيل CSV',
+  'Reports about your use': 'تقارير عن استخدامك',
+  'Your pictures, keys and what you type are never sent.': 'لا تُرسل صورك ولا مفاتيحك ولا ما تكتبه أبدًا.',
+  'Count how I use pages': 'إحصاء استخدامي للصفحات',
+  'Report errors that I meet': 'الإبلاغ عن الأخطاء التي أواجهها',
 };

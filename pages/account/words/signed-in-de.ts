@@ -290,4 +290,9 @@ export const signedIn: Catalogue = {
   'In this time': 'In diesem Zeitraum',
   'No requests in this time.': 'Keine Anfragen in diesem Zeitraum.',
   'Download CSV': 'CSV herunterladen',
+  'Reports about your use': 'Berichte über Ihre Nutzung',
+  'Your pictures, keys and what you type are never sent.':
+    'Ihre Bilder, Schlüssel und was Sie eingeben werden nie gesendet.',
+  'Count how I use pages': 'Zählen, wie ich Seiten nutze',
+  'Report errors that I meet': 'Fehler melden, auf die ich stoße',
 };

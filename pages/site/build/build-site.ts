@@ -117,6 +117,7 @@ async function buildRuntime(root: string): Promise<readonly SiteFile[]> {
         input: join(root, 'pages/site/runtime/runtime.ts'),
         output: {
           entryFileNames: 'assets/site/[name]-[hash].js',
+          chunkFileNames: 'assets/site/[name]-[hash].js',
           assetFileNames: 'assets/site/[name]-[hash][extname]',
         },
       },

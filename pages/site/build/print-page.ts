@@ -4,6 +4,8 @@ import type { RenderedPage } from '../base/rendered-site.ts';
 /** Put in by the server: where it is reached, without a slash at the end, and which build it has. */
 export const ORIGIN = 'https://origin.invalid';
 const BUILD_HASH = '{build-hash}';
+/** The reporting services that the operator named. */
+const REPORTS = '{reports}';
 
 export interface PageParts {
   readonly script: string;
@@ -60,6 +62,7 @@ export function printPage(page: RenderedPage, html: string, parts: PageParts): s
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="gesso-build" content="${BUILD_HASH}">
+<meta name="gesso-reports" content="${REPORTS}">
 <title>${escapeHtml(fullTitle)}</title>
 ${parts.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <link rel="stylesheet" href="${parts.sheet}">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { currentPage } from '../base/current-page.ts';
 import { t } from '../base/translate.ts';
+import { Consent } from './consent.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -16,6 +17,7 @@ export function PageFrame({ path, children }: { readonly path: string; readonly 
         {children}
       </main>
       <Footer />
+      <Consent />
     </div>
   );
 }

@@ -13,6 +13,11 @@ import {
   startMenus,
 } from './small-parts.ts';
 
+/** Of a server that has none, and of a page without a server, nothing of it is loaded. */
+const hasReports = /^[a-z ]+$/.test(
+  document.querySelector<HTMLMetaElement>('meta[name="gesso-reports"]')?.content ?? '',
+);
+
 function startParts(root: ParentNode): void {
   startBeforeAfter(root);
   startCopyButtons(root);
@@ -21,6 +26,7 @@ function startParts(root: ParentNode): void {
   startPrices(root);
   startSearch(root);
   startCrashTest(root);
+  if (hasReports) void import('./reports.ts').then(({ startReports }) => startReports(root));
 }
 
 startParts(document);

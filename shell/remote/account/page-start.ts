@@ -1,8 +1,10 @@
 /** What the studio does once for a signed-in person, when their data has come: plans, flags, the bot check, and a payment's end. */
+import { startAdapters } from '../../../api/client/account/adapters.ts';
 import { type Flags, flagReader, pollFlags } from '../../../api/client/account/flags.ts';
 import { isBotCheckSkipped } from '../../../api/client/account/local-flags.ts';
 import { finishPayment } from '../../../api/client/account/payment-return.ts';
 import { needsBotCheck, opensPricing } from '../../../api/client/account/plan-rules.ts';
+import { reportPage, reportProfile } from '../../../api/client/account/reporting.ts';
 import { begin, stop as stopCheck } from '../../../api/client/bot-check.ts';
 import { ask } from '../../../api/client/session.ts';
 import type { getBilling } from '../../../api/contract/routes/billing.ts';
@@ -24,8 +26,10 @@ export function beginAccountPage(session: StudioSession): void {
   if (isBegun) return;
   isBegun = true;
   showCheck(session);
+  void startAdapters().then((reporting) => reporting && reportPage());
   void endPayment(session);
   onUserLoaded((user) => {
+    reportProfile(user);
     if (opensPricing(user)) writeHash({ modal: 'pricing' });
     else void offerOnboarding(user);
     stop?.();

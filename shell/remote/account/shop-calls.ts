@@ -1,4 +1,5 @@
 /** What is sold, asking for a demo, and deleting what a person has brought. Each rejects with a GessoError. */
+import { reportingFailure } from '../../../api/client/account/analytics.ts';
 import { checkHeader, withCheck } from '../../../api/client/bot-check.ts';
 import { call } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
@@ -17,11 +18,14 @@ export const readDemoSurvey = () => call<typeof getSurvey>('GET', `/v1/surveys/$
 
 /** @param form the survey's fields by their names */
 export const askForDemo = (form: Readonly<Record<string, string>>) =>
-  withCheck((solved) =>
-    call<typeof scheduleDemo>('POST', `/surveys/${SCHEDULE_DEMO_SURVEY}/submit`, {
-      body: { type: 'request_demo', ...form },
-      headers: checkHeader(solved),
-    }),
+  reportingFailure(
+    { event: 'survey', survey: SCHEDULE_DEMO_SURVEY },
+    withCheck((solved) =>
+      call<typeof scheduleDemo>('POST', `/surveys/${SCHEDULE_DEMO_SURVEY}/submit`, {
+        body: { type: 'request_demo', ...form },
+        headers: checkHeader(solved),
+      }),
+    ),
   );
 
 export const deleteTemplate = (id: string) =>

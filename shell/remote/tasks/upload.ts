@@ -1,5 +1,6 @@
 /** Sends pictures to the server: each content once, however often it is asked for while the page is open. */
 import { checkHeader, withCheck } from '../../../api/client/bot-check.ts';
+import { tellFailedCall } from '../../../api/client/failed-calls.ts';
 import { errorOf, GessoError, SERVER_SILENT } from '../../../api/client/gesso-error.ts';
 import { authorized } from '../../../api/client/session.ts';
 import { formOf, postWithProgress } from '../../../api/client/upload-form.ts';
@@ -80,7 +81,19 @@ const upload = ({ file, name }: Outgoing, tell: (fraction: number) => void, sign
       ).catch((error: unknown) => {
         throw error instanceof TypeError ? new GessoError(SERVER_SILENT) : error;
       });
-      if (!answer.ok) throw await errorOf(answer);
+      if (!answer.ok) {
+        const error = await errorOf(answer);
+        const { status, code, message } = error;
+        tellFailedCall({
+          status,
+          status_text: answer.statusText,
+          url: PATH,
+          method: 'POST',
+          error_code: code,
+          error_message: message,
+        });
+        throw error;
+      }
       const { id } = (await answer.json()) as Received<typeof uploadOnly>;
       return id;
     }),

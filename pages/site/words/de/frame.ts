@@ -69,4 +69,8 @@ export const words: Words = {
   'About us': 'Über uns',
   Terms: 'Nutzungsbedingungen',
   Privacy: 'Datenschutz',
+  'May we count how pages are used, and hear of errors? Your pictures and what you type are never sent. You can change this in your profile.':
+    'Dürfen wir zählen, wie Seiten genutzt werden, und von Fehlern erfahren? Ihre Bilder und was Sie eingeben werden nie gesendet. Sie können das in Ihrem Profil ändern.',
+  Decline: 'Ablehnen',
+  Allow: 'Erlauben',
 };

@@ -1,0 +1,54 @@
+/** What a person agreed to, kept by this browser; in memory where it keeps nothing. Until they were asked, nothing is agreed to. */
+
+/** What an operator may name: reports about the use of pages, and about what went wrong. */
+export const REPORTS = ['analytics', 'errors'] as const;
+export type Report = (typeof REPORTS)[number];
+export type Consent = Readonly<Record<Report, boolean>>;
+
+const KEY = 'gesso-consent';
+
+let inMemory: Consent | null = null;
+const listeners = new Set<() => void>();
+
+/** null = they were not asked yet. */
+export function readConsent(): Consent | null {
+  try {
+    return parse(localStorage.getItem(KEY)) ?? inMemory;
+  } catch {
+    return inMemory;
+  }
+}
+
+export function saveConsent(consent: Consent): void {
+  inMemory = consent;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(consent));
+  } catch {
+    // It is remembered as long as the page lives.
+  }
+  for (const listener of [...listeners]) listener();
+}
+
+/** Told when it changes, also in another tab, until the returned function is called. */
+export function onConsent(listener: () => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) listener();
+  };
+  listeners.add(listener);
+  globalThis.addEventListener?.('storage', heard);
+  return () => {
+    listeners.delete(listener);
+    globalThis.removeEventListener?.('storage', heard);
+  };
+}
+
+/** Anything may have been written there. */
+function parse(text: string | null): Consent | null {
+  if (text === null) return null;
+  try {
+    const { analytics, errors } = JSON.parse(text) as Partial<Record<Report, unknown>>;
+    return { analytics: analytics === true, errors: errors === true };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+import { t } from '../base/translate.ts';
+
+/** Asked where the operator named a reporting service; hidden until the page's script finds that nobody has answered. */
+export function Consent() {
+  return (
+    <section className="consent" aria-label={t('Privacy')} data-consent="" hidden>
+      <p>
+        {t(
+          'May we count how pages are used, and hear of errors? Your pictures and what you type are never sent. You can change this in your profile.',
+        )}
+      </p>
+      <div className="actions">
+        <button type="button" className="button" data-consent-answer="no">
+          {t('Decline')}
+        </button>
+        <button type="button" className="button primary" data-consent-answer="yes">
+          {t('Allow')}
+        </button>
+      </div>
+    </section>
+  );
+}
