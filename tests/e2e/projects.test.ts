@@ -212,7 +212,9 @@ describe('A project', () => {
     const image = visitor.getByRole('img', { name: 'The shared picture' });
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(768);
     expect(await visitor.content()).not.toContain('still-life');
-    await dialog(page).getByRole('button', { name: 'Revoke', exact: true }).click();
+    await dialog(page)
+      .getByRole('button', { name: /^Revoke the link/ })
+      .click();
     await dialog(page)
       .getByText(/with a password/)
       .waitFor({ state: 'detached' });

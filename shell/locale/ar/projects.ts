@@ -52,6 +52,7 @@ export const projects: Catalogue = {
   Links: 'الروابط',
   '{width} × {height} px': '{width} × {height} بكسل',
   Revoke: 'إلغاء الرابط',
+  'Revoke the link that was made {made}': 'إلغاء الرابط الذي أُنشئ {made}',
   'Made {made}, with a password': 'أُنشئ {made}، بكلمة مرور',
   'Made {made}': 'أُنشئ {made}',
   'Made {made}, with a password, ends {end}': 'أُنشئ {made}، بكلمة مرور، ينتهي في {end}',

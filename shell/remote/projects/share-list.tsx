@@ -49,7 +49,13 @@ export function ShareList({ id }: { readonly id: string }) {
               <b>{t('{width} × {height} px', { width: link.width, height: link.height })}</b>
               <span>{factsOf(link)}</span>
             </span>
-            <Button disabled={busy} onClick={() => void revoke(link.id)}>
+            <Button
+              disabled={busy}
+              aria-label={t('Revoke the link that was made {made}', {
+                made: timeAgo(link.created_at, Date.now()),
+              })}
+              onClick={() => void revoke(link.id)}
+            >
               {t('Revoke')}
             </Button>
           </li>

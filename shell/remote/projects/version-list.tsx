@@ -106,13 +106,15 @@ function Version({ version, isCurrent, busy, onName, onRestore }: VersionProps) 
         />
       </span>
       <span className={styles.when}>{timeAgo(version.created_at, Date.now())}</span>
-      {isCurrent ? (
-        <span className={styles.note}>{t('Current')}</span>
-      ) : (
-        <Button disabled={busy} aria-label={t('Restore version {number}', { number })} onClick={onRestore}>
-          {t('Restore')}
-        </Button>
-      )}
+      <span className={styles.end}>
+        {isCurrent ? (
+          <span className={styles.note}>{t('Current')}</span>
+        ) : (
+          <Button disabled={busy} aria-label={t('Restore version {number}', { number })} onClick={onRestore}>
+            {t('Restore')}
+          </Button>
+        )}
+      </span>
     </li>
   );
 }
