@@ -14,6 +14,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { ACCOUNT_PAGES } from '../../vocabulary/account-pages.ts';
 import { SERVED_PAGES, SERVED_REDIRECTS } from '../../vocabulary/page-table.ts';
 import { errorText } from '../contract/base/error-text.ts';
 import { ApiError } from './base/api-error.ts';
@@ -42,7 +43,7 @@ import { serveModels } from './http/serve-models.ts';
 import { OWN_WORDS, type StartupListener, TIMEOUTS } from './http/startup-listener.ts';
 import { trustProxies } from './http/trusted-proxies.ts';
 import type { ServedModels } from './models/served-models.ts';
-import { openSitePages, type SitePages } from './pages/site-pages.ts';
+import { openSitePages, type SitePage, type SitePages } from './pages/site-pages.ts';
 import type { RateCounter } from './ports/rates/rate-counter.ts';
 import type { RouteDeps } from './routes/bind-family.ts';
 import { bindRoutes } from './routes/bind-routes.ts';
@@ -61,6 +62,8 @@ export interface AppOptions {
   readonly startup?: StartupListener | undefined;
 }
 
+/** How long the person is asked to wait. */
+const MAINTENANCE_SECONDS = 600;
 const PERMANENT = 308;
 const YEAR = 'public, max-age=31536000, immutable';
 /** Asks again each time; an unchanged file is answered 304 without a body. */
@@ -128,14 +131,19 @@ export async function createApp({
     done(isHostless ? new ApiError('hostRequired') : undefined);
   });
   const rates = api?.ports.rates;
-  answerErrors(app, rates);
+  let site: SitePages | null = null;
+  answerErrors(app, rates, (request, reply) => {
+    const isPage = request.method === 'GET' && !request.routeOptions.config.isData && wantsPage(request);
+    const page = isPage ? site?.read('site/500.html') : null;
+    return page ? sendSitePage(reply, page) : undefined;
+  });
   readJsonBodies(app);
 
   logRequests(app, log);
   const calls = drainOnClose(app, (api?.config.drainSeconds ?? 0) * 1000, startup);
   // A worker is asked how it does and nothing else.
   const isWorker = api?.config.role === 'worker';
-  const site = isWorker
+  site = isWorker
     ? null
     : openSitePages(dist, {
         origin: api?.config.publicUrl,
@@ -147,7 +155,10 @@ export async function createApp({
         ],
       });
   const answerNotFound = tellWhatIsThere(knowMethods(app), rates, site);
-  if (site) await serveStudio(app, dist, site);
+  const isMaintained = async () =>
+    api !== undefined &&
+    (api.config.isMaintained || (await api.services.flags.isOn('maintenanceMode', undefined)));
+  if (site) await serveStudio(app, dist, site, isMaintained);
   if (!isWorker && models) serveModels(app, models);
 
   if (api) {
@@ -165,7 +176,13 @@ export async function createApp({
   return app;
 }
 
-async function serveStudio(app: FastifyInstance, dist: string, site: SitePages): Promise<void> {
+async function serveStudio(
+  app: FastifyInstance,
+  dist: string,
+  site: SitePages,
+  isMaintained: () => Promise<boolean>,
+): Promise<void> {
+  stopForMaintenance(app, site, isMaintained);
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
@@ -233,7 +250,7 @@ function tellWhatIsThere(methodsAt: MethodsAt, rates: RateCounter | undefined, s
     if (isKnown) reply.header('allow', methods.join(', '));
     if (request.method === 'GET' && wantsPage(request)) {
       const page = site?.read('site/404.html');
-      if (page) return reply.headers(ofBuiltPage(page.text)).type('text/html; charset=utf-8').send(page.text);
+      if (page) return sendSitePage(reply, page);
       return reply.headers(PAGE_HEADERS).send(notFoundPage());
     }
     if (!isKnown) {
@@ -243,6 +260,28 @@ function tellWhatIsThere(methodsAt: MethodsAt, rates: RateCounter | undefined, s
     return new ApiError(errorText('methodNotAllowed.others', values)).body;
   };
 }
+
+/** Pages around an account need the server's data: while it is maintained they say so. The studio goes on, on the device. */
+function stopForMaintenance(
+  app: FastifyInstance,
+  site: SitePages,
+  isMaintained: () => Promise<boolean>,
+): void {
+  const stopped = new Set<string>(
+    ACCOUNT_PAGES.flatMap((page) => ('matchPath' in page ? [page.path, page.matchPath] : [page.path])),
+  );
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'GET' || !stopped.has(request.routeOptions.url ?? '')) return;
+    if (!(await isMaintained())) return;
+    const page = site.read('site/maintenance.html');
+    if (!page) return;
+    reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': MAINTENANCE_SECONDS });
+    await sendSitePage(reply, page);
+  });
+}
+
+const sendSitePage = (reply: FastifyReply, page: SitePage): FastifyReply =>
+  reply.headers(ofBuiltPage(page.text)).type('text/html; charset=utf-8').send(page.text);
 
 function carriesUnreadBody({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;

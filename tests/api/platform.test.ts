@@ -1,4 +1,5 @@
 /** Flags, configuration, page data, scripts, health and numbers. */
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,13 +15,15 @@ import { createTestServer, useServer } from './helpers/test-server.ts';
 const KEY = 'a1b2c3d4e5f6a7b8c9d0e1/-_-_-_-_-_-_-_-_-_-_-_';
 let scripts: Server;
 let scriptHost = '';
-/** The list of hosts is read when the server is made, which is before a port is known: so it is given by reference. */
-const scriptProxyHosts: string[] = ['cdn.example.com'];
+/** The list is read when the server is made, which is before a port is known: so it is given by reference. */
+const proxiedScripts: { url: string; integrity: string | null }[] = [
+  { url: 'https://cdn.example.com/x.js', integrity: null },
+];
 const server = useServer({
   flagsSdkKey: KEY,
   cmsBaseUrl: 'https://cms.example.com/v1',
   privateAddresses: true,
-  scriptProxyHosts,
+  proxiedScripts,
 });
 
 describe('feature flags', () => {
@@ -237,14 +240,33 @@ describe('the script proxy', () => {
     }).listen(0, '127.0.0.1');
     await once(scripts, 'listening');
     scriptHost = `127.0.0.1:${(scripts.address() as AddressInfo).port}`;
-    scriptProxyHosts.push(scriptHost);
+    const names = ['script.js?v=1', 'script.js', 'old.js', 'page.js', 'picture.js', 'none.js', 'loop.js'];
+    for (const name of [...names, 'big.js', 'away.js', 'moved.js']) {
+      for (const protocol of ['http', 'https'])
+        proxiedScripts.push({ url: `${protocol}://${scriptHost}/${name}`, integrity: null });
+    }
+    proxiedScripts.push(
+      { url: `http://${scriptHost}/script.js?good`, integrity: pinned('window.x = "ä";') },
+      { url: `http://${scriptHost}/script.js?changed`, integrity: pinned('window.x = 1;') },
+    );
   });
   afterAll(() => scripts?.close());
 
+  const pinned = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
   const fetchScript = (path: string) => server().services.fetchScript(`http://${scriptHost}${path}`);
   const proxy = (url: string) => server().call(contract.proxyScript, { query: { url } });
 
-  it('fetches a script of a host on its list, and keeps it for five minutes', async () => {
+  it('gives a pinned script only with the content that was pinned', async () => {
+    expect(await fetchScript('/script.js?good')).toBe('window.x = "ä";');
+    await expect(fetchScript('/script.js?changed')).rejects.toMatchObject({ kindName: 'sourceUnavailable' });
+  });
+
+  it('gives nothing of a host on its list by another path or query', async () => {
+    for (const path of ['/else.js', '/script.js?v=2', '/script.js/', '/Script.js'])
+      expect(() => fetchScript(path)).toThrow(expect.objectContaining({ kindName: 'notFound' }));
+  });
+
+  it('fetches a script at an address on its list, and keeps it for five minutes', async () => {
     asked = [];
     expect(await fetchScript('/script.js?v=1')).toBe('window.x = "ä";');
     expect(await fetchScript('/script.js?v=1')).toBe('window.x = "ä";');
@@ -289,8 +311,10 @@ describe('the script proxy', () => {
   });
 
   it('does not reach into this network, whatever is on its list', async () => {
-    const strict = await createTestServer({ role: 'api', scriptProxyHosts: [scriptHost] });
-    const refused = await strict.call(contract.proxyScript, { query: { url: `https://${scriptHost}/x.js` } });
+    const strict = await createTestServer({ role: 'api', proxiedScripts });
+    const refused = await strict.call(contract.proxyScript, {
+      query: { url: `https://${scriptHost}/script.js` },
+    });
     await strict.close();
     expect([refused.status, refused.error.error_code]).toEqual([422, '6005']);
   });
@@ -302,6 +326,8 @@ describe('the script proxy', () => {
     'https://cdn.example.com@elsewhere.example/x.js',
     'https://user:pass@cdn.example.com/x.js',
     'https://cdn.example.com:8443/x.js',
+    'https://cdn.example.com/y.js',
+    'https://cdn.example.com/x.js?a=1',
     'https://CDN.example.com%2eelsewhere.example/x.js',
     'https://127.0.0.1/x.js',
     'https://localhost/x.js',

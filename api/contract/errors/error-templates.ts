@@ -200,6 +200,7 @@ export const INNER_SENTENCES = {
   'reason.serverStatus': 'The server answers {status}.',
   'reason.tooMuch': 'It answers with more than a short answer can have.',
   'reason.notAScript': 'It is no script.',
+  'reason.otherContent': 'It is not the script that was pinned.',
   'reason.redirects': 'It redirects too often.',
   'reason.bucket.missing': 'There is no bucket of this name.',
   'reason.bucket.name': 'This is no name of a bucket.',

@@ -71,8 +71,14 @@ export interface Config {
   readonly workerLeaseSeconds: number;
   /** Lets requests on a person's behalf reach private addresses: for tests and closed networks alone. */
   readonly privateAddresses: boolean;
-  /** Hosts whose scripts the proxy fetches. */
-  readonly scriptProxyHosts: readonly string[];
+  /** What the proxy fetches. */
+  readonly proxiedScripts: readonly {
+    readonly url: string;
+    /** `sha256-…` of the content; null = any. */
+    readonly integrity: string | null;
+  }[];
+  /** The pages around an account show that the server is maintained. */
+  readonly isMaintained: boolean;
   /** Where pages post events and errors of people who agreed; `console` = to the browser's own. */
   readonly analyticsUrl?: string | undefined;
   readonly errorReportingUrl?: string | undefined;
@@ -143,9 +149,8 @@ export function readConfig(env: Environment): Config {
     inspectionSeconds: settings.INSPECTION_SECONDS,
     workerLeaseSeconds: settings.WORKER_LEASE_SECONDS,
     privateAddresses: settings.PRIVATE_ADDRESSES,
-    scriptProxyHosts: settings.SCRIPT_PROXY_HOSTS.split(',')
-      .map((host) => host.trim().toLowerCase())
-      .filter(Boolean),
+    proxiedScripts: settings.SCRIPT_PROXY_URLS,
+    isMaintained: settings.MAINTENANCE,
     analyticsUrl: settings.ANALYTICS_URL,
     errorReportingUrl: settings.ERROR_REPORTING_URL,
     cmsBaseUrl: settings.CMS_BASE_URL,

@@ -40,7 +40,9 @@ export const SETTINGS = {
   INSPECTION_SECONDS: 'how long a call that looks at a picture and answers at once may take',
   WORKER_LEASE_SECONDS: 'after so long without a sign of life a task is taken over by another worker',
   PRIVATE_ADDRESSES: 'true lets webhooks and picture addresses reach private networks',
-  SCRIPT_PROXY_HOSTS: 'hosts of third-party scripts that may be proxied, with commas between',
+  SCRIPT_PROXY_URLS:
+    'addresses of third-party scripts that may be proxied, with commas between; #sha256-… pins the content',
+  MAINTENANCE: 'true shows the maintenance page in place of the pages around an account',
   ANALYTICS_URL:
     'where pages post events of people who agreed; console = to the browser’s console; without it none',
   ERROR_REPORTING_URL:

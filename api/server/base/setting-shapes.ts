@@ -18,13 +18,31 @@ export const serverAt = (scheme: RegExp, message: string) =>
     return url !== null && scheme.test(url.protocol) && url.hostname !== '';
   }, message);
 
-/** `host` or `host:port`, with commas between; empty = none. */
-export const hosts = z
-  .string()
-  .refine(
-    (text) => text.split(',').every((part) => /^$|^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(part.trim())),
-    'must be hosts like cdn.example.com with commas between',
-  );
+const INTEGRITY = /^sha(?:256-[\w+/]{43}=|384-[\w+/]{64}|512-[\w+/]{86}==)$/;
+
+/** Exact https addresses with commas between, each with a `#sha256-…` of its content or without; empty = none. */
+export const proxiedScripts = z.string().transform((text, context) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [address = '', integrity] = part.split('#');
+      const url = URL.parse(address);
+      const isGood =
+        url?.protocol === 'https:' &&
+        !url.username &&
+        !url.password &&
+        (integrity === undefined || INTEGRITY.test(integrity));
+      if (!isGood) {
+        context.addIssue({
+          code: 'custom',
+          message: 'must be https addresses with commas between, each with its #sha256-… or without',
+        });
+      }
+      return { url: url?.href ?? '', integrity: integrity ?? null };
+    }),
+);
 
 const MAILBOX = /[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\]+/.source;
 /** `address` or `Name <address>` (RFC 5322, 3.4); a name with a comma stands in quotes. */

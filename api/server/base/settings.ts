@@ -4,8 +4,8 @@ import { SECRET_SETTINGS, SETTINGS, type SettingName } from './setting-names.ts'
 import {
   database,
   headerKey,
-  hosts,
   providerOrder,
+  proxiedScripts,
   proxies,
   resultHosts,
   sender,
@@ -17,9 +17,12 @@ const optional = z.string().optional();
 const line = z.string().trim().min(1).max(300, 'must have at most 300 characters');
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 /** `console`: a page writes reports to the browser's console. */
-const reportTarget = z.union([z.literal('console'), z.url({ protocol: /^https$/ })], {
-  error: 'must be an https address, or console',
-});
+const reportTarget = z
+  .string()
+  .refine(
+    (text) => text === 'console' || URL.parse(text)?.protocol === 'https:',
+    'must be an https address, or console',
+  );
 const count = (least: number, most: number) =>
   z
     .string()
@@ -100,7 +103,8 @@ const settings = z.object({
   INSPECTION_SECONDS: count(1, 600).default(30),
   WORKER_LEASE_SECONDS: count(1, 3600).default(30),
   PRIVATE_ADDRESSES: truth.default(false),
-  SCRIPT_PROXY_HOSTS: hosts.default(''),
+  SCRIPT_PROXY_URLS: proxiedScripts.default([]),
+  MAINTENANCE: truth.default(false),
   ANALYTICS_URL: reportTarget.optional(),
   ERROR_REPORTING_URL: reportTarget.optional(),
   CMS_BASE_URL: address.optional(),

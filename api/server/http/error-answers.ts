@@ -1,5 +1,5 @@
 /** Turns thrown errors into responses. Never a stack, never a line of SQL. */
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '../../contract/base/error-text.ts';
 import type { ErrorName } from '../../contract/base/errors.ts';
 import { ApiError } from '../base/api-error.ts';
@@ -41,8 +41,15 @@ function toApiError(error: unknown, bodyLimit?: number): ApiError {
   return new ApiError(isDiskFull(error) ? 'diskFull' : 'unexpected', { cause: error });
 }
 
-/** @param rates count what is refused before its call is counted: without them nothing does */
-export function answerErrors(app: FastifyInstance, rates?: RateCounter): void {
+/**
+ * @param rates count what is refused before its call is counted: without them nothing does
+ * @param sendPage answers somebody who looks at a page, in place of JSON; undefined = the caller is no such
+ */
+export function answerErrors(
+  app: FastifyInstance,
+  rates?: RateCounter,
+  sendPage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
+): void {
   app.setErrorHandler(async (error, request, reply) => {
     let answer = toApiError(error, request.routeOptions.bodyLimit);
     if (rates && answer.kind.status < 500) {
@@ -54,6 +61,10 @@ export function answerErrors(app: FastifyInstance, rates?: RateCounter): void {
       request.log.error({ err: answer.cause ?? answer }, answer.message);
     }
     reply.code(answer.kind.status).headers({ 'cache-control': 'no-store', ...answer.headers });
+    if (answer.kind.status >= 500) {
+      const page = sendPage?.(request, reply);
+      if (page) return page;
+    }
     if (answer.asText) return reply.type('text/plain; charset=utf-8').send(answer.message);
     return answer.body;
   });

@@ -173,7 +173,7 @@ export function createServices({ config, ports, providers, secrets, publicUrl, s
   const surveys = createSurveys({ ...ports, background, supportEmail: config.supportEmail });
   const fetchScript = createScriptProxy({
     ...ports,
-    hosts: config.scriptProxyHosts,
+    scripts: config.proxiedScripts,
     allowHttp: config.privateAddresses,
   });
   const profiles = createProfiles({

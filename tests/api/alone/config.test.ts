@@ -47,9 +47,12 @@ describe('The server settings', () => {
     ['REDIS_URL', 'http://redis'],
     ['SMTP_URL', 'smtp://'],
     ['SMTP_URL', 'mail.example:25'],
-    ['SCRIPT_PROXY_HOSTS', 'https://cdn.example.com'],
-    ['SCRIPT_PROXY_HOSTS', 'cdn.example.com/x'],
-    ['SCRIPT_PROXY_HOSTS', 'cdn.example.com other.example.com'],
+    ['SCRIPT_PROXY_URLS', 'http://cdn.example.com/x.js'],
+    ['SCRIPT_PROXY_URLS', 'cdn.example.com/x.js'],
+    ['SCRIPT_PROXY_URLS', 'https://user@cdn.example.com/x.js'],
+    ['SCRIPT_PROXY_URLS', 'https://cdn.example.com/x.js#sha256-short'],
+    ['ANALYTICS_URL', 'http://count.example/events'],
+    ['ERROR_REPORTING_URL', 'somewhere'],
     ['FLAGS_SDK_KEY', `${'a'.repeat(21)}/${'b'.repeat(22)}`],
     ['FLAGS_SDK_KEY', `${'a'.repeat(22)}/${'b'.repeat(23)}`],
     ['FLAGS_SDK_KEY', 'a'.repeat(22)],
@@ -57,10 +60,23 @@ describe('The server settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^[^]*${name}=[^ ]* .*must be`));
   });
 
-  it('take the hosts of scripts with and without ports', () => {
-    const hosts = (SCRIPT_PROXY_HOSTS: string) => readConfig({ SCRIPT_PROXY_HOSTS }).scriptProxyHosts;
-    expect(hosts('CDN.example.com, b.example:8443,')).toEqual(['cdn.example.com', 'b.example:8443']);
-    expect(hosts('')).toEqual([]);
+  it('take the addresses of scripts with and without their content pinned', () => {
+    const scripts = (SCRIPT_PROXY_URLS: string) => readConfig({ SCRIPT_PROXY_URLS }).proxiedScripts;
+    const integrity = `sha256-${'a'.repeat(43)}=`;
+    expect(scripts(`https://CDN.example.com/x.js?v=1#${integrity}, https://b.example:8443/y.js,`)).toEqual([
+      { url: 'https://cdn.example.com/x.js?v=1', integrity },
+      { url: 'https://b.example:8443/y.js', integrity: null },
+    ]);
+    expect(scripts('')).toEqual([]);
+  });
+
+  it('name reporting services by https, or the console', () => {
+    const { analyticsUrl, errorReportingUrl } = readConfig({
+      ANALYTICS_URL: 'console',
+      ERROR_REPORTING_URL: 'https://faults.example/x',
+    });
+    expect([analyticsUrl, errorReportingUrl]).toEqual(['console', 'https://faults.example/x']);
+    expect(readConfig({}).analyticsUrl).toBeUndefined();
   });
 
   it.each(['-1', '80.5', 'http', '1e3', ' 80', '0x50', '65536'])('refuse the port %j', (port) => {

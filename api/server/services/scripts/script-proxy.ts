@@ -1,4 +1,5 @@
-/** Third-party scripts through this server: those of the hosts on the operator's list, and nothing but scripts. */
+/** Third-party scripts through this server: those at the addresses on the operator's list, and nothing but scripts. */
+import { createHash } from 'node:crypto';
 import { type ErrorText, errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -6,11 +7,17 @@ import type { Outgoing } from '../../outgoing/outgoing.ts';
 
 export type FetchScript = (address: string) => Promise<string>;
 
+export interface ProxiedScript {
+  /** Whole, without a fragment: another query is another address. */
+  readonly url: string;
+  /** As in HTML, `sha256-…`: another content is not handed on. null = whatever is there. */
+  readonly integrity: string | null;
+}
+
 export interface ScriptProxyDeps {
   readonly outgoing: Outgoing;
   readonly clock: Clock;
-  /** `host` or `host:port`, in lower case. */
-  readonly hosts: readonly string[];
+  readonly scripts: readonly ProxiedScript[];
   /** For tests and closed networks: plain http is followed too. */
   readonly allowHttp: boolean;
 }
@@ -23,7 +30,7 @@ const KEPT = 32;
 const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script\b/i;
 
 /** Rejects with `notFound` what is not on the list, `sourceUnavailable` what is no script or does not answer, `bodyTooLarge`. */
-export function createScriptProxy({ outgoing, clock, hosts, allowHttp }: ScriptProxyDeps): FetchScript {
+export function createScriptProxy({ outgoing, clock, scripts, allowHttp }: ScriptProxyDeps): FetchScript {
   const cache = new Map<string, { readonly until: number; readonly script: Promise<string> }>();
 
   function requireListed(address: string): URL {
@@ -33,13 +40,14 @@ export function createScriptProxy({ outgoing, clock, hosts, allowHttp }: ScriptP
       (url.protocol === 'https:' || (allowHttp && url.protocol === 'http:')) &&
       !url.username &&
       !url.password &&
-      hosts.includes(url.host);
+      scripts.some((script) => script.url === withoutFragment(url));
     if (isListed) return url;
     throw new ApiError('notFound.script');
   }
 
   async function load(first: URL): Promise<string> {
     let url = first;
+    const pinned = scripts.find((script) => script.url === withoutFragment(first))?.integrity ?? null;
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const { status, headers, body } = await outgoing.request({
         url: url.href,
@@ -55,6 +63,7 @@ export function createScriptProxy({ outgoing, clock, hosts, allowHttp }: ScriptP
       }
       if (status !== 200) throw unavailable(errorText('reason.status', { status }));
       if (!SCRIPT.test(headers['content-type'] ?? '')) throw unavailable(errorText('reason.notAScript'));
+      if (pinned !== null && !fits(body, pinned)) throw unavailable(errorText('reason.otherContent'));
       return body.toString('utf8');
     }
     throw unavailable(errorText('reason.redirects'));
@@ -77,6 +86,18 @@ export function createScriptProxy({ outgoing, clock, hosts, allowHttp }: ScriptP
     }
     return script;
   };
+}
+
+function withoutFragment(url: URL): string {
+  const bare = new URL(url);
+  bare.hash = '';
+  return bare.href;
+}
+
+/** @param integrity `sha256-…`, checked by the settings */
+function fits(body: Buffer, integrity: string): boolean {
+  const at = integrity.indexOf('-');
+  return createHash(integrity.slice(0, at)).update(body).digest('base64') === integrity.slice(at + 1);
 }
 
 function unavailable(reason: ErrorText): ApiError {
