@@ -26,9 +26,11 @@ export const checkFailure = (message: string): GessoError =>
 export const isCheckFailure = (error: unknown): error is GessoError =>
   error instanceof GessoError && error.id === CHECK_FAILED;
 
-/** No answer, or none of this server's own: of a proxy whose server is away, or of one that has to wait. */
+/** No answer to what was asked: nobody answers, the server has failed, or one has to wait. Another try may be answered. */
 export const isUnanswered = (error: unknown): boolean =>
-  error instanceof GessoError && [0, 429, 502, 503, 504].includes(error.status) && !isCheckFailure(error);
+  error instanceof GessoError &&
+  (error.status === 0 || error.status === 429 || error.status >= 500) &&
+  !isCheckFailure(error);
 
 const SUSPICIOUS = '12021';
 

@@ -132,7 +132,7 @@ export const sessionMachine = setup({
             SIGNED_IN: {
               target: 'loggedIn',
               reenter: true,
-              actions: assign({ by: ({ event }) => event.by, user: null }),
+              actions: [assign({ by: ({ event }) => event.by, user: null }), 'resetState'],
             },
             LOG_OUT: {
               target: 'loggingOut',

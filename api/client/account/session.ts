@@ -12,6 +12,16 @@ import { type SessionPorts, sessionMachine } from './session-machine.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
+/** Whose token it is (the `sub` of a JWT, RFC 7519); undefined = it does not say. */
+function personOf(token: string): unknown {
+  try {
+    const claims = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
+    return (JSON.parse(atob(claims)) as { readonly sub?: unknown }).sub;
+  } catch {
+    return;
+  }
+}
+
 /** Starts it, once a page. */
 export function startSession(page: Pick<SessionPorts, 'userLoaded' | 'resetState'>): SessionActor {
   let token: string | undefined;
@@ -43,8 +53,8 @@ export function startSession(page: Pick<SessionPorts, 'userLoaded' | 'resetState
   );
   onTokenElsewhere((kept) => {
     if (kept === null) session.send({ type: 'SIGNED_OUT_ELSEWHERE' });
-    // A token that another tab has renewed is of the same person.
-    else if (session.getSnapshot().matches({ auth: 'loggedOut' }))
+    // One that another tab has renewed is of the same person, and changes nothing.
+    else if (personOf(kept.accessToken) !== session.getSnapshot().context.user?.id)
       session.send({ type: 'SIGNED_IN', by: 'other-tab' });
   });
   addEventListener('online', () => session.send({ type: 'ONLINE' }));

@@ -6,6 +6,7 @@ import { confirmed } from '../components/confirm-dialog.tsx';
 import { ActionButton, Notice, useNotice } from '../components/notice.tsx';
 import { askProven } from '../components/prove.tsx';
 import { endSessionHere, signOut } from './person-session.ts';
+import { usePerson } from './queries.ts';
 
 export function LeaveCards() {
   return (
@@ -33,9 +34,10 @@ function AccessCard() {
 
 function DeleteCard() {
   const notice = useNotice();
+  const { email } = usePerson();
   const remove = async () => {
     const isMeant = await confirmed({
-      title: () => t('Delete the account?'),
+      title: () => t('Delete the account of {email}?', { email }),
       text: () => t('This also deletes its pictures, keys, storages and history. You cannot undo this.'),
       action: () => t('Delete account'),
     });

@@ -33,7 +33,7 @@ export const signedIn: Catalogue = {
   'Deletes the account with its pictures, keys, storages and history, immediately and permanently.':
     'يحذف الحساب مع صوره ومفاتيحه ومساحات تخزينه وسجله فورًا ونهائيًا.',
   'Delete account': 'حذف الحساب',
-  'Delete the account?': 'هل تريد حذف الحساب؟',
+  'Delete the account of {email}?': 'هل تريد حذف حساب {email}؟',
   'This also deletes its pictures, keys, storages and history. You cannot undo this.':
     'سيؤدي ذلك أيضًا إلى حذف الصور والمفاتيح ومساحات التخزين والسجل. لا يمكن التراجع عن ذلك.',
 

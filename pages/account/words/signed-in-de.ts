@@ -33,7 +33,7 @@ export const signedIn: Catalogue = {
   'Deletes the account with its pictures, keys, storages and history, immediately and permanently.':
     'Löscht das Konto mit allen Bildern, Schlüsseln, Speichern und dem Verlauf sofort und endgültig.',
   'Delete account': 'Konto löschen',
-  'Delete the account?': 'Konto löschen?',
+  'Delete the account of {email}?': 'Das Konto {email} löschen?',
   'This also deletes its pictures, keys, storages and history. You cannot undo this.':
     'Auch Bilder, Schlüssel, Speicher und Verlauf werden gelöscht. Das lässt sich nicht rückgängig machen.',
 
