@@ -84,22 +84,22 @@ describe('an account', () => {
     });
     await page.goto(`${deps().url}/account/usage`);
     await heading(page, 'Usage').waitFor();
-    const edits = page.getByText('Image edit', { exact: true });
+    const edits = page.getByRole('rowheader', { name: 'Image edit', exact: true });
     await expect.poll(() => edits.count()).toBe(15);
     expect(await page.getByText('uploadAndEdit').count()).toBe(0);
   });
 
   test('turns the pages of the usage, and shows that of keys apart', async () => {
-    const edits = page.getByText('Image edit', { exact: true });
+    const edits = page.getByRole('rowheader', { name: 'Image edit', exact: true });
     const newer = page.getByRole('button', { name: 'Newer' });
     const older = page.getByRole('button', { name: 'Older' });
     expect([await newer.isDisabled(), await older.isDisabled()]).toEqual([true, false]);
     await older.click();
     await expect.poll(() => edits.count()).toBe(1);
     expect([await newer.isDisabled(), await older.isDisabled()]).toEqual([false, true]);
-    await page.getByLabel('Requests', { exact: true }).selectOption('With API keys');
+    await page.getByRole('radio', { name: 'With API keys' }).check();
     await page.getByText('No requests in this time.').waitFor();
-    await page.getByLabel('Requests', { exact: true }).selectOption('On this site');
+    await page.getByRole('radio', { name: 'On this site' }).check();
     await expect.poll(() => edits.count()).toBe(15);
   });
 });
