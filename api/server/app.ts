@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, {
   type FastifyBaseLogger,
@@ -191,7 +191,7 @@ async function serveStudio(
     // The build writes a brotli and a gzip copy beside each file that gets smaller by it.
     preCompressed: true,
     // Content pages are answered with this server's address in them, under their own.
-    allowedPath: (path) => !path.startsWith('/site/'),
+    allowedPath: (path) => !posix.normalize(path).startsWith('/site/'),
     setHeaders(response, path) {
       // Vite puts a content hash into every name under assets/, so such a file never changes.
       const hashed = path.startsWith(join(dist, 'assets'));

@@ -266,6 +266,37 @@ describe('projects', () => {
     expect(restored.error.error_id).toBe('featureLimitReached.versions');
   });
 
+  it('give a part back that is their thumbnail as well', async () => {
+    const { content } = await sentContent();
+    const [part] = content.parts;
+    const { body } = await server().call(projects.createProject, {
+      as: person.token,
+      body: { ...content, name: 'Both', thumbnail: part! },
+    });
+    const opened = await server().call(projects.openProject, { as: person.token, params: { id: body.id } });
+    expect(opened.body.parts.map(({ hash }) => hash)).toContain(part);
+  });
+
+  it('of a removal that was interrupted are gone, and the retention finishes it', async () => {
+    const { content } = await sentContent();
+    const { body } = await server().call(projects.createProject, {
+      as: person.token,
+      body: { ...content, name: 'Half' },
+    });
+    const { database } = server().ports;
+    await database.updateTable('projects').set({ version: 0 }).where('id', '=', body.id).execute();
+    const of = { as: person.token, params: { id: body.id } };
+    expect((await server().call(projects.openProject, of)).status).toBe(404);
+    expect((await server().call(projects.deleteProject, of)).status).toBe(404);
+    await server().services.projects.finishRemovals();
+    const left = await database
+      .selectFrom('project_version_parts')
+      .where('project_id', '=', body.id)
+      .selectAll()
+      .execute();
+    expect(left).toEqual([]);
+  });
+
   it('are renamed and deleted, with their links and after a day with their parts', async () => {
     const { id, content } = await create('Old name');
     const as = person.token;
@@ -449,6 +480,15 @@ describe('links', () => {
     const before = (await blobsOf(SHARES_FOLDER)).length;
     await server().services.retention.run();
     expect((await blobsOf(SHARES_FOLDER)).length).toBeLessThan(before);
+  });
+
+  it('that lead nowhere say so on a page to a person, and in JSON to a program', async () => {
+    const ask = (accept: string) =>
+      server().app.inject({ url: `/shared/${'A'.repeat(22)}`, headers: { accept } });
+    const seen = await ask('text/html');
+    expect([seen.statusCode, seen.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(seen.body).toContain('There is no picture here');
+    expect((await ask('application/json')).json()).toMatchObject({ error_id: 'notFound.share' });
   });
 
   it('count as storage, and are at most so many of a project', async () => {

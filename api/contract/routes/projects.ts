@@ -100,6 +100,7 @@ export const findMissingParts = defineRoute({
   status: 200,
   answer: z.object({ missing: z.array(hash).describe('In the order in which they were asked for.') }),
   errors: [],
+  rate: { max: 120, windowMs: 60_000 },
 });
 
 export const sendProjectParts = defineRoute({
@@ -121,6 +122,7 @@ export const sendProjectParts = defineRoute({
   status: 201,
   answer: z.object({ parts: z.array(part.omit({ url: true })).describe('In the order of the form.') }),
   errors: ['storageFull'],
+  rate: { max: 240, windowMs: 60_000 },
 });
 
 export const createProject = defineRoute({
@@ -137,6 +139,7 @@ export const createProject = defineRoute({
   answer: projectFacts,
   errors: ['conflict', 'featureLimitReached'],
   idempotent: true,
+  rate: { max: 30, windowMs: 60_000 },
 });
 
 export const openProject = defineRoute({
@@ -151,6 +154,7 @@ export const openProject = defineRoute({
   status: 200,
   answer: openedVersion,
   errors: ['notFound'],
+  rate: { max: 120, windowMs: 60_000 },
 });
 
 export const renameProject = defineRoute({
@@ -180,6 +184,7 @@ export const deleteProject = defineRoute({
   status: 204,
   answer: nothing,
   errors: ['notFound'],
+  rate: { max: 30, windowMs: 60_000 },
 });
 
 export const listProjectVersions = defineRoute({
@@ -215,6 +220,7 @@ export const saveProjectVersion = defineRoute({
   answer: projectFacts,
   errors: ['notFound', 'conflict', 'featureLimitReached'],
   idempotent: true,
+  rate: { max: 60, windowMs: 60_000 },
 });
 
 export const openProjectVersion = defineRoute({
@@ -229,6 +235,7 @@ export const openProjectVersion = defineRoute({
   status: 200,
   answer: openedVersion,
   errors: ['notFound'],
+  rate: { max: 60, windowMs: 60_000 },
 });
 
 export const nameProjectVersion = defineRoute({
@@ -259,6 +266,7 @@ export const restoreProjectVersion = defineRoute({
   answer: projectFacts,
   errors: ['notFound', 'featureLimitReached'],
   idempotent: true,
+  rate: { max: 30, windowMs: 60_000 },
 });
 
 const share = z

@@ -55,3 +55,14 @@ ${wrong}
 </main>`,
   });
 }
+
+/** For a link that leads nowhere. */
+export const sharedNothingPage = (): string =>
+  printPage({
+    title: 'Shared picture',
+    style: STYLE,
+    body: `<main class="sheet">
+<h1>There is no picture here</h1>
+<p>The link has ended or was removed by who shared it, or a letter of it is missing. Ask for a new one.</p>
+</main>`,
+  });

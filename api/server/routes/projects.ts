@@ -2,11 +2,17 @@
 import type { FastifyReply } from 'fastify';
 import { PAGE_BASES } from '../../../vocabulary/limits.ts';
 import * as contract from '../../contract/routes/projects.ts';
+import { ApiError } from '../base/api-error.ts';
 import { PAGE_HEADERS } from '../base/security-headers.ts';
 import type { ProjectShareRow, ProjectVersionRow } from '../database/tables/projects.ts';
 import { answer } from '../http/answer.ts';
 import { itemsBefore, showPage } from '../http/page.ts';
-import { SHARED_HEADERS, sharedPasswordPage, sharedPicturePage } from '../pages/shared-pages.ts';
+import {
+  SHARED_HEADERS,
+  sharedNothingPage,
+  sharedPasswordPage,
+  sharedPicturePage,
+} from '../pages/shared-pages.ts';
 import type { StoredPart } from '../services/projects/project-parts.ts';
 import type { OpenedVersion, ShownProject } from '../services/projects/projects.ts';
 import type { BindFamily } from './bind-family.ts';
@@ -120,6 +126,14 @@ export const bindProjects: BindFamily = (tools, { services }) => {
     sendPage(reply, sharedPicturePage({ url: addresses.addressOf(blob), width, height }));
 
   tools.app.register(async (scope) => {
+    const answerError = scope.errorHandler;
+    // A person who follows a link sees a page, whatever is wrong with it.
+    scope.setErrorHandler((error, request, reply) => {
+      const isMissing = error instanceof ApiError && error.kind.status === 404;
+      const isRead = String(request.headers.accept).includes('text/html');
+      if (isMissing && isRead) return sendPage(reply.code(404), sharedNothingPage());
+      return answerError(error, request, reply);
+    });
     const forms: typeof tools = { ...tools, scopeOf: ({ path: url }) => ({ app: scope, url }) };
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -88,6 +88,7 @@ export function createServices({ config, ports, providers, secrets, publicUrl, s
   const projectParts = createProjectParts({ ...ports, storageQuota });
   accounts.onDelete('project parts', projectParts.removeAll);
   const projects = createProjects({ database, clock, ids, parts: projectParts });
+  accounts.onDelete('projects', projects.removeAll);
   const projectShares = createProjectShares({
     ...ports,
     storageQuota,
@@ -111,7 +112,10 @@ export function createServices({ config, ports, providers, secrets, publicUrl, s
     removeResults: history.removeOld,
     removeGroups: history.removeEnded,
     removeUploads: uploads.removeUnused,
-    removeParts: projectParts.removeLoose,
+    async removeParts(since, stopping) {
+      await projects.finishRemovals(stopping);
+      return projectParts.removeLoose(since, stopping);
+    },
     removeShares: projectShares.removeEnded,
     removeMails: ports.mailer.removeOld,
   });

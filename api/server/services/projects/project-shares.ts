@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { PROJECT_LIMITS } from '../../../../vocabulary/limits.ts';
 import { errorText } from '../../../contract/base/error-text.ts';
 import { editOperations } from '../../../contract/schemas/image-edit.ts';
@@ -13,6 +13,7 @@ import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
 import type { ProjectShareRow } from '../../database/tables/projects.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { ImagePool } from '../../images/pool.ts';
 import { hashPassword, matchesPassword } from '../accounts/passwords.ts';
 import { hashSecret } from '../base/secret-text.ts';
@@ -71,12 +72,17 @@ export function createProjectShares(deps: ProjectSharesDeps): ProjectShares {
   const { database, clock, ids, pool, folder, publicUrl } = deps;
   const storage = createPictureStorage(deps, 'project_shares');
 
-  async function requireProject(userId: string, projectId: string): Promise<void> {
-    const found = await database
+  async function requireProject(
+    userId: string,
+    projectId: string,
+    trx: Kysely<Database> = database,
+  ): Promise<void> {
+    const found = await trx
       .selectFrom('projects')
       .select('id')
       .where('id', '=', projectId)
       .where('user_id', '=', userId)
+      .where('version', '>', 0)
       .executeTakeFirst();
     if (!found) throw new ApiError('notFound.project');
   }
@@ -134,6 +140,8 @@ export function createProjectShares(deps: ProjectSharesDeps): ProjectShares {
           created_at: now,
         };
         await storage.add({ userId, blob: row.blob, path, mime, bytes }, async (trx) => {
+          // It may have been removed while the picture was made.
+          await requireProject(userId, projectId, trx);
           await trx.insertInto('project_shares').values(row).execute();
           // Of two requests for the last place the second waits, and then finds no room.
           if ((await count(projectId, trx)) > PROJECT_LIMITS.shares) throw isFull();

@@ -2,6 +2,7 @@
  * Documents of the studio that are saved to an account. A version names parts by their content; saving one names the version that the
  * work began with, so that two devices never write over each other.
  */
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { PROJECT_LIMITS } from '../../../../vocabulary/limits.ts';
 import { errorText } from '../../../contract/base/error-text.ts';
@@ -50,6 +51,10 @@ export interface Projects {
   rename(userId: string, id: string, name: string): Promise<ShownProject>;
   /** Its parts stay until the retention finds that no version names them. */
   remove(userId: string, id: string): Promise<void>;
+  /** All of a person. */
+  removeAll(userId: string): Promise<void>;
+  /** Goes on with removals that a crash interrupted. */
+  finishRemovals(stopping?: AbortSignal): Promise<void>;
   /** Newest first. */
   versions(userId: string, id: string): Promise<readonly ProjectVersionRow[]>;
   /** Rejects with `conflict` when `basedOn` is not the current version, or parts are missing. */
@@ -73,6 +78,8 @@ export interface ProjectsDeps {
 type Trx = Transaction<Database>;
 
 const ROWS_AT_ONCE = 1_000;
+/** In place of a version: the project is being removed, and nobody finds it any more. */
+const REMOVED = 0;
 
 export function createProjects({ database, clock, ids, parts }: ProjectsDeps): Projects {
   const shown = (trx: Kysely<Database>, userId: string) =>
@@ -101,6 +108,7 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
       .set({ updated_at: clock.now() })
       .where('id', '=', id)
       .where('user_id', '=', userId)
+      .where('version', '>', REMOVED)
       .returningAll()
       .executeTakeFirst();
     if (!held) throw new ApiError('notFound.project');
@@ -178,12 +186,29 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
     await trx.updateTable('projects').set({ version }).where('id', '=', id).execute();
   }
 
+  /** In pieces: a project may name half a million parts, and others are answered meanwhile. */
+  async function erase(id: string): Promise<void> {
+    const versions = await database
+      .selectFrom('project_versions')
+      .select('number')
+      .where('project_id', '=', id)
+      .execute();
+    for (const { number } of versions) {
+      for (const table of ['project_version_parts', 'project_versions'] as const) {
+        await database.deleteFrom(table).where('project_id', '=', id).where('number', '=', number).execute();
+      }
+      await letOthersRun();
+    }
+    await database.deleteFrom('projects').where('id', '=', id).execute();
+  }
+
   return {
     async list(userId, { offset, limit }) {
       const { total } = await database
         .selectFrom('projects')
         .select(sql<number>`count(*)`.as('total'))
         .where('user_id', '=', userId)
+        .where('version', '>', REMOVED)
         .executeTakeFirstOrThrow();
       const items = await shown(database, userId)
         .orderBy('projects.updated_at', 'desc')
@@ -221,7 +246,8 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
         .execute();
       const document = rows.find((row) => row.id === version.document);
       if (!document) throw new Error(`Version ${version.number} of project ${id} has no document`);
-      const others = rows.filter((row) => row.id !== version.document && row.id !== version.thumbnail);
+      // The thumbnail may be a part of the document as well, so it is among them.
+      const others = rows.filter((row) => row.id !== version.document);
       return { project, version, document, parts: others };
     },
 
@@ -232,6 +258,7 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
           .set({ name })
           .where('id', '=', id)
           .where('user_id', '=', userId)
+          .where('version', '>', REMOVED)
           .returning('id')
           .executeTakeFirst();
         if (!renamed) throw new ApiError('notFound.project');
@@ -239,13 +266,36 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
       }),
 
     async remove(userId, id) {
-      const removed = await database
-        .deleteFrom('projects')
+      const hidden = await database
+        .updateTable('projects')
+        .set({ version: REMOVED })
         .where('id', '=', id)
         .where('user_id', '=', userId)
+        .where('version', '>', REMOVED)
         .returning('id')
         .executeTakeFirst();
-      if (!removed) throw new ApiError('notFound.project');
+      if (!hidden) throw new ApiError('notFound.project');
+      await erase(id);
+    },
+
+    async removeAll(userId) {
+      const all = await database
+        .updateTable('projects')
+        .set({ version: REMOVED })
+        .where('user_id', '=', userId)
+        .returning('id')
+        .execute();
+      for (const { id } of all) await erase(id);
+    },
+
+    async finishRemovals(stopping) {
+      const left = await database
+        .selectFrom('projects')
+        .select('id')
+        .where('version', '=', REMOVED)
+        .limit(ROWS_AT_ONCE)
+        .execute();
+      for (const { id } of left) if (!stopping?.aborted) await erase(id);
     },
 
     async versions(userId, id) {
