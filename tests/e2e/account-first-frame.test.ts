@@ -21,7 +21,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 describe('the form of an account page', () => {
   test.each([
     ['/login', 'Sign in', ['email', 'password']],
-    ['/signup', 'Create an account', ['email', 'password', 'news']],
+    ['/signup', 'Create an account', ['email', 'password', 'promo', 'news']],
     ['/restore-password', 'Forgot your password?', ['email']],
     ['/login/magic-link-auth', 'Sign in by email', ['email']],
   ])('of %s is there without a script', async (path, title, names) => {

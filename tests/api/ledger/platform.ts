@@ -93,7 +93,7 @@ export const platformRequirements: readonly Requirement[] = [
     id: '7 script proxy',
     says: 'call proxyScript fetches scripts of listed hosts alone, and nothing but scripts.',
     provedBy: [
-      platform('fetches a script of a host on its list, and keeps it for five minutes'),
+      platform('fetches a script at an address on its list, and keeps it for five minutes'),
       platform('gives nothing of %s'),
       platform('refuses %s'),
     ],
