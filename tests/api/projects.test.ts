@@ -454,6 +454,17 @@ describe('links', () => {
     expect((await unlock('spring 2027')).text).toContain('<img');
   });
 
+  it('count wrong passwords alone: who knows it sees the picture as often as wanted', async () => {
+    const { id } = await create();
+    const { body: link } = await share(id, { password: 'spring 2027' });
+    const params = { token: link.url.split('/').at(-1)! };
+    const unlock = (password: string) =>
+      server().call(projects.unlockSharedPicture, { params, body: { password } });
+    for (let view = 0; view < 25; view++) expect((await unlock('spring 2027')).status).toBe(200);
+    for (let guess = 0; guess < 20; guess++) expect((await unlock('autumn')).status).toBe(200);
+    expect((await unlock('spring 2027')).status).toBe(429);
+  });
+
   it('end at their time and when they are revoked, and their picture with them', async () => {
     const { id } = await create();
     const as = person.token;

@@ -375,8 +375,8 @@ export const unlockSharedPicture = defineRoute({
   path: '/shared/:token',
   summary: 'The page behind a link that has a password.',
   description:
-    'A form: `application/x-www-form-urlencoded`, or JSON. A wrong password is answered by the page with the field, which says so. Twenty tries an hour from one address.',
+    'A form: `application/x-www-form-urlencoded`, or JSON. A wrong password is answered by the page with the field, which says so. Twenty wrong passwords an hour from one address, for each link.',
   body: z.object({ password: z.string().max(128).describe('The password of the link.') }),
   errors: ['notFound'],
-  rate: { max: 20, windowMs: 60 * 60_000 },
+  rate: { max: 60, windowMs: 60_000 },
 });

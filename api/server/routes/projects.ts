@@ -6,6 +6,7 @@ import { ApiError } from '../base/api-error.ts';
 import { PAGE_HEADERS } from '../base/security-headers.ts';
 import type { ProjectShareRow, ProjectVersionRow } from '../database/tables/projects.ts';
 import { answer } from '../http/answer.ts';
+import { callerNetwork } from '../http/caller-network.ts';
 import { itemsBefore, showPage } from '../http/page.ts';
 import {
   SHARED_HEADERS,
@@ -16,6 +17,9 @@ import {
 import type { StoredPart } from '../services/projects/project-parts.ts';
 import type { OpenedVersion, ShownProject } from '../services/projects/projects.ts';
 import type { BindFamily } from './bind-family.ts';
+
+/** Wrong passwords of one network for one link. */
+const GUESSES = { most: 20, windowMs: 60 * 60_000 } as const;
 
 export const bindProjects: BindFamily = (tools, { services }) => {
   const { projects, projectParts, projectShares, addresses, receiveForm, receivePictures } = services;
@@ -122,8 +126,10 @@ export const bindProjects: BindFamily = (tools, { services }) => {
 
   const sendPage = (reply: FastifyReply, page: string) =>
     reply.headers({ ...PAGE_HEADERS, ...SHARED_HEADERS }).send(page);
-  const sendPicture = (reply: FastifyReply, { blob, width, height }: ProjectShareRow) =>
-    sendPage(reply, sharedPicturePage({ url: addresses.addressOf(blob), width, height }));
+  const sendPicture = (reply: FastifyReply, { blob, width, height, expires_at }: ProjectShareRow) => {
+    const url = addresses.addressOf(blob, expires_at ?? undefined);
+    return sendPage(reply, sharedPicturePage({ url, width, height }));
+  };
 
   tools.app.register(async (scope) => {
     const answerError = scope.errorHandler;
@@ -147,9 +153,18 @@ export const bindProjects: BindFamily = (tools, { services }) => {
       return sendPicture(reply, share);
     });
 
-    answer(forms, contract.unlockSharedPicture, async ({ params, body, reply }) => {
+    answer(forms, contract.unlockSharedPicture, async ({ params, body, request, reply }) => {
       const share = await projectShares.find(params.token);
-      if (share.password_hash === null || (await projectShares.isPassword(share, body.password))) {
+      if (share.password_hash === null) return sendPicture(reply, share);
+      // Counted before it is looked at, for each link; a right one forgets the wrong ones.
+      const guesses = `share:${share.id}:${callerNetwork(request.ip)}`;
+      const { count, resetMs } = await tools.rates.add(guesses, GUESSES.windowMs);
+      if (count > GUESSES.most) {
+        const headers = { 'retry-after': String(Math.ceil(resetMs / 1000)) };
+        throw new ApiError('tooManyRequests', { headers });
+      }
+      if (await projectShares.isPassword(share, body.password)) {
+        await tools.rates.clear(guesses);
         return sendPicture(reply, share);
       }
       return sendPage(reply, sharedPasswordPage({ isWrong: true }));

@@ -51,9 +51,10 @@ const PeriodChoices = (props: ChoicesProps) => (
 function Head({ shown, ...choice }: ChoicesProps & { readonly shown: Selection }) {
   const notice = useNotice();
   const download = async () => {
+    // With a byte order mark spreadsheets read it as UTF-8.
     const csv = writeCsv(await readAllCalls(shown));
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+    link.href = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv' }));
     link.download = `usage-${shown.from}-${shown.to}.csv`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

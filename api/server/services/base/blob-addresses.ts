@@ -9,7 +9,8 @@ import type { Clock } from '../../base/clock.ts';
 import type { Secrets } from '../../base/secrets.ts';
 
 export interface BlobAddresses {
-  addressOf(blob: string): string;
+  /** @param until epoch milliseconds after which it holds no longer, whatever is usual */
+  addressOf(blob: string, until?: number): string;
   /**
    * The blob that an address of this server's names, so that it need not ask itself for it; undefined for any other address.
    * Throws `sourceNotFound` for one that was not given out here, or holds no longer.
@@ -35,8 +36,8 @@ export function createBlobAddresses({ clock, secrets, publicUrl }: BlobAddresses
     return expires > clock.now() && bytes.length === right.length && timingSafeEqual(bytes, right);
   };
   return {
-    addressOf(blob) {
-      const expires = clock.now() + RESULT_URL_MS;
+    addressOf(blob, until = Number.POSITIVE_INFINITY) {
+      const expires = Math.min(until, clock.now() + RESULT_URL_MS);
       const signature = sign(blob, expires).toString('base64url');
       return `${publicUrl()}/files/${blob}?expires=${expires}&signature=${signature}`;
     },

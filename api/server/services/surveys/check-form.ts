@@ -51,7 +51,9 @@ function findMistake({ type, options, max_length }: SurveyField, value: unknown)
     case 'select':
       return allowed(value) ? undefined : 'Choose one of the options';
     case 'multiselect':
-      return Array.isArray(value) && value.every(allowed) ? undefined : 'Choose from the options';
+      return Array.isArray(value) && value.every(allowed) && new Set(value).size === value.length
+        ? undefined
+        : 'Choose from the options';
     case 'email':
       return email.safeParse(value).success ? undefined : 'Please enter a valid email address';
     default:

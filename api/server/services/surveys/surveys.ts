@@ -45,7 +45,10 @@ export function createSurveys(deps: SurveysDeps): Surveys {
   }
 
   function mailLead({ title, slug }: Survey, form: Form, id: string): void {
-    const lines = Object.entries(form).map(([name, value]) => `${name}: ${String(value)}`);
+    // Further lines of an answer are indented: none looks like another field.
+    const lines = Object.entries(form).map(
+      ([name, value]) => `${name}: ${String(value).replaceAll(/\r\n?|\n/g, '\n    ')}`,
+    );
     const text = [`${title} (${slug}), response ${id}`, '', ...lines].join('\n');
     background.run('A mail about a lead', () =>
       mailer.send({ to: supportEmail, subject: title, text, html: `<pre>${escapeHtml(text)}</pre>` }),
