@@ -29,7 +29,9 @@ export function SignUp() {
     <Page
       key="form"
       title={t('Create an account')}
-      about={t('You only need an account for the API; the studio is free to use without one.')}
+      about={t(
+        'For the API, tools on the server and projects on all your devices. Tools on your device are free without one.',
+      )}
     >
       <Form
         fields={[

@@ -24,8 +24,8 @@ export const catalogue: Catalogue = {
   'Create an account': 'إنشاء حساب',
   'I have an account': 'لدي حساب',
   'Send me product news': 'أرسلوا إليّ أخبار المنتج',
-  'You only need an account for the API; the studio is free to use without one.':
-    'تحتاج إلى حساب لاستخدام API فقط؛ أما الاستوديو فمجاني ولا يتطلب حسابًا.',
+  'For the API, tools on the server and projects on all your devices. Tools on your device are free without one.':
+    'لواجهة API والأدوات على الخادم والمشاريع على كل أجهزتك. الأدوات التي تعمل على جهازك مجانية بلا حساب.',
   'Continue with Google': 'المتابعة باستخدام Google',
   or: 'أو',
   'More options': 'خيارات أخرى',

@@ -24,8 +24,8 @@ export const catalogue: Catalogue = {
   'Create an account': 'Konto anlegen',
   'I have an account': 'Ich habe ein Konto',
   'Send me product news': 'Produktneuigkeiten per E-Mail erhalten',
-  'You only need an account for the API; the studio is free to use without one.':
-    'Ein Konto brauchen Sie nur für die API; das Studio können Sie kostenlos ohne Konto nutzen.',
+  'For the API, tools on the server and projects on all your devices. Tools on your device are free without one.':
+    'Für die API, Werkzeuge auf dem Server und Projekte auf allen Ihren Geräten. Werkzeuge auf Ihrem Gerät sind ohne Konto kostenlos.',
   'Continue with Google': 'Mit Google fortfahren',
   or: 'oder',
   'More options': 'Weitere Optionen',
