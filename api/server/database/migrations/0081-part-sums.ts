@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+
+/** The storage that a person uses is summed with each part that comes: from the index alone, as an account may have 100,000 parts. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .createIndex('project_parts_storage')
+    .on('project_parts')
+    .columns(['user_id', 'bytes'])
+    .execute();
+}
