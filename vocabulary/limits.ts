@@ -48,6 +48,8 @@ export const PROJECT_LIMITS = {
   projects: 500,
   /** Of one project; the oldest without a name goes beyond it. */
   versions: 50,
+  /** Parts that all versions of one project name: of a document of 8,000 parts 12 versions are kept. */
+  namesOfParts: 100_000,
   /** Pictures and mask tiles. */
   partsOfVersion: 8_000,
   /** Files of one call, and their bytes together. */

@@ -193,7 +193,7 @@ export const listProjectVersions = defineRoute({
   path: '/projects/:id/versions',
   tag,
   summary: 'The versions of a project, newest first.',
-  description: `At most ${PROJECT_LIMITS.versions}. Beyond it the oldest version without a name is removed.`,
+  description: `At most ${PROJECT_LIMITS.versions}, and fewer of a document of more than ${PROJECT_LIMITS.namesOfParts / PROJECT_LIMITS.versions} parts. Beyond it the oldest version without a name is removed.`,
   auth: 'user',
   params: idParams,
   status: 200,

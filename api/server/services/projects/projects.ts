@@ -158,14 +158,20 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
     }
   }
 
-  /** Takes the oldest version without a name away when there are too many. @param kept numbers of versions that stay */
-  async function makeRoom(trx: Trx, id: string, kept: readonly number[]): Promise<void> {
+  /**
+   * Takes the oldest versions without a name away when there are too many: fewer are kept of a document of many parts.
+   * @param kept numbers of versions that stay
+   * @param parts of the version that comes
+   */
+  async function makeRoom(trx: Trx, id: string, kept: readonly number[], parts: number): Promise<void> {
+    const most = Math.min(PROJECT_LIMITS.versions, Math.floor(PROJECT_LIMITS.namesOfParts / parts));
     const { total } = await trx
       .selectFrom('project_versions')
       .select(sql<number>`count(*)`.as('total'))
       .where('project_id', '=', id)
       .executeTakeFirstOrThrow();
-    if (Number(total) < PROJECT_LIMITS.versions) return;
+    const tooMany = Number(total) + 1 - most;
+    if (tooMany <= 0) return;
     const oldest = await trx
       .selectFrom('project_versions')
       .select('number')
@@ -173,12 +179,12 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
       .where('name', 'is', null)
       .where('number', 'not in', kept)
       .orderBy('number')
-      .limit(1)
-      .executeTakeFirst();
-    if (!oldest)
-      throw new ApiError(errorText('featureLimitReached.versions', { most: PROJECT_LIMITS.versions }));
+      .limit(tooMany)
+      .execute();
+    if (oldest.length < tooMany) throw new ApiError(errorText('featureLimitReached.versions', { most }));
+    const numbers = oldest.map(({ number }) => number);
     for (const table of ['project_version_parts', 'project_versions'] as const) {
-      await trx.deleteFrom(table).where('project_id', '=', id).where('number', '=', oldest.number).execute();
+      await trx.deleteFrom(table).where('project_id', '=', id).where('number', 'in', numbers).execute();
     }
   }
 
@@ -312,7 +318,7 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
       database.transaction().execute(async (trx) => {
         const { version } = await hold(trx, userId, id);
         if (version !== basedOn) throw new ApiError(errorText('conflict.projectChanged', { version }));
-        await makeRoom(trx, id, [version]);
+        await makeRoom(trx, id, [version], content.parts.length + 2);
         await insertVersion(trx, userId, { project_id: id, number: version + 1, name }, content);
         await setCurrent(trx, id, version + 1);
         return show(trx, userId, id);
@@ -335,7 +341,13 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
       database.transaction().execute(async (trx) => {
         const { version: current } = await hold(trx, userId, id);
         const old = await findVersion(trx, id, number);
-        await makeRoom(trx, id, [current, number]);
+        const { parts: count } = await trx
+          .selectFrom('project_version_parts')
+          .select(sql<number>`count(*)`.as('parts'))
+          .where('project_id', '=', id)
+          .where('number', '=', number)
+          .executeTakeFirstOrThrow();
+        await makeRoom(trx, id, [current, number], Number(count));
         const next = current + 1;
         await trx
           .insertInto('project_versions')
