@@ -63,6 +63,8 @@ export interface Config {
   readonly workerConcurrency: number;
   /** Memory that heavy tasks of one process take together. */
   readonly workerHeavyMegabytes: number;
+  /** Nice value of heavy work on images: higher comes later. */
+  readonly workerNiceness: number;
   /** Days for which ended tasks without pictures stay in the history; 0 = for good. */
   readonly historyDays: number;
   /** How long a call that looks at a picture and answers at once may take. */
@@ -145,6 +147,7 @@ export function readConfig(env: Environment): Config {
     diskReserveMegabytes: settings.DISK_RESERVE_MB,
     workerConcurrency: settings.WORKER_CONCURRENCY,
     workerHeavyMegabytes: settings.WORKER_HEAVY_MB,
+    workerNiceness: settings.WORKER_NICENESS,
     historyDays: settings.HISTORY_DAYS,
     inspectionSeconds: settings.INSPECTION_SECONDS,
     workerLeaseSeconds: settings.WORKER_LEASE_SECONDS,

@@ -36,6 +36,8 @@ export const SETTINGS = {
   WORKER_CONCURRENCY: 'light tasks that one process works on at once',
   WORKER_HEAVY_MB:
     'memory for heavy tasks (background removal or blur): 640 MB each, at least one, at most one a core',
+  WORKER_NICENESS:
+    'nice value of heavy tasks, 0 to 19; light ones have half of it. With other programs on the machine, higher leaves them more',
   HISTORY_DAYS: 'days for which ended tasks without pictures stay in the history; 0 = for good',
   INSPECTION_SECONDS: 'how long a call that looks at a picture and answers at once may take',
   WORKER_LEASE_SECONDS: 'after so long without a sign of life a task is taken over by another worker',

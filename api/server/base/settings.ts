@@ -99,6 +99,7 @@ const settings = z.object({
   DISK_RESERVE_MB: count(0, 999_999).default(64),
   WORKER_CONCURRENCY: count(1, 64).default(4),
   WORKER_HEAVY_MB: count(1, 1_000_000).default(1280),
+  WORKER_NICENESS: count(0, 19).default(8),
   HISTORY_DAYS: count(0, 36_500).default(365),
   INSPECTION_SECONDS: count(1, 600).default(30),
   WORKER_LEASE_SECONDS: count(1, 3600).default(30),

@@ -16,25 +16,26 @@ export interface PoolSize {
   readonly light?: number;
   /** One when not said. */
   readonly heavy?: number;
+  /** Of heavy threads, 0…19; light ones have half of it. The thread that answers has 0 and comes first. */
+  readonly niceness?: number;
   /** Where trained models are; without, edits use none. */
   readonly models?: ModelFolders | null;
 }
 
 const MOST_THREADS = 4;
-/** Nice values: higher comes later. The thread that answers has 0. */
-const NICENESS = { light: 10, heavy: 15 } as const;
 /** Peak of one heavy edit of 24 megapixels. */
 const HEAVY_MEGABYTES = 640;
 
 export function createImagePool({
   light = Math.min(MOST_THREADS, availableParallelism()),
   heavy = 1,
+  niceness = 0,
   models = null,
 }: PoolSize = {}): ImagePool {
   const lines = {
-    light: createThreadLine(light, { niceness: NICENESS.light, models }),
-    heavy: createThreadLine(heavy, { niceness: NICENESS.heavy, models }),
-    segment: createThreadLine(1, { niceness: NICENESS.heavy, models }),
+    light: createThreadLine(light, { niceness: Math.ceil(niceness / 2), models }),
+    heavy: createThreadLine(heavy, { niceness, models }),
+    segment: createThreadLine(1, { niceness, models }),
   };
   return {
     run: (job, options) => lines[lineOf(job)].run(job, options),

@@ -52,7 +52,11 @@ export async function openPorts(
   });
   const ownOutgoing = createOutgoing({ privateAddresses: true, ...(resolve && { resolve }) });
   const folders = { cache: config.modelsDir, own: join(config.dataDir, 'models') };
-  const images = createImagePool({ heavy: heavyThreads(config.workerHeavyMegabytes), models: folders });
+  const images = createImagePool({
+    heavy: heavyThreads(config.workerHeavyMegabytes),
+    niceness: config.workerNiceness,
+    models: folders,
+  });
   const database = openDatabase(config.databaseUrl);
   const payments = await openPayments(config, database, clock);
   let closing: Promise<void> | undefined;

@@ -117,7 +117,13 @@ export async function createTestConfig(
   const folder = mkdtempSync(join(tmpdir(), 'gesso-server-'));
   const backends = inject('backends');
   const config: Config = {
-    ...readConfig({ DATA_DIR: join(folder, 'data'), PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }),
+    ...readConfig({
+      DATA_DIR: join(folder, 'data'),
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      WORKER_NICENESS: '0',
+    }),
     // The machine runs other tests meanwhile.
     historyDays: 365,
     inspectionSeconds: 120,

@@ -17,6 +17,7 @@ const USER = {
 } as SignedInUser;
 const SILENT = new GessoError('The server does not answer');
 const BROKEN = new GessoError('It is broken', 500);
+const REFUSED = new GessoError('Not for you', 403);
 
 function start({ isStored = false, ...given }: Partial<SessionPorts> & { isStored?: boolean } = {}) {
   const calls: string[] = [];
@@ -97,13 +98,16 @@ test('the user’s data is loading, then loaded', async () => {
 });
 
 test('data that cannot be read ends the session, in the order of the logout', async () => {
-  const started = await signedIn({ fetchUser: () => Promise.reject(BROKEN) });
+  const started = await signedIn({ fetchUser: () => Promise.reject(REFUSED) });
   expect(isUserLoggedIn(started)).toBe(false);
   expect(started.calls).toEqual(['report 401=false', ...LOGOUT]);
 });
 
-test('a server that does not answer signs nobody out: the data is asked for again after 5 s', async () => {
-  const fetchUser = vi.fn(async () => USER).mockRejectedValueOnce(SILENT);
+test.each([
+  ['that does not answer', SILENT],
+  ['that has failed', BROKEN],
+])('a server %s signs nobody out: the data is asked for again after 5 s', async (_how, error) => {
+  const fetchUser = vi.fn(async () => USER).mockRejectedValueOnce(error);
   const started = await signedIn({ fetchUser });
   expect([isUserLoggedIn(started), userData(started)]).toEqual([true, 'waiting']);
   started.clock.increment(4_999);
