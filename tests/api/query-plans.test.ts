@@ -10,8 +10,8 @@ import { type ToldStatements, writeDownStatements } from './helpers/told-stateme
 
 /** Small by their nature: one row a flag, one row a migration. */
 const SMALL = /feature_flags?|kysely_migration/;
-/** Indexes of what is under way alone: as long as the line of waiting tasks, whatever the history is. */
-const OF_WAITING = /USING (COVERING )?INDEX (tasks_accepted|tasks_ready|task_lanes_busy)$/;
+/** Indexes of what is under way alone: as long as the line of waiting tasks, or of projects being removed, whatever the history is. */
+const OF_WAITING = /USING (COVERING )?INDEX (tasks_accepted|tasks_ready|task_lanes_busy|projects_removed)$/;
 const REPEATED = /^\s*(select|update|delete|with)\b/i;
 
 let server: TestServer;

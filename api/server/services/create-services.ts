@@ -88,7 +88,6 @@ export function createServices({ config, ports, providers, secrets, publicUrl, s
   const projectParts = createProjectParts({ ...ports, storageQuota });
   accounts.onDelete('project parts', projectParts.removeAll);
   const projects = createProjects({ database, clock, ids, parts: projectParts });
-  accounts.onDelete('projects', projects.removeAll);
   const projectShares = createProjectShares({
     ...ports,
     storageQuota,
@@ -97,6 +96,7 @@ export function createServices({ config, ports, providers, secrets, publicUrl, s
     publicUrl,
   });
   accounts.onDelete('shared pictures', projectShares.removeAll);
+  accounts.onDelete('projects', projects.removeAll);
   const retention = createRetention({
     ...ports,
     folder: temp,

@@ -78,7 +78,6 @@ export const tables: Catalogue = {
   Food: 'أغذية',
   Agency: 'وكالة',
   Software: 'برمجيات',
-  'Something else': 'شيء آخر',
   Owner: 'مالك',
   Marketing: 'تسويق',
   Design: 'تصميم',

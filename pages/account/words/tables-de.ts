@@ -76,7 +76,6 @@ export const tables: Catalogue = {
   Food: 'Lebensmittel',
   Agency: 'Agentur',
   Software: 'Software',
-  'Something else': 'Etwas anderes',
   Owner: 'Inhaber',
   Marketing: 'Marketing',
   Design: 'Gestaltung',

@@ -23,7 +23,7 @@ import * as secondStep from './0071-second-step.ts';
 import * as language from './0072-language.ts';
 import * as heavyTasks from './0073-heavy-tasks.ts';
 import * as projects from './0080-projects.ts';
-import * as partSums from './0081-part-sums.ts';
+import * as projectSums from './0081-project-sums.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
@@ -46,5 +46,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0072-language': language,
   '0073-heavy-tasks': heavyTasks,
   '0080-projects': projects,
-  '0081-part-sums': partSums,
+  '0081-project-sums': projectSums,
 };

@@ -298,7 +298,8 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
       const left = await database
         .selectFrom('projects')
         .select('id')
-        .where('version', '=', REMOVED)
+        // Written out: the index of removed projects is for this number alone.
+        .where('version', '=', sql.lit(REMOVED))
         .limit(ROWS_AT_ONCE)
         .execute();
       for (const { id } of left) if (!stopping?.aborted) await erase(id);
