@@ -13,6 +13,7 @@ const SOURCES = [
   'gesso.ts',
   'options.ts',
   'endpoints.ts',
+  'failed-calls.ts',
   'gesso-error.ts',
   'retry.ts',
   'send.ts',
