@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import answers from '../../api/contract/examples/answers.json' with { type: 'json' };
 import { createApp } from '../../api/server/app.ts';
 import { isNewerThan } from '../../api/server/base/built.mjs';
 import { buildStudio, isStudioFresh, runBuild } from '../../api/server/base/studio-build.ts';
@@ -80,6 +81,8 @@ export async function serve(
   { port = 0, onRequest, models = openServedModels({ cache: NO_MODELS, own: NO_MODELS }) }: ServeOptions = {},
 ): Promise<Served> {
   const app = await createApp({ dist, logLevel: 'silent', models });
+  // What a visitor's studio asks a server for; one without image services.
+  app.get('/configuration', () => answers.getConfiguration);
   if (onRequest) app.server.on('request', ({ url = '/' }) => onRequest(url.split('?')[0]!));
   const origin = await app.listen({ host: '127.0.0.1', port });
   return { origin, close: () => app.close() };
