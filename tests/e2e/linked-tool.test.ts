@@ -19,7 +19,7 @@ describe('A link that names a tool', () => {
     await page.evaluate(() => {
       location.hash = '#operation=try_on';
     });
-    await page.getByRole('heading', { name: 'Sign in to use Try on' }).waitFor();
+    await page.getByRole('heading', { name: 'This tool needs an image service' }).waitFor();
     await expect.poll(hash).toBe('#operation=try_on');
     // The rail scrolls to it.
     await expect

@@ -12,6 +12,7 @@ import { cx } from '../../ui/cx.ts';
 import { HoldButton } from '../../ui/hold-button.tsx';
 import panel from './inspector.module.css';
 import { PanelHead } from './panel-head.tsx';
+import place from './server-place.module.css';
 
 /** Without a connection the tool works as before: it runs here. */
 const ServerRun = lazy(() =>
@@ -76,7 +77,7 @@ export function OperationPanel({ title, layer, action, before, children }: Opera
           {action.label}
         </Button>
         {action.server && layer ? (
-          <Suspense fallback={<RunsHere />}>
+          <Suspense fallback={<ServerRunPlace />}>
             <ServerRun
               {...action.server}
               disabled={action.disabled === true}
@@ -95,6 +96,17 @@ const RunsHere = () => (
   <p className={panel.facts}>
     <span>{t('Runs on this device')}</span>
   </p>
+);
+
+/** As high as what loads in its place: the action above it must not move under a pointer that presses it. */
+const ServerRunPlace = () => (
+  <div className={place.place}>
+    <p>{t('Runs on this device')}</p>
+    <p aria-hidden="true">
+      {t('Sign in to run it on the server.')}{' '}
+      {t('The server spares this device and keeps the result in your history.')}
+    </p>
+  </div>
 );
 
 interface OperationSectionProps {
