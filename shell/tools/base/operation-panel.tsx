@@ -1,10 +1,7 @@
 import { Columns2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PictureLayer } from '../../../engine/index.ts';
-import type { CostKind } from '../../../vocabulary/costs.ts';
-import type { Operation } from '../../address/hash-state.ts';
 import { t } from '../../locale/index.ts';
-import type { ServerTaskRequest } from '../../remote/tasks/server-task.ts';
 import { useSession, useSnapshot } from '../../session/core/editor-binding.ts';
 import type { LayerOperation } from '../../session/core/layer-operation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,12 +9,6 @@ import { cx } from '../../ui/cx.ts';
 import { HoldButton } from '../../ui/hold-button.tsx';
 import panel from './inspector.module.css';
 import { PanelHead } from './panel-head.tsx';
-import place from './server-place.module.css';
-
-/** Without a connection the tool works as before: it runs here. */
-const ServerRun = lazy(() =>
-  import('../../remote/tasks/server-run.tsx').catch(() => ({ default: RunsHere })),
-);
 
 interface OperationPanelProps {
   readonly title: string;
@@ -38,14 +29,8 @@ export interface OperationAction {
   readonly disabled?: boolean;
   /** Asked when it is pressed. */
   operation(): LayerOperation;
-  /** The same, done by the server. */
-  readonly server?: ServerAction;
-}
-
-interface ServerAction {
-  readonly operation: Operation;
-  readonly cost: CostKind;
-  request(layer: PictureLayer): ServerTaskRequest;
+  /** The same, done by the server: a `ServerRun`. It comes with the tool, or the action above it would move while it loads. */
+  server?(layer: PictureLayer): ReactNode;
 }
 
 /** The panel of a tool that runs an image operation on the active picture; the canvas shows its progress, time left and Cancel. */
@@ -76,17 +61,7 @@ export function OperationPanel({ title, layer, action, before, children }: Opera
         >
           {action.label}
         </Button>
-        {action.server && layer ? (
-          <Suspense fallback={<ServerRunPlace />}>
-            <ServerRun
-              {...action.server}
-              disabled={action.disabled === true}
-              request={() => action.server!.request(layer)}
-            />
-          </Suspense>
-        ) : (
-          <RunsHere />
-        )}
+        {(layer && action.server?.(layer)) ?? <RunsHere />}
       </div>
     </>
   );
@@ -96,17 +71,6 @@ const RunsHere = () => (
   <p className={panel.facts}>
     <span>{t('Runs on this device')}</span>
   </p>
-);
-
-/** As high as what loads in its place: the action above it must not move under a pointer that presses it. */
-const ServerRunPlace = () => (
-  <div className={place.place}>
-    <p>{t('Runs on this device')}</p>
-    <p aria-hidden="true">
-      {t('Sign in to run it on the server.')}{' '}
-      {t('The server spares this device and keeps the result in your history.')}
-    </p>
-  </div>
 );
 
 interface OperationSectionProps {

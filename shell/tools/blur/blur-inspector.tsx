@@ -1,6 +1,7 @@
 import { Segments } from '#controls/choice.tsx';
 import { type PictureLayer, productBackdrop } from '../../../engine/index.ts';
 import { defineMessage, t, withLabels } from '../../locale/index.ts';
+import ServerRun from '../../remote/tasks/server-run.tsx';
 import { useEditorState } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { OutlineCertainty, useCertainty } from '../base/certainty.tsx';
@@ -63,11 +64,14 @@ export default function BlurInspector() {
               ...(layer &&
                 !backdrop &&
                 !isMasked(layer) && {
-                  server: {
-                    operation: 'blur_bg',
-                    cost: 'image_edit',
-                    request: (layer: PictureLayer) => blurOnServer(layer, settings),
-                  } as const,
+                  server: (layer: PictureLayer) => (
+                    <ServerRun
+                      operation="blur_bg"
+                      cost="image_edit"
+                      disabled={hasNone}
+                      request={() => blurOnServer(layer, settings)}
+                    />
+                  ),
                 }),
             }
       }

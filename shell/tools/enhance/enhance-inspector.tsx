@@ -2,6 +2,7 @@ import { Toggle } from '#controls/choice.tsx';
 import { SelectBox } from '#controls/select-box.tsx';
 import type { EnhanceParams, PictureLayer } from '../../../engine/index.ts';
 import { number, t } from '../../locale/index.ts';
+import ServerRun from '../../remote/tasks/server-run.tsx';
 import { useEditorState } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { useCertainty } from '../base/certainty.tsx';
@@ -37,11 +38,14 @@ export default function EnhanceInspector() {
         isDone,
         disabled: isTooLarge || isNothing,
         operation: () => enhanceOperation(settings),
-        server: {
-          operation: 'enhance',
-          cost: 'image_edit',
-          request: (layer) => enhancementOnServer(layer, settings),
-        },
+        server: (layer) => (
+          <ServerRun
+            operation="enhance"
+            cost="image_edit"
+            disabled={isTooLarge || isNothing}
+            request={() => enhancementOnServer(layer, settings)}
+          />
+        ),
       }}
     >
       <OperationSection title={t('Upscale')} compare>

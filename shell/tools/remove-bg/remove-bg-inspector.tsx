@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type PictureLayer, setBackground } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
+import ServerRun from '../../remote/tasks/server-run.tsx';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { useGesture } from '../../ui/gesture.ts';
@@ -34,11 +35,14 @@ export default function RemoveBgInspector() {
         disabled: isPrompted && prompt.trim() === '',
         operation: () => (isPrompted ? promptedRemoval(prompt) : removal()),
         ...(mode !== 'interactive' && {
-          server: {
-            operation: 'remove_bg',
-            cost: 'image_edit',
-            request: (layer) => removalOnServer(layer, isPrompted ? prompt : null),
-          },
+          server: (layer) => (
+            <ServerRun
+              operation="remove_bg"
+              cost="image_edit"
+              disabled={isPrompted && prompt.trim() === ''}
+              request={() => removalOnServer(layer, isPrompted ? prompt : null)}
+            />
+          ),
         }),
       }}
     >
