@@ -22,8 +22,11 @@ export interface Resource<T> {
 const EMPTY = { status: 'empty', value: null, error: null } as const;
 const LOADING = { status: 'loading', value: null, error: null } as const;
 
-/** @param read rejects with a GessoError */
-export function createResource<T>(read: () => Promise<T>): Resource<T> {
+/**
+ * @param read rejects with a GessoError
+ * @param isPublic the same for everybody: it stays when somebody else signs in
+ */
+export function createResource<T>(read: () => Promise<T>, isPublic = false): Resource<T> {
   let state: Loadable<T> = EMPTY;
   let reading = 0;
   let owner = currentAccount().user?.id;
@@ -34,7 +37,7 @@ export function createResource<T>(read: () => Promise<T>): Resource<T> {
   };
   onAccount(() => {
     const now = currentAccount().user?.id;
-    if (now === owner) return;
+    if (now === owner || isPublic) return;
     owner = now;
     reading += 1;
     set(EMPTY);

@@ -8,4 +8,5 @@ export type ServerAbility = Received<typeof getConfiguration>['operations'][numb
 
 export const serverAbilities = createResource<readonly ServerAbility[]>(
   async () => (await call<typeof getConfiguration>('GET', '/configuration')).operations,
+  true,
 );
