@@ -153,7 +153,7 @@ export const contract: readonly Requirement[] = [
     provedBy: [
       'tests/api/webhooks.test.ts > a webhook cannot be at a name that leads nowhere, neither new nor changed',
       'tests/api/storages.test.ts > a storage at a name that leads nowhere is told to be unreachable',
-      'tests/api/platform.test.ts > gives nothing of %s',
+      'tests/api/script-proxy.test.ts > gives nothing of %s',
     ],
   },
   {

@@ -5,6 +5,7 @@ const in_ = (file: string) => (title: string) => `tests/api/${file}.test.ts > ${
 const settings = in_('settings');
 const surveys = in_('surveys');
 const platform = in_('platform');
+const scripts = in_('script-proxy');
 
 export const platformRequirements: readonly Requirement[] = [
   {
@@ -93,9 +94,9 @@ export const platformRequirements: readonly Requirement[] = [
     id: '7 script proxy',
     says: 'call proxyScript fetches scripts of listed hosts alone, and nothing but scripts.',
     provedBy: [
-      platform('fetches a script at an address on its list, and keeps it for five minutes'),
-      platform('gives nothing of %s'),
-      platform('refuses %s'),
+      scripts('fetches a script at an address on its list, and keeps it for five minutes'),
+      scripts('gives nothing of %s'),
+      scripts('refuses %s'),
     ],
   },
   {
