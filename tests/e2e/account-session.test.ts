@@ -55,6 +55,8 @@ describe('a signed-in page', () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto(`${deps().url}/account/security`);
     await heading(page, 'Security').waitFor();
+    // The page's own calls have ended: one that found no token would renew it, and the cookie with it.
+    await page.getByText('This device', { exact: true }).waitFor();
     await page.evaluate(() => localStorage.clear());
     await page.context().clearCookies();
     await page.goto(`${deps().url}/account/security`);
