@@ -57,6 +57,7 @@ export const EXACT_MESSAGES = {
 
   // Uploads
   'fileMissing.field': 'A file is required, in the field {fields}.',
+  'fileTooLarge.form': 'The files are larger than {megabytes} MB together.',
   'fileTooLarge.limit': 'The file is larger than {megabytes} MB.',
   'fileTooLarge.object': 'The object is larger than {megabytes} MB.',
   'multipartInvalid.fieldTooLong': 'The field {field} is longer than {kilobytes} KB.',

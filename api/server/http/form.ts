@@ -103,7 +103,8 @@ async function receive<R extends AnyRoute>(
         paths.push(path);
         const file = await save(part, path, declared ? undefined : tooLarge(route, { connection: 'close' }));
         received += file.bytes;
-        if (part.file.truncated || received > formBytes(upload)) refusal = tooLarge(route);
+        if (part.file.truncated) refusal = tooLarge(route);
+        else if (received > formBytes(upload)) refusal = formTooLarge(route);
         else files.push(file);
       }
     }
@@ -127,9 +128,9 @@ async function receive<R extends AnyRoute>(
 async function refuseOversized(route: AnyRoute, upload: Upload, request: FastifyRequest): Promise<void> {
   const bytes = Number(request.headers['content-length'] ?? 0);
   if (bytes <= formBytes(upload) + FORM_EXTRA_BYTES) return;
-  if (bytes > DRAIN_BYTES) throw tooLarge(route, { connection: 'close' });
+  if (bytes > DRAIN_BYTES) throw formTooLarge(route, { connection: 'close' });
   await drop(request.raw);
-  throw tooLarge(route);
+  throw formTooLarge(route);
 }
 
 const formBytes = ({ maxFormBytes, maxFileBytes, maxFiles }: Upload) =>
@@ -224,6 +225,14 @@ function tooLarge({ errors, upload }: AnyRoute, headers: Readonly<Record<string,
   const megabytes = (upload?.maxFileBytes ?? 0) / (1024 * 1024);
   if (errors.includes('templateTooLarge')) return new ApiError('templateTooLarge', { headers });
   return new ApiError(errorText('fileTooLarge.limit', { megabytes }), { headers });
+}
+
+/** All files of the form together; of a form with one file, that file. */
+function formTooLarge(route: AnyRoute, headers: Readonly<Record<string, string>> = {}): ApiError {
+  const upload = route.upload as Upload;
+  if (upload.maxFiles === 1) return tooLarge(route, headers);
+  const megabytes = formBytes(upload) / (1024 * 1024);
+  return new ApiError(errorText('fileTooLarge.form', { megabytes }), { headers });
 }
 
 function hashForm(fields: Record<string, string | object>, files: readonly FormFile[]): string {

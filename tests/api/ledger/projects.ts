@@ -2,6 +2,7 @@
 import type { Requirement } from './requirement.ts';
 
 const test = (title: string) => `tests/api/projects.test.ts > ${title}`;
+const shared = (title: string) => `tests/api/shared-pictures.test.ts > ${title}`;
 
 export const projects: readonly Requirement[] = [
   {
@@ -18,7 +19,7 @@ export const projects: readonly Requirement[] = [
     says: 'Parts and shared pictures count as storage of the plan.',
     provedBy: [
       test('count as storage, and are refused when it is full'),
-      test('count as storage, and are at most so many of a project'),
+      shared('count as storage, and are at most so many of a project'),
     ],
   },
   {
@@ -45,9 +46,9 @@ export const projects: readonly Requirement[] = [
     id: 'projects links',
     says: 'call shareProject, call listProjectShares, call revokeProjectShare, call showSharedPicture and call unlockSharedPicture show a flattened picture and nothing else.',
     provedBy: [
-      test('show a picture that the server made at the size, without metadata'),
-      test('ask for their password, and show nothing before it'),
-      test('end at their time and when they are revoked, and their picture with them'),
+      shared('show a picture that the server made at the size, without metadata'),
+      shared('ask for their password, and show nothing before it'),
+      shared('end at their time and when they are revoked, and their picture with them'),
     ],
   },
 ];
