@@ -10,13 +10,13 @@ import {
   PLATFORM_PRESETS,
 } from '../../engine/index.ts';
 import { t, tMessage, tMessages } from '../locale/index.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { cx } from '../ui/cx.ts';
+import { Button } from '../ui/button.tsx';
 import fields from '../ui/field.module.css';
 import { DialogHead } from '../ui/modal-dialog.tsx';
 import styles from './batch.module.css';
 import { useBatch, useBatchSnapshot } from './batch-context.ts';
 import { BatchDialog } from './batch-dialog.tsx';
+import { JsonPick } from './json-pick.tsx';
 import parts from './preset-dialog.module.css';
 import { presetTitle } from './preset-words.ts';
 import { UnreadPresets } from './unread-presets.tsx';
@@ -59,19 +59,10 @@ export default function PresetDialog({ onClose }: { onClose(): void }) {
           </p>
         ) : null}
         <div className={styles.dialogRow}>
-          <span className={cx(buttonClass(), styles.pick)}>
-            {t('Import JSON')}
-            <input
-              type="file"
-              aria-label={t('Import presets')}
-              accept="application/json,.json"
-              onChange={(event) => {
-                const file = event.currentTarget.files?.[0];
-                event.currentTarget.value = '';
-                if (file) void attempt(() => store.importPresets(file));
-              }}
-            />
-          </span>
+          <JsonPick
+            label={t('Import presets')}
+            onPick={(file) => void attempt(() => store.importPresets(file))}
+          />
           <Button disabled={own.length === 0} onClick={() => store.exportPresets()}>
             {t('Export JSON')}
           </Button>

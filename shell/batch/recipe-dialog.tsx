@@ -4,13 +4,13 @@ import { IconButton } from '#controls/icon-button.tsx';
 import { GessoError, type Recipe } from '../../engine/index.ts';
 import { RECIPE_LIMITS } from '../../vocabulary/recipe-options.ts';
 import { t, tMessages } from '../locale/index.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { cx } from '../ui/cx.ts';
+import { Button } from '../ui/button.tsx';
 import fields from '../ui/field.module.css';
 import { DialogHead } from '../ui/modal-dialog.tsx';
 import styles from './batch.module.css';
 import { useBatch, useBatchSnapshot } from './batch-context.ts';
 import { BatchDialog } from './batch-dialog.tsx';
+import { JsonPick } from './json-pick.tsx';
 import { presetTitle } from './preset-words.ts';
 import parts from './recipe-dialog.module.css';
 import { RecipeEditor } from './recipe-editor.tsx';
@@ -93,19 +93,10 @@ export default function RecipeDialog({ onClose }: { onClose(): void }) {
           </p>
         ) : null}
         <div className={styles.dialogRow}>
-          <span className={cx(buttonClass(), styles.pick)}>
-            {t('Import JSON')}
-            <input
-              type="file"
-              aria-label={t('Import a recipe')}
-              accept="application/json,.json"
-              onChange={(event) => {
-                const file = event.currentTarget.files?.[0];
-                event.currentTarget.value = '';
-                if (file) void attempt(async () => setRecipe(await store.importRecipe(file)));
-              }}
-            />
-          </span>
+          <JsonPick
+            label={t('Import a recipe')}
+            onPick={(file) => void attempt(async () => setRecipe(await store.importRecipe(file)))}
+          />
           <Button onClick={() => store.exportRecipe(recipe)}>{t('Export JSON')}</Button>
           <span className={parts.end}>
             {used ? <Button onClick={() => apply(null)}>{t('Remove recipe')}</Button> : null}
