@@ -8,6 +8,8 @@ export const blur: Catalogue = {
   'What stays sharp': 'ما يبقى واضحًا',
   'What the mask leaves stays sharp. The background comes back, blurred.':
     'ما يتركه القناع يبقى واضحًا. تعود الخلفية مموّهة.',
+  'The background comes back, blurred, as a layer under the product and its shadow.':
+    'تعود الخلفية مموّهة، طبقةً تحت المنتج وظله.',
   'The picture has no background to blur.': 'لا توجد في الصورة خلفية لتمويهها.',
   Type: 'النوع',
   Low: 'منخفض',

@@ -13,4 +13,7 @@ export const expand: Catalogue = {
   'Try another': 'جرّب نتيجة أخرى',
   'The picture has a mask. Clear it first, or expand before you cut out.':
     'للصورة قناع. امسحه أولًا، أو وسّعها قبل القص.',
+  'Bring the background back': 'استعادة الخلفية',
+  'Resize adds room around a cut-out without filling it.':
+    'تضيف أداة «الحجم» مساحة فارغة حول الصورة المفرغة.',
 };

@@ -10,6 +10,8 @@ export const blur: Catalogue = {
   'What stays sharp': 'Was scharf bleibt',
   'What the mask leaves stays sharp. The background comes back, blurred.':
     'Was die Maske übrig lässt, bleibt scharf. Der Hintergrund erscheint wieder, weichgezeichnet.',
+  'The background comes back, blurred, as a layer under the product and its shadow.':
+    'Der Hintergrund kommt weichgezeichnet zurück, als Ebene unter dem Produkt und seinem Schatten.',
   'The picture has no background to blur.': 'Das Bild hat keinen Hintergrund zum Weichzeichnen.',
   Type: 'Art',
   Low: 'Niedrig',

@@ -14,4 +14,7 @@ export const expand: Catalogue = {
   'Try another': 'Anderes Ergebnis',
   'The picture has a mask. Clear it first, or expand before you cut out.':
     'Das Bild hat eine Maske. Löschen Sie sie zuerst, oder erweitern Sie vor dem Freistellen.',
+  'Bring the background back': 'Hintergrund zurückholen',
+  'Resize adds room around a cut-out without filling it.':
+    'Mehr Platz um ein freigestelltes Motiv, der leer bleibt, gibt „Größe“.',
 };

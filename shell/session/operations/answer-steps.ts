@@ -18,8 +18,10 @@ import {
 import type { CallOptions, OperationAnswer, PixelPool } from '../../../workers/index.ts';
 import type { AnswerUse } from '../core/layer-operation.ts';
 import type { PictureLibrary } from '../document/picture-library.ts';
-import { certaintyIn, stepWith } from './certainty.ts';
+import { certaintyIn, certaintyOfStep, stepWith } from './certainty.ts';
 import { guardOf } from './product-guards.ts';
+
+const REMOVAL = message('step.remove-background');
 
 export interface AnswerWork {
   readonly library: Pick<PictureLibrary, 'bytes' | 'open'>;
@@ -117,9 +119,11 @@ async function asPicture(
 ): Promise<MakeTransaction> {
   const { name } = editor.state.document.assets[before.asset]!;
   const { asset } = await library.open(fileOf(answer), name, call);
-  const label = stepWith(use.step, certaintyIn(answer.provenance));
   const { tiles } = before.mask;
   const clears = use.mask === 'clear';
+  // An answer that went by the mask is as certain as that.
+  const cutOut = clears ? certaintyOfStep(editor.state, before.id, REMOVAL) : null;
+  const label = stepWith(use.step, cutOut ?? certaintyIn(answer.provenance));
   const painted = before.mask.painted && !clears;
   const isSame = asset.size.width === tiles.width && asset.size.height === tiles.height;
   if (isSame) {

@@ -1,5 +1,5 @@
 import { Segments } from '#controls/choice.tsx';
-import { type PictureLayer, productBackdrop } from '../../../engine/index.ts';
+import { type PictureLayer, productBackdrop, shadowOf } from '../../../engine/index.ts';
 import { defineMessage, t, withLabels } from '../../locale/index.ts';
 import ServerRun from '../../remote/tasks/server-run.tsx';
 import { useEditorState } from '../../session/core/editor-binding.ts';
@@ -38,6 +38,9 @@ export default function BlurInspector() {
     return category.blursBackground && product ? productBackdrop(state.document, product.id) : null;
   });
   const layer = backdrop ?? active;
+  const isShadowed = useEditorState(
+    ({ document }) => layer !== null && isMasked(layer) && shadowOf(document, layer.id) !== null,
+  );
   const certainty = useCertainty(layer, BLUR_STEP);
   const hasNone = useEditorState(
     ({ document }) => layer !== null && layer !== backdrop && isCutOutFile(document, layer),
@@ -59,7 +62,12 @@ export default function BlurInspector() {
               label: t('Blur background'),
               isDone: certainty !== null,
               disabled: hasNone || backdrop?.visible === false,
-              operation: () => blurOperation(settings, layer as PictureLayer, backdrop !== null),
+              operation: () =>
+                blurOperation(
+                  settings,
+                  layer as PictureLayer,
+                  backdrop ? 'scene' : isShadowed ? 'shadowed' : 'picture',
+                ),
               // The server does not know what a mask or a scene says the subject is.
               ...(layer &&
                 !backdrop &&
@@ -88,9 +96,11 @@ export default function BlurInspector() {
             ? aboutLayer(backdrop)
             : hasNone && category.blursBackground
               ? t('The picture has no background to blur.')
-              : layer && isMasked(layer) && !isAreas
-                ? t('What the mask leaves stays sharp. The background comes back, blurred.')
-                : t(category.about)}
+              : isShadowed && !isAreas
+                ? t('The background comes back, blurred, as a layer under the product and its shadow.')
+                : layer && isMasked(layer) && !isAreas
+                  ? t('What the mask leaves stays sharp. The background comes back, blurred.')
+                  : t(category.about)}
         </p>
         {category.blursBackground ? <Strength settings={settings} onChange={set} /> : null}
         {layer && category.finds ? <RegionOptions layer={layer} kind={category.finds} /> : null}

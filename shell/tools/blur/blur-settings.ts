@@ -39,18 +39,27 @@ export function isMasked({ mask }: PictureLayer): boolean {
   return mask.painted && mask.use === 'transparent';
 }
 
-/** `alone`: the layer is all background, as that of a scene is. */
+/**
+ * What is behind the subject. `scene`: the layer is all background. `shadowed`: the product has a shadow, which an opaque picture would
+ * hide, so the background becomes a layer under both. `picture`: product and background are one picture.
+ */
+export type BlurPlace = 'scene' | 'shadowed' | 'picture';
+
 export function blurOperation(
   { category, type, level }: BlurSettings,
   layer: PictureLayer,
-  alone: boolean,
+  place: BlurPlace,
 ): LayerOperation {
-  const masked = !alone && isMasked(layer);
+  const masked = place === 'picture' && isMasked(layer);
+  const subject = { scene: 'none', shadowed: 'remove', picture: null }[place];
   return {
     operation: 'blur_bg',
-    params: alone ? { type, level, subject: 'none' } : { category: category.id, type, level },
-    subject: alone ? 'found' : 'either',
-    answer: { kind: 'picture', step: BLUR_STEP, mask: masked ? 'clear' : 'keep' },
+    params: subject ? { type, level, subject } : { category: category.id, type, level },
+    subject: place === 'scene' ? 'found' : 'either',
+    answer:
+      place === 'shadowed'
+        ? { kind: 'backdrop', name: t('Background') }
+        : { kind: 'picture', step: BLUR_STEP, mask: masked ? 'clear' : 'keep' },
     words: {
       doing: saidByTool(t('Blurring the background')),
       done: saidByTool(t('Background blurred')),

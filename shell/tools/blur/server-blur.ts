@@ -5,7 +5,7 @@ import { BLUR_STEP, type BlurSettings, blurOperation } from './blur-settings.ts'
 /** "Blur background" by the server, which finds the subject by itself. Not for a picture whose mask says what the subject is. */
 export function blurOnServer(layer: PictureLayer, settings: BlurSettings): ServerTaskRequest {
   const { category, type, level } = settings;
-  const { done, failed } = blurOperation(settings, layer, false).words;
+  const { done, failed } = blurOperation(settings, layer, 'picture').words;
   return {
     operation: 'blur_bg',
     pictures: [{ asset: layer.asset }],

@@ -1,5 +1,7 @@
+import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import {
+  clearMask,
   dimensionsMessage,
   FRAME_LIMITS,
   type Frame,
@@ -7,6 +9,7 @@ import {
   growFrame,
   growToAspect,
   growthFor,
+  type LayerId,
   ownPicture,
   parseAspect,
 } from '../../../engine/index.ts';
@@ -57,7 +60,7 @@ export default function ExpandInspector() {
     <OperationPanel
       title={t('Expand')}
       layer={picture}
-      before={isCutOut ? <Masked /> : null}
+      before={isCutOut && picture ? <Masked layer={picture.id} /> : null}
       action={{
         label: t('Expand', { context: 'do' }),
         disabled: growth === null || isCutOut,
@@ -115,12 +118,22 @@ export default function ExpandInspector() {
   );
 }
 
-function Masked() {
+function Masked({ layer }: { readonly layer: LayerId }) {
+  const editor = useEditor();
+  const clear = () => {
+    const transaction = clearMask(editor.context(), layer);
+    if (transaction) editor.dispatch(transaction);
+  };
   return (
     <OperationSection first>
       <p className={panel.quiet}>
         {t('The picture has a mask. Clear it first, or expand before you cut out.')}
       </p>
+      <Button block onClick={clear}>
+        <Undo2 size={16} aria-hidden="true" />
+        {t('Bring the background back')}
+      </Button>
+      <p className={panel.quiet}>{t('Resize adds room around a cut-out without filling it.')}</p>
     </OperationSection>
   );
 }
