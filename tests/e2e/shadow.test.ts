@@ -86,10 +86,79 @@ describe('Shadow', () => {
     await panelButton(studio, 'Add shadow').click();
     await page.getByText('Shadow added').waitFor({ timeout: 60_000 });
     const shaded = await exported(studio);
+    const light = await sunOf(studio);
+    expect([light.width, light.height]).toEqual([44, 44]);
     let darkened = 0;
     for (let i = 3; i < plain.data.length; i += 4)
       if (plain.data[i] === 0 && shaded.data[i]! > 60) darkened++;
     expect(darkened).toBeGreaterThan(1000);
     await studio.close();
   });
+
+  it('follows its light on the canvas while that is dragged, and is there when it is let go: one step; arrow keys do the same', async () => {
+    const studio = await open('input-cutout-plush.png');
+    const { page } = studio;
+    const plain = await exported(studio);
+    const sun = page.getByRole('slider', { name: /^Light/ });
+    const preview = studio.canvas.locator('[data-shadow-preview]');
+    const box = await sunOf(studio);
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    // From the upper left to the right of the middle: the shadow falls to the left.
+    await page.mouse.move(from.x + 150, from.y, { steps: 6 });
+    await preview.waitFor();
+    const [azimuth] = await numbersOf(studio);
+    expect(azimuth).toBeGreaterThan(0);
+    expect(await sun.getAttribute('aria-valuenow')).toBe(String(azimuth));
+    // Nothing has changed until it is let go.
+    expect(await page.getByRole('button', { name: /^Steps\b/ }).textContent()).toMatch(/0$/);
+    await page.mouse.up();
+    await panelButton(studio, 'Update shadow').waitFor({ timeout: 60_000 });
+    await preview.waitFor({ state: 'detached' });
+    const right = await exported(studio);
+    expect(sidesOf(plain, right).left).toBeGreaterThan(1.5 * sidesOf(plain, right).right);
+
+    await sun.focus();
+    for (let n = 0; n < 12; n++) await page.keyboard.press('Shift+ArrowLeft');
+    const [turned] = await numbersOf(studio);
+    expect(turned).toBe(azimuth! - 120);
+    await page
+      .getByRole('button', { name: /^Steps\b/ })
+      .getByText('2')
+      .waitFor({ timeout: 60_000 });
+    const now = await exported(studio);
+    expect(sidesOf(plain, now).right).toBeGreaterThan(1.5 * sidesOf(plain, now).left);
+    await studio.press('Control+z', 'Control+z');
+    expect((await exported(studio)).data.equals(plain.data)).toBe(true);
+    await studio.close();
+  });
 });
+
+const sunOf = async ({ page }: Studio) => (await page.getByRole('slider', { name: /^Light/ }).boundingBox())!;
+
+/** Direction and elevation, as the panel says them. */
+const numbersOf = ({ page }: Studio): Promise<number[]> =>
+  Promise.all(
+    ['Direction value', 'Elevation value'].map(async (name) =>
+      Number((await page.getByRole('textbox', { name, exact: true }).inputValue()).replace('−', '-')),
+    ),
+  );
+
+type Pixels = Awaited<ReturnType<typeof exported>>;
+
+/** Alpha that a shadow adds beside the product, to the left and to the right of its middle. */
+function sidesOf(plain: Pixels, shaded: Pixels): { readonly left: number; readonly right: number } {
+  let [left, right, sum, count] = [0, 0, 0, 0];
+  for (let i = 3; i < plain.data.length; i += 4) {
+    if (plain.data[i]! < 128) continue;
+    sum += ((i - 3) / 4) % plain.width;
+    count++;
+  }
+  for (let i = 3; i < plain.data.length; i += 4) {
+    if (plain.data[i] !== 0) continue;
+    if (((i - 3) / 4) % plain.width < sum / count) left += shaded.data[i]!;
+    else right += shaded.data[i]!;
+  }
+  return { left, right };
+}

@@ -24,4 +24,9 @@ export const shadow: Catalogue = {
   'Adding the shadow': 'جارٍ إضافة الظل',
   'Shadow added': 'أُضيف الظل',
   "The shadow couldn't be added": 'تعذّرت إضافة الظل',
+  'Light: left and right turn it, up and down raise and lower it':
+    'الضوء: اليسار واليمين يديرانه، والأعلى والأسفل يرفعانه ويخفضانه',
+  'Direction {azimuth}°, elevation {elevation}°': 'الاتجاه {azimuth}°، الارتفاع {elevation}°',
+  'Drag the sun on the picture. When it is let go, the product gets that shadow.':
+    'اسحب الشمس على الصورة. عند الإفلات يحصل المنتج على هذا الظل.',
 };

@@ -24,4 +24,9 @@ export const shadow: Catalogue = {
   'Adding the shadow': 'Schatten wird hinzugefügt',
   'Shadow added': 'Schatten hinzugefügt',
   "The shadow couldn't be added": 'Der Schatten konnte nicht hinzugefügt werden',
+  'Light: left and right turn it, up and down raise and lower it':
+    'Licht: links und rechts drehen es, auf und ab heben und senken es',
+  'Direction {azimuth}°, elevation {elevation}°': 'Richtung {azimuth}°, Höhenwinkel {elevation}°',
+  'Drag the sun on the picture. When it is let go, the product gets that shadow.':
+    'Ziehen Sie die Sonne auf dem Bild. Beim Loslassen bekommt das Produkt diesen Schatten.',
 };

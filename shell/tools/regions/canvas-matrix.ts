@@ -18,15 +18,20 @@ export function useStage(): HTMLElement | null {
 }
 
 export function useCanvasMatrix(stage: HTMLElement, layer: PictureLayer): Matrix<'source', 'screen'> {
-  const camera = useEditorState((state) => state.camera);
   const frame = useEditorState((state) => state.document.frame);
+  return compose(sourceToFrame(layer.toBase, frame), useFrameMatrix(stage));
+}
+
+/** Where px of the frame are. */
+export function useFrameMatrix(stage: HTMLElement): Matrix<'frame', 'screen'> {
+  const camera = useEditorState((state) => state.camera);
   const { width, height } = useSizeOf(stage);
   const density = window.devicePixelRatio || 1;
   const viewport = {
     width: Math.round(width * density),
     height: Math.round(height * density),
   } as Size<'screen'>;
-  const { a, b, c, d, e, f } = compose(sourceToFrame(layer.toBase, frame), frameToScreen(camera, viewport));
+  const { a, b, c, d, e, f } = frameToScreen(camera, viewport);
   return {
     a: a / density,
     b: b / density,

@@ -8,13 +8,15 @@ import panel from '../base/inspector.module.css';
 import { NamedSegments } from '../base/named-segments.tsx';
 import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
 import { activeProduct, isCutOut } from '../base/product.ts';
+import { LightHandle } from './light-handle.tsx';
 import { LightSliders } from './light-sliders.tsx';
 import { shadowOperation } from './shadow-operation.ts';
-import { type ShadowSettings, useShadowSettings } from './shadow-settings.ts';
+import { type ShadowSettings, shadowSettings } from './shadow-settings.ts';
 
 /** Shadow: one press puts it under the product, as a layer of its own; another press replaces it. */
 export default function ShadowInspector() {
-  const [settings, set] = useShadowSettings();
+  const settings = shadowSettings.use();
+  const { set } = shadowSettings;
   const product = useEditorState((state) => activeProduct(state, activePicture(state)));
   const cutOut = useEditorState((state) => product !== null && isCutOut(state, product));
   const shadow = useEditorState((state) => product && shadowOf(state.document, product.id));
@@ -33,6 +35,14 @@ export default function ShadowInspector() {
         <Kind settings={settings} onChange={set} />
       </OperationSection>
       <OperationSection title={t('Light source')}>
+        {cutOut && product ? (
+          <>
+            <p className={panel.quiet}>
+              {t('Drag the sun on the picture. When it is let go, the product gets that shadow.')}
+            </p>
+            <LightHandle key={product.id} product={product} />
+          </>
+        ) : null}
         <LightSliders light={settings.light} onChange={(light) => set({ light })} />
       </OperationSection>
     </OperationPanel>

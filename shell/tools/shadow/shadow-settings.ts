@@ -1,8 +1,9 @@
-/** The shadow that the panel offers, kept while the page is open. */
-import { useState } from 'react';
+/** The shadow that the panel and the light on the canvas offer, kept while the page is open. */
 import { type ShadowGenerationParams, SOFT_LIGHT } from '../../../engine/index.ts';
+import { createSettings } from '../server/settings-store.ts';
 
 export type ShadowSettings = Pick<ShadowGenerationParams, 'view' | 'effect' | 'camera' | 'light'>;
+export type ShadowLight = ShadowSettings['light'];
 
 export const SHADOW_START: ShadowSettings = {
   view: 'front',
@@ -11,15 +12,4 @@ export const SHADOW_START: ShadowSettings = {
   light: SOFT_LIGHT,
 };
 
-let last = SHADOW_START;
-
-export function useShadowSettings(): [ShadowSettings, (patch: Partial<ShadowSettings>) => void] {
-  const [settings, set] = useState(last);
-  return [
-    settings,
-    (patch) => {
-      last = { ...settings, ...patch };
-      set(last);
-    },
-  ];
-}
+export const shadowSettings = createSettings(SHADOW_START);
