@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { latestOnly } from '../../shell/tools/color/latest-only.ts';
+import { latestOnly } from '../../shell/tools/base/latest-only.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -23,6 +23,7 @@ const MODULES = import.meta.glob<string>(
     '!../../tools/regions/regions.module.css',
     '!../../tools/remove-bg/remove-bg.module.css',
     '!../../tools/server/server.module.css',
+    '!../../tools/shadow/light.module.css',
     '!../../tools/text/text-bar.module.css',
     '!../../tools/resize/straighten-dial.module.css',
   ],

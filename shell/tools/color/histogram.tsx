@@ -5,9 +5,9 @@ import { t, tMessage } from '../../locale/index.ts';
 import { useEditorState, usePanelSession } from '../../session/core/editor-binding.ts';
 import { gessoError } from '../../session/core/gesso-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { type LatestOnly, latestOnly } from '../base/latest-only.ts';
 import styles from './histogram.module.css';
 import { clippedPercent, toneWords } from './histogram-words.ts';
-import { type LatestOnly, latestOnly } from './latest-only.ts';
 
 type State =
   | { readonly kind: 'loading' }

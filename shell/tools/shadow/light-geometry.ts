@@ -6,7 +6,7 @@ import type { Matrix } from '../../../engine/index.ts';
 import type { ShadowLight } from './shadow-settings.ts';
 
 /** Degrees above the floor. */
-export const HEIGHTS = { least: 10, most: 90 } as const;
+const HEIGHTS = { least: 10, most: 90 } as const;
 
 /** CSS px on the canvas, from the disc's center. */
 export interface Offset {

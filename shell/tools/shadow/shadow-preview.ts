@@ -12,11 +12,11 @@ import {
 } from '../../../engine/index.ts';
 import { lastingWorker } from '../../../workers/index.ts';
 import type { StudioStageHost } from '../../session/core/stage-host.ts';
-import { latestOnly } from '../color/latest-only.ts';
+import { latestOnly } from '../base/latest-only.ts';
 import type { ShadowSettings } from './shadow-settings.ts';
 
-/** Longest side of the copy, px: shadows are soft. */
-const SIDE = 360;
+/** Longest side of the copy, px: shadows are soft, and an answer takes half a second. */
+const SIDE = 240;
 
 /** What is laid over each other: `below`, the shadow, `above`. */
 export interface PreviewParts {
