@@ -152,6 +152,7 @@ export async function createApp({
         reports: [
           ...(api?.config.analyticsUrl ? ['analytics'] : []),
           ...(api?.config.errorReportingUrl ? ['errors'] : []),
+          ...(api?.config.frames['session-tracking'] ? ['tracking'] : []),
         ],
       });
   const answerNotFound = tellWhatIsThere(knowMethods(app), rates, site);

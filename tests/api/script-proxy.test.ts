@@ -104,6 +104,8 @@ describe('the script proxy', () => {
     if (code === undefined) {
       expect(answer.text).toBe('window.x = "ä";');
       expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+      // A frame of an opaque origin loads it.
+      expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
     } else expect(answer.error.error_code).toBe(code);
   });
 

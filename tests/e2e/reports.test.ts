@@ -1,5 +1,5 @@
-/** Reports to services that an operator named: asked for on a content page, changed in the profile, nothing before. */
-import type { Page } from 'playwright';
+/** Services that an operator named: asked for where they are met, changed in the profile, nothing before. */
+import type { FrameLocator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { seriousFaults } from '../helpers/axe.ts';
@@ -7,6 +7,26 @@ import { seriousFaults } from '../helpers/axe.ts';
 const SERVICE = 'https://count.example/events';
 const named = startAccounts(() => ({ analyticsUrl: SERVICE }));
 const bare = startAccounts();
+
+/** A service that shows what it was told, and what it could read of the page around it. */
+const NOSY = `addEventListener('gesso:fields', ({ detail }) => {
+  const reads = (read) => { try { return String(read()); } catch { return 'refused'; } };
+  const stolen = [reads(() => localStorage.length), reads(() => document.cookie), reads(() => parent.document.title)];
+  document.body.textContent = JSON.stringify({ told: detail, stolen });
+});`;
+const framed = startAccounts(() => {
+  const script = { url: 'https://service.example/x.js', integrity: null };
+  return { frames: { 'support-chat': script, 'session-tracking': script }, proxiedScripts: [script] };
+});
+/** Its script comes through the proxy of this site, which has no way to the service here. */
+const openFramed = async () => {
+  const page = await framed().open();
+  const headers = { 'cross-origin-resource-policy': 'cross-origin' };
+  await page.route('**/__third-party-proxy?url=https%3A%2F%2Fservice.example%2Fx.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', headers, body: NOSY }),
+  );
+  return page;
+};
 
 /** The events that leave the page. */
 async function events(page: Page): Promise<Record<string, unknown>[]> {
@@ -70,6 +90,70 @@ describe('reports', () => {
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('region', { name: 'Privacy' }).count()).toBe(0);
     expect(scripts.filter((url) => url.includes('reports-') || url.endsWith('/configuration'))).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('services in frames', () => {
+  const tracking = 'iframe[src="/adapter-frames/session-tracking"]';
+  const saidIn = async (frame: FrameLocator) => {
+    const told = frame.locator('body', { hasText: 'stolen' });
+    return JSON.parse((await told.textContent()) ?? '') as {
+      told: Record<string, unknown>;
+      stolen: string[];
+    };
+  };
+  const REFUSED = ['refused', 'refused', 'refused'];
+
+  test('the support chat opens when the person allows it, and knows the listed fields alone', async () => {
+    const page = await openFramed();
+    const email = await framed().join('iris');
+    await page.goto(`${framed().url}/login`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press(page, 'Sign in');
+    await heading(page, 'Profile').waitFor();
+    await press(page, 'Support chat');
+    const panel = page.getByRole('region', { name: 'Support chat' });
+    await panel.getByText('It receives your email').waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await seriousFaults({ page })).toEqual([]);
+    await press(page, 'Allow and open');
+    const { told, stolen } = await saidIn(panel.frameLocator('iframe'));
+    expect(Object.keys(told).sort()).toEqual([
+      'allow_marketing_emails',
+      'capabilities',
+      'email',
+      'id',
+      'is_activated',
+      'is_blocked',
+      'quota_images',
+      'quota_images_used',
+    ]);
+    expect([told.email, stolen]).toEqual([email, REFUSED]);
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('checkbox', { name: 'Use it' }).uncheck();
+    await press(page, 'Support chat');
+    await page.getByText('You can withdraw this').waitFor();
+    await page.goto(`${framed().url}/dashboard`);
+    await heading(page, 'Dashboard').waitFor();
+    expect(await page.getByRole('button', { name: 'Support chat' }).count()).toBe(0);
+    await page.close();
+  });
+
+  test('session tracking hears which pages are visited, of people who agreed, and reads none of them', async () => {
+    const page = await openFramed();
+    await page.goto(`${framed().url}/terms?ref=secret#part`);
+    const bar = page.getByRole('region', { name: 'Privacy' });
+    await bar.getByText('another company').waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    await bar.getByRole('button', { name: 'Allow' }).click();
+    expect(await saidIn(page.frameLocator(tracking))).toEqual({
+      told: { page: '/terms', category: 'Marketing' },
+      stolen: REFUSED,
+    });
+    await page.goto(`${framed().url}/login`);
+    expect((await saidIn(page.frameLocator(tracking))).told).toEqual({ page: '/login', category: 'Login' });
     await page.close();
   });
 });

@@ -40,6 +40,7 @@ const NO_SENTENCE = new Set([
   'False',
   'None',
   'Enter',
+  'Escape',
   'Ctrl ↵',
   // The name of a key that the playground makes.
   'Playground',

@@ -1,21 +1,23 @@
-/** Starts the reporting services of a page, if the operator named any. Without one, nothing is listened to. */
+/** Starts the reporting services and the session tracking of a page, if the operator named any. Without one, nothing is listened to. */
 import { reportedPath } from '../../../vocabulary/page-reports.ts';
 import { readConfiguration } from '../configuration.ts';
 import { onFailedCall } from '../failed-calls.ts';
 import { report } from './analytics.ts';
-import { onConsent, type Report, readConsent } from './consent.ts';
+import { type Consented, onConsent, readConsent } from './consent.ts';
 import { createReporting, type Reporting } from './reporting.ts';
 
 const CONSOLE = 'console';
 
 let starting: Promise<Reporting | null> | undefined;
 
-/** Which reports the operator wants: what a person may be asked about. */
-export async function wantedReports(): Promise<readonly Report[]> {
-  const reports = (await readConfiguration())?.reports;
-  const wanted: Report[] = [];
+/** For which services of the operator's a person is asked. */
+export async function wantedConsents(): Promise<readonly Consented[]> {
+  const { reports, frames = [] } = (await readConfiguration()) ?? {};
+  const wanted: Consented[] = [];
   if (reports?.analytics) wanted.push('analytics');
   if (reports?.errors) wanted.push('errors');
+  if (frames.includes('session-tracking')) wanted.push('tracking');
+  if (frames.includes('support-chat') || frames.includes('customer-messaging')) wanted.push('chat');
   return wanted;
 }
 
@@ -30,7 +32,8 @@ export const reportCaught = (error: unknown): void =>
   void startAdapters().then((reporting) => reporting?.fault(error, true));
 
 async function start(): Promise<Reporting | null> {
-  const targets = (await readConfiguration())?.reports;
+  const { reports: targets, frames = [] } = (await readConfiguration()) ?? {};
+  if (frames.includes('session-tracking')) (await import('./visit-tracking.ts')).trackPage();
   if (!targets?.analytics && !targets?.errors) return null;
   const reporting = createReporting(targets, {
     send,

@@ -1,9 +1,14 @@
 /** What a person agreed to, kept by this browser; in memory where it keeps nothing. Until they were asked, nothing is agreed to. */
 
-/** What an operator may name: reports about the use of pages, and about what went wrong. */
-export const REPORTS = ['analytics', 'errors'] as const;
-export type Report = (typeof REPORTS)[number];
-export type Consent = Readonly<Record<Report, boolean>>;
+/**
+ * What an operator may name: reports about the use of pages and about what went wrong, session tracking by another service, and a chat
+ * (with its messages) of another service.
+ */
+export const CONSENTS = ['analytics', 'errors', 'tracking', 'chat'] as const;
+export type Consented = (typeof CONSENTS)[number];
+export type Consent = Readonly<Record<Consented, boolean>>;
+
+export const NO_CONSENT: Consent = { analytics: false, errors: false, tracking: false, chat: false };
 
 const KEY = 'gesso-consent';
 
@@ -46,8 +51,9 @@ export function onConsent(listener: () => void): () => void {
 function parse(text: string | null): Consent | null {
   if (text === null) return null;
   try {
-    const { analytics, errors } = JSON.parse(text) as Partial<Record<Report, unknown>>;
-    return { analytics: analytics === true, errors: errors === true };
+    const kept = JSON.parse(text) as Partial<Record<Consented, unknown>>;
+    const agreed = CONSENTS.filter((name) => kept[name] === true);
+    return { ...NO_CONSENT, ...Object.fromEntries(agreed.map((name) => [name, true])) };
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 /** What a client asks before it knows who it serves: flags, configuration, bot challenge, page data, scripts. */
 import * as z from 'zod';
+import { ADAPTER_FRAMES } from '../../../vocabulary/adapters.ts';
 import { FLAG_SDK_KEY_PART_LENGTH } from '../../../vocabulary/platform.ts';
 import { defineRoute } from '../base/route.ts';
 import { operationState } from '../schemas/image-capabilities.ts';
@@ -79,6 +80,9 @@ export const getConfiguration = defineRoute({
             ),
         })
         .describe('Reporting services of the operator.'),
+      frames: z
+        .array(z.enum(ADAPTER_FRAMES))
+        .describe('Third-party services that run in frames of their own, of people who agreed.'),
       support_email: z.string().describe('Where people write to for help.'),
       web_vitals: z.boolean().describe('Clients send their page speed.'),
       oauth: z

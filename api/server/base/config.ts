@@ -4,6 +4,7 @@
  */
 import { join, resolve } from 'node:path';
 import { modelsFolder } from '../../../models/store/folder.ts';
+import type { AdapterFrame } from '../../../vocabulary/adapters.ts';
 import { type ProviderConfig, providerConfigOf } from './provider-config.ts';
 import { type Environment, readSettings } from './settings.ts';
 
@@ -73,12 +74,10 @@ export interface Config {
   readonly workerLeaseSeconds: number;
   /** Lets requests on a person's behalf reach private addresses: for tests and closed networks alone. */
   readonly privateAddresses: boolean;
-  /** What the proxy fetches. */
-  readonly proxiedScripts: readonly {
-    readonly url: string;
-    /** `sha256-…` of the content; null = any. */
-    readonly integrity: string | null;
-  }[];
+  /** What the proxy fetches; those of the frames are among them. */
+  readonly proxiedScripts: readonly ProxiedScript[];
+  /** Scripts of third-party services, each for its frame. */
+  readonly frames: Readonly<Partial<Record<AdapterFrame, ProxiedScript>>>;
   /** The pages around an account show that the server is maintained. */
   readonly isMaintained: boolean;
   /** Where pages post events and errors of people who agreed; `console` = to the browser's own. */
@@ -94,12 +93,24 @@ export interface Config {
   readonly flagsSdkKey: string;
 }
 
+export interface ProxiedScript {
+  /** Whole, without a fragment: another query is another address. */
+  readonly url: string;
+  /** As in HTML, `sha256-…`: another content is not handed on. null = whatever is there. */
+  readonly integrity: string | null;
+}
+
 /** Throws a ConfigError that names every mistake. */
 export function readConfig(env: Environment): Config {
   const settings = readSettings(env);
   const dataDir = resolve(settings.DATA_DIR);
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = settings;
+  const frames = framesOf({
+    'support-chat': settings.SUPPORT_CHAT_SCRIPT,
+    'customer-messaging': settings.CUSTOMER_MESSAGING_SCRIPT,
+    'session-tracking': settings.SESSION_TRACKING_SCRIPT,
+  });
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -152,7 +163,8 @@ export function readConfig(env: Environment): Config {
     inspectionSeconds: settings.INSPECTION_SECONDS,
     workerLeaseSeconds: settings.WORKER_LEASE_SECONDS,
     privateAddresses: settings.PRIVATE_ADDRESSES,
-    proxiedScripts: settings.SCRIPT_PROXY_URLS,
+    proxiedScripts: [...settings.SCRIPT_PROXY_URLS, ...Object.values(frames)],
+    frames,
     isMaintained: settings.MAINTENANCE,
     analyticsUrl: settings.ANALYTICS_URL,
     errorReportingUrl: settings.ERROR_REPORTING_URL,
@@ -163,3 +175,6 @@ export function readConfig(env: Environment): Config {
     flagsSdkKey: settings.FLAGS_SDK_KEY,
   };
 }
+
+const framesOf = (named: Readonly<Record<AdapterFrame, ProxiedScript | undefined>>): Config['frames'] =>
+  Object.fromEntries(Object.entries(named).filter(([, script]) => script !== undefined));

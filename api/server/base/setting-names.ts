@@ -44,6 +44,10 @@ export const SETTINGS = {
   PRIVATE_ADDRESSES: 'true lets webhooks and picture addresses reach private networks',
   SCRIPT_PROXY_URLS:
     'addresses of third-party scripts that may be proxied, with commas between; #sha256-… pins the content',
+  SUPPORT_CHAT_SCRIPT:
+    'address of a support chat’s script, #sha256-… pins it; it runs in a frame that reads nothing of this site',
+  CUSTOMER_MESSAGING_SCRIPT: 'the same of a customer-messaging service',
+  SESSION_TRACKING_SCRIPT: 'the same of a session-tracking service, which is told paths alone',
   MAINTENANCE: 'true shows the maintenance page in place of the pages around an account',
   ANALYTICS_URL:
     'where pages post events of people who agreed; console = to the browser’s console; without it none',

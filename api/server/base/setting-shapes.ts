@@ -20,9 +20,22 @@ export const serverAt = (scheme: RegExp, message: string) =>
 
 const INTEGRITY = /^sha(?:256-[\w+/]{43}=|384-[\w+/]{64}|512-[\w+/]{86}==)$/;
 
+/** One of them. */
+export const oneScript = z
+  .string()
+  .refine((text) => !text.includes(','), 'must be one address')
+  .transform((text, context) => {
+    const [script] = readScripts(text, context);
+    if (script) return script;
+    context.addIssue({ code: 'custom', message: 'must be an https address' });
+    return z.NEVER;
+  });
+
 /** Exact https addresses with commas between, each with a `#sha256-…` of its content or without; empty = none. */
-export const proxiedScripts = z.string().transform((text, context) =>
-  text
+export const proxiedScripts = z.string().transform(readScripts);
+
+function readScripts(text: string, context: z.RefinementCtx) {
+  return text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
@@ -41,8 +54,8 @@ export const proxiedScripts = z.string().transform((text, context) =>
         });
       }
       return { url: url?.href ?? '', integrity: integrity ?? null };
-    }),
-);
+    });
+}
 
 const MAILBOX = /[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\]+/.source;
 /** `address` or `Name <address>` (RFC 5322, 3.4); a name with a comma stands in quotes. */

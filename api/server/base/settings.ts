@@ -4,6 +4,7 @@ import { SECRET_SETTINGS, SETTINGS, type SettingName } from './setting-names.ts'
 import {
   database,
   headerKey,
+  oneScript,
   providerOrder,
   proxiedScripts,
   proxies,
@@ -105,6 +106,9 @@ const settings = z.object({
   WORKER_LEASE_SECONDS: count(1, 3600).default(30),
   PRIVATE_ADDRESSES: truth.default(false),
   SCRIPT_PROXY_URLS: proxiedScripts.default([]),
+  SUPPORT_CHAT_SCRIPT: oneScript.optional(),
+  CUSTOMER_MESSAGING_SCRIPT: oneScript.optional(),
+  SESSION_TRACKING_SCRIPT: oneScript.optional(),
   MAINTENANCE: truth.default(false),
   ANALYTICS_URL: reportTarget.optional(),
   ERROR_REPORTING_URL: reportTarget.optional(),

@@ -1,5 +1,6 @@
 /** Every family of routes, bound to the services that answer it. */
 import type { AnswerTools } from '../http/answer.ts';
+import { bindAdapterFrames } from './adapter-frames.ts';
 import { bindAgent } from './agent.ts';
 import { bindAnimation } from './animation.ts';
 import { bindApiKeys } from './api-keys.ts';
@@ -53,6 +54,7 @@ const FAMILIES: readonly BindFamily[] = [
   bindPublicImage,
   bindPublicGeneration,
   bindDocuments,
+  bindAdapterFrames,
   bindFiles,
   bindTill,
   bindUsage,

@@ -1,5 +1,6 @@
 /** Flags, configuration, scripts and page data: what a client asks before it knows who it serves. */
 import { createHash } from 'node:crypto';
+import { ADAPTER_FRAMES } from '../../../vocabulary/adapters.ts';
 import { FLAG_POLLING } from '../../../vocabulary/client-timing.ts';
 import { UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
 import * as facts from '../../../vocabulary/platform.ts';
@@ -44,6 +45,7 @@ export const bindPlatform: BindFamily = (tools, { config, services, publicUrl, d
       poll_interval_s: FLAG_POLLING.everyMs / 1000,
     },
     reports: { analytics: config.analyticsUrl ?? null, errors: config.errorReportingUrl ?? null },
+    frames: ADAPTER_FRAMES.filter((name) => config.frames[name]),
     support_email: config.supportEmail,
     web_vitals: facts.WEB_VITALS_ENABLED,
     oauth: { google: config.google !== undefined },
@@ -56,6 +58,8 @@ export const bindPlatform: BindFamily = (tools, { config, services, publicUrl, d
     return reply
       .headers({
         'cache-control': SCRIPT_CACHE,
+        // A frame of an opaque origin loads it.
+        'cross-origin-resource-policy': 'cross-origin',
         etag: `"${createHash('sha256').update(script).digest('base64url').slice(0, 27)}"`,
       })
       .type('text/javascript; charset=utf-8')

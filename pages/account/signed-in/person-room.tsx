@@ -1,16 +1,20 @@
 /** What stands around every page of a signed-in person: their data, and the top bar. */
-import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { CirclePlus } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { readConfiguration } from '../../../api/client/configuration.ts';
 import { Button, Hidden } from '../../../shell/ui/button.tsx';
 import { ACCOUNT_LINKS } from '../../../vocabulary/account-pages.ts';
+import { isChatPage } from '../../../vocabulary/adapters.ts';
 import { rememberAccount } from '../base/blocked.ts';
 import { number, t } from '../base/i18n.ts';
 import { Page } from '../components/page.tsx';
 import { askAgain, startPersonSession, stateOf } from './person-session.ts';
 import { purchaseQuery } from './purchase.tsx';
 import { createQueryClient, usePerson } from './queries.ts';
+
+const SupportServices = lazy(() => import('./support-services.tsx'));
 
 const client = createQueryClient();
 
@@ -31,7 +35,21 @@ export function PersonRoom({ children }: { readonly children: ReactNode }) {
     <QueryClientProvider client={client}>
       <TopBar />
       <AfterPurchase>{children}</AfterPurchase>
+      {isChatPage(location.pathname) ? <Support /> : null}
     </QueryClientProvider>
+  );
+}
+
+/** Its code loads where the operator named a service. */
+function Support() {
+  // A query's data is never undefined.
+  const queryFn = async () => (await readConfiguration())?.frames ?? [];
+  const { data: named = [] } = useQuery({ queryKey: ['frames'], queryFn });
+  if (named.length === 0) return null;
+  return (
+    <Suspense>
+      <SupportServices named={named} />
+    </Suspense>
   );
 }
 

@@ -293,4 +293,15 @@ export const signedIn: Catalogue = {
   'Your pictures, keys and what you type are never sent.': 'لا تُرسل صورك ولا مفاتيحك ولا ما تكتبه أبدًا.',
   'Count how I use pages': 'إحصاء استخدامي للصفحات',
   'Report errors that I meet': 'الإبلاغ عن الأخطاء التي أواجهها',
+  'Tell a service of another company which pages I visit': 'إبلاغ خدمة تابعة لشركة أخرى بالصفحات التي أزورها',
+  'Support chat': 'دردشة الدعم',
+  Messages: 'الرسائل',
+  Help: 'المساعدة',
+  'Use it': 'استخدامها',
+  'Allow and open': 'السماح والفتح',
+  'A service of another company. It receives your email, account number, features, credits and account status, and what you write in it.':
+    'خدمة تابعة لشركة أخرى. تتلقى بريدك الإلكتروني ورقم حسابك وميزاته ورصيده وحالته وما تكتبه فيها.',
+  'Another company’s service runs this. It receives your email, account number, features, credits and account status, and what you write in it. You can withdraw this in your profile.':
+    'تدير هذا خدمة تابعة لشركة أخرى. تتلقى بريدك الإلكتروني ورقم حسابك وميزاته ورصيده وحالته وما تكتبه فيها. يمكنك سحب موافقتك من ملفك الشخصي.',
+  Close: 'إغلاق',
 };

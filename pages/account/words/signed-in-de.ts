@@ -295,4 +295,16 @@ export const signedIn: Catalogue = {
     'Ihre Bilder, Schlüssel und was Sie eingeben werden nie gesendet.',
   'Count how I use pages': 'Zählen, wie ich Seiten nutze',
   'Report errors that I meet': 'Fehler melden, auf die ich stoße',
+  'Tell a service of another company which pages I visit':
+    'Dem Dienst eines anderen Unternehmens mitteilen, welche Seiten ich besuche',
+  'Support chat': 'Support-Chat',
+  Messages: 'Nachrichten',
+  Help: 'Hilfe',
+  'Use it': 'Verwenden',
+  'Allow and open': 'Erlauben und öffnen',
+  'A service of another company. It receives your email, account number, features, credits and account status, and what you write in it.':
+    'Ein Dienst eines anderen Unternehmens. Er erhält Ihre E-Mail-Adresse, Kontonummer, Funktionen, Guthaben und Kontostatus sowie das, was Sie dort schreiben.',
+  'Another company’s service runs this. It receives your email, account number, features, credits and account status, and what you write in it. You can withdraw this in your profile.':
+    'Das betreibt der Dienst eines anderen Unternehmens. Er erhält Ihre E-Mail-Adresse, Kontonummer, Funktionen, Guthaben und Kontostatus sowie das, was Sie dort schreiben. Sie können das im Profil widerrufen.',
+  Close: 'Schließen',
 };

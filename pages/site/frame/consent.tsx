@@ -7,7 +7,11 @@ export function Consent() {
       <p>
         {t(
           'May we count how pages are used, and hear of errors? Your pictures and what you type are never sent. You can change this in your profile.',
-        )}
+        )}{' '}
+        {/* Shown where the operator named such a service. */}
+        <span data-consent-tracking="" hidden>
+          {t('A service of another company would hear which pages you visit.')}
+        </span>
       </p>
       <div className="actions">
         <button type="button" className="button" data-consent-answer="no">

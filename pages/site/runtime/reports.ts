@@ -1,19 +1,30 @@
 /** Reports of the content pages, on a server whose operator named a service for them: asked for once, nothing before. */
 import { startAdapters } from '../../../api/client/account/adapters.ts';
-import { readConsent, saveConsent } from '../../../api/client/account/consent.ts';
+import { NO_CONSENT, readConsent, saveConsent } from '../../../api/client/account/consent.ts';
 import { reportPage } from '../../../api/client/account/reporting.ts';
+
+const isTracked = document
+  .querySelector<HTMLMetaElement>('meta[name="gesso-reports"]')
+  ?.content.split(' ')
+  .includes('tracking');
 
 /** For each page that is shown. */
 export function startReports(root: ParentNode): void {
   reportPage();
   void startAdapters();
+  if (isTracked)
+    void import('../../../api/client/account/visit-tracking.ts').then((part) => part.trackPage());
   const bar = root.querySelector<HTMLElement>('[data-consent]');
   if (!bar || readConsent() !== null) return;
+  const tracking = bar.querySelector<HTMLElement>('[data-consent-tracking]');
+  if (tracking) tracking.hidden = !isTracked;
   bar.hidden = false;
   bar.addEventListener('click', ({ target }) => {
     const answer = (target as Element).closest<HTMLElement>('[data-consent-answer]')?.dataset.consentAnswer;
     if (answer === undefined) return;
-    saveConsent({ analytics: answer === 'yes', errors: answer === 'yes' });
+    const isAgreed = answer === 'yes';
+    // The chat asks by itself, where it is.
+    saveConsent({ ...NO_CONSENT, analytics: isAgreed, errors: isAgreed, tracking: isAgreed });
     bar.hidden = true;
   });
 }

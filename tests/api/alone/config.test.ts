@@ -51,6 +51,8 @@ describe('The server settings', () => {
     ['SCRIPT_PROXY_URLS', 'cdn.example.com/x.js'],
     ['SCRIPT_PROXY_URLS', 'https://user@cdn.example.com/x.js'],
     ['SCRIPT_PROXY_URLS', 'https://cdn.example.com/x.js#sha256-short'],
+    ['SUPPORT_CHAT_SCRIPT', 'http://chat.example.com/x.js'],
+    ['SESSION_TRACKING_SCRIPT', 'https://a.example/x.js,https://b.example/y.js'],
     ['ANALYTICS_URL', 'http://count.example/events'],
     ['ERROR_REPORTING_URL', 'somewhere'],
     ['FLAGS_SDK_KEY', `${'a'.repeat(21)}/${'b'.repeat(22)}`],
@@ -68,6 +70,13 @@ describe('The server settings', () => {
       { url: 'https://b.example:8443/y.js', integrity: null },
     ]);
     expect(scripts('')).toEqual([]);
+  });
+
+  it('take the scripts of services in frames, which the proxy then fetches', () => {
+    const url = 'https://chat.example/x.js';
+    const { frames, proxiedScripts } = readConfig({ SUPPORT_CHAT_SCRIPT: url });
+    const script = { url, integrity: null };
+    expect([frames, proxiedScripts]).toEqual([{ 'support-chat': script }, [script]]);
   });
 
   it('name reporting services by https, or the console', () => {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PAGE_CATEGORIES, pageCategory, reportedPath } from '../../../vocabulary/page-reports.ts';
 import { memoryStorage } from '../../helpers/web-storage.ts';
 
-const AGREED = { analytics: true, errors: true };
-const REFUSED = { analytics: false, errors: false };
+const REFUSED = { analytics: false, errors: false, tracking: false, chat: false };
+const AGREED = { ...REFUSED, analytics: true, errors: true };
 
 let analytics: typeof import('../../../api/client/account/analytics.ts');
 let reporting: import('../../../api/client/account/reporting.ts').Reporting;
@@ -174,8 +174,9 @@ test('consent is kept by the browser, and garbage there is no answer', async () 
   const { readConsent, saveConsent } = await import('../../../api/client/account/consent.ts');
   localStorage.setItem('gesso-consent', '{');
   expect(readConsent()).toBeNull();
-  saveConsent({ analytics: true, errors: false });
-  expect(JSON.parse(localStorage.getItem('gesso-consent')!)).toEqual({ analytics: true, errors: false });
+  const counted = { ...REFUSED, analytics: true };
+  saveConsent(counted);
+  expect(JSON.parse(localStorage.getItem('gesso-consent')!)).toEqual(counted);
   localStorage.setItem('gesso-consent', '{"analytics":"yes"}');
   expect(readConsent()).toEqual(REFUSED);
 });

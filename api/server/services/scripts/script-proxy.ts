@@ -3,16 +3,10 @@ import { createHash } from 'node:crypto';
 import { type ErrorText, errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
+import type { ProxiedScript } from '../../base/config.ts';
 import type { Outgoing } from '../../outgoing/outgoing.ts';
 
 export type FetchScript = (address: string) => Promise<string>;
-
-export interface ProxiedScript {
-  /** Whole, without a fragment: another query is another address. */
-  readonly url: string;
-  /** As in HTML, `sha256-…`: another content is not handed on. null = whatever is there. */
-  readonly integrity: string | null;
-}
 
 export interface ScriptProxyDeps {
   readonly outgoing: Outgoing;

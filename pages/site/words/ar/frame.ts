@@ -69,6 +69,8 @@ export const words: Words = {
   'About us': 'من نحن',
   Terms: 'الشروط',
   Privacy: 'الخصوصية',
+  'A service of another company would hear which pages you visit.':
+    'ستعرف خدمة تابعة لشركة أخرى الصفحات التي تزورها.',
   'May we count how pages are used, and hear of errors? Your pictures and what you type are never sent. You can change this in your profile.':
     'هل تسمح لنا بإحصاء استخدام الصفحات ومعرفة الأخطاء؟ لا تُرسل صورك ولا ما تكتبه أبدًا. يمكنك تغيير ذلك في ملفك الشخصي.',
   Decline: 'رفض',

@@ -69,6 +69,8 @@ export const words: Words = {
   'About us': 'Über uns',
   Terms: 'Nutzungsbedingungen',
   Privacy: 'Datenschutz',
+  'A service of another company would hear which pages you visit.':
+    'Ein Dienst eines anderen Unternehmens würde erfahren, welche Seiten Sie besuchen.',
   'May we count how pages are used, and hear of errors? Your pictures and what you type are never sent. You can change this in your profile.':
     'Dürfen wir zählen, wie Seiten genutzt werden, und von Fehlern erfahren? Ihre Bilder und was Sie eingeben werden nie gesendet. Sie können das in Ihrem Profil ändern.',
   Decline: 'Ablehnen',

@@ -1,0 +1,38 @@
+/**
+ * The frame that a third-party service runs in: an opaque origin, so that it reads neither this site's storage nor its pages. It is told
+ * fields by its page, keeps them as `gessoFields` and says them in an event `gesso:fields`.
+ */
+import { createHash } from 'node:crypto';
+import { type AdapterFrame, FRAME_FIELDS, FRAME_READY } from '../../../vocabulary/adapters.ts';
+import { escapeHtml } from '../base/page-frame.ts';
+
+const SCRIPT = `addEventListener('message',(event)=>{if(event.source!==parent||event.data?.type!=='${FRAME_FIELDS}')return;window.gessoFields=event.data.fields;dispatchEvent(new CustomEvent('${FRAME_FIELDS}',{detail:event.data.fields}))});addEventListener('DOMContentLoaded',()=>parent.postMessage({type:'${FRAME_READY}'},'*'))`;
+const HASH = createHash('sha256').update(SCRIPT).digest('base64');
+
+export const adapterFrame = (name: AdapterFrame, script: string): string =>
+  `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>${name}</title>
+<script>${SCRIPT}</script>
+<script src="/__third-party-proxy?url=${escapeHtml(encodeURIComponent(script))}" defer></script>
+</html>
+`;
+
+/** @param origin of this server: the only place that scripts come from. The service talks to its own servers. */
+export const adapterFrameHeaders = (origin: string): Readonly<Record<string, string>> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  'content-security-policy': [
+    'sandbox allow-scripts allow-forms allow-popups',
+    "default-src 'none'",
+    `script-src ${origin} 'sha256-${HASH}'`,
+    "style-src 'unsafe-inline'",
+    'img-src https: data: blob:',
+    'font-src https: data:',
+    'media-src https:',
+    'connect-src https: wss:',
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; '),
+});

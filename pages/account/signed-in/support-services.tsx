@@ -1,0 +1,114 @@
+/** Support chat and messages of services that the operator named: a button each, which opens the service in a frame of its own. */
+import { MessageCircle, Newspaper } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { NO_CONSENT, onConsent, readConsent, saveConsent } from '../../../api/client/account/consent.ts';
+import { openFrame, personFields } from '../../../api/client/account/frames.ts';
+import { Button } from '../../../shell/ui/button.tsx';
+import type { AdapterFrame } from '../../../vocabulary/adapters.ts';
+import { t } from '../base/i18n.ts';
+import { usePerson } from './queries.ts';
+import './support-services.css';
+
+const SERVICES = {
+  'support-chat': { name: () => t('Support chat'), icon: MessageCircle },
+  'customer-messaging': { name: () => t('Messages'), icon: Newspaper },
+} as const satisfies Partial<Record<AdapterFrame, unknown>>;
+type Service = keyof typeof SERVICES;
+
+interface SupportServicesProps {
+  /** Those that the operator named, of this and of other kinds. */
+  readonly named: readonly AdapterFrame[];
+}
+
+export default function SupportServices({ named }: SupportServicesProps) {
+  const [opened, setOpened] = useState<Service | null>(null);
+  const services = (Object.keys(SERVICES) as Service[]).filter((name) => named.includes(name));
+  const buttons = useRef<HTMLDivElement>(null);
+  if (services.length === 0) return null;
+  const close = () => {
+    buttons.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    setOpened(null);
+  };
+  return (
+    <aside className="support" aria-label={t('Help')}>
+      {opened ? <ServicePanel key={opened} service={opened} onClose={close} /> : null}
+      <div className="support-buttons" ref={buttons}>
+        {services.map((service) => {
+          const { name, icon: Icon } = SERVICES[service];
+          const isOpen = service === opened;
+          return (
+            <Button
+              key={service}
+              size="lg"
+              aria-expanded={isOpen}
+              onClick={() => setOpened(isOpen ? null : service)}
+            >
+              <Icon size={16} aria-hidden="true" />
+              {name()}
+            </Button>
+          );
+        })}
+      </div>
+    </aside>
+  );
+}
+
+interface ServicePanelProps {
+  readonly service: Service;
+  onClose(): void;
+}
+
+function ServicePanel({ service, onClose }: ServicePanelProps) {
+  const isAgreed = useSyncExternalStore(onConsent, () => readConsent()?.chat === true);
+  const panel = useRef<HTMLElement>(null);
+  // The keyboard is in it from the beginning, so that Escape closes it.
+  useEffect(() => panel.current?.focus(), []);
+  const close = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
+  return (
+    <section
+      ref={panel}
+      className="support-panel"
+      aria-label={SERVICES[service].name()}
+      tabIndex={-1}
+      onKeyDown={close}
+    >
+      <header>
+        <h2>{SERVICES[service].name()}</h2>
+        <Button onClick={onClose}>{t('Close')}</Button>
+      </header>
+      {isAgreed ? (
+        <ServiceFrame service={service} />
+      ) : (
+        <div className="support-ask">
+          <p>
+            {t(
+              'Another company’s service runs this. It receives your email, account number, features, credits and account status, and what you write in it. You can withdraw this in your profile.',
+            )}
+          </p>
+          <Button
+            look="primary"
+            size="lg"
+            onClick={() => saveConsent({ ...(readConsent() ?? NO_CONSENT), chat: true })}
+          >
+            {t('Allow and open')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Opaque to this page, as this page is to it. */
+function ServiceFrame({ service }: { readonly service: Service }) {
+  const person = usePerson();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    const frame = openFrame(place.current, service, SERVICES[service].name());
+    frame.tell(personFields(person));
+    return () => frame.close();
+  }, [service, person]);
+  return <div className="support-frame" ref={place} />;
+}
