@@ -10,6 +10,8 @@ export const SCOPES = [
   'task:read',
   'task:cancel',
   'usage:read',
+  'brand-kit:read',
+  'brand-kit:write',
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -25,4 +27,6 @@ export const SCOPE_MEANINGS: Readonly<Record<Scope, string>> = {
   'task:read': 'Read tasks and their results',
   'task:cancel': 'Cancel, pause and resume tasks',
   'usage:read': 'Read usage',
+  'brand-kit:read': 'Read brand kits',
+  'brand-kit:write': 'Add, change and delete brand kits',
 };

@@ -4,6 +4,7 @@
  */
 import type { AnyRoute, ParamsOf, Received, SentBody, SentQuery } from '../contract/base/route.ts';
 import type * as analytics from '../contract/routes/analytics.ts';
+import type * as brandKits from '../contract/routes/brand-kits.ts';
 import type * as files from '../contract/routes/images.ts';
 import type * as generation from '../contract/routes/public-generation.ts';
 import type * as image from '../contract/routes/public-image.ts';
@@ -16,6 +17,7 @@ import type { ENDPOINTS } from './endpoints.ts';
 export type { ErrorBody } from '../contract/base/errors.ts';
 
 type Routes = typeof files &
+  typeof brandKits &
   typeof generation &
   typeof image &
   typeof storages &

@@ -12,6 +12,7 @@ import * as authSecurity from './routes/auth-security.ts';
 import * as authSessions from './routes/auth-sessions.ts';
 import * as billing from './routes/billing.ts';
 import * as billingProvider from './routes/billing-provider.ts';
+import * as brandKits from './routes/brand-kits.ts';
 import * as files from './routes/files.ts';
 import * as images from './routes/images.ts';
 import * as operations from './routes/operations.ts';
@@ -42,6 +43,7 @@ const FAMILIES: readonly Readonly<Record<string, unknown>>[] = [
   images,
   files,
   projects,
+  brandKits,
   scenes,
   sceneLibrary,
   animation,

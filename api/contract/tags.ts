@@ -7,6 +7,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Images: 'Upload pictures, and the studio’s edits: erase, cut out, resize, measure.',
   Projects:
     'Save documents of the studio with their versions, open them on another device, and share pictures of them.',
+  'Brand kits': 'Colors, fonts, a logo, sizes and recipes, under names.',
   Files: 'The bytes behind the temporary URLs of other answers.',
   Scenes: 'Make scenes around a product, and list what they are made from.',
   Animation: 'Make short videos from a picture.',

@@ -41,6 +41,7 @@ export const MODALS = [
   'recent',
   'recipes',
   'projects',
+  'brand-kit',
   'project',
   'share',
 ] as const;

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { IconButton } from '#controls/icon-button.tsx';
 import {
   type BatchPreset,
@@ -16,6 +16,7 @@ import { DialogHead } from '../ui/modal-dialog.tsx';
 import styles from './batch.module.css';
 import { useBatch, useBatchSnapshot } from './batch-context.ts';
 import { BatchDialog } from './batch-dialog.tsx';
+import { kitPresets, useBrandKit } from './brand-choices.ts';
 import { JsonPick } from './json-pick.tsx';
 import parts from './preset-dialog.module.css';
 import { presetTitle } from './preset-words.ts';
@@ -25,6 +26,8 @@ import { UnreadPresets } from './unread-presets.tsx';
 export default function PresetDialog({ onClose }: { onClose(): void }) {
   const store = useBatch();
   const { presets, own } = useBatchSnapshot();
+  const kit = useBrandKit();
+  const brand = useMemo(() => kitPresets(kit), [kit]);
   const [failure, setFailure] = useState<string | null>(null);
   const attempt = async (work: () => void | Promise<void>) => {
     try {
@@ -39,6 +42,12 @@ export default function PresetDialog({ onClose }: { onClose(): void }) {
     <BatchDialog className={parts.dialog} onClose={onClose}>
       <DialogHead title={t('Presets')} onClose={onClose} />
       <div className={styles.dialogBody}>
+        {brand.length > 0 ? (
+          <fieldset className={parts.presetList}>
+            <legend dir="auto">{kit?.name}</legend>
+            <PresetRows presets={brand} />
+          </fieldset>
+        ) : null}
         <fieldset className={parts.presetList}>
           <legend>{t('Platforms')}</legend>
           <AllPlatforms chosen={presets} />

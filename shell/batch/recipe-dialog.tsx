@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { IconButton } from '#controls/icon-button.tsx';
 import { GessoError, type Recipe } from '../../engine/index.ts';
 import { RECIPE_LIMITS } from '../../vocabulary/recipe-options.ts';
@@ -10,6 +10,7 @@ import { DialogHead } from '../ui/modal-dialog.tsx';
 import styles from './batch.module.css';
 import { useBatch, useBatchSnapshot } from './batch-context.ts';
 import { BatchDialog } from './batch-dialog.tsx';
+import { kitRecipes, useBrandKit } from './brand-choices.ts';
 import { JsonPick } from './json-pick.tsx';
 import { presetTitle } from './preset-words.ts';
 import parts from './recipe-dialog.module.css';
@@ -23,6 +24,8 @@ export default function RecipeDialog({ onClose }: { onClose(): void }) {
   const column = presets.find(({ id }) => id === recipeFor);
   const used = (column ?? presets.find(({ rule }) => rule.recipe))?.rule.recipe ?? null;
   const [starting] = useState(startingRecipes);
+  const kit = useBrandKit();
+  const own = useMemo(() => kitRecipes(kit), [kit]);
   const [recipe, setRecipe] = useState<Recipe>(used ?? starting[0]!);
   const [failure, setFailure] = useState<string | null>(null);
   const attempt = async (work: () => void | Promise<void>) => {
@@ -46,9 +49,9 @@ export default function RecipeDialog({ onClose }: { onClose(): void }) {
       />
       <div className={styles.dialogBody}>
         <ul className={parts.saved} aria-label={t('Recipes')}>
-          {[...starting, ...recipes].map((one) => (
+          {[...own, ...starting, ...recipes].map((one) => (
             <li
-              key={`${recipes.includes(one) ? 'saved' : 'starting'} ${one.name}`}
+              key={`${own.includes(one) ? 'brand' : recipes.includes(one) ? 'saved' : 'starting'} ${one.name}`}
               className={parts.savedRow}
             >
               <Button

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { message, type Recipe, untouchedPicture } from '../../engine/index.ts';
 import { writeHash } from '../address/hash-binding.ts';
 import { t } from '../locale/index.ts';
@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import dialog from '../ui/dialog.module.css';
 import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
 import { browserBatchStorage } from './batch-storage.ts';
+import { kitRecipes, useBrandKit } from './brand-choices.ts';
 import parts from './recipe-dialog.module.css';
 import { recipeName, STEP_WORDS, startingRecipes } from './recipe-words.ts';
 
@@ -20,6 +21,8 @@ export default function StudioRecipes() {
   const isBusy = useSnapshot(({ progress }) => progress !== null);
   const isEdited = useEditorState(({ document }) => untouchedPicture(document) === null);
   const [starting] = useState(startingRecipes);
+  const kit = useBrandKit();
+  const own = useMemo(() => kitRecipes(kit), [kit]);
   const [saved, setSaved] = useState<readonly Recipe[]>([]);
   const [chosen, setChosen] = useState<Recipe>(starting[0]!);
   useEffect(() => {
@@ -33,8 +36,10 @@ export default function StudioRecipes() {
       <div className={dialog.scroll}>
         <div className={parts.run}>
           <ul className={parts.saved} aria-label={t('Recipes')}>
-            {[...starting, ...saved].map((one) => (
-              <li key={`${saved.includes(one) ? 'saved' : 'starting'} ${one.name}`}>
+            {[...own, ...starting, ...saved].map((one) => (
+              <li
+                key={`${own.includes(one) ? 'brand' : saved.includes(one) ? 'saved' : 'starting'} ${one.name}`}
+              >
                 <Button
                   size="sm"
                   look={one === chosen ? 'primary' : 'plain'}

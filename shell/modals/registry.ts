@@ -56,6 +56,7 @@ export const MODAL_TABLE: Readonly<Record<ModalName, Modal>> = {
   recent: { load: () => import('./recent-dialog.tsx') },
   recipes: { load: () => import('../batch/studio-recipes.tsx'), needsPicture: true },
   projects: { load: () => import('../remote/projects/projects-dialog.tsx'), needsAccount: true },
+  'brand-kit': { load: () => import('../brand/brand-dialog.tsx'), needsAccount: true },
   project,
   share: project,
   'start-over': { load: () => import('./start-over-dialog.tsx'), needsPicture: true },

@@ -1,4 +1,4 @@
-import { CreditCard, FolderOpen, Images, LogOut, UserRound } from 'lucide-react';
+import { CreditCard, FolderOpen, Images, LogOut, Palette, UserRound } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Dialog, Menu, MenuItem, Popover } from 'react-aria-components';
 import { message } from '../../engine/index.ts';
@@ -22,7 +22,7 @@ export default function AccountMenu({ account, trigger, onClose }: AccountMenuPr
   const session = useSession();
   const { user, credits } = account;
   const act = (id: string | number) => {
-    if (id === 'projects') return writeHash({ modal: 'projects' });
+    if (id === 'projects' || id === 'brand-kit') return writeHash({ modal: id });
     if (id !== 'sign-out') return location.assign(String(id));
     signOut();
     session.notify({
@@ -68,6 +68,10 @@ export default function AccountMenu({ account, trigger, onClose }: AccountMenuPr
           <MenuItem id="projects" className={menu.item ?? ''} textValue={t('Projects')}>
             <FolderOpen size={16} aria-hidden="true" />
             {t('Projects')}
+          </MenuItem>
+          <MenuItem id="brand-kit" className={menu.item ?? ''} textValue={t('Brand kit')}>
+            <Palette size={16} aria-hidden="true" />
+            {t('Brand kit')}
           </MenuItem>
           <MenuItem id="/account/history" className={menu.item ?? ''} textValue={t('History')}>
             <Images size={16} aria-hidden="true" />

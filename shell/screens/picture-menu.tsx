@@ -9,6 +9,7 @@ import {
   LayoutGrid,
   Link,
   ListChecks,
+  Palette,
   RotateCcw,
 } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useState } from 'react';
@@ -56,11 +57,12 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
   const rename = () => {
     if (name.trim() !== '' && name.trim() !== picture?.name) session.rename(name.trim());
   };
+  /** What is kept in an account needs one. */
   const toAccount = async (modal: 'project' | 'share' | 'projects') => {
-    if (!isSignedIn && modal === 'project') (await import('../remote/projects/save-wish.ts')).wishSave();
-    // It says to a visitor what signing in is for.
+    const { requireSignIn } = await import('../remote/account/require-sign-in.ts');
+    if (!isSignedIn) return requireSignIn(session);
     writeHash({ modal });
-    if (!isSignedIn || modal !== 'project') return;
+    if (modal !== 'project') return;
     const { saveNow } = await import('../remote/projects/open-project.ts');
     await saveNow(session);
   };
@@ -70,6 +72,7 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
     if (id === 'project' || id === 'share' || id === 'projects') void toAccount(id);
     if (id === 'open') onOpenFile();
     if (id === 'recent') writeHash({ modal: 'recent' });
+    if (id === 'brand-kit') writeHash({ modal: 'brand-kit' });
     if (id === 'recipes') writeHash({ modal: 'recipes' });
     if (id === 'batch') openBatch();
     if (id === 'keys') writeHash({ modal: 'shortcuts' });
@@ -152,6 +155,12 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
             <MenuItem id="projects" className={menu.item ?? ''} textValue={t('Projects')}>
               <Folders size={16} aria-hidden="true" />
               {t('Projects…')}
+            </MenuItem>
+          ) : null}
+          {isSignedIn ? (
+            <MenuItem id="brand-kit" className={menu.item ?? ''} textValue={t('Brand kit')}>
+              <Palette size={16} aria-hidden="true" />
+              {t('Brand kit…')}
             </MenuItem>
           ) : null}
           <MenuItem id="recipes" className={menu.item ?? ''} textValue={t('Run a recipe')}>

@@ -14,6 +14,7 @@ import { TOOLS, toolById } from '../tools/registry.ts';
 import { usePendingFrame } from '../tools/resize/pending-frame.ts';
 import sheet from '../tools/sheet.module.css';
 import { TOOL_KEYS } from '../tools/tool-keys.ts';
+import { readBrandShelf } from '../ui/brand-shelf.ts';
 import { Button, Hidden, Kbd, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { useHasToken } from './account-place.tsx';
@@ -30,6 +31,8 @@ keepHashEntries();
 
 const History = lazy(() => import('../history/history.tsx'));
 
+const readKits = () => void import('../remote/brand/brand-kits.ts').then(({ brandKits }) => brandKits.load());
+
 interface WorkbenchProps {
   /** A drag with files is over the page. */
   readonly over: boolean;
@@ -42,6 +45,7 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
   const tool = useEditorState((state) => state.tool);
   const whole = useCanvasFirst();
   const token = useHasToken();
+  useEffect(() => readBrandShelf(token ? readKits : null), [token]);
   useHashBinding(editor);
   useKeys(mac);
   useToolInSight(tool);

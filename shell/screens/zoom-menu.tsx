@@ -3,7 +3,6 @@ import type { RefObject } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
 import { defineMessage, t } from '../locale/index.ts';
 import { useEditorState, useSession } from '../session/core/editor-binding.ts';
-import { outputZoom } from '../session/view/output-zoom.ts';
 import menu from '../ui/menu.module.css';
 
 const LEVELS = [
@@ -21,7 +20,7 @@ interface ZoomMenuProps {
 
 export default function ZoomMenu({ trigger, onClose }: ZoomMenuProps) {
   const session = useSession();
-  const zoom = useEditorState((state) => state.camera.zoom / outputZoom(state));
+  const zoom = useEditorState((state) => state.camera.zoom);
   return (
     <Popover
       triggerRef={trigger}

@@ -9,12 +9,12 @@ import styles from './base/inspector.module.css';
 import BrushInspector from './brush/brush-inspector.tsx';
 import { TOOLS, toolById } from './registry.ts';
 import own from './sheet.module.css';
-import { SheetGrab } from './sheet-grab.tsx';
 
 /** The brush is the tool that a picture opens in, so its options come with the workbench. The others load when they are asked for. */
 const INSPECTORS: ReadonlyMap<ToolId, ComponentType> = new Map(
   TOOLS.map(({ id, inspector }) => [id, id === 'brush' ? BrushInspector : lazy(inspector)]),
 );
+const BrandSizes = lazy(() => import('./resize/brand-sizes.tsx'));
 const LayersPanel = lazy(() => import('./layers/layers-panel.tsx'));
 const ShapeIcon = lazy(() => import('./shapes/shape-icon.tsx'));
 const StepsPanel = lazy(() => import('./retouch/steps-of-studio.tsx'));
@@ -27,10 +27,21 @@ export function Inspector({ tool }: { readonly tool: ToolId }) {
   const name = t(toolById(tool).name);
   return (
     <aside className={own.sheet} id="inspector" aria-label={t('{name} options', { name })} data-open={open}>
-      <SheetGrab open={open} onChange={setOpen} />
+      <button
+        type="button"
+        className={own.grab}
+        aria-label={t('Tool options')}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
       <Suspense fallback={<Skeleton name={name} />}>
         <Panel />
       </Suspense>
+      {tool === 'resize' ? (
+        <Suspense fallback={null}>
+          <BrandSizes />
+        </Suspense>
+      ) : null}
       {/* In a sheet what is open lies over the options: who chooses a tool wants to see its. */}
       <Dock key={sheet ? tool : null} />
     </aside>

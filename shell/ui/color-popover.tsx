@@ -18,6 +18,7 @@ import {
 } from 'react-aria-components';
 import type { Color } from '../../engine/index.ts';
 import { t } from '../locale/index.ts';
+import { useBrandShelf } from './brand-shelf.ts';
 import { buttonClass } from './button.tsx';
 import styles from './color-popover.module.css';
 import { cx } from './cx.ts';
@@ -42,6 +43,7 @@ interface ColorPopoverProps {
 export default function ColorPopover(props: ColorPopoverProps) {
   const { label, alpha, trigger, onChange, onClose } = props;
   const phone = useMedia(PHONE);
+  const { colors: brand } = useBrandShelf();
   // Kept here as HSB, or the hue would jump to red whenever the colour is grey.
   const [color, setColor] = useState(() => parseColor(props.value).toFormat('hsba'));
   const set = (next: typeof color) => {
@@ -111,6 +113,15 @@ export default function ColorPopover(props: ColorPopoverProps) {
           <HexField aria-label={t('Hex')}>
             <Input className={fields.in ?? ''} />
           </HexField>
+          {brand.length > 0 ? (
+            <ColorSwatchPicker aria-label={t('Brand colors')} className={styles.swatches ?? ''}>
+              {[...new Map(brand.map((one) => [one.color, one])).values()].map(({ color: own, name }) => (
+                <ColorSwatchPickerItem key={own} color={own} className={styles.swatchItem ?? ''}>
+                  <ColorSwatch {...(name === null ? {} : { colorName: name })} />
+                </ColorSwatchPickerItem>
+              ))}
+            </ColorSwatchPicker>
+          ) : null}
           <ColorSwatchPicker aria-label={t('Swatches')} className={styles.swatches ?? ''}>
             {SWATCHES.map((swatch) => (
               <ColorSwatchPickerItem key={swatch} color={swatch} className={styles.swatchItem ?? ''}>

@@ -11,6 +11,7 @@ import {
 } from 'react-aria-components';
 import type { Option } from '#controls/choice.tsx';
 import { t } from '../locale/index.ts';
+import { brandFirst, useBrandShelf } from './brand-shelf.ts';
 import { cx } from './cx.ts';
 import { InFace } from './in-face.tsx';
 import styles from './select-box.module.css';
@@ -31,6 +32,7 @@ interface SelectBoxProps<T extends string> {
 /** Choose one of many from a list that opens. */
 export function SelectBox<T extends string>(props: SelectBoxProps<T>) {
   const { label, value, options, onChange, placeholder, holder: Holder = Popover } = props;
+  const shelf = useBrandShelf(options.some(({ face }) => face !== undefined));
   return (
     <Select
       aria-label={label}
@@ -47,7 +49,7 @@ export function SelectBox<T extends string>(props: SelectBoxProps<T>) {
       </Button>
       <Holder className={list.popover ?? ''} offset={4}>
         <ListBox className={list.list ?? ''}>
-          {options.map((option) => (
+          {brandFirst(options, shelf).map((option) => (
             <ListBoxItem
               key={option.value}
               id={option.value}

@@ -198,7 +198,8 @@ describe('a picture that a call names', () => {
     const form = wellFormed(route, JSON.parse(named));
     return server().call(route, { as: person.token, ...form });
   };
-  const named = listing('sourceNotFound');
+  // A brand kit names a logo, which is an upload alone: its own tests have it.
+  const named = listing('sourceNotFound').filter(({ tag }) => tag !== 'Brand kits');
 
   it('has to be one of the person’s own', () =>
     expectEach('sourceNotFound', {
@@ -265,12 +266,14 @@ describe('an idempotency key', () => {
     const told: unknown[] = [];
     for (const route of idempotent) {
       const gate = createGate();
-      const { billing, gatekeeper, ownPictures, projects, storages, tryOnModels } = server().services;
+      const { billing, brandKits, gatekeeper, ownPictures, projects, storages, tryOnModels } =
+        server().services;
       const wait = () => gate.promise.then(() => false);
       vi.spyOn(gatekeeper, 'requireChallenge').mockImplementation(wait);
       // What asks for no bot check waits where it would make something.
       const stop = () => wait().then(() => Promise.reject(new Error('Not created')));
       vi.spyOn(billing, 'openPortal').mockImplementation(stop);
+      vi.spyOn(brandKits, 'create').mockImplementation(stop);
       vi.spyOn(ownPictures, 'add').mockImplementation(stop);
       vi.spyOn(storages, 'create').mockImplementation(stop);
       vi.spyOn(tryOnModels, 'add').mockImplementation(stop);

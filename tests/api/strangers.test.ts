@@ -8,6 +8,7 @@ import type { AnyRoute } from '../../api/contract/base/route.ts';
 import { generateKey } from '../../api/contract/routes/api-keys.ts';
 import { deleteAccount } from '../../api/contract/routes/auth.ts';
 import { checkOutPlan } from '../../api/contract/routes/billing.ts';
+import { createBrandKit } from '../../api/contract/routes/brand-kits.ts';
 import { uploadAndResize, uploadOnly } from '../../api/contract/routes/images.ts';
 import * as projects from '../../api/contract/routes/projects.ts';
 import * as publicImage from '../../api/contract/routes/public-image.ts';
@@ -84,6 +85,7 @@ async function fill({ token, userId }: TaskPerson): Promise<Readonly<Record<stri
     params: { id: project.id },
     ...pictureForm(bytes, {}),
   });
+  const kit = (await ask(createBrandKit, { as, body: { name: 'mine', logo: upload.id } })).body;
   const checkout = (await ask(checkOutPlan, { as, body: { plan: 'api_starter' } })).body;
   return {
     upload: upload.id,
@@ -98,6 +100,7 @@ async function fill({ token, userId }: TaskPerson): Promise<Readonly<Record<stri
     checkout: checkout.id,
     project: project.id,
     link: link.body.id,
+    kit: kit.id,
   };
 }
 
@@ -117,6 +120,7 @@ describe('what belongs to somebody', () => {
     updateStorage: { name: 'theirs' },
     updatePublicStorage: { name: 'theirs' },
     renameProject: { name: 'theirs' },
+    updateBrandKit: { name: 'theirs' },
     nameProjectVersion: { name: 'theirs' },
     saveProjectVersion: { document: 'a'.repeat(64), parts: [], width: 1, height: 1, based_on: 1 },
   };
@@ -170,6 +174,7 @@ describe('what belongs to somebody', () => {
       expect.arrayContaining([
         'api_keys',
         'blob',
+        'brand_kits',
         'checkouts',
         'credit_accounts',
         'credit_entries',

@@ -244,23 +244,77 @@ describe('A project', () => {
     await first.button('Close').click();
     expect([first.problems, second.problems]).toEqual([[], []]);
   });
+});
 
-  test('that a visitor wanted to save is saved when they come back signed in', async () => {
-    const email = await served().join('visitor');
-    const visitor = await Studio.open(browser, {
-      origin: served().url,
-      path: '/studio',
-      allowedErrors: ALLOWED,
-    });
-    const { page } = visitor;
-    await visitor.openSmaller('still-life.jpg', 400);
-    await choose(visitor, 'still-life', 'Save to account');
-    await dialog(page).getByText('Then this picture is saved to your account.').waitFor();
-    await dialog(page).getByRole('button', { name: 'Sign in' }).click();
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await press(page, 'Sign in');
-    await dialog(page).getByText('Saved to account').waitFor();
-    await visitor.close();
+describe('A brand kit', () => {
+  const LOGO = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  let here: Studio;
+  let there: Studio;
+  beforeAll(async () => {
+    here = await device();
+    there = await device();
+    for (const studio of [here, there]) await studio.openSmaller('still-life.jpg', 600);
+  });
+
+  test('is made from the account menu: colors, of the picture too, a font, a logo, a size and a recipe', async () => {
+    const { page } = here;
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Brand kit' }).click();
+    const kit = dialog(page);
+    await kit.getByRole('button', { name: 'New brand kit' }).click();
+    await kit.getByLabel('Name of the brand kit').fill('Nordlicht');
+    await kit.getByRole('button', { name: 'Add a color' }).click();
+    await kit.getByLabel('Name of color 1').fill('Violet');
+    await kit.getByRole('button', { name: 'Colors of the picture' }).click();
+    const offered = kit.getByRole('list', { name: 'Colors of the picture' });
+    await offered.getByRole('button').first().click();
+    await kit.getByLabel('Name of color 2').fill('Ground');
+    await kit.getByRole('button', { name: 'Add a font' }).click();
+    await kit.getByRole('button', { name: /Font 1/ }).click();
+    await page.getByRole('option', { name: 'Montserrat' }).click();
+    await kit.getByLabel('Name of the new size').fill('Banner');
+    await kit.getByRole('button', { name: 'Add', exact: true }).click();
+    await kit.getByRole('button', { name: /Add a recipe/ }).click();
+    await page.getByRole('option').first().click();
+    const chooser = page.waitForEvent('filechooser');
+    await kit.getByRole('button', { name: 'Choose a logo…' }).click();
+    await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO });
+    await kit.getByRole('img', { name: 'Logo of Nordlicht' }).waitFor();
+    await kit.getByText('Saved', { exact: true }).waitFor();
+    expect(await seriousFaults(here)).toEqual([]);
+  });
+
+  test('gives its logo as a layer in one press', async () => {
+    await press(here.page, 'Add to the picture');
+    await layers(here, 2);
+    expect(here.problems).toEqual([]);
+  });
+
+  test('is on the other device: its colors and fonts stand first, its recipe can be run', async () => {
+    const { page } = there;
+    await there.setText('Olive oil', [0.3, 0.8], 60);
+    await page.getByRole('button', { name: /^Text color/ }).click();
+    const colors = page.getByRole('listbox', { name: 'Brand colors' });
+    await colors.getByRole('option', { name: /Violet/ }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Font$/ }).click();
+    await expect.poll(() => page.getByRole('option').first().textContent()).toBe('Montserrat');
+    await page.keyboard.press('Escape');
+    await there.chooseTool('Resize');
+    await page.getByRole('radiogroup', { name: 'Resize mode' }).getByText('Resize').click();
+    await page.getByRole('region', { name: 'Brand sizes' }).getByRole('button', { name: 'Banner' }).click();
+    await page.getByText('Now 1200 × 1200').waitFor();
+    await choose(there, 'still-life', 'Run a recipe');
+    const recipes = dialog(page).getByRole('list', { name: 'Recipes' }).getByRole('listitem');
+    // The first recipe to begin with is the kit's too.
+    const first = async () => {
+      const names = await recipes.allTextContents();
+      return names.filter((name) => name === names[0]).length;
+    };
+    await expect.poll(first).toBe(2);
+    expect(there.problems).toEqual([]);
   });
 });

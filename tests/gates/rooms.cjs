@@ -108,6 +108,8 @@ module.exports = {
     'remote/history',
     // Documents that are saved to the account.
     'remote/projects',
+    // Colors, fonts, logo, sizes and recipes of the signed-in person.
+    'remote/brand',
     'stage/paint',
     'stage/overlay',
     'stage/text',
@@ -135,6 +137,8 @@ module.exports = {
     'tools',
     'batch',
     'history',
+    // The dialog of brand kits.
+    'brand',
     'modals',
     'first-frame',
     'screens',
@@ -212,6 +216,7 @@ module.exports = {
     'services/history',
     'services/uploads',
     'services/billing',
+    'services/brand-kits',
     'services/edits',
     'services/inspection',
     'services/library/drawings',

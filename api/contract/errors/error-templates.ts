@@ -38,6 +38,7 @@ export const EXACT_MESSAGES = {
   'notFound.path': 'There is nothing at {method} {url}',
   'notFound.account': 'There is no account with the address {email}.',
   'notFound.apiKey': 'There is no such API key.',
+  'notFound.brandKit': 'There is no such brand kit.',
   'notFound.category': 'There is no such category of models.',
   'notFound.checkoutPage': 'This page has expired. Open it again from your account.',
   'notFound.file': 'This file is not kept any more.',
@@ -161,6 +162,8 @@ export const INNER_SENTENCES = {
   'field.wrong': 'It does not have the right form',
   'field.required': 'Required',
   'field.recipe.needsCutOut': 'The picture still has its background. Put remove_bg before this step',
+  'field.brandKit.color': 'This brand kit has no color called "{name}"',
+  'field.brandKit.recipe': 'This brand kit has no recipe called "{name}"',
   'field.padding.half': 'Each side takes at most half of the output, which is {width} × {height} px',
   'field.padding.all': 'Nothing of the picture would be left',
   'field.resizing.tooLarge':

@@ -2,7 +2,7 @@
  * What a browser does with the reference's pages, as text: it is put into them, and allowed there by its hash. It loads sections in
  * place, follows `#id` into sections that are not there yet, and filters the list of calls.
  */
-export const SCRIPT = `
+const SOURCE = `
 'use strict';
 const sectionOf = (slug) => document.querySelector('section[data-part="' + CSS.escape(slug) + '"]');
 const loading = new Map();
@@ -107,3 +107,6 @@ find.addEventListener('keydown', (event) => {
 });
 followHash();
 `;
+
+/** Without space and comments, which only people read. */
+export const SCRIPT = SOURCE.replace(/^ +|^\/\*.*\*\/\n/gm, '');

@@ -77,7 +77,7 @@ const slugOf = (title: string): string => title.toLowerCase().replaceAll(/\W+/g,
 
 const entryOf = (route: AnyRoute): Entry => ({
   id: route.id,
-  label: html`<span class="method ${route.method}">${route.method}</span><span>${shownPath(route)}</span>`,
+  label: html`<span class="method ${route.method}">${route.method}</span>${shownPath(route)}`,
   about: route.summary,
 });
 

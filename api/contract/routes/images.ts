@@ -5,7 +5,7 @@ import { UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
 import { defineRoute } from '../base/route.ts';
 import { id, pictureInput } from '../schemas/common.ts';
 import { editOutput } from '../schemas/edit-output.ts';
-import { editOperations, resizing } from '../schemas/image-edit.ts';
+import { plainOperations, resizing } from '../schemas/image-edit.ts';
 import { pictureFacts } from '../schemas/picture.ts';
 import { operationWarning } from '../schemas/provenance.ts';
 import { taskGroup } from '../schemas/task.ts';
@@ -70,7 +70,7 @@ export const uploadAndEdit = defineRoute({
   description:
     'Answers the accepted task’s group; poll `/web-task/status` or listen to `/web-task/events` for its end.',
   upload: oneFile,
-  body: z.object({ operations: editOperations.default({}), output: editOutput }),
+  body: z.object({ operations: plainOperations.default({}), output: editOutput }),
   errors: [...EDIT_ERRORS, 'storageNotFound', 'storageFull'],
 });
 
@@ -101,7 +101,7 @@ export const uploadAndEditNext = defineRoute({
   upload: oneFile,
   body: z.object({
     versions: z
-      .array(z.object({ operations: editOperations, output: editOutput }))
+      .array(z.object({ operations: plainOperations, output: editOutput }))
       .min(1)
       .max(4)
       .describe('Each is one task and costs one edit.'),

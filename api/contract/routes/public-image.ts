@@ -44,7 +44,7 @@ export const editImage = defineRoute({
   body: editBody,
   status: 200,
   answer: editResult,
-  errors: [...EDIT_ERRORS, ...SOURCE_ERRORS, ...WAITING_ERRORS],
+  errors: [...EDIT_ERRORS, ...SOURCE_ERRORS, ...WAITING_ERRORS, 'notFound'],
 });
 
 export const editImageAsync = defineRoute({
@@ -56,7 +56,7 @@ export const editImageAsync = defineRoute({
   body: editBody,
   status: 202,
   answer: editTask,
-  errors: [...EDIT_ERRORS, ...NAMED_PICTURE_ERRORS],
+  errors: [...EDIT_ERRORS, ...NAMED_PICTURE_ERRORS, 'notFound'],
 });
 
 export const getImageEdit = defineRoute({
@@ -79,7 +79,7 @@ export const editImageBatch = defineRoute({
   bodyBytes: LARGE_REQUEST_BYTES_MAX,
   status: 202,
   answer: batchTask,
-  errors: [...EDIT_ERRORS, ...NAMED_PICTURE_ERRORS],
+  errors: [...EDIT_ERRORS, ...NAMED_PICTURE_ERRORS, 'notFound'],
 });
 
 export const getImageEditBatch = defineRoute({
@@ -102,7 +102,7 @@ export const editUploadedImage = defineRoute({
   body: editUploadBody,
   status: 200,
   answer: editResult,
-  errors: [...EDIT_ERRORS, ...WAITING_ERRORS, 'storageFull'],
+  errors: [...EDIT_ERRORS, ...WAITING_ERRORS, 'storageFull', 'notFound'],
 });
 
 export const checkImageReadiness = defineRoute({

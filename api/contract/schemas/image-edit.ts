@@ -15,6 +15,7 @@ import {
   ENHANCE_UPSCALE_MODES,
 } from '../../../vocabulary/editor-options.ts';
 import { OUTPUT_SIDE_MAX } from '../../../vocabulary/limits.ts';
+import { brandColorName } from './brand-kit.ts';
 import { hexColor } from './common.ts';
 import { pictureFacts } from './picture.ts';
 import { provenances } from './provenance.ts';
@@ -134,6 +135,12 @@ const selective = z
   .nullish()
   .describe('Keeps what you name, in place of what a category suggests.');
 
+export const PLAIN_COLOR = 'Use a color like "#5b58fb", or "transparent"';
+const plainColor = z.union([z.literal('transparent'), hexColor], { error: PLAIN_COLOR });
+export const isPlainColor = (color: string): boolean => plainColor.safeParse(color).success;
+const BEHIND =
+  'Behind what is transparent and around what is padded, exactly this color: adjustments do not change it. A format without transparency gets white.';
+
 const background = z.strictObject({
   remove: z
     .union([
@@ -173,12 +180,7 @@ const background = z.strictObject({
     .describe(
       'Blurs the background and keeps the object sharp: `true`, or how. It has no effect beside `remove`. Where nothing stands out the edit ends with `operationFailed.noSubject` (422) and costs nothing.',
     ),
-  color: z
-    .union([z.literal('transparent'), hexColor], { error: 'Use a color like "#5b58fb", or "transparent"' })
-    .nullish()
-    .describe(
-      'Behind what is transparent and around what is padded, exactly this color: adjustments do not change it. A format without transparency gets white.',
-    ),
+  color: plainColor.nullish().describe(BEHIND),
 });
 
 const LENGTH = String.raw`(0|\d{1,5}(\.\d{1,3})?(px|%))`;
@@ -193,7 +195,15 @@ const padding = z
     'Space around the picture, in px or percent, in the order of CSS: "10%", "5% 25%", "0px 400px 0px 0px". A side at most half of the output, which keeps its size.',
   );
 
-export const editOperations = z
+const ORDER =
+  'Done in this order: restorations, background removed or blurred, privacy, adjustments, background color, resizing and padding.';
+const EXAMPLE = {
+  resizing: { width: 1080, height: 1350, fit: 'crop' },
+  adjustments: { hdr: 30, contrast: 10 },
+};
+
+/** Of calls that name no brand kit. */
+export const plainOperations = z
   .strictObject({
     restorations: z
       .strictObject({
@@ -244,16 +254,25 @@ export const editOperations = z
       )
       .meta({ examples: [{ blur_car_plate: true, blur_faces: true }] }),
   })
-  .describe(
-    'Done in this order: restorations, background removed or blurred, privacy, adjustments, background color, resizing and padding.',
-  )
-  .meta({
-    id: 'EditOperations',
-    example: {
-      resizing: { width: 1080, height: 1350, fit: 'crop' },
-      adjustments: { hdr: 30, contrast: 10 },
-    },
-  });
+  .describe(ORDER)
+  .meta({ example: EXAMPLE });
+
+export const editOperations = plainOperations
+  .extend({
+    background: background
+      .extend({
+        color: z
+          .union([plainColor, brandColorName], {
+            error: `${PLAIN_COLOR}, or the name of a color of \`brand_kit\``,
+          })
+          .nullish()
+          .describe(`${BEHIND} With \`brand_kit\` also the name of one of its colors.`),
+      })
+      .nullish()
+      .describe('Removes, blurs or colors what is behind the object.'),
+  })
+  .describe(ORDER)
+  .meta({ id: 'EditOperations', example: EXAMPLE });
 export type EditOperations = z.output<typeof editOperations>;
 
 export const editResult = z

@@ -5,9 +5,10 @@ import { VIEWS } from '../../../vocabulary/editor-options.ts';
 import { ANIMATION_DEFAULTS, GENERATION_PROMPT_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import { BATCH_MAX, PROMPT_LENGTH } from '../../../vocabulary/limits.ts';
 import { animationDuration } from './animation.ts';
+import { brandRecipeName } from './brand-kit.ts';
 import { hexColor, id, pictureInput } from './common.ts';
 import { editFormat, editOutput, storageAddress } from './edit-output.ts';
-import { editOperations, editResult } from './image-edit.ts';
+import { editOperations, editResult, isPlainColor, PLAIN_COLOR } from './image-edit.ts';
 import { pictureFacts } from './picture.ts';
 import { provenances } from './provenance.ts';
 import { recipe } from './recipe.ts';
@@ -20,11 +21,37 @@ const DESTINATION =
 /** What is done to a picture: operations, or a recipe. */
 const edit = {
   operations: editOperations.optional().describe('What to change; nothing when not given.'),
-  recipe: recipe.nullish().describe('Steps in a row, in place of `operations`.'),
+  recipe: z
+    .union([recipe, brandRecipeName], { error: 'Use a recipe, or the name of a recipe of `brand_kit`' })
+    .nullish()
+    .describe(
+      'Steps in a row, in place of `operations`. With `brand_kit` also the name of one of its recipes.',
+    ),
+  brand_kit: id
+    .nullish()
+    .describe(
+      'The id of a brand kit of yours: the color of the background and the recipe may then be names of it.',
+    )
+    .meta({ examples: [null] }),
   output: editOutput,
 };
-type Edit = { readonly operations?: unknown; readonly recipe?: unknown };
-const isOne = ({ operations, recipe }: Edit) => !operations || !recipe;
+type Edit = {
+  readonly operations?: z.output<typeof editOperations> | undefined;
+  readonly recipe?: unknown;
+  readonly brand_kit?: string | null | undefined;
+};
+
+/** Either operations or a recipe; names need a kit that they are of. */
+function check({ operations, recipe, brand_kit }: Edit, context: z.RefinementCtx): void {
+  const refuse = (message: string, path: string[]) => context.addIssue({ code: 'custom', message, path });
+  if (operations && recipe) refuse('Use either operations or recipe, not both', ['recipe']);
+  if (brand_kit) return;
+  const color = operations?.background?.color;
+  if (color && !isPlainColor(color)) {
+    refuse(`${PLAIN_COLOR}. A name needs brand_kit`, ['operations', 'background', 'color']);
+  }
+  if (typeof recipe === 'string') refuse('The name of a recipe needs brand_kit', ['recipe']);
+}
 const EXAMPLE = {
   operations: {
     resizing: { width: 1080, height: 1350, fit: 'crop' },
@@ -33,17 +60,16 @@ const EXAMPLE = {
   output: { format: { type: 'jpeg', quality: 90 } },
 };
 const INPUT = 'https://shop.example/shoe.jpg';
-const ONE = { error: 'Use either operations or recipe, not both', path: ['recipe'] };
 
 export const editBody = z
   .strictObject({ input: pictureInput, ...edit })
-  .refine(isOne, ONE)
+  .superRefine(check)
   .meta({ id: 'ImageEdit', example: { input: INPUT, ...EXAMPLE } });
 
 /** In the `data` field of the form; the picture is the form's `file`. */
 export const editUploadBody = z
   .strictObject(edit)
-  .refine(isOne, ONE)
+  .superRefine(check)
   .meta({ id: 'ImageEditUpload', example: EXAMPLE });
 
 export const batchBody = z
@@ -55,7 +81,7 @@ export const batchBody = z
       .describe(`1 to ${BATCH_MAX} pictures, each named like the \`input\` of an edit.`),
     ...edit,
   })
-  .refine(isOne, ONE)
+  .superRefine(check)
   .meta({ id: 'ImageEditBatch', example: { inputs: [INPUT], ...EXAMPLE } });
 
 const batchResult = z

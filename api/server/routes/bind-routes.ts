@@ -11,6 +11,7 @@ import { bindAuthSecurity } from './auth-security.ts';
 import { bindBilling } from './billing.ts';
 import type { BindFamily, RouteDeps } from './bind-family.ts';
 import { bindBotCheck } from './bot-check.ts';
+import { bindBrandKits } from './brand-kits.ts';
 import { bindDocuments } from './documents.ts';
 import { bindFiles } from './files.ts';
 import { bindImages } from './images.ts';
@@ -47,6 +48,7 @@ const FAMILIES: readonly BindFamily[] = [
   bindSettings,
   bindLibrary,
   bindProjects,
+  bindBrandKits,
   bindStorages,
   bindSurveys,
   bindImages,

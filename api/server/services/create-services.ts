@@ -7,6 +7,7 @@ import { createProfiles } from './accounts/profile.ts';
 import { createBackground } from './base/background.ts';
 import { createBlobAddresses } from './base/blob-addresses.ts';
 import { createBilling } from './billing/billing.ts';
+import { createBrandKits } from './brand-kits/brand-kits.ts';
 import { createCapabilities } from './capabilities/capabilities.ts';
 import { createChallenges } from './challenge/challenge.ts';
 import { createCredits } from './credits/ledger.ts';
@@ -83,6 +84,8 @@ export function createServices({ config, ports, providers, secrets, publicUrl, s
   const storageQuota = createStorageQuota({ database, readBillingState: billing.stateOf });
   const uploads = createUploads({ ...ports, storageQuota });
   accounts.onDelete('uploads', uploads.removeAll);
+  const brandKits = createBrandKits({ database, clock, ids, uploads });
+  accounts.onDelete('brand kits', brandKits.removeAll);
   const ownPictures = createOwnPictures({ ...ports, storageQuota });
   accounts.onDelete('own pictures', ownPictures.removeAll);
   const projectParts = createProjectParts({ ...ports, storageQuota });
@@ -125,6 +128,7 @@ export function createServices({ config, ports, providers, secrets, publicUrl, s
     tasks,
     providers,
     uploads,
+    brandKits,
     storages,
     addresses,
     history,
@@ -231,6 +235,7 @@ export function createServices({ config, ports, providers, secrets, publicUrl, s
     uploads,
     storageQuota,
     projects,
+    brandKits,
     projectParts,
     projectShares,
     receiveForm: createReceiveForm(temp),

@@ -9,6 +9,7 @@ import type { Profiles } from './accounts/profile.ts';
 import type { Background } from './base/background.ts';
 import type { BlobAddresses } from './base/blob-addresses.ts';
 import type { Billing } from './billing/billing.ts';
+import type { BrandKits } from './brand-kits/brand-kits.ts';
 import type { Capabilities } from './capabilities/capabilities.ts';
 import type { Challenges } from './challenge/challenge.ts';
 import type { Credits } from './credits/credits.ts';
@@ -87,6 +88,7 @@ export interface Services {
   readonly uploads: Uploads;
   readonly storageQuota: StorageQuota;
   readonly projects: Projects;
+  readonly brandKits: BrandKits;
   readonly projectParts: ProjectParts;
   readonly projectShares: ProjectShares;
   readonly receiveForm: ReceiveForm;

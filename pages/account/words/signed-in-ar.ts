@@ -65,6 +65,8 @@ export const signedIn: Catalogue = {
   'Create scenes around a product': 'إنشاء مشاهد حول منتج',
   'Animate images': 'تحريك الصور',
   'List connected storages': 'عرض المخازن المتصلة',
+  'Read brand kits': 'قراءة حزم العلامة',
+  'Add, change and delete brand kits': 'إضافة حزم العلامة وتغييرها وحذفها',
   'Connect, change and remove storages': 'توصيل المخازن وتغييرها وإزالتها',
   'Read tasks and their results': 'قراءة المهام ونتائجها',
   'Cancel, pause and resume tasks': 'إلغاء المهام وإيقافها مؤقتًا واستئنافها',

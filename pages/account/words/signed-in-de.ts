@@ -65,6 +65,8 @@ export const signedIn: Catalogue = {
   'Create scenes around a product': 'Szenen um ein Produkt erzeugen',
   'Animate images': 'Bilder animieren',
   'List connected storages': 'Verbundene Speicher auflisten',
+  'Read brand kits': 'Markenpakete lesen',
+  'Add, change and delete brand kits': 'Markenpakete hinzufügen, ändern und löschen',
   'Connect, change and remove storages': 'Speicher verbinden, ändern und entfernen',
   'Read tasks and their results': 'Aufgaben und ihre Ergebnisse lesen',
   'Cancel, pause and resume tasks': 'Aufgaben abbrechen, anhalten und fortsetzen',

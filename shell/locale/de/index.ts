@@ -3,6 +3,7 @@ import { animation } from './animation.ts';
 import { backdrop } from './backdrop.ts';
 import { batch } from './batch.ts';
 import { blur } from './blur.ts';
+import { brand } from './brand.ts';
 import { color } from './color.ts';
 import { common } from './common.ts';
 import { embed } from './embed.ts';
@@ -58,6 +59,7 @@ export const catalogue: Catalogue = {
   ...history,
   ...modals,
   ...projects,
+  ...brand,
 };
 
 export { messages };

@@ -24,6 +24,7 @@ import * as language from './0072-language.ts';
 import * as heavyTasks from './0073-heavy-tasks.ts';
 import * as projects from './0080-projects.ts';
 import * as projectSums from './0081-project-sums.ts';
+import * as brandKits from './0082-brand-kits.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
@@ -47,4 +48,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0073-heavy-tasks': heavyTasks,
   '0080-projects': projects,
   '0081-project-sums': projectSums,
+  '0082-brand-kits': brandKits,
 };

@@ -1,6 +1,7 @@
 /** The rows of every table, family by family: what Kysely checks each query against. */
 import type { AccountTables } from './accounts.ts';
 import type { BillingTables } from './billing.ts';
+import type { BrandKitTables } from './brand-kits.ts';
 import type { CreditTables } from './credits.ts';
 import type { IdempotencyTables } from './idempotency.ts';
 import type { OwnPictureTables } from './own-pictures.ts';
@@ -20,6 +21,7 @@ export interface Database
     UploadTables,
     OwnPictureTables,
     ProjectTables,
+    BrandKitTables,
     StorageTables,
     SettingsTables,
     WebhookTables,

@@ -10,7 +10,7 @@ import type { Database } from '../../database/tables/schema.ts';
  */
 export async function requireRoom(
   trx: Kysely<Database>,
-  table: 'favorite_colors' | 'storages' | 'projects',
+  table: 'favorite_colors' | 'storages' | 'projects' | 'brand_kits',
   userId: string,
   most: number,
 ): Promise<void> {

@@ -6,6 +6,7 @@ import { editCapabilities } from '../../images/edit-capabilities.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Router } from '../../providers/router.ts';
 import type { BlobAddresses } from '../base/blob-addresses.ts';
+import type { BrandKits } from '../brand-kits/brand-kits.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import type { History } from '../history/history.ts';
 import type { Storages } from '../storages/storages.ts';
@@ -23,6 +24,7 @@ export interface EditServiceDeps {
   readonly tasks: Tasks;
   readonly providers: Pick<Router, 'providersOf'>;
   readonly uploads: Uploads;
+  readonly brandKits: Pick<BrandKits, 'find'>;
   readonly storages: Storages;
   readonly addresses: Pick<BlobAddresses, 'blobOf'>;
   readonly history: Pick<History, 'pictureOf'>;
@@ -66,7 +68,7 @@ export function createEditService(deps: EditServiceDeps): EditService {
   return {
     sources,
     keep,
-    edits: createEdits({ ...shared, capabilities, stopping }),
+    edits: createEdits({ ...shared, brandKits: deps.brandKits, capabilities, stopping }),
     beginWork: createBeginWork(shared),
     imageCapabilities: createImageCapabilities(tasks.kinds, ports.models, providers),
   };

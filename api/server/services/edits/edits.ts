@@ -7,6 +7,8 @@ import type { Recipe } from '../../../contract/schemas/recipe.ts';
 import { ApiError, reviveError } from '../../base/api-error.ts';
 import type { Principal } from '../../base/principal.ts';
 import { fitOf } from '../../images/edit-capabilities.ts';
+import type { BrandKit, BrandKits } from '../brand-kits/brand-kits.ts';
+import { namedParts } from '../brand-kits/named-parts.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import { hasOnceKey } from '../idempotency/once-keys.ts';
 import { readStorageAddress } from '../storages/storage-address.ts';
@@ -18,9 +20,13 @@ import { EDIT_KIND, type EditInput } from './edit-kind.ts';
 import { nameResults } from './result-names.ts';
 import type { Sources } from './sources.ts';
 
-export interface AskedEdit extends Omit<EditInput, 'operations'> {
+export interface AskedEdit extends Omit<EditInput, 'operations' | 'recipe'> {
+  /** The brand kit that names of colors and recipes are looked up in. All edits of a call have the same. */
+  readonly brand_kit?: string | null | undefined;
   /** None when not said. */
   readonly operations?: EditOperations | undefined;
+  /** Or its name in the brand kit. */
+  readonly recipe?: Recipe | string | null | undefined;
   /** The picture that `input` is the id of, where the call has just kept it. */
   readonly upload?: UploadedPicture;
 }
@@ -48,6 +54,7 @@ export interface Edits {
 
 export interface EditsDeps {
   readonly tasks: Tasks;
+  readonly brandKits: Pick<BrandKits, 'find'>;
   readonly sources: Sources;
   readonly storages: Pick<Storages, 'checkAddress'>;
   readonly capabilities: Pick<Capabilities, 'require'>;
@@ -65,7 +72,7 @@ const STOP_PATIENCE_MS = 2_000;
 const RETRY = { 'retry-after': '5' } as const;
 
 export function createEdits(deps: EditsDeps): Edits {
-  const { tasks, sources, storages, capabilities, checkAvailable, stopping } = deps;
+  const { tasks, brandKits, sources, storages, capabilities, checkAvailable, stopping } = deps;
 
   /** Availability is checked before the plan: a better plan would not help when the operation is unavailable. */
   async function admit(userId: string, operations: EditOperations, recipe: Recipe | null): Promise<void> {
@@ -77,27 +84,27 @@ export function createEdits(deps: EditsDeps): Edits {
 
   async function prepare(
     userId: string,
-    { upload, operations = {}, ...asked }: AskedEdit,
+    kit: BrandKit | null,
+    { upload, brand_kit, operations = {}, recipe, ...asked }: AskedEdit,
     { operation, request }: SubmitOptions,
     many: boolean,
     resultName: string | null,
   ): Promise<Submission> {
-    const edit = { ...asked, operations };
-    await admit(userId, operations, asked.recipe ?? null);
+    const edit = { ...asked, ...namedParts(kit, operations, recipe) };
+    await admit(userId, edit.operations, edit.recipe);
     const destination = edit.output?.destination;
     if (destination) {
       checkDestination(destination, edit.input, many);
       await storages.checkAddress(userId, destination, 'write');
     }
+    const said = { ...asked, ...(brand_kit && { brand_kit }), operations, ...(recipe && { recipe }) };
     const inputImage = upload ?? (await sources.check(userId, edit.input));
     return {
       kind: EDIT_KIND,
       operation,
       input: { ...edit, resultName } satisfies EditInput,
-      // The history shows what was asked for, not what this service made of it.
-      ...(many
-        ? { request: { ...edit }, ...(request && { groupRequest: request }) }
-        : { request: request ?? { ...edit } }),
+      // The history shows what was asked for, not what this service made of it: a kit may change.
+      ...(many ? { request: said, ...(request && { groupRequest: request }) } : { request: request ?? said }),
       ...(inputImage && { inputImage: withoutId(inputImage) }),
     };
   }
@@ -123,10 +130,14 @@ export function createEdits(deps: EditsDeps): Edits {
 
   return {
     async submit(caller, edits, options) {
+      const kitId = edits[0]?.brand_kit;
+      const kit = kitId ? await brandKits.find(caller.userId, kitId) : null;
       const names = nameResults(edits.map(({ input }) => input));
       // Together: a hundred addresses are looked up in the time of the slowest.
       const prepared = await Promise.allSettled(
-        edits.map((edit, at) => prepare(caller.userId, edit, options, edits.length > 1, names[at] ?? null)),
+        edits.map((edit, at) =>
+          prepare(caller.userId, kit, edit, options, edits.length > 1, names[at] ?? null),
+        ),
       );
       const submissions = prepared.map((one) => {
         if (one.status === 'rejected') throw one.reason;

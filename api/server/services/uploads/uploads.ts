@@ -33,7 +33,7 @@ export interface Uploads {
   find(userId: string, id: string): Promise<UploadedPicture | undefined>;
   /** Everything of a person. */
   removeAll(userId: string): Promise<void>;
-  /** What was not used since then; answers how many. */
+  /** What was not used since then, and is no logo of a brand kit; answers how many. */
   removeUnused(since: number, stopping?: AbortSignal): Promise<number>;
   /** Of these blobs those that have a row. */
   known(blobs: readonly string[]): Promise<ReadonlySet<string>>;
@@ -97,7 +97,16 @@ export function createUploads(deps: UploadsDeps): Uploads {
         const rows = await database
           .deleteFrom('uploads')
           .where('id', 'in', (row) =>
-            row.selectFrom('uploads').select('id').where('used_at', '<', since).limit(AT_ONCE),
+            row
+              .selectFrom('uploads')
+              .select('id')
+              .where('used_at', '<', since)
+              .where(({ not, exists, selectFrom }) =>
+                not(
+                  exists(selectFrom('brand_kits').select('logo_id').whereRef('logo_id', '=', 'uploads.id')),
+                ),
+              )
+              .limit(AT_ONCE),
           )
           .where('used_at', '<', since)
           .returning('blob')

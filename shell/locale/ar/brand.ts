@@ -1,0 +1,42 @@
+import type { Catalogue } from '../words/translator.ts';
+
+/** Brand kits. */
+export const brand: Catalogue = {
+  'Brand kit': 'حزمة العلامة',
+  'Brand kit…': 'حزمة العلامة…',
+  'Brand kit in use': 'حزمة العلامة المستخدمة',
+  'New brand kit': 'حزمة علامة جديدة',
+  'Brand {number}': 'العلامة {number}',
+  'Name of the brand kit': 'اسم حزمة العلامة',
+  'Brand colors': 'ألوان العلامة',
+  'A brand kit holds colors, fonts, a logo, sizes and recipes. Its colors and fonts stand first in every list, on every device where you sign in.':
+    'تضم حزمة العلامة الألوان والخطوط والشعار والمقاسات والوصفات. تظهر ألوانها وخطوطها أولًا في كل قائمة، على كل جهاز تسجّل الدخول فيه.',
+  'Delete “{name}”? Pictures that were made with it stay.': 'حذف «{name}»؟ تبقى الصور التي أُنشئت بها.',
+  'This brand kit was deleted on another device.': 'حُذفت حزمة العلامة هذه على جهاز آخر.',
+  'A name is there twice, empty, or begins with #. Change it: the rest is kept here until then.':
+    'أحد الأسماء مكرر أو فارغ أو يبدأ بـ #. غيّره: يبقى الباقي هنا حتى ذلك الحين.',
+  'Color {number}': 'اللون {number}',
+  'Name of color {number}': 'اسم اللون {number}',
+  'Add a color': 'إضافة لون',
+  'Colors of the picture': 'ألوان الصورة',
+  'Add {color}': 'إضافة {color}',
+  Fonts: 'الخطوط',
+  'Font {number}': 'الخط {number}',
+  'Weight of {font}': 'سُمك {font}',
+  'Add a font': 'إضافة خط',
+  Logo: 'الشعار',
+  'Logo of {name}': 'شعار {name}',
+  'Add to the picture': 'إضافة إلى الصورة',
+  'Replace logo…': 'استبدال الشعار…',
+  'Choose a logo…': 'اختيار شعار…',
+  'Remove logo': 'إزالة الشعار',
+  Sizes: 'المقاسات',
+  'Crop to fill': 'اقتصاص للملء',
+  'Whole, on a background': 'كاملة على خلفية',
+  'Whole, inside the size': 'كاملة داخل المقاس',
+  'Name of the new size': 'اسم المقاس الجديد',
+  'Add a recipe': 'إضافة وصفة',
+  'A recipe of this name is there already.': 'توجد وصفة بهذا الاسم من قبل.',
+  'Saving…': 'جارٍ الحفظ…',
+  'Brand sizes': 'مقاسات العلامة',
+};
