@@ -1,4 +1,4 @@
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, Info, TriangleAlert } from 'lucide-react';
 import type { Report } from '../../engine/index.ts';
 import { t, tMessage } from '../locale/index.ts';
 import styles from './export-dialog.module.css';
@@ -23,7 +23,7 @@ export function ChangeList({ reports }: { readonly reports: readonly Report[] | 
           {report.severity === 'loss' ? (
             <TriangleAlert size={16} aria-hidden="true" className={styles.loss} />
           ) : (
-            <Check size={16} aria-hidden="true" className={styles.fine} />
+            <Info size={16} aria-hidden="true" className={styles.quiet} />
           )}
           {tMessage(report.message)}
         </li>

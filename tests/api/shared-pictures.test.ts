@@ -31,6 +31,7 @@ describe('links', () => {
       'cache-control': 'no-store',
     });
     const url = /<img src="([^"]+)"/.exec(page.body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(page.body).toContain(`href="${url.replaceAll('&', '&amp;')}" download>`);
     const shown = (await open(url)).rawPayload;
     const facts = await sharp(shown).metadata();
     expect([facts.format, facts.width, facts.height, facts.exif]).toEqual([

@@ -35,6 +35,7 @@ export function sharedPicturePage({
 <h1>Shared picture</h1>
 <img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="The shared picture">
 <p class="quiet">${width} × ${height} px</p>
+<a class="button" href="${escapeHtml(url)}" download>Download</a>
 </main>`,
   });
 }
