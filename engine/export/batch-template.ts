@@ -80,8 +80,12 @@ export function drawTemplate(
     .filter((mark) => 'block' in mark)
     .map(({ block, anchored }) => {
       const scaled = fitted(scaledBlock(block, scale), output.width * WIDEST, typesetter);
-      const { x, y } = placeAnchored(anchored, frame, output, typesetter.layout(scaled).size);
-      return { ...scaled, left: x, top: y };
+      const place = placeAnchored(anchored, frame, output, typesetter.layout(scaled).size);
+      return {
+        ...scaled,
+        left: inside(place.x, place.width, output.width),
+        top: inside(place.y, place.height, output.height),
+      };
     });
   const { width, height } = output;
   const sheet = documentForPicture(
@@ -95,6 +99,9 @@ export function drawTemplate(
       : [placedShape(mark, placeAnchored(mark.anchored, frame, output), scale)],
   );
 }
+
+/** A text is whole in the file, also one that the template's own frame cuts off; one that is too large begins at the edge. */
+const inside = (at: number, length: number, room: number): number => Math.max(0, Math.min(at, room - length));
 
 /** The shape scaled as a whole, its drawing starting at `place`. */
 function placedShape({ shape, bounds }: AnchoredShape, place: Rect<'output'>, scale: number): DrawShape {

@@ -32,10 +32,13 @@ export function attentionOfEdit(list: DrawList, pictures: Attention, all: Attent
 
 /** Shares of the frame: past its edge by this much counts as cropped already; this near counts as touching. */
 const EDGE = 0.02;
-/** A shape or a picture at least this long runs across the frame. */
+/** What is at least this long runs across the frame. */
 const ACROSS = 0.9;
 
-/** Each overlay that is whole in the frame, a text with the shape behind it; fractions of the frame. */
+/** A text that is cropped already stays as it is seen from this share of it on; with less of it, it is decoration. */
+const SEEN = 0.5;
+
+/** Each overlay that is whole in the frame, a text with the shape behind it, and what is seen of a text; fractions of the frame. */
 function keptOf({ frame, items }: DrawList): FractionRect[] {
   const plates = items.filter(isPlate).map((shape) => ({ shape, box: boxOf(shape) }));
   const tolerance = EDGE * Math.min(frame.width, frame.height);
@@ -49,10 +52,13 @@ function keptOf({ frame, items }: DrawList): FractionRect[] {
   return items.flatMap((item) => {
     if (item === ground || item.opacity === 0) return [];
     const box = boxOf(item);
-    if (!containsRect(whole, box)) return [];
+    if (!containsRect(whole, box)) {
+      const seen = item.kind === 'text' ? intersect(box, rectOf(frame)) : null;
+      const isKept = seen && areaOf(seen) >= SEEN * areaOf(box) && !isAcross(seen, frame);
+      return isKept ? [fractionsOf(seen, frame)] : [];
+    }
     if (item.kind !== 'text') {
-      const isAcross = box.width >= ACROSS * frame.width || box.height >= ACROSS * frame.height;
-      return isAcross ? [] : [fractionsOf(box, frame)];
+      return isAcross(box, frame) ? [] : [fractionsOf(box, frame)];
     }
     const under = plates.filter((plate) => containsRect(plate.box, box, tolerance));
     const kept = under.reduce<Rect<'frame'>>(
@@ -62,6 +68,10 @@ function keptOf({ frame, items }: DrawList): FractionRect[] {
     return [fractionsOf(kept, frame)];
   });
 }
+
+const isAcross = ({ width, height }: Rect<'frame'>, frame: Size<'frame'>): boolean =>
+  width >= ACROSS * frame.width || height >= ACROSS * frame.height;
+const areaOf = ({ width, height }: Size<'frame'>) => width * height;
 
 function isPlate(item: DrawList['items'][number]): item is DrawShape {
   return item.kind === 'shape' && item.fill !== null && item.opacity > 0 && item.size.height > 0;

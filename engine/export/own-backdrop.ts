@@ -16,6 +16,8 @@ const OFF = 4;
 const LEAST_OFF = 12;
 /** px of the copy over which an edge's difference is smoothed, either way. */
 const SMOOTH = 4;
+/** px of the copy over which two edges come to meet at their corner. */
+const FADE = 16;
 
 /**
  * The backdrop over a grid of `size`, straight RGBA. `copy`: the whole picture, small. `toPicture` maps the center of a px of the
@@ -52,7 +54,10 @@ interface Edges {
   readonly right: Edge;
 }
 
-/** Difference of the nearest edge from the surface, levels; at a corner half of either. */
+/**
+ * Difference of the nearest edge from the surface, levels. Under the picture too: the grid is stretched over the file, and a step at the
+ * picture's edge would spread beyond it.
+ */
 function offAt(
   edges: Edges,
   at: { readonly x: number; readonly y: number },
@@ -60,10 +65,13 @@ function offAt(
   py: number,
   c: number,
 ): number {
-  const across = at.y < 0 ? edges.top[c]![px]! : at.y > 1 ? edges.bottom[c]![px]! : null;
-  const down = at.x < 0 ? edges.left[c]![py]! : at.x > 1 ? edges.right[c]![py]! : null;
-  if (across !== null && down !== null) return (across + down) / 2;
-  return across ?? down ?? 0;
+  const [left, top, right, bottom] = [at.x, at.y, 1 - at.x, 1 - at.y];
+  const across = top < bottom ? edges.top[c]![px]! : edges.bottom[c]![px]!;
+  const down = left < right ? edges.left[c]![py]! : edges.right[c]![py]!;
+  // How far outside, or how near to the edge: beyond a corner both, so that what is there turns from one into the other.
+  const [above, aside] = [Math.min(top, bottom), Math.min(left, right)];
+  if (above < 0 && aside < 0) return (across * above + down * aside) / (above + aside);
+  return above < aside ? across : down;
 }
 
 type Fitted = ReturnType<typeof fitBackdrop>;
@@ -85,12 +93,32 @@ function edgesOf({ pixels, width, height }: PixelGrid, backdrop: Fitted): Edges 
     }
     return off.map((one) => smoothed(one, counts));
   };
-  return {
+  const edges = {
     top: along(width, (n) => [n, 0]),
     bottom: along(width, (n) => [n, height - 1]),
     left: along(height, (n) => [0, n]),
     right: along(height, (n) => [width - 1, n]),
   };
+  for (let c = 0; c < 3; c++) {
+    const [top, bottom, left, right] = [edges.top[c]!, edges.bottom[c]!, edges.left[c]!, edges.right[c]!];
+    meet(top, 0, left, 0);
+    meet(top, width - 1, right, 0);
+    meet(bottom, 0, left, height - 1);
+    meet(bottom, width - 1, right, height - 1);
+  }
+  return edges;
+}
+
+/** Makes two edges end in the same value, and lets what they change by fade along both. */
+function meet(a: Float64Array, atA: number, b: Float64Array, atB: number): void {
+  const middle = (a[atA]! + b[atB]!) / 2;
+  fade(a, atA, middle - a[atA]!);
+  fade(b, atB, middle - b[atB]!);
+}
+
+function fade(edge: Float64Array, end: number, change: number): void {
+  const length = Math.min(FADE, edge.length);
+  for (let k = 0; k < length; k++) edge[Math.abs(end - k)]! += change * (1 - k / length);
 }
 
 /** The mean of the valid px within `SMOOTH` px; across gaps, a line from one side to the other. */

@@ -237,10 +237,10 @@ function TemplateTick() {
           onChange={(event) => store.layTemplate(event.currentTarget.checked)}
         />
         <span>
-          <span>{t('Texts and mask of {name}', { name: template.name })}</span>
+          <span>{t('Texts, shapes and mask of {name}', { name: template.name })}</span>
           <small>
             {t(
-              'For the other pictures. Uses the bottom picture’s mask; color adjustments and other layers are ignored.',
+              'For the other pictures. Uses the bottom picture’s mask; color adjustments and other pictures are left out.',
             )}
           </small>
         </span>

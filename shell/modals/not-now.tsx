@@ -1,4 +1,4 @@
-import { writeHash } from '../address/hash-binding.ts';
+import { useHash, writeHash } from '../address/hash-binding.ts';
 import { t } from '../locale/index.ts';
 import { requireSignIn } from '../remote/account/require-sign-in.ts';
 import { useSession } from '../session/core/editor-binding.ts';
@@ -9,6 +9,7 @@ const close = () => writeHash({ modal: null, id: null });
 
 /** In place of a modal that is about something of an account, or about an open picture, while there is none. */
 export function NotNow({ lacks }: { readonly lacks: 'account' | 'picture' }) {
+  const isSave = useHash(({ modal }) => modal === 'project');
   const session = useSession();
   if (lacks === 'picture')
     return (
@@ -21,7 +22,11 @@ export function NotNow({ lacks }: { readonly lacks: 'account' | 'picture' }) {
   return (
     <MissingDialog
       title={t('Sign in first')}
-      text={t('This link leads to something of an account.')}
+      text={
+        isSave
+          ? t('Then this picture is saved to your account. Until then it is kept on this device.')
+          : t('This is kept in an account.')
+      }
       onClose={close}
     >
       <Button look="primary" size="lg" onClick={() => void requireSignIn(session)}>

@@ -57,12 +57,11 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
   const rename = () => {
     if (name.trim() !== '' && name.trim() !== picture?.name) session.rename(name.trim());
   };
-  /** What is kept in an account needs one. */
   const toAccount = async (modal: 'project' | 'share' | 'projects') => {
-    const { requireSignIn } = await import('../remote/account/require-sign-in.ts');
-    if (!isSignedIn) return requireSignIn(session);
+    if (!isSignedIn && modal === 'project') (await import('../remote/projects/save-wish.ts')).wishSave();
+    // It says to a visitor what signing in is for.
     writeHash({ modal });
-    if (modal !== 'project') return;
+    if (!isSignedIn || modal !== 'project') return;
     const { saveNow } = await import('../remote/projects/open-project.ts');
     await saveNow(session);
   };

@@ -5,6 +5,7 @@ import { writeHash } from '../address/hash-binding.ts';
 import { t, tMessage } from '../locale/index.ts';
 import { openBatch } from '../session/batch-inbox.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/core/editor-binding.ts';
+import { outputZoom } from '../session/view/output-zoom.ts';
 import { Button, Kbd } from '../ui/button.tsx';
 import { HoldButton } from '../ui/hold-button.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -141,7 +142,7 @@ function UndoRedo({ mac }: { readonly mac: boolean }) {
 
 function Zoom() {
   const session = useSession();
-  const zoom = useEditorState((state) => state.camera.zoom);
+  const zoom = useEditorState((state) => state.camera.zoom / outputZoom(state));
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   return (

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
 import { defineMessage, t } from '../locale/index.ts';
 import { useEditorState, useSession } from '../session/core/editor-binding.ts';
+import { outputZoom } from '../session/view/output-zoom.ts';
 import menu from '../ui/menu.module.css';
 
 const LEVELS = [
@@ -20,7 +21,7 @@ interface ZoomMenuProps {
 
 export default function ZoomMenu({ trigger, onClose }: ZoomMenuProps) {
   const session = useSession();
-  const zoom = useEditorState((state) => state.camera.zoom);
+  const zoom = useEditorState((state) => state.camera.zoom / outputZoom(state));
   return (
     <Popover
       triggerRef={trigger}

@@ -17,6 +17,7 @@ import type { OperationCalls } from './operation-calls.ts';
 import { createMaskWork } from './operations/mask-work.ts';
 import { createPanelCalls } from './operations/panel-calls.ts';
 import { createBrushStart } from './view/brush-start.ts';
+import { outputZoom } from './view/output-zoom.ts';
 import { sessionOptions } from './view/session-options.ts';
 import { createViewCamera } from './view/view-camera.ts';
 
@@ -179,7 +180,9 @@ export function createStudioSession(search: string = location.search): StudioSes
       tellStage();
     },
     zoom(command) {
-      if (workspace.current) view.zoom(workspace.current.editor, command);
+      const editor = workspace.current?.editor;
+      if (!editor) return;
+      view.zoom(editor, typeof command === 'number' ? command * outputZoom(editor.state) : command);
     },
     async addFont(file) {
       try {

@@ -9,6 +9,7 @@ import styles from './base/inspector.module.css';
 import BrushInspector from './brush/brush-inspector.tsx';
 import { TOOLS, toolById } from './registry.ts';
 import own from './sheet.module.css';
+import { SheetGrab } from './sheet-grab.tsx';
 
 /** The brush is the tool that a picture opens in, so its options come with the workbench. The others load when they are asked for. */
 const INSPECTORS: ReadonlyMap<ToolId, ComponentType> = new Map(
@@ -27,13 +28,7 @@ export function Inspector({ tool }: { readonly tool: ToolId }) {
   const name = t(toolById(tool).name);
   return (
     <aside className={own.sheet} id="inspector" aria-label={t('{name} options', { name })} data-open={open}>
-      <button
-        type="button"
-        className={own.grab}
-        aria-label={t('Tool options')}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      />
+      <SheetGrab open={open} onChange={setOpen} />
       <Suspense fallback={<Skeleton name={name} />}>
         <Panel />
       </Suspense>

@@ -245,11 +245,11 @@ describe('the preview of each cell', () => {
     await studio.button('Batch').click();
     // Its texts and mask go onto others here; it is no picture of this batch itself.
     await studio.page.getByLabel('Remove product-white').click();
-    await studio.page.getByLabel('Texts and mask of product-white').check();
+    await studio.page.getByLabel('Texts, shapes and mask of product-white').check();
     await setUp(studio, folder);
     const laid = await make(studio);
     expect(await faults(studio, laid)).toEqual([]);
-    await studio.page.getByLabel('Texts and mask of product-white').uncheck();
+    await studio.page.getByLabel('Texts, shapes and mask of product-white').uncheck();
     const bare = previewOf(studio, 'product-plush.jpg', 'fill');
     expect(await difference(bare, laid['product-plush-fill-400x480.jpg']!)).toMatch(/differs/);
     expect(await faults(studio, await make(studio))).toEqual([]);
@@ -258,7 +258,7 @@ describe('the preview of each cell', () => {
     const devtools = await studio.page.context().newCDPSession(studio.page);
     const metrics = { ...SCREEN.viewport, deviceScaleFactor: 1.5, mobile: false };
     await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
-    await studio.page.getByLabel('Texts and mask of product-white').check();
+    await studio.page.getByLabel('Texts, shapes and mask of product-white').check();
     await expect.poll(() => studio.page.getByRole('gridcell').locator('canvas').count()).toBe(18);
     await expect.poll(() => scaledCanvases(studio)).toEqual([]);
     await studio.close();

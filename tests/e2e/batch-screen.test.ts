@@ -32,7 +32,7 @@ describe('the way into a batch', () => {
       return (await saveZip(studio))['product-plush-meta-landscape-1200x628.jpg']!;
     };
     const plain = await landscape();
-    await studio.page.getByLabel('Texts and mask of product-white').check();
+    await studio.page.getByLabel('Texts, shapes and mask of product-white').check();
     const laid = await landscape();
     expect(await darkInCorner(plain)).toBe(0);
     expect(await darkInCorner(laid)).toBeGreaterThan(500);

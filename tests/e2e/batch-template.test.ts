@@ -81,7 +81,7 @@ describe('the document that a batch lays onto its pictures', () => {
   it('is the open one: after a reload, after a drop of many, and none when it was started over', async () => {
     const studio = await Studio.open(browser);
     const { page } = studio;
-    const template = page.getByLabel('Texts and mask of product-white');
+    const template = page.getByLabel('Texts, shapes and mask of product-white');
     await studio.openPicture('product-white.jpg');
     await studio.setText('SALE', [0.06, 0.1], 220);
     await studio.button('Batch').click();

@@ -38,5 +38,10 @@ it('a platform size makes exactly that size, and the chip that was pressed is th
   await options.getByText('Now 1080 × 1440').waitFor();
   // The fields go on from what it is.
   await expect.poll(() => options.getByRole('textbox', { name: 'Height' }).inputValue()).toBe('1440');
+
+  // 100% is a px of the exported picture on a px of the screen.
+  await page.locator('body').press('1');
+  await page.getByRole('button', { name: '100%, zoom' }).waitFor();
+  expect((await studio.frameBox()).width).toBeCloseTo(1080, 0);
   await studio.close();
 });

@@ -244,6 +244,25 @@ describe('A project', () => {
     await first.button('Close').click();
     expect([first.problems, second.problems]).toEqual([[], []]);
   });
+
+  test('that a visitor wanted to save is saved when they come back signed in', async () => {
+    const email = await served().join('visitor');
+    const visitor = await Studio.open(browser, {
+      origin: served().url,
+      path: '/studio',
+      allowedErrors: ALLOWED,
+    });
+    const { page } = visitor;
+    await visitor.openSmaller('still-life.jpg', 400);
+    await choose(visitor, 'still-life', 'Save to account');
+    await dialog(page).getByText('Then this picture is saved to your account.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press(page, 'Sign in');
+    await dialog(page).getByText('Saved to account').waitFor();
+    await visitor.close();
+  });
 });
 
 describe('A brand kit', () => {

@@ -12,6 +12,28 @@ const PHONES = [
   [844, 390],
 ] as const;
 
+/** Where the options are a sheet: a swipe down on its bar folds it, one up unfolds it. */
+async function swipesFold(page: Page): Promise<void> {
+  const bar = page.getByRole('button', { name: 'Tool options', exact: true });
+  const swipe = async (by: number) => {
+    // At rest.
+    await bar.click({ trial: true });
+    const { x, y, width, height } = (await bar.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height / 2 + by, { steps: 4 });
+    await page.mouse.up();
+  };
+  if (!(await bar.isVisible())) return;
+  for (const [by, isOpen] of [
+    [60, 'false'],
+    [-60, 'true'],
+  ] as const) {
+    await swipe(by);
+    await expect.poll(() => bar.getAttribute('aria-expanded')).toBe(isOpen);
+  }
+}
+
 type Box = Awaited<ReturnType<Studio['frameBox']>>;
 
 /** The names of all tools of the studio, as its bar has them. */
@@ -125,6 +147,7 @@ describe.each(sampled(PHONES, 2))('on a phone of %i × %i px', (width, height) =
     expect.soft(menu.x + menu.width, 'the menu').toBeLessThanOrEqual(width);
     await studio.press('Escape');
     await studio.chooseTool('Erase');
+    await swipesFold(page);
     await page.getByRole('button', { name: /^Steps/ }).click();
     await page.getByRole('complementary').getByText('Open still-life').scrollIntoViewIfNeeded();
     await studio.close();

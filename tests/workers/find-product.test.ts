@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { message } from '../../engine/base/message.ts';
 import type { FoundProduct } from '../../workers/index.ts';
 import { findProduct } from '../../workers/index.ts';
+import { findProduct as findProductTask } from '../../workers/tasks/find-product.ts';
 import { FakeWorkers } from './support/fake-workers.ts';
 
 const request = () => ({ pixels: new Uint8Array(16), width: 2, height: 2 });
@@ -45,4 +46,26 @@ test('a search that is canceled ends its worker at once', async () => {
   controller.abort();
   await expect(answer).rejects.toMatchObject({ code: 'cancelled' });
   expect(call.worker.terminated).toBe(true);
+});
+
+test('a small thing beside the product is not protected: it is what somebody erases', async () => {
+  const [width, height] = [320, 240];
+  const pixels = new Uint8Array(width * height * 4);
+  const isIn = (x: number, y: number, left: number, top: number, w: number, h: number) =>
+    x >= left && x < left + w && y >= top && y < top + h;
+  for (let i = 0; i < width * height; i++) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    const shade = ((x * 7 + y * 13) % 5) - 2;
+    const color = isIn(x, y, 130, 70, 80, 120)
+      ? [60, 40 + shade, 50]
+      : isIn(x, y, 30, 30, 24, 24)
+        ? [30, 60, 120 + shade]
+        : [214 + shade, 206 + shade, 194 + shade];
+    pixels.set([...color, 255], 4 * i);
+  }
+  const found = await findProductTask({ pixels, width, height }, { cancelled: false, checkpoint: async () => {} });
+  const at = (x: number, y: number) => found!.distances[y * width + x]!;
+  expect(at(170, 130)).toBe(0);
+  expect(at(42, 42)).toBeGreaterThan(50);
+  expect(found!.centre).toEqual({ x: expect.closeTo(170 / width, 1), y: expect.closeTo(130 / height, 1) });
 });

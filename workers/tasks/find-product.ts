@@ -1,8 +1,12 @@
 /** Finds the product of a picture, and the distance of every px from it. */
+import { connectedParts } from '../../engine/kernels/cut-out/connected-parts.ts';
 import { cutOut } from '../../engine/kernels/cut-out/cut-out.ts';
 import { distancesTo } from '../../engine/kernels/mask/distances.ts';
 import type { CancelToken } from '../base/cancel.ts';
 import type { FoundProduct, SmallPicture } from '../protocol/protocol.ts';
+
+/** Of the largest part: what is smaller stands beside the product, and is often what somebody wants to erase. */
+const LEAST_PART = 0.25;
 
 export async function findProduct(request: SmallPicture, token: CancelToken): Promise<FoundProduct | null> {
   const { width, height } = request;
@@ -10,16 +14,38 @@ export async function findProduct(request: SmallPicture, token: CancelToken): Pr
   let step = work.next();
   for (; !step.done; step = work.next()) await token.checkpoint();
   const found = step.value;
-  const distances = found && distancesTo(found.coverage, width, height);
-  if (!found || !distances) return null;
-  const { confidence, box, coverage } = found;
+  if (!found) return null;
+  const { coverage, centre } = mainParts(found.coverage, width);
+  const distances = distancesTo(coverage, width, height);
+  if (!distances) return null;
   const covered = coverage.reduce((sum, value) => sum + value, 0);
   return {
     distances,
     width,
     height,
-    confidence,
+    confidence: found.confidence,
     percent: (100 * covered) / (255 * coverage.length),
-    centre: { x: (box.x + box.width / 2) / width, y: (box.y + box.height / 2) / height },
+    centre: { x: centre.x / width, y: centre.y / height },
   };
+}
+
+/** The product without small things beside it, and the centre of its box. px */
+function mainParts(
+  coverage: Uint8Array,
+  width: number,
+): { coverage: Uint8Array; centre: { x: number; y: number } } {
+  const parts = [...connectedParts(coverage.length, width, (i) => coverage[i]! > 0)];
+  const largest = parts.reduce((most, part) => Math.max(most, part.length), 0);
+  const kept = new Uint8Array(coverage.length);
+  let [left, top, right, bottom] = [width, coverage.length / width, 0, 0];
+  for (const part of parts) {
+    if (part.length < LEAST_PART * largest) continue;
+    for (const i of part) {
+      const [x, y] = [i % width, Math.floor(i / width)];
+      kept[i] = coverage[i]!;
+      [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+    }
+  }
+  return { coverage: kept, centre: { x: (left + right) / 2, y: (top + bottom) / 2 } };
 }

@@ -122,9 +122,9 @@ export const batch: Catalogue = {
     other: '{count} قالب',
   },
   'Back to the studio': 'العودة إلى الاستوديو',
-  'Texts and mask of {name}': 'نصوص {name} وقناعها',
-  'For the other pictures. Uses the bottom picture’s mask; color adjustments and other layers are ignored.':
-    'للصور الأخرى. يُستخدم قناع الصورة السفلى. وتُتجاهل تعديلات الألوان والطبقات الأخرى.',
+  'Texts, shapes and mask of {name}': 'نصوص {name} وأشكالها وقناعها',
+  'For the other pictures. Uses the bottom picture’s mask; color adjustments and other pictures are left out.':
+    'للصور الأخرى. يُستخدم قناع الصورة السفلى. وتُستبعد تعديلات الألوان والصور الأخرى.',
   Report: 'التقرير',
   Preset: 'قالب',
   Presets: 'القوالب',

@@ -33,7 +33,9 @@ export const modals: Catalogue = {
   'Tools on this device go on working, free.': 'تستمر الأدوات على هذا الجهاز في العمل مجانًا.',
   'Continue without it': 'المتابعة بدونها',
   'Sign in first': 'سجّل الدخول أولًا',
-  'This link leads to something of an account.': 'يؤدي هذا الرابط إلى محتوى يخص حسابًا.',
+  'Then this picture is saved to your account. Until then it is kept on this device.':
+    'بعد ذلك تُحفظ هذه الصورة في حسابك. وحتى ذلك الحين تبقى محفوظة على هذا الجهاز.',
+  'This is kept in an account.': 'هذا محفوظ في حساب.',
   'This link is about an open picture.': 'يتعلق هذا الرابط بصورة مفتوحة.',
   'This is not there any more': 'لم يعد هذا موجودًا',
   'It was deleted, or it belongs to another account.': 'حُذف أو أنه يخص حسابًا آخر.',

@@ -4,6 +4,7 @@ import type { Catalogue } from '../words/translator.ts';
 export const removeBg: Catalogue = {
   'Cut out': 'تفريغ',
   'Remove background': 'إزالة الخلفية',
+  'Use a scene or picture…': 'استخدام مشهد أو صورة…',
   'Finds what stands out and makes the rest transparent. The mask stays editable.':
     'يعثر على ما يبرز ويجعل الباقي شفافًا. يبقى القناع قابلًا للتعديل.',
   'No picture is visible. Show or add one in Layers.':

@@ -75,9 +75,9 @@ export const batch: Catalogue = {
   '{count} pictures': { one: '{count} Bild', other: '{count} Bilder' },
   '{count} presets': { one: '{count} Vorgabe', other: '{count} Vorgaben' },
   'Back to the studio': 'Zurück zum Studio',
-  'Texts and mask of {name}': 'Texte und Maske von {name}',
-  'For the other pictures. Uses the bottom picture’s mask; color adjustments and other layers are ignored.':
-    'Für die anderen Bilder. Verwendet die Maske des untersten Bildes. Farbanpassungen und andere Ebenen werden ignoriert.',
+  'Texts, shapes and mask of {name}': 'Texte, Formen und Maske von {name}',
+  'For the other pictures. Uses the bottom picture’s mask; color adjustments and other pictures are left out.':
+    'Für die anderen Bilder. Verwendet die Maske des untersten Bildes. Farbanpassungen und andere Bilder bleiben weg.',
   Report: 'Bericht',
   Preset: 'Vorgabe',
   Presets: 'Vorgaben',

@@ -33,7 +33,9 @@ export const modals: Catalogue = {
   'Tools on this device go on working, free.': 'Werkzeuge auf diesem Gerät funktionieren weiter, kostenlos.',
   'Continue without it': 'Ohne ihn fortfahren',
   'Sign in first': 'Melden Sie sich zuerst an',
-  'This link leads to something of an account.': 'Dieser Link führt zu etwas, das zu einem Konto gehört.',
+  'Then this picture is saved to your account. Until then it is kept on this device.':
+    'Danach wird dieses Bild in Ihrem Konto gespeichert. Bis dahin bleibt es auf diesem Gerät.',
+  'This is kept in an account.': 'Das wird in einem Konto aufbewahrt.',
   'This link is about an open picture.': 'Dieser Link betrifft ein geöffnetes Bild.',
   'This is not there any more': 'Das gibt es nicht mehr',
   'It was deleted, or it belongs to another account.':

@@ -4,6 +4,7 @@ import type { Catalogue } from '../words/translator.ts';
 export const removeBg: Catalogue = {
   'Cut out': 'Freistellen',
   'Remove background': 'Hintergrund entfernen',
+  'Use a scene or picture…': 'Szene oder Bild verwenden …',
   'Finds what stands out and makes the rest transparent. The mask stays editable.':
     'Findet, was sich abhebt, und macht den Rest transparent. Die Maske bleibt bearbeitbar.',
   'No picture is visible. Show or add one in Layers.':

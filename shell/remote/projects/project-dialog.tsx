@@ -6,9 +6,10 @@ import { useSession } from '../../session/core/editor-binding.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { DialogHead, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useAccount } from '../account/use-account.ts';
-import { followProject } from './open-project.ts';
+import { followProject, saveNow } from './open-project.ts';
 import styles from './projects.module.css';
 import { SaveState } from './save-state.tsx';
+import { takeSaveWish } from './save-wish.ts';
 import { SharePanel } from './share-panel.tsx';
 import { useProject } from './use-project.ts';
 import { VersionList } from './version-list.tsx';
@@ -22,8 +23,10 @@ export default function ProjectDialog() {
   const isShare = useHash(({ modal }) => modal === 'share');
   const project = useProject();
   useEffect(() => {
-    if (account.status === 'signedIn') void followProject(session);
-  }, [account.status, session]);
+    if (account.status !== 'signedIn') return;
+    if (!isShare && takeSaveWish()) void saveNow(session);
+    else void followProject(session);
+  }, [account.status, session, isShare]);
   return (
     <ModalDialog onClose={close}>
       <DialogHead title={isShare ? t('Share link') : t('Saved in your account')} onClose={close} />

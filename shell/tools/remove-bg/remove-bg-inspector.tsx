@@ -4,6 +4,7 @@ import { t } from '../../locale/index.ts';
 import ServerRun from '../../remote/tasks/server-run.tsx';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
+import { Button } from '../../ui/button.tsx';
 import { useGesture } from '../../ui/gesture.ts';
 import { OutlineCertainty, useCertainty } from '../base/certainty.tsx';
 import panel from '../base/inspector.module.css';
@@ -69,13 +70,18 @@ function Background() {
   const gesture = useGesture();
   const background = useEditorState((state) => state.document.frame.background);
   return (
-    <BackgroundField
-      value={background}
-      transparentLabel={t('Transparent')}
-      onChange={(color) => {
-        editor.dispatch(setBackground(editor.context(), color, { gesture: gesture.current() }));
-      }}
-    />
+    <>
+      <BackgroundField
+        value={background}
+        transparentLabel={t('Transparent')}
+        onChange={(color) => {
+          editor.dispatch(setBackground(editor.context(), color, { gesture: gesture.current() }));
+        }}
+      />
+      <Button block onClick={() => editor.setTool('generation_bg')}>
+        {t('Use a scene or picture…')}
+      </Button>
+    </>
   );
 }
 

@@ -139,4 +139,23 @@ describe('an extended backdrop', () => {
       }
     }
   });
+
+  it('has no step at the picture’s edge or beside its corners, where it is stretched over a file', () => {
+    const glowing = copy();
+    for (let i = 0; i < width * height; i++) {
+      const glow = 14 * Math.exp(-Math.floor(i / width) / 5);
+      for (let c = 0; c < 3; c++) glowing.pixels[4 * i + c]! += glow;
+    }
+    const [columns, rows] = [192, 192];
+    const drawn = extendBackdrop(glowing, { width: columns, height: rows }, (x, y) => ({
+      x: (x - 48) / 96,
+      y: (y - 64) / 64,
+    }));
+    const step = (a: number, b: number) =>
+      Math.max(...[0, 1, 2].map((c) => Math.abs(drawn[4 * a + c]! - drawn[4 * b + c]!)));
+    // Across the upper edge, and along the row above it past both corners.
+    for (let x = 50; x < 142; x++) expect(step(63 * columns + x, 64 * columns + x)).toBeLessThanOrEqual(2);
+    for (let x = 1; x < columns; x++)
+      expect(step(40 * columns + x, 40 * columns + x - 1)).toBeLessThanOrEqual(2);
+  });
 });

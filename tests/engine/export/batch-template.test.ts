@@ -166,6 +166,15 @@ describe('texts of a document on other pictures', () => {
     ).toEqual([]);
   });
 
+  it('that their own frame cuts off are whole', () => {
+    const cut = laid([block(-15, 30), { ...block(990, 490), id: 'end' }], 1000, 500);
+    for (const { toFrame, size } of cut) {
+      const { x, y, width, height } = mapRect(toFrame, rectOf(size));
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect([x + width <= 1000, y + height <= 500]).toEqual([true, true]);
+    }
+  });
+
   it('stay inside a narrow frame', () => {
     const long = { ...block(10, 10), text: 'A rather long sentence that is set on one line' };
     const [item] = laid([long], 1000, 500);

@@ -118,7 +118,12 @@ describe('the subject of an edit', () => {
     expect(subjectWith(shape(0, 1020, 1600, 180, '#ff0000'), words)).toEqual([400, 200, 200, 800]);
   });
 
-  it('excludes texts that the frame already crops, and invisible ones', () => {
+  it('includes what is seen of a text that goes a little past the frame', () => {
+    expect(subjectWith(text(-100, 1020, 500, 120))).toEqual([0, 200, 600, 750]);
+  });
+
+  it('excludes texts that run across the frame or are hardly in it, and invisible ones', () => {
+    expect(subjectWith(text(-400, 500, 500, 200))).toEqual(thousandths(BOTTLE));
     expect(subjectWith(text(-400, 500, 2400, 200))).toEqual(thousandths(BOTTLE));
     expect(subjectWith({ ...text(0, 0, 1600, 200), opacity: 0 })).toEqual(thousandths(BOTTLE));
   });
