@@ -25,7 +25,7 @@ const readChosen = (): string | null => {
 };
 
 /** The one that was chosen on this device, or else the first. */
-export function kitInUse(): BrandKit | null {
+function kitInUse(): BrandKit | null {
   const kits = brandKits.current().value ?? [];
   const chosen = readChosen();
   return kits.find(({ id }) => id === chosen) ?? kits[0] ?? null;
