@@ -100,8 +100,8 @@ const STUDIO_MESSAGES = new RegExp(
     '^export[.](cancelled|linear-light|original-bytes|downscaled-to-fit|search-too-large|quality-lowered|size-target-similarity)$',
     '^encode[.](over-limit|similarity-not-reached|size-not-reached|not-read-back)$',
     '^expected[.](background|name|frame|field-of-mode|point-pairs)$',
-    '^crop[.](keeps-(center|focus)|whole|small)',
-    '^step[.](clone|heal|remove-background|blur|create-background|expand|enhance|unsure|rough|fill-in|mask-all|(add|update)-shadow|add-shape|place-shape|shape-style)',
+    '^crop[.](keeps-(center|focus)|cuts|whole|small)',
+    '^step[.](clone|heal|remove-background|blur|create-background|expand|enhance|unsure|rough|fill-in|mask-all|(add|update)-shadow|add-shape|place-shape|shape-style|run-recipe)',
   ].join('|'),
 );
 

@@ -220,7 +220,8 @@ export { createKeepOut, type KeepOut, type TileLimit } from './kernels/paint/kee
 export { PATCH_SIDE } from './kernels/retouch/retouch.ts';
 export type { RetouchMode, RetouchStroke } from './kernels/retouch/stroke.ts';
 export { SOFT_LIGHT } from './kernels/shadow/light.ts';
-export { ATTENTION_SIDE, type Attention } from './kernels/smart-crop/smart-crop.ts';
+export { clearOfText } from './kernels/smart-crop/clear-of-text.ts';
+export { type Attention, LOOK_SIDE } from './kernels/smart-crop/smart-crop.ts';
 export type { EnhanceParams } from './operations/enhance-options.ts';
 export type { ModelTask } from './operations/model-port.ts';
 export type { OperationWarning, Provenance } from './operations/operation.ts';

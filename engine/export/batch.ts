@@ -6,7 +6,8 @@ import type { AssetId, Color } from '../document/document.ts';
 import { largestSize } from '../geometry/aspect.ts';
 import { rectOf } from '../geometry/rect.ts';
 import type { Rect, Size } from '../geometry/space.ts';
-import { type Attention, smartCrop } from '../kernels/smart-crop/smart-crop.ts';
+import { clearOfText } from '../kernels/smart-crop/clear-of-text.ts';
+import type { Attention } from '../kernels/smart-crop/smart-crop.ts';
 import type { Recipe } from '../recipes/recipe.ts';
 import type { EncodeOptions } from './formats.ts';
 import { LINEAR_LIGHT } from './linear-light.ts';
@@ -364,7 +365,7 @@ function cut(
     return { crop: around(focus.x, focus.y), reason: message('crop.keeps-focus') };
   if (focus === 'centre') return { crop: around(0.5, 0.5), reason: message('crop.keeps-center') };
   if (!attention) return { crop: around(0.5, 0.5), reason: message('crop.keeps-center-for-now') };
-  const found = smartCrop(attention, size, aspect);
+  const found = clearOfText(attention, size, aspect);
   const middle = { x: found.crop.x + found.crop.width / 2, y: found.crop.y + found.crop.height / 2 };
   return { crop: around(middle.x, middle.y), reason: found.reason };
 }

@@ -124,7 +124,7 @@ function Ways({ address, onAddress }: WaysProps) {
         <label style={{ flex: 1 }}>
           <Hidden>{t('Picture URL')}</Hidden>
           <input
-            className={cx(fields.in, fields.inLg)}
+            className={cx(fields.in, styles.large)}
             type="url"
             ref={field}
             value={address}

@@ -9,7 +9,14 @@ import type { Saving } from './export/saving.ts';
 
 export type OperationCalls = Pick<
   StudioSession,
-  'fillIn' | 'runOperation' | 'runRecipe' | 'holdPicture' | 'serverWork' | 'documentWork' | 'retouch'
+  | 'fillIn'
+  | 'runOperation'
+  | 'runRecipe'
+  | 'holdPicture'
+  | 'serverWork'
+  | 'documentWork'
+  | 'retouch'
+  | 'cropRule'
 >;
 
 export interface OperationRoom {
@@ -29,6 +36,7 @@ export const createOperationCalls = (room: OperationRoom): OperationCalls => ({
     (await import('./operations/recipe-on-document.ts')).recipeOnDocument(room, recipe, words),
   holdPicture: async (asset) =>
     (await import('./operations/hold-picture.ts')).holdPicture(room.library, asset),
+  cropRule: async () => (await import('./operations/crop-rule.ts')).cropRule,
   retouch: async (stroke, signal) =>
     (await import('./retouch/run-stroke.ts')).runStroke(room, stroke, signal),
   serverWork: async () => (await import('./operations/server-work.ts')).createServerWork(room),

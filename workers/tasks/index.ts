@@ -34,7 +34,7 @@ export interface Tasks {
 
 /** Tasks that are not needed before the first stroke. */
 const later = {
-  attention: () => loadCode(() => import('../../engine/kernels/smart-crop/smart-crop.ts')),
+  attention: () => loadCode(() => import('../../engine/kernels/smart-crop/look.ts')),
   auto: () => loadCode(() => import('./auto-color.ts')),
   batch: () => loadCode(() => import('./batch-render.ts')),
   document: () => loadCode(() => import('./document-file.ts')),
@@ -117,8 +117,7 @@ export async function createTasks(options: TaskOptions = {}): Promise<Tasks> {
     examine: async (input, token, onProgress) =>
       (await later.examine()).examine(input, kernels, token, onProgress),
     autoColor: async ({ asset }) => (await later.auto()).autoColor(asset, pictures),
-    attention: async ({ pixels, width, height }) =>
-      (await later.attention()).findAttention(pixels, width, height),
+    attention: async ({ pixels, width, height }) => (await later.attention()).lookAt(pixels, width, height),
     findProduct: async (input, token) => (await later.product()).findProduct(input, token),
     maskPixels: async (input) => (await later.masks()).maskPixels(input, masks, kernels),
     maskPatch: (input, token) => maskPatch(input, kernels, masks, feathered, token),

@@ -1,4 +1,5 @@
-import { ATTENTION_SIDE, findAttention } from '../../engine/kernels/smart-crop/smart-crop.ts';
+import { lookAt } from '../../engine/kernels/smart-crop/look.ts';
+import { LOOK_SIDE } from '../../engine/kernels/smart-crop/smart-crop.ts';
 import type { CancelToken } from '../base/cancel.ts';
 import type { InspectedPicture } from '../protocol/batch-protocol.ts';
 import { decodeNamed } from './decode-named.ts';
@@ -14,7 +15,7 @@ export async function inspect(file: Blob, token: CancelToken): Promise<Inspected
   try {
     await token.checkpoint();
     half = await halved(bitmap, decoded.header.hasAlpha);
-    const small = drawSmall(half, ATTENTION_SIDE).getImageData();
+    const small = drawSmall(half, LOOK_SIDE).getImageData();
     const pixels = new Uint8Array(small.data.buffer);
     const thumbnail = await drawSmall(half, THUMBNAIL_SIDE).canvas.convertToBlob({
       type: 'image/webp',
@@ -27,7 +28,7 @@ export async function inspect(file: Blob, token: CancelToken): Promise<Inspected
       hasAlpha: pixels.some((value, i) => (i & 3) === 3 && value < 255),
       byteLength,
       reports,
-      attention: findAttention(pixels, small.width, small.height),
+      attention: lookAt(pixels, small.width, small.height),
       thumbnail,
     };
   } finally {

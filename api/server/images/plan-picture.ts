@@ -1,5 +1,7 @@
 /** The plan of an edit, for which a smart crop looks at the picture. */
-import { ATTENTION_SIDE, findAttention, smartCrop } from '../../../engine/kernels/smart-crop/smart-crop.ts';
+import { clearOfText } from '../../../engine/kernels/smart-crop/clear-of-text.ts';
+import { lookAt } from '../../../engine/kernels/smart-crop/look.ts';
+import { LOOK_SIDE } from '../../../engine/kernels/smart-crop/smart-crop.ts';
 import { cropReason } from './crop-reason.ts';
 import { type EditPlan, isSmart, planEdit } from './edit-plan.ts';
 import { toRaw } from './pixels.ts';
@@ -13,16 +15,16 @@ export async function planPicture({
 }: Prepared): Promise<{ plan: EditPlan; reason: string | null }> {
   if (!isSmart(operations)) return { plan: planEdit(source, operations), reason: null };
   const small = await toRaw(
-    (await open()).resize(ATTENTION_SIDE, ATTENTION_SIDE, {
+    (await open()).resize(LOOK_SIDE, LOOK_SIDE, {
       fit: 'inside',
       withoutEnlargement: true,
     }),
     4,
   );
-  const attention = findAttention(small.pixels, small.width, small.height);
+  const attention = lookAt(small.pixels, small.width, small.height);
   let reason: string | null = null;
   const plan = planEdit(source, operations, (size, aspect) => {
-    const found = smartCrop(attention, size, aspect);
+    const found = clearOfText(attention, size, aspect);
     reason = cropReason(found.reason);
     const width = Math.max(1, Math.min(size.width, Math.round(found.crop.width * size.width)));
     const height = Math.max(1, Math.min(size.height, Math.round(found.crop.height * size.height)));

@@ -14,6 +14,8 @@ import { type Box, boundsAbove, otsu, subjectBox } from './smart-crop-subject.ts
 
 /** Longest side of the copy for finding attention. */
 export const ATTENTION_SIDE = 256;
+/** Of the copy that callers look at (`look.ts`): letters are to be seen on it. */
+export const LOOK_SIDE = 640;
 
 /** Fractions of the picture, 0…1. */
 export interface FractionRect {
@@ -37,6 +39,8 @@ export interface Attention {
   readonly confidence: number;
   /** What was placed on the picture: certain, however uncertain the subject is. Part of `subject`. Absent from a bare picture. */
   readonly overlays?: FractionRect;
+  /** Lines of text that were found (`look.ts`): `clearOfText` cuts through none. */
+  readonly keeps?: readonly FractionRect[];
 }
 
 export interface SmartCrop {

@@ -8,15 +8,16 @@ import { type Attention, smartCrop } from '../../kernels/smart-crop/smart-crop.t
 
 /**
  * The largest crop of an aspect (width ÷ height) that keeps the subject of the picture, turned and straightened as it is
- * in `frame`. `attention` is the first picture's, upright and whole. `reason` says what the crop keeps.
+ * in `frame`. `attention` is the first picture's, upright and whole. `reason` says what the crop keeps. `cropOf`: how a crop is found.
  */
 export function smartCropFrame(
   frame: Frame,
   attention: Attention,
   aspect: number,
+  cropOf: typeof smartCrop = smartCrop,
 ): { readonly frame: Frame; readonly reason: Message } {
   const lies = frame.quarterTurns % 2 === 1;
-  const { crop, reason } = smartCrop(attention, frame.base, lies ? 1 / aspect : aspect);
+  const { crop, reason } = cropOf(attention, frame.base, lies ? 1 / aspect : aspect);
   const { width, height } = frame.base;
   const middle = { x: (crop.x + crop.width / 2) * width, y: (crop.y + crop.height / 2) * height };
   return { frame: cropAround(frame, aspect, mapPoint(baseToTurned(frame), middle)), reason };

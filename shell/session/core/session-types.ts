@@ -29,6 +29,7 @@ import type {
   Report,
   RetouchStroke,
   Size,
+  smartCropFrame,
   TileLimit,
   Transaction,
 } from '../../../engine/index.ts';
@@ -240,6 +241,8 @@ export interface StudioSession {
 
   /** What the first picture is about, for a smart crop; null when nothing is open. Rejects with a GessoError. */
   attention(options?: CallOptions): Promise<Attention | null>;
+  /** How it is cropped to a shape. Absent: by its subject alone. */
+  cropRule?(): Promise<CropRule>;
 
   /** White balance and levels of a picture as it was opened: adjustments that suit it. Rejects with a GessoError. */
   autoColor(asset: AssetId, options?: CallOptions): Promise<Partial<Adjustments>>;
@@ -333,6 +336,8 @@ export interface ProductGuard {
 }
 
 /** What the tools' panels ask of the session behind them: the studio's, or an embedded editor's. */
+export type CropRule = NonNullable<Parameters<typeof smartCropFrame>[3]>;
+
 export type PanelSession = Pick<
   StudioSession,
   | 'getSnapshot'
@@ -341,6 +346,7 @@ export type PanelSession = Pick<
   | 'histogram'
   | 'textBackdrop'
   | 'attention'
+  | 'cropRule'
   | 'autoColor'
   | 'hideAdjustments'
   | 'setMaskView'

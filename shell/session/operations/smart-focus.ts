@@ -1,10 +1,10 @@
 /** What the open picture is about, found when it is asked for and kept as long as the picture is the same. */
 import {
-  ATTENTION_SIDE,
   type Attention,
   buildDrawList,
   frameForPicture,
   isPicture,
+  LOOK_SIDE,
   type Size,
   typesetterOf,
 } from '../../../engine/index.ts';
@@ -37,6 +37,6 @@ export function createSmartFocus(options: {
 
 /** What attention is found on of something of this size. */
 export function attentionSize({ width, height }: Size<'base' | 'frame'>): Size<'output'> {
-  const scale = Math.min(1, ATTENTION_SIDE / Math.max(width, height));
+  const scale = Math.min(1, LOOK_SIDE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -4,6 +4,7 @@ import {
   aspectUnder,
   type Bounds,
   baseToTurned,
+  clearOfText,
   compose,
   FRAME_LIMITS,
   type Frame,
@@ -125,7 +126,8 @@ function shaped(document: GessoDocument, frame: Frame, aspect: number, attention
   const { base, crop, quarterTurns } = frame;
   const lies = quarterTurns % 2 === 1;
   const isWhole = crop.width === (lies ? base.height : base.width) && shown.width === crop.width;
-  if (attention && isWhole) return { ...smartCropFrame(frame, attention, aspect).frame, output: null };
+  if (attention && isWhole)
+    return { ...smartCropFrame(frame, attention, aspect, clearOfText).frame, output: null };
   return { ...resizeFrame(frame, whole(inner), 'fill'), output: null };
 }
 

@@ -33,7 +33,7 @@ export function CropMode() {
   const [reason, setReason] = useState<Message | null>(null);
   /** The crop of this shape, about what the picture shows when that is wanted and known. */
   const cropped = (from: Frame, shape: number): Frame => {
-    const smart = focus.attention && smartCropFrame(from, focus.attention, shape);
+    const smart = focus.attention && smartCropFrame(from, focus.attention, shape, focus.rule);
     setReason(smart?.reason ?? null);
     return smart?.frame ?? cropToAspect(from, shape);
   };
@@ -43,12 +43,12 @@ export function CropMode() {
   };
   // Switched on with a shape chosen already, or known only now: that shape is laid about the subject.
   const found = focus.attention;
-  const latest = useRef({ frame, aspect, set });
-  latest.current = { frame, aspect, set };
+  const latest = useRef({ frame, aspect, set, rule: focus.rule });
+  latest.current = { frame, aspect, set, rule: focus.rule };
   useEffect(() => {
     const now = latest.current;
     if (!found || now.aspect === null) return;
-    const smart = smartCropFrame(now.frame, found, now.aspect);
+    const smart = smartCropFrame(now.frame, found, now.aspect, now.rule);
     setReason(smart.reason);
     now.set(smart.frame);
   }, [found]);

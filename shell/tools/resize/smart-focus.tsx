@@ -4,12 +4,14 @@ import type { Attention, Message } from '../../../engine/index.ts';
 import { t, tMessage } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/core/editor-binding.ts';
 import { gessoError } from '../../session/core/gesso-error.ts';
+import type { CropRule } from '../../session/core/session-types.ts';
 import panel from '../base/inspector.module.css';
 
 export interface SmartFocus {
   readonly on: boolean;
   /** null while it is off, or not known yet. */
   readonly attention: Attention | null;
+  readonly rule: CropRule | undefined;
   readonly failure: Message | null;
   turn(on: boolean): void;
 }
@@ -21,12 +23,16 @@ let remembered = false;
 export function useSmartFocus(): SmartFocus {
   const session = usePanelSession();
   const [on, setOn] = useState(remembered);
-  const [found, setFound] = useState<{ attention: Attention | null; failure: Message | null } | null>(null);
+  const [found, setFound] = useState<{
+    attention: Attention | null;
+    rule?: CropRule | undefined;
+    failure: Message | null;
+  } | null>(null);
   useEffect(() => {
     if (!on) return;
     const abort = new AbortController();
-    session.attention({ signal: abort.signal }).then(
-      (attention) => setFound({ attention, failure: null }),
+    Promise.all([session.attention({ signal: abort.signal }), session.cropRule?.()]).then(
+      ([attention, rule]) => setFound({ attention, rule, failure: null }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
         setFound({ attention: null, failure: gessoError(error).reason });
@@ -37,6 +43,7 @@ export function useSmartFocus(): SmartFocus {
   return {
     on,
     attention: on ? (found?.attention ?? null) : null,
+    rule: found?.rule,
     failure: on ? (found?.failure ?? null) : null,
     turn(next) {
       remembered = next;

@@ -1,0 +1,113 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clearOfText } from '../../../engine/kernels/smart-crop/clear-of-text.ts';
+import { lookAt } from '../../../engine/kernels/smart-crop/look.ts';
+import {
+  type Attention,
+  type FractionRect,
+  LOOK_SIDE,
+  smartCrop,
+} from '../../../engine/kernels/smart-crop/smart-crop.ts';
+import { picture } from '../../helpers/browser.ts';
+import { type TextPicture, textPictures } from '../../helpers/text-on-pictures.ts';
+
+let pictures: readonly (TextPicture & { readonly attention: Attention })[] = [];
+beforeAll(async () => {
+  pictures = (await textPictures(24)).map((each) => ({
+    ...each,
+    attention: lookAt(each.pixels, each.width, each.height),
+  }));
+}, 60_000);
+
+const SIZE = { width: 1200, height: 900 };
+const ASPECTS = [1, 4 / 5, 9 / 16, 2, 1.91];
+const even = (n: number) => new Array<number>(n).fill(1 / n);
+const attentionOf = (subject: FractionRect, keeps: readonly FractionRect[]): Attention => ({
+  subject,
+  columns: even(64),
+  rows: even(48),
+  cue: 'backdrop',
+  confidence: 1,
+  keeps,
+});
+
+/** Does the crop's edge lie within the box? */
+function cuts({ x, y, width, height }: FractionRect, box: FractionRect): boolean {
+  const inside = (edge: number, from: number, to: number) => edge > from + 0.001 && edge < to - 0.001;
+  return (
+    [x, x + width].some((edge) => inside(edge, box.x, box.x + box.width)) ||
+    [y, y + height].some((edge) => inside(edge, box.y, box.y + box.height))
+  );
+}
+
+describe('A smart crop beside text', () => {
+  it('finds the lines of 24 pictures with text in known places, and none where there is none', async () => {
+    const missed = pictures.filter(({ attention: { keeps = [] }, text }) => {
+      const [x, y] = [text.x + text.width / 2, text.y + text.height / 2];
+      return !keeps.some(
+        (box) =>
+          box.y <= y &&
+          box.y + box.height >= y &&
+          box.x <= text.x + 0.01 &&
+          box.x + box.width >= text.x + text.width - 0.01 &&
+          box.x <= x,
+      );
+    });
+    expect(missed.map(({ name }) => name)).toEqual([]);
+    for (const name of ['car-front', 'erase-tiles.truth', 'product-plush', 'product-mug']) {
+      const { data, info } = await sharp(picture(`${name}.jpg`))
+        .resize(LOOK_SIDE, LOOK_SIDE, { fit: 'inside' })
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(lookAt(new Uint8Array(data), info.width, info.height).keeps, name).toBeUndefined();
+    }
+  });
+
+  it('never cuts a line that the crop can hold, in the shape of any of them', () => {
+    let [moved, held] = [0, 0];
+    for (const { attention, text, name } of pictures) {
+      for (const aspect of ASPECTS) {
+        const { crop } = clearOfText(attention, SIZE, aspect);
+        expect([crop.x >= 0, crop.y >= 0, crop.x + crop.width <= 1 + 1e-9]).toEqual([true, true, true]);
+        if (cuts(smartCrop(attention, SIZE, aspect).crop, text)) moved++;
+        // With the air that is found around it.
+        if (text.width > 0.9 * crop.width || text.height > 0.9 * crop.height) continue;
+        held++;
+        expect(cuts(crop, text), `${name}, ${aspect}`).toBe(false);
+      }
+    }
+    expect(held).toBeGreaterThan(80);
+    // Without looking at text, some of them are cut.
+    expect(moved).toBeGreaterThan(5);
+  });
+
+  it('keeps the subject whole where both are possible; where they are not, the text decides', () => {
+    const product = { x: 0.4, y: 0.2, width: 0.2, height: 0.6 };
+    const beside = attentionOf(product, [{ x: 0.68, y: 0.4, width: 0.2, height: 0.05 }]);
+    const { crop, whole } = clearOfText(beside, SIZE, 1);
+    expect(cuts(crop, beside.keeps![0]!)).toBe(false);
+    expect([cuts(crop, product), whole]).toEqual([false, true]);
+    const across = attentionOf({ x: 0, y: 0, width: 0.5, height: 1 }, [
+      { x: 0.3, y: 0.4, width: 0.45, height: 0.05 },
+    ]);
+    const other = clearOfText(across, SIZE, 0.7);
+    expect(cuts(other.crop, across.keeps![0]!)).toBe(false);
+    expect(other.whole).toBe(false);
+  });
+
+  it('says so where a line is longer than the crop', () => {
+    const long = attentionOf({ x: 0.4, y: 0.2, width: 0.2, height: 0.6 }, [
+      { x: 0.05, y: 0.9, width: 0.9, height: 0.05 },
+    ]);
+    expect(clearOfText(long, SIZE, 9 / 16).reason).toEqual({ id: 'crop.cuts-text' });
+    expect(clearOfText(long, SIZE, SIZE.width / SIZE.height).reason.id).not.toBe('crop.cuts-text');
+  });
+
+  it('is the crop by the subject alone where there is no text, and the same every time', () => {
+    const bare = { ...attentionOf({ x: 0.1, y: 0.2, width: 0.2, height: 0.6 }, []) };
+    expect(clearOfText(bare, SIZE, 1)).toEqual(smartCrop(bare, SIZE, 1));
+    const { pixels, width, height, attention } = pictures[0]!;
+    expect(lookAt(pixels, width, height)).toEqual(attention);
+  });
+});
