@@ -63,7 +63,10 @@ test('a small thing beside the product is not protected: it is what somebody era
         : [214 + shade, 206 + shade, 194 + shade];
     pixels.set([...color, 255], 4 * i);
   }
-  const found = await findProductTask({ pixels, width, height }, { cancelled: false, checkpoint: async () => {} });
+  const found = await findProductTask(
+    { pixels, width, height },
+    { cancelled: false, checkpoint: async () => {} },
+  );
   const at = (x: number, y: number) => found!.distances[y * width + x]!;
   expect(at(170, 130)).toBe(0);
   expect(at(42, 42)).toBeGreaterThan(50);
