@@ -172,6 +172,7 @@ export function createStudioSession(search: string = location.search): StudioSes
     serverWork: later('serverWork'),
     documentWork: later('documentWork'),
     holdPicture: later('holdPicture'),
+    cropRule: later('cropRule'),
     retouch: later('retouch'),
     retouchFailed: (error) =>
       void store.notify(say.maskFailed(message('notice.not-retouched'), say.gessoError(error))),

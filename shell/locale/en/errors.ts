@@ -1,6 +1,6 @@
 /** Errors and reports of engine, workers and session. */
 export const errors = {
-  'message.unknown': 'Something happened that this version of Gesso has no words for.',
+  'message.unknown': 'This version of Gesso has no words for what happened.',
 
   // What is still safe.
   'kept.document': "The document hasn't changed.",
@@ -69,7 +69,7 @@ export const errors = {
     'A document has at most {layers} layers and {characters} characters of text. Delete a layer or shorten a text.',
   'next.allow-upscale': 'Allow upscaling, or choose Bounds.',
   'next.in-studio': 'Open the picture in the studio and export it there, or add a smaller copy.',
-  'next.folder-or-two-zips': 'Save to a folder, or split the pictures into two ZIP files.',
+  'next.folder-or-two-zips': 'Save to a folder, or make two ZIP files.',
   'next.close-tabs-or-smaller': 'Close other tabs and try again, or choose a smaller size.',
   'next.choose-font': 'Choose a .ttf, .otf, .woff or .woff2 file.',
   'next.another-font': 'Choose another copy of the font.',
@@ -82,8 +82,7 @@ export const errors = {
   'next.free-space': 'Export the picture or save a .gesso file, then free up some space.',
   'next.save-elsewhere': 'Save it again in another location.',
   'next.another-place': 'Choose another location.',
-  'next.allow-clipboard':
-    'Allow clipboard access for this page, keep this tab in front while copying, and try again.',
+  'next.allow-clipboard': 'Allow clipboard access for this page, keep this tab in front, and try again.',
   'next.paint-again': 'Paint the stroke again.',
   'next.mark-less': 'Mark a smaller area and fill again.',
   'next.unmark-part': 'Leave part of the picture unmarked, then fill again.',
@@ -104,11 +103,11 @@ export const errors = {
   'file.too-large': 'The file is {megabytes} MB; the limit is {most} MB.',
   'file.too-many-pixels':
     'The picture is {width} × {height} pixels; the limit is {most} megapixels and {side} pixels per side.',
-  'file.too-many-scans': 'This JPEG stores its picture in {scans} scans, too many to decode.',
+  'file.too-many-scans': 'This JPEG has {scans} scans, too many to decode.',
   'damage.color-type': 'its color type is unknown',
   'damage.data-before-size': 'the picture data comes before its size',
   'damage.directory': 'its first directory is unreadable',
-  'damage.inner-jpeg': 'a JPEG inside it is larger than its place',
+  'damage.inner-jpeg': 'a JPEG inside it is too large',
   'damage.no-header': 'its first part is not the header',
   'damage.no-key-frame': 'the picture data has no key frame',
   'damage.no-marker': 'a marker is missing',
@@ -125,14 +124,14 @@ export const errors = {
   'tiff.too-large': 'This TIFF is too large to open in a browser.',
   'fetch.no-answer': "{host} isn't responding.",
   'fetch.not-an-address': "This isn't the address of a picture.",
-  'fetch.offline': "The picture couldn't be loaded because there is no connection.",
+  'fetch.offline': "The picture couldn't be loaded: there is no connection.",
   'fetch.refused': "{host} can't be reached, or doesn't let other sites load its pictures.",
   'fetch.status': '{host} responded with {status} instead of a picture.',
   'fetch.too-large': 'The picture at this address is larger than {most} MB.',
   'open.cancelled': 'Opening was canceled.',
 
   // What opening a picture changed.
-  'decode.alpha-inexact': 'This browser rounds the colors of transparent pixels; they may differ slightly.',
+  'decode.alpha-inexact': 'This browser rounds the colors of transparent pixels.',
   'decode.cmyk-converted': 'The print colors (CMYK) were converted to screen colors (sRGB).',
   'decode.depth-reduced': 'The picture has {bits} bits per color and was reduced to 8.',
   'decode.first-frame': 'The picture is animated; only its first frame was opened.',
@@ -157,10 +156,10 @@ export const errors = {
   'document-file.no-document': 'it contains no document',
   'document-file.not-read': "its document can't be read",
   'document-file.not-zip': 'it is not a complete ZIP file',
-  'document-file.outside': 'it names a location outside the file',
+  'document-file.outside': 'it names a place outside the file',
   'document-file.tile-size': 'part of a mask has the wrong size',
   'document-file.too-large': 'it is too large',
-  'document-file.unfolds-too-large': 'it unpacks to more than any document holds',
+  'document-file.unfolds-too-large': 'it unpacks to too much',
   'document-file.wrong-part': 'one of its parts does not match its name',
   'document-file.incomplete': 'The document is incomplete: a picture or a mask is missing.',
   'document-file.mask-changed': 'A mask in the file changed after it was saved.',
@@ -232,7 +231,7 @@ export const errors = {
 
   // Exports, and what they change.
   'encode.failed': "The file couldn't be created.",
-  'encode.not-read-back': "This browser can't read {format} back to measure it.",
+  'encode.not-read-back': "This browser can't measure {format}.",
   'encode.not-written': "The {format} encoder couldn't write this picture.",
   'encode.over-limit': 'The file has {size}; the limit is {most}.',
   'encode.similarity-not-reached': '{format} reaches a similarity of {score} here, not {wanted}.',
@@ -248,14 +247,12 @@ export const errors = {
   'export.upscaled': 'Enlarged {factor}×. This adds no detail.',
   'export.upscaled-from': 'Enlarged {factor}×, from {from} to {to}. This adds no detail.',
   'export.linear-light': 'Reduced in linear light: fine bright detail is lighter than on the screen.',
-  'export.fill-mask-left-out':
-    'The fill mask is not part of the file. The picture under it is exported as it is.',
-  'export.lossless-webp-too-large':
-    'Lossless WebP at {size} needs more memory than the browser gives an encoder.',
+  'export.fill-mask-left-out': 'The fill mask is not part of the file; the picture under it is.',
+  'export.lossless-webp-too-large': 'Lossless WebP at {size} needs more memory than this browser provides.',
   'export.lossy': '{format} is lossy: fine detail and colors change slightly.',
   'export.original-bytes': 'Nothing was changed: this is the original file, byte for byte.',
   'export.quality-lowered': 'Quality was lowered to {quality} to stay within the file size limit.',
-  'export.search-too-large': 'Finding the best file at {size} needs more memory than the browser provides.',
+  'export.search-too-large': 'Finding the best file at {size} needs more memory than this browser provides.',
   'export.side-too-long': '{format} files can be at most {most} pixels long here; this one would be {side}.',
   'export.size-not-whole': 'Width and height must be whole pixels, at least 1 × 1.',
   'export.too-many-pixels': '{size} is more than the {most} megapixels that a browser can hold.',
@@ -274,8 +271,8 @@ export const errors = {
   'metadata.kept': 'The camera data was kept.',
   'metadata.kept-with-gps': 'The camera data was kept, including the GPS location.',
   'metadata.removed': 'The metadata was removed.',
-  'metadata.removed-avif': 'The metadata was removed because AVIF files are written without it.',
-  'metadata.removed-too-large': 'The metadata was removed because it is too large for this format.',
+  'metadata.removed-avif': 'The metadata was removed: AVIF files are written without it.',
+  'metadata.removed-too-large': 'The metadata was removed: it is too large for this format.',
   'metadata.removed-with-gps': 'The metadata was removed, including the GPS location.',
 
   // Crops, and what they keep.
@@ -308,10 +305,10 @@ export const errors = {
 
   // Batch and its presets.
   'batch.too-small': 'Needs {needs} px; the picture has {has}.',
-  'batch.too-much-memory': 'This would take {megabytes} MB of memory; a batch uses at most {most} MB.',
+  'batch.too-much-memory': 'This needs {megabytes} MB of memory; a batch has {most} MB.',
   'presets.newer-version': 'These presets were saved by a newer version of Gesso.',
   'presets.not-json': "These presets can't be used: the file is not JSON.",
-  'presets.other-file': "These presets can't be used: the file contains something else.",
+  'presets.other-file': "These presets can't be used: the file has something else.",
   'presets.same-id': "These presets can't be used: two of them have the same id.",
   'presets.too-long': "These presets can't be used: the file is too long.",
   'presets.too-many': 'You can keep at most {most} of your own presets.',
@@ -337,7 +334,7 @@ export const errors = {
   'operation.too-large': 'Pictures of more than {megapixels} megapixels are too large for this.',
   'operation.make-smaller': 'Make the picture smaller, then try again.',
   'operation.needs-model': 'This needs a model that is not installed.',
-  'operation.add-models': 'The operator of this server installs it with “npm run models -- add”.',
+  'operation.add-models': 'The operator installs it with “npm run models -- add”.',
   'recipe.too-many': 'At most {most} recipes can be saved.',
   'recipe.too-long': 'This recipe is too long.',
   'recipe.not-json': 'This file is not a recipe.',
@@ -347,17 +344,17 @@ export const errors = {
   'recipe.unknown-step': '{path}: “{step}” is no step of a recipe. Steps are {steps}.',
   'operation.words-not-understood': 'Not understood without an image provider: {words}.',
   'operation.words-understood': 'Use colors, positions and sizes, such as “red”, “left” or “largest”.',
-  'operation.unchecked-words': 'Whether it is the thing that you named was not checked.',
+  'operation.unchecked-words': 'What was found was not compared with your words.',
 
   // Background work and this browser.
   'studio.unexpected': 'Something unexpected went wrong.',
   'work.cancelled': 'The work was canceled.',
-  'worker.crashed': 'Image processing stopped twice while working on this.',
+  'worker.crashed': 'Image processing stopped twice on this.',
   'worker.failed': 'Something went wrong in image processing.',
   'worker.memory': "There wasn't enough memory for this picture.",
   'worker.picture-too-large': 'The picture needs more memory than this browser provides.',
-  'kernel.not-available': "This browser can't use hardware acceleration. Everything works more slowly.",
-  'kernel.slower': 'Some operations will be slower in this browser.',
+  'kernel.not-available': "This browser can't use hardware acceleration and is slower.",
+  'kernel.slower': 'Some operations are slower in this browser.',
 
   // The embedded editor.
   'embed.part-not-loaded': "Part of the editor couldn't be loaded.",

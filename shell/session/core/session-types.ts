@@ -241,8 +241,8 @@ export interface StudioSession {
 
   /** What the first picture is about, for a smart crop; null when nothing is open. Rejects with a GessoError. */
   attention(options?: CallOptions): Promise<Attention | null>;
-  /** How it is cropped to a shape. Absent: by its subject alone. */
-  cropRule?(): Promise<CropRule>;
+  /** How it is cropped to a shape. */
+  cropRule(): Promise<CropRule>;
 
   /** White balance and levels of a picture as it was opened: adjustments that suit it. Rejects with a GessoError. */
   autoColor(asset: AssetId, options?: CallOptions): Promise<Partial<Adjustments>>;
@@ -335,29 +335,32 @@ export interface ProductGuard {
   subscribe(listener: () => void): () => void;
 }
 
-/** What the tools' panels ask of the session behind them: the studio's, or an embedded editor's. */
+/** How a picture is cropped to a shape about what attention found. */
 export type CropRule = NonNullable<Parameters<typeof smartCropFrame>[3]>;
 
-export type PanelSession = Pick<
-  StudioSession,
-  | 'getSnapshot'
-  | 'subscribe'
-  | 'openFiles'
-  | 'histogram'
-  | 'textBackdrop'
-  | 'attention'
-  | 'cropRule'
-  | 'autoColor'
-  | 'hideAdjustments'
-  | 'setMaskView'
-  | 'refineMask'
-  | 'maskFromTransparency'
-  | 'importMask'
-  | 'exportMask'
-  | 'zoom'
-  | 'fonts'
-  | 'loadFont'
-  | 'ownFonts'
-  | 'addFont'
-  | 'notify'
->;
+/**
+ * What the tools' panels ask of the session behind them: the studio's, or an embedded editor's, which crops by the subject alone.
+ */
+export type PanelSession = Partial<Pick<StudioSession, 'cropRule'>> &
+  Pick<
+    StudioSession,
+    | 'getSnapshot'
+    | 'subscribe'
+    | 'openFiles'
+    | 'histogram'
+    | 'textBackdrop'
+    | 'attention'
+    | 'autoColor'
+    | 'hideAdjustments'
+    | 'setMaskView'
+    | 'refineMask'
+    | 'maskFromTransparency'
+    | 'importMask'
+    | 'exportMask'
+    | 'zoom'
+    | 'fonts'
+    | 'loadFont'
+    | 'ownFonts'
+    | 'addFont'
+    | 'notify'
+  >;
