@@ -189,7 +189,7 @@ describe('Fill in', () => {
     await killFills(studio, 2);
     await fill(studio).click();
     await page.getByText('Nothing was filled in').waitFor();
-    await page.getByText(/stopped twice while working on this/).waitFor();
+    await page.getByText(/stopped twice on this/).waitFor();
     await fill(studio).and(page.locator(':enabled')).waitFor();
     expect(await covered(studio).textContent()).toBe('covered, lower right');
 

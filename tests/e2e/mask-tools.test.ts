@@ -329,7 +329,7 @@ describe('Mask tools', () => {
     await studio.press('v');
     await expect.poll(color).toEqual(orange);
     const dialog = await studio.openExport('WebP');
-    await dialog.getByText('The fill mask is not part of the file.').waitFor();
+    await dialog.getByText('The fill mask is not part of the file; the picture under it is.').waitFor();
     await studio.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const alpha = await exported(studio);

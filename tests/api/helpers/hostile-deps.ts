@@ -71,8 +71,16 @@ export async function createHostileSender(server: TestServer) {
     return cost;
   }
 
-  /** Uploads it, edits it where it was taken, and judges both. */
-  async function send(format: HostileFormat, { name, make }: HostileFile): Promise<Outcome> {
+  /**
+   * Uploads it, edits it where it was taken, and judges both. What is too much is measured once more: other work of the process may have
+   * been counted, and what a file costs it costs every time.
+   */
+  async function send(format: HostileFormat, file: HostileFile): Promise<Outcome> {
+    const first = await sendOnce(format, file);
+    return first.fault === undefined ? first : sendOnce(format, file);
+  }
+
+  async function sendOnce(format: HostileFormat, { name, make }: HostileFile): Promise<Outcome> {
     const bytes = await make();
     calls += 2;
     if (calls > CALLS) await renewPerson();
