@@ -8,7 +8,7 @@ export function cropReason({ id, values }: Message): string {
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  'crop.cuts-text': 'Cuts text: a line is too long for this shape.',
+  'crop.cuts-text': 'Cuts through text.',
   'crop.nothing-stands-out': 'Nothing stands out, so the center is kept.',
   'crop.nothing-clear': 'Nothing stands out clearly, so the crop stays near the center.',
   'crop.unsure': 'The subject is uncertain. Keeps most of {subject}.',

@@ -1,6 +1,6 @@
 /**
  * A smart crop that cuts through no line of text that it can hold: the line is inside or outside. The crop moves as little as that takes, and
- * keeps the subject whole where both are possible.
+ * keeps as much of the subject as without text where it can; else a large subject loses some of itself, and a small one nothing.
  */
 import { message } from '../../base/message.ts';
 import type { Size } from '../../geometry/space.ts';
@@ -13,28 +13,35 @@ type Span = readonly [from: number, to: number];
 const HAIR = 0.002;
 /** A line that is left out costs as much as moving by that share of the side. */
 const LEFT_OUT = 0.1;
+/** Of the crop's side: a subject no longer than that is kept as it is. */
+const SMALL = 0.4;
+/** Of what a crop without text keeps of a larger one. */
+const LEAST_KEPT = 0.4;
 
-/** As `smartCrop`; `reason` says so where a line is longer than the crop and is cut. */
+/** As `smartCrop`; `reason` says so where a line is cut: it is longer than the crop, or beside the subject. */
 export function clearOfText(
   attention: Attention,
   size: Pick<Size<'source'>, 'width' | 'height'>,
   aspect: number,
 ): SmartCrop {
   const found = smartCrop(attention, size, aspect);
-  const { keeps = [], subject } = attention;
+  const { keeps: texts = [], subject } = attention;
   const wide = size.width / size.height > aspect;
   const spanOf = (box: FractionRect): Span =>
     wide ? [box.x, box.x + box.width] : [box.y, box.y + box.height];
   const [begin, end] = spanOf(found.crop);
   const share = end - begin;
-  const lines = keeps.map(spanOf);
+  const lines = texts.map(spanOf);
   const held = lines.filter(([from, to]) => to - from <= share);
   const [from, to] = spanOf(subject);
-  const ranges: readonly Span[] = [
-    ...(found.whole ? [[Math.max(0, to - share), Math.min(1 - share, from)] as const] : []),
-    [0, 1 - share],
-  ];
-  const start = isCut(held, begin, share) ? nearest(held, begin, share, ranges) : begin;
+  const keptAt = (start: number) => Math.min(to, start + share) - Math.max(from, start);
+  const least = to - from <= SMALL * share ? 1 : LEAST_KEPT;
+  const keeps =
+    (part: number) =>
+    (start: number): boolean =>
+      keptAt(start) >= part * keptAt(begin) - HAIR;
+  const clear = nearest(held, begin, share, keeps(1)) ?? nearest(held, begin, share, keeps(least));
+  const start = isCut(held, begin, share) ? (clear ?? begin) : begin;
   const crop = wide ? { ...found.crop, x: start } : { ...found.crop, y: start };
   const reason = isCut(lines, start, share) ? message('crop.cuts-text') : found.reason;
   const whole = found.whole && from >= start - HAIR && to <= start + share + HAIR;
@@ -48,17 +55,19 @@ function isCut(lines: readonly Span[], start: number, share: number): boolean {
   );
 }
 
-/** The start in the first of the ranges that has one where no line is cut; where none has, it stays. */
-function nearest(lines: readonly Span[], begin: number, share: number, ranges: readonly Span[]): number {
-  const ends = lines.flatMap(([from, to]) => [from, to, from - share, to - share]);
+/** The nearest start at which no line is cut, of those that `isKept` allows; null where none is. */
+function nearest(
+  lines: readonly Span[],
+  begin: number,
+  share: number,
+  isKept: (start: number) => boolean,
+): number | null {
+  const ends = [0, 1 - share, ...lines.flatMap(([from, to]) => [from, to, from - share, to - share])];
   const costOf = (start: number) =>
     Math.abs(start - begin) +
     LEFT_OUT * lines.filter(([from, to]) => to <= start + HAIR || from >= start + share - HAIR).length;
-  for (const [least, most] of ranges) {
-    const clear = [...ends, least, most].filter(
-      (start) => start >= least && start <= most && !isCut(lines, start, share),
-    );
-    if (clear.length > 0) return clear.reduce((a, b) => (costOf(b) < costOf(a) ? b : a));
-  }
-  return begin;
+  const clear = ends.filter(
+    (start) => start >= 0 && start <= 1 - share && isKept(start) && !isCut(lines, start, share),
+  );
+  return clear.length === 0 ? null : clear.reduce((a, b) => (costOf(b) < costOf(a) ? b : a));
 }

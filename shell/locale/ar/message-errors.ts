@@ -288,7 +288,7 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'metadata.removed-with-gps': 'أُزيلت البيانات الوصفية، ومنها موقع GPS.',
 
   // Crops, and what they keep.
-  'crop.cuts-text': 'يقطع نصًا: سطر أطول من هذا الشكل.',
+  'crop.cuts-text': 'يقطع نصًا.',
   'crop.keeps-center': 'يُبقي على الوسط.',
   'crop.keeps-center-for-now': 'يُبقي على الوسط إلى أن تُحلَّل الصورة.',
   'crop.keeps-focus': 'يُبقي على نقطة التركيز المحدّدة.',

@@ -305,7 +305,7 @@ export const errors: Readonly<Record<keyof typeof English, Entry>> = {
   'metadata.removed-with-gps': 'Die Metadaten wurden entfernt, einschließlich des GPS-Standorts.',
 
   // Crops, and what they keep.
-  'crop.cuts-text': 'Schneidet Text an: Eine Zeile ist zu lang für diese Form.',
+  'crop.cuts-text': 'Schneidet Text an.',
   'crop.keeps-center': 'Behält die Mitte.',
   'crop.keeps-center-for-now': 'Behält die Mitte, bis das Bild analysiert ist.',
   'crop.keeps-focus': 'Behält den festgelegten Fokuspunkt.',

@@ -276,7 +276,7 @@ export const errors = {
   'metadata.removed-with-gps': 'The metadata was removed, including the GPS location.',
 
   // Crops, and what they keep.
-  'crop.cuts-text': 'Cuts text: a line is too long for this shape.',
+  'crop.cuts-text': 'Cuts through text.',
   'crop.keeps-center': 'Keeps the center.',
   'crop.keeps-center-for-now': 'Keeps the center until the picture has been analyzed.',
   'crop.keeps-focus': 'Keeps the focus point that was set.',

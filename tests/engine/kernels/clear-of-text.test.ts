@@ -96,6 +96,15 @@ describe('A smart crop beside text', () => {
     expect(other.whole).toBe(false);
   });
 
+  it('never gives a small subject away, whatever looks like text beside it', () => {
+    const product = { x: 0.77, y: 0.34, width: 0.1, height: 0.24 };
+    // Bricks, wherever the crop could begin or end.
+    const bricks = Array.from({ length: 9 }, (_, n) => ({ x: n * 0.11, y: 0.1, width: 0.12, height: 0.05 }));
+    const { crop, reason } = clearOfText(attentionOf(product, bricks), SIZE, 9 / 16);
+    expect([crop.x <= 0.77, crop.x + crop.width >= 0.87]).toEqual([true, true]);
+    expect(reason.id).toBe('crop.cuts-text');
+  });
+
   it('says so where a line is longer than the crop', () => {
     const long = attentionOf({ x: 0.4, y: 0.2, width: 0.2, height: 0.6 }, [
       { x: 0.05, y: 0.9, width: 0.9, height: 0.05 },
