@@ -14,6 +14,7 @@ export function toolOf(hash: HashState): ToolId | null {
 /** Keeps the tool's part of the hash and the editor equal, whichever changes. */
 export function useHashBinding(editor: Editor): void {
   useEffect(() => {
+    let shown: ToolId | null = null;
     const follow = () => {
       const hash = readHash();
       const tool = toolOf(hash);
@@ -24,15 +25,22 @@ export function useHashBinding(editor: Editor): void {
     const show = () => {
       const { tool } = editor.state;
       const others = TOOLS.filter(({ id }) => id !== tool).map(({ address }) => address?.none);
+      shown = tool;
       writeHash({
         operation: tool,
         ...Object.assign({}, ...others),
         ...toolById(tool).address?.shown(editor.state),
       });
     };
+    // The browser tells of a new hash a moment after it is there: what changes in the editor meanwhile must not write over it.
+    const changed = () => {
+      const { operation } = readHash();
+      if (operation !== null && operation !== shown) follow();
+      else show();
+    };
     follow();
     window.addEventListener('hashchange', follow);
-    const unsubscribe = editor.subscribe(show);
+    const unsubscribe = editor.subscribe(changed);
     return () => {
       window.removeEventListener('hashchange', follow);
       unsubscribe();

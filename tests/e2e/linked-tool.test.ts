@@ -31,6 +31,16 @@ describe('A link that names a tool', () => {
       )
       .toBe(true);
 
+    // A link is followed too where the editor changes before the browser has told of it.
+    await studio.button('Erase').click();
+    const pressure = page.getByRole('switch', { name: 'Pen pressure' });
+    await pressure.evaluate((element: HTMLElement) => {
+      location.hash = '#operation=try_on';
+      element.click();
+    });
+    await page.getByRole('heading', { name: 'This tool needs an image service' }).waitFor();
+    await expect.poll(hash).toBe('#operation=try_on');
+
     await page.evaluate(() => {
       location.hash = '#operation=levitate';
     });

@@ -66,6 +66,16 @@ describe('Prompt', () => {
     await studio.close();
   });
 
+  test('a link to what paid plans have says so on the free plan, and "Not now" leads back to the picture', async () => {
+    const studio = await openTool(served(), 'joan', 'generation_prompt&only-pro');
+    const { page } = studio;
+    await page.getByText('Prompt is part of paid plans').waitFor();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await studio.button('Erase').and(page.locator('[aria-pressed="true"]')).waitFor();
+    expect(await page.evaluate(() => location.hash)).toBe('#operation=brush');
+    await studio.close();
+  });
+
   test('a challenge that fails is said over the canvas, with a way on that works', async () => {
     const studio = await openTool(served(), 'hedy', 'generation_prompt', [/403|ERR_FAILED/]);
     const { page } = studio;

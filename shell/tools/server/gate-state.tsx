@@ -4,7 +4,7 @@ import { writeHash } from '../../address/hash-binding.ts';
 import { t } from '../../locale/index.ts';
 import { requireSignIn } from '../../remote/account/require-sign-in.ts';
 import { serverAbilities } from '../../remote/library/server-abilities.ts';
-import { useSession } from '../../session/core/editor-binding.ts';
+import { useEditor, useSession } from '../../session/core/editor-binding.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import panel from '../base/inspector.module.css';
@@ -20,6 +20,7 @@ interface GateStateProps {
 /** In place of a tool's options: what is missing to use it, and what to do about it. */
 export function GateState({ gate, name }: GateStateProps) {
   const session = useSession();
+  const editor = useEditor();
   if (gate.kind === 'wait') return <div className={cx(panel.body, styles.waiting)} aria-busy="true" />;
   if (gate.kind === 'sign-in') {
     return (
@@ -33,13 +34,17 @@ export function GateState({ gate, name }: GateStateProps) {
     );
   }
   if (gate.kind === 'pro') {
+    const leave = () => {
+      writeHash({ 'only-pro': false });
+      editor.setTool('brush');
+    };
     return (
       <Missing icon={<Star size={20} />} title={t('{name} is part of paid plans', { name })}>
         <p>{t('Your picture and your settings are kept while you decide.')}</p>
         <a className={buttonClass('primary')} href="/account/billing">
           {t('See plans')}
         </a>
-        <Button look="ghost" onClick={() => writeHash({ 'only-pro': false, operation: 'brush' })}>
+        <Button look="ghost" onClick={leave}>
           {t('Not now')}
         </Button>
       </Missing>
