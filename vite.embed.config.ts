@@ -130,7 +130,8 @@ function sharedEnglish(): Plugin {
         languages.set(file, module);
       }
     },
-    resolveId: (source) => (source === KEYS ? KEYS : null),
+    // The embed takes the English table whole.
+    resolveId: (source) => (source === KEYS ? KEYS : source.endsWith('/en/start.ts') ? ENGLISH : null),
     load(id) {
       const catalogues = [...languages.values()].flatMap(({ catalogue }) => (catalogue ? [catalogue] : []));
       const sentences = Object.keys(catalogues[0] ?? {}).filter(

@@ -11,6 +11,7 @@ import {
 import { I18nProvider } from 'react-aria-components';
 import type { GessoError } from '../../engine/index.ts';
 import { writeHash } from '../address/hash-binding.ts';
+import '../locale/editing-messages.ts';
 import { currentTag, plural, t, tMessages } from '../locale/index.ts';
 import { keepForBatch, receiveFiles } from '../session/batch-inbox.ts';
 import { useSession } from '../session/core/editor-binding.ts';

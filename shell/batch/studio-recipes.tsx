@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { message, type Recipe, untouchedPicture } from '../../engine/index.ts';
 import { writeHash } from '../address/hash-binding.ts';
+import '../locale/editing-messages.ts';
 import { t } from '../locale/index.ts';
 import { useEditorState, useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import type { StudioSession } from '../session/core/session-types.ts';

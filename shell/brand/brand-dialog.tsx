@@ -4,6 +4,7 @@ import { IconButton } from '#controls/icon-button.tsx';
 import { SelectBox } from '#controls/select-box.tsx';
 import { BRAND_KIT_LIMITS } from '../../vocabulary/brand-kit.ts';
 import { writeHash } from '../address/hash-binding.ts';
+import '../locale/editing-messages.ts';
 import { t } from '../locale/index.ts';
 import { useAccount } from '../remote/account/use-account.ts';
 import {

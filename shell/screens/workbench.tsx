@@ -4,6 +4,7 @@ import { I18nProvider } from 'react-aria-components';
 import { dimensionsMessage, outputSize, type ToolId } from '../../engine/index.ts';
 import { keepHashEntries } from '../address/hash-history.ts';
 import type { Hint } from '../keyboard/binding.ts';
+import '../locale/editing-messages.ts';
 import { currentTag, t, tMessage } from '../locale/index.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import { keyCursorWords } from '../stage/key-cursor-words.ts';

@@ -1,8 +1,6 @@
-/** What engine, workers and session say, in English. */
+/** What engine, workers and session say, in English. The studio takes it in two parts. */
 import type { Messages } from '../words/translator.ts';
-import { errors } from './errors.ts';
-import { notices } from './notices.ts';
-import { steps } from './steps.ts';
-import { values } from './values.ts';
+import { messages as editing } from './editing.ts';
+import { messages as start } from './start.ts';
 
-export const messages: Messages = { ...errors, ...notices, ...steps, ...values };
+export const messages: Messages = { ...start, ...editing };
