@@ -118,6 +118,13 @@ describe('kits', () => {
     expect([status, error.error_id]).toEqual([402, 'featureLimitReached.library']);
   });
 
+  it('are no more when many come at once', async () => {
+    const many = Array.from({ length: BRAND_KIT_LIMITS.kits + 5 }, (_, at) => create({ name: `Kit ${at}` }));
+    const statuses = (await Promise.all(many)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(BRAND_KIT_LIMITS.kits);
+    expect(statuses.filter((status) => status === 402)).toHaveLength(5);
+  });
+
   it('have an upload of their owner as logo, which stays as long as they name it', async () => {
     const as = person.token;
     const logo = await uploadPicture();

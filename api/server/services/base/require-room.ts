@@ -3,10 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Database } from '../../database/tables/schema.ts';
+import { holdAccount } from './hold-account.ts';
 
 /**
  * Rejects with `featureLimitReached` when the account has more than `most` rows, the one that was just inserted among them: the
- * transaction takes it back.
+ * transaction takes it back. Of two that come for the last place the second waits, and then finds no room.
  */
 export async function requireRoom(
   trx: Kysely<Database>,
@@ -14,6 +15,7 @@ export async function requireRoom(
   userId: string,
   most: number,
 ): Promise<void> {
+  await holdAccount(trx, userId);
   const { total } = await trx
     .selectFrom(table)
     .select(sql<number>`count(*)`.as('total'))

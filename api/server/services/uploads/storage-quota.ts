@@ -1,12 +1,13 @@
 /** How much an account may keep here, by its plans, and how much it does: uploads, own templates, projects and shared pictures together. */
 
-import { type Kysely, SqliteAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { GIGABYTE, STORED_PICTURE_MIN_BYTES } from '../../../../vocabulary/limits.ts';
 import { PLANS } from '../../../../vocabulary/plans.ts';
 import { PLAN_FREE } from '../../../../vocabulary/platform.ts';
 import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Database } from '../../database/tables/schema.ts';
+import { holdAccount } from '../base/hold-account.ts';
 import type { BillingState, ReadBillingState } from '../capabilities/billing-state.ts';
 
 /** Bytes. */
@@ -58,12 +59,6 @@ export function createStorageQuota({
     return { limit: storageLimit(await readBillingState(userId)), used: total(sums) };
   }
 
-  /** Until the commit. SQLite has one writer at a time anyway. */
-  async function holdAccount(userId: string, trx: Kysely<Database>): Promise<void> {
-    if (trx.getExecutor().adapter instanceof SqliteAdapter) return;
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-  }
-
   return {
     of,
     async require(userId, more) {
@@ -74,7 +69,7 @@ export function createStorageQuota({
     async admit(userId, keep) {
       const limit = storageLimit(await readBillingState(userId));
       return database.transaction().execute(async (trx) => {
-        await holdAccount(userId, trx);
+        await holdAccount(trx, userId);
         const kept = await keep(trx);
         const used: number[] = [];
         for (const table of TABLES) used.push(await bytesIn(table, userId, trx));
