@@ -29,6 +29,8 @@ describe('the script proxy', () => {
       if (path === '/page.js') return says(200, 'text/html', '<script>1</script>');
       if (path === '/picture.js') return says(200, 'image/png', 'png');
       if (path === '/big.js') return says(200, 'text/javascript', 'x'.repeat(2 * 1024 * 1024 + 1));
+      if (request.url === '/moved.js?pinned')
+        return void response.writeHead(302, { location: '/script.js?changed' }).end();
       if (path === '/moved.js') return void response.writeHead(302, { location: '/script.js' }).end();
       if (path === '/away.js')
         return void response.writeHead(302, { location: 'https://elsewhere.example/x.js' }).end();
@@ -45,6 +47,9 @@ describe('the script proxy', () => {
     proxiedScripts.push(
       { url: `http://${scriptHost}/script.js?good`, integrity: pinned('window.x = "ä";') },
       { url: `http://${scriptHost}/script.js?changed`, integrity: pinned('window.x = 1;') },
+      { url: `http://${scriptHost}/script.js?twice`, integrity: null },
+      { url: `http://${scriptHost}/script.js?twice`, integrity: pinned('window.x = 1;') },
+      { url: `http://${scriptHost}/moved.js?pinned`, integrity: null },
     );
   });
   afterAll(() => scripts?.close());
@@ -56,6 +61,11 @@ describe('the script proxy', () => {
   it('gives a pinned script only with the content that was pinned', async () => {
     expect(await fetchScript('/script.js?good')).toBe('window.x = "ä";');
     await expect(fetchScript('/script.js?changed')).rejects.toMatchObject({ kindName: 'sourceUnavailable' });
+  });
+
+  it('holds a script to its pin also where the list has it without one, or another script leads there', async () => {
+    for (const path of ['/script.js?twice', '/moved.js?pinned'])
+      await expect(fetchScript(path)).rejects.toMatchObject({ kindName: 'sourceUnavailable' });
   });
 
   it('gives nothing of a host on its list by another path or query', async () => {

@@ -39,9 +39,15 @@ export function createScriptProxy({ outgoing, clock, scripts, allowHttp }: Scrip
     throw new ApiError('notFound.script');
   }
 
+  /** An address may be on the list twice, with a pin and without. */
+  const pinsOf = (url: URL): readonly string[] =>
+    scripts.flatMap((script) =>
+      script.url === withoutFragment(url) && script.integrity !== null ? [script.integrity] : [],
+    );
+
   async function load(first: URL): Promise<string> {
     let url = first;
-    const pinned = scripts.find((script) => script.url === withoutFragment(first))?.integrity ?? null;
+    const pins = [...pinsOf(first)];
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const { status, headers, body } = await outgoing.request({
         url: url.href,
@@ -53,11 +59,12 @@ export function createScriptProxy({ outgoing, clock, scripts, allowHttp }: Scrip
       if (next !== undefined) {
         // A redirect of another server must not lead to a URL outside the list.
         url = requireListed(URL.parse(next, url.href)?.href ?? '');
+        pins.push(...pinsOf(url));
         continue;
       }
       if (status !== 200) throw unavailable(errorText('reason.status', { status }));
       if (!SCRIPT.test(headers['content-type'] ?? '')) throw unavailable(errorText('reason.notAScript'));
-      if (pinned !== null && !fits(body, pinned)) throw unavailable(errorText('reason.otherContent'));
+      if (!pins.every((pin) => fits(body, pin))) throw unavailable(errorText('reason.otherContent'));
       return body.toString('utf8');
     }
     throw unavailable(errorText('reason.redirects'));
