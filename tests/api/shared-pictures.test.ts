@@ -121,6 +121,30 @@ describe('links', () => {
     expect([seen.statusCode, seen.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(seen.body).toContain('There is no picture here');
     expect((await ask('application/json')).json()).toMatchObject({ error_id: 'notFound.share' });
+    const shortened = await server().app.inject({
+      url: `/shared/${'A'.repeat(21)}`,
+      headers: { accept: 'text/html' },
+    });
+    expect([shortened.statusCode, shortened.body.includes('a letter of it is missing')]).toEqual([404, true]);
+  });
+
+  it('say on a page how long a person waits who tried too often', async () => {
+    const { id } = await create();
+    const { body: link } = await share(id, { password: 'spring 2027' });
+    const guess = () =>
+      server().app.inject({
+        method: 'POST',
+        url: new URL(link.url).pathname,
+        headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'password=autumn',
+        remoteAddress: '192.0.2.7',
+      });
+    for (let tries = 0; tries < 20; tries++) await guess();
+    const late = await guess();
+    expect([late.statusCode, late.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    const seconds = Number(late.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(60);
+    expect(late.body).toContain(`Try again in ${Math.ceil(seconds / 60)} minutes`);
   });
 
   it('count as storage, and are at most so many of a project', async () => {

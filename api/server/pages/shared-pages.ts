@@ -67,3 +67,16 @@ export const sharedNothingPage = (): string =>
 <p>The link has ended or was removed by who shared it, or a letter of it is missing. Ask for a new one.</p>
 </main>`,
   });
+
+/** For somebody, or somebody of their network, who tried too often. */
+export function sharedWaitPage({ seconds }: { seconds: number }): string {
+  const minutes = Math.ceil(seconds / 60);
+  return printPage({
+    title: 'Shared picture',
+    style: STYLE,
+    body: `<main class="sheet">
+<h1>Too many tries</h1>
+<p>Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.</p>
+</main>`,
+  });
+}

@@ -13,6 +13,7 @@ import {
   sharedNothingPage,
   sharedPasswordPage,
   sharedPicturePage,
+  sharedWaitPage,
 } from '../pages/shared-pages.ts';
 import type { StoredPart } from '../services/projects/project-parts.ts';
 import type { OpenedVersion, ShownProject } from '../services/projects/projects.ts';
@@ -135,10 +136,14 @@ export const bindProjects: BindFamily = (tools, { services }) => {
     const answerError = scope.errorHandler;
     // A person who follows a link sees a page, whatever is wrong with it.
     scope.setErrorHandler((error, request, reply) => {
-      const isMissing = error instanceof ApiError && error.kind.status === 404;
       const isRead = String(request.headers.accept).includes('text/html');
-      if (isMissing && isRead) return sendPage(reply.code(404), sharedNothingPage());
-      return answerError(error, request, reply);
+      if (!isRead || !(error instanceof ApiError)) return answerError(error, request, reply);
+      const { kind, details, headers } = error;
+      // A token that is too short or too long is that of no link.
+      if (kind.status === 404 || 'token' in details) return sendPage(reply.code(404), sharedNothingPage());
+      if (kind.status !== 429) return answerError(error, request, reply);
+      const page = sharedWaitPage({ seconds: Number(headers['retry-after']) });
+      return sendPage(reply.code(429).headers(headers), page);
     });
     const forms: typeof tools = { ...tools, scopeOf: ({ path: url }) => ({ app: scope, url }) };
     scope.addContentTypeParser(
