@@ -60,67 +60,6 @@ describe('content pages', () => {
     await page.context().close();
   });
 
-  test('lead to each other without loading anew, and back to where one was', async () => {
-    const page = await deps().open({ viewport: { width: 1440, height: 900 } });
-    const faults = watch(page);
-    await page.goto(deps().url);
-    await page.evaluate(() => Object.assign(window, { same: true }));
-    await page.getByRole('link', { name: 'See what the plans cost' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Pay for what runs in the cloud' }).waitFor();
-    expect(await page.title()).toBe('Pricing · Gesso');
-    const canonical = () =>
-      page.locator('link[rel=canonical]').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
-    expect(await canonical()).toEqual(['/pricing']);
-    expect(await page.evaluate(() => [window.scrollY, 'same' in window])).toEqual([0, true]);
-    await page.getByRole('radio', { name: 'Yearly, two months free' }).check({ force: true });
-    expect(await page.getByText('$24.17', { exact: true }).isVisible()).toBe(true);
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Erase what should not' }).waitFor();
-    expect(await canonical()).toEqual(['/']);
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
-
-  test('show what is missing, failed or new on the server', async () => {
-    const page = await deps().open({ viewport: { width: 1440, height: 900 } });
-    const answerWith = (status: number, body = '') =>
-      page.route('**/page-data/pricing/page-data.json', (route) => route.fulfill({ status, body }));
-    const follow = async () => {
-      await page.unrouteAll();
-      await page.goto(deps().url);
-      await page.evaluate(() => Object.assign(window, { same: true }));
-    };
-    const press = () => page.getByRole('link', { name: 'See what the plans cost' }).click();
-    const isSame = () => page.evaluate(() => 'same' in window);
-    for (const [status, heading] of [
-      [404, 'Page not found'],
-      [500, 'Something went wrong'],
-    ] as const) {
-      await follow();
-      await answerWith(status);
-      await press();
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      expect([status, new URL(page.url()).pathname, await isSame()]).toEqual([status, '/pricing', true]);
-    }
-    // Garbage four times, and the browser goes there by itself.
-    await follow();
-    await answerWith(200, 'garbage');
-    await press();
-    await page.getByRole('heading', { level: 1, name: 'Pay for what' }).waitFor();
-    expect(await isSame()).toBe(false);
-    // Another build: loaded anew, once in a tab.
-    const other = JSON.stringify({ path: '/pricing', webpackCompilationHash: 'another' });
-    for (const stays of [false, true]) {
-      await follow();
-      await answerWith(200, other);
-      await press();
-      await page.getByRole('heading', { level: 1, name: 'Pay for what' }).waitFor();
-      expect(await isSame()).toBe(stays);
-    }
-    await page.context().close();
-  });
-
   test('that the crash test breaks say so and stay', async () => {
     const page = await deps().open();
     await page.goto(`${deps().url}/crash-test`);

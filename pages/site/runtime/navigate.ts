@@ -2,7 +2,7 @@
  * Goes from one content page to another without loading everything again. Whatever goes wrong, the browser goes there by itself.
  */
 import { loadPageData } from './page-data.ts';
-import { entryName, rememberedScroll, rememberScroll } from './scroll-memory.ts';
+import { entryName, placeIn, rememberedScroll, rememberScroll } from './scroll-memory.ts';
 
 /** Ms until a page on its way is told of. */
 const INDICATOR_AFTER = 1000;
@@ -16,6 +16,7 @@ export interface Navigation {
 /** @param started is called for each page that is shown, with what is new of it */
 export function startNavigation(started: (root: ParentNode) => void): Navigation {
   const ahead = new Map<string, Promise<string | null>>();
+  /** The history's entry of the page that is shown; the address may be ahead of it. */
   let entry = entryName();
   let going: object | null = null;
 
@@ -32,18 +33,18 @@ export function startNavigation(started: (root: ParentNode) => void): Navigation
   async function go(url: URL, scroll: number | null): Promise<void> {
     const own = {};
     going = own;
-    const late = setTimeout(() => showIndicator(true), INDICATOR_AFTER);
+    const late = setTimeout(() => going === own && showIndicator(true), INDICATOR_AFTER);
     try {
       const page = fetchPage(url.pathname);
       const answer = await loadPageData(url.pathname, { fetch: (path) => fetch(path), wait });
       if (going !== own) return;
-      if (answer.kind === 'failed') return leaveFor(url);
-      if (answer.kind === 'page' && isOtherBuild(answer.data.webpackCompilationHash)) return leaveFor(url);
+      if (answer.kind === 'failed') return loadAnew();
+      if (answer.kind === 'page' && isOtherBuild(answer.data.webpackCompilationHash)) return loadAnew();
       const html = await (answer.kind === 'page'
         ? page
         : getText(answer.kind === 'not-found' ? '/404' : '/500'));
       if (going !== own) return;
-      if (html === null) return leaveFor(url);
+      if (html === null) return loadAnew();
       show(html, url, scroll);
     } finally {
       clearTimeout(late);
@@ -55,9 +56,10 @@ export function startNavigation(started: (root: ParentNode) => void): Navigation
     const next = new DOMParser().parseFromString(html, 'text/html');
     const [page, nextPage] = [document, next].map((each) => each.querySelector('[data-page-body]'));
     if (!page || !nextPage) {
-      leaveFor(url);
+      loadAnew();
       return;
     }
+    entry = entryName();
     const { documentElement: root } = next;
     document.documentElement.lang = root.lang;
     document.documentElement.dir = root.dir;
@@ -67,7 +69,7 @@ export function startNavigation(started: (root: ParentNode) => void): Navigation
       document.head.append(document.adoptNode(each));
     page.replaceWith(document.adoptNode(nextPage));
     started(nextPage);
-    const target = url.hash ? document.getElementById(decodeURIComponent(url.hash.slice(1))) : null;
+    const target = placeIn(url);
     const main = document.getElementById('main');
     main?.focus({ preventScroll: true });
     if (scroll !== null) window.scrollTo({ top: scroll, behavior: 'instant' });
@@ -78,14 +80,20 @@ export function startNavigation(started: (root: ParentNode) => void): Navigation
   window.history.scrollRestoration = 'manual';
   const back = rememberedScroll(entry);
   if (back !== null) window.scrollTo({ top: back, behavior: 'instant' });
+  // A reload in this mode does not go to the place in the page that the address names.
+  else if (window.scrollY === 0) placeIn(window.location)?.scrollIntoView({ behavior: 'instant' });
   window.addEventListener('pagehide', () => rememberScroll(entry));
   window.addEventListener('popstate', () => {
     rememberScroll(entry);
     const shown = document.querySelector<HTMLElement>('[data-page-body]')?.dataset.path;
-    entry = entryName();
+    const next = entryName();
     const url = new URL(window.location.href);
-    const scroll = rememberedScroll(entry);
+    const scroll = rememberedScroll(next);
     if (url.pathname === shown) {
+      // What was on its way is not wanted any more.
+      going = null;
+      showIndicator(false);
+      entry = next;
       if (scroll !== null) window.scrollTo({ top: scroll, behavior: 'instant' });
     } else void go(url, scroll);
   });
@@ -97,7 +105,6 @@ export function startNavigation(started: (root: ParentNode) => void): Navigation
     event.preventDefault();
     rememberScroll(entry);
     window.history.pushState({}, '', url);
-    entry = entryName();
     void go(url, null);
   });
   // Before the press: half of the way is behind by then.
@@ -128,8 +135,9 @@ function isOtherBuild(hash: string): boolean {
   }
 }
 
-function leaveFor(url: URL): void {
-  window.location.replace(url.href);
+/** The address is the wanted page's already: going there again would do nothing where it names a place in the page. */
+function loadAnew(): void {
+  window.location.reload();
 }
 
 async function getText(path: string): Promise<string | null> {

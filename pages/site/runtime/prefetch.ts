@@ -12,16 +12,22 @@ export interface PrefetchPorts {
   every(ms: number, work: () => void): () => void;
 }
 
-/** Answers how it ends. It ends by itself when nothing is left. */
+/** It pauses when nothing is left. Answers what resumes it, once the page has other links. */
 export function startPrefetch({ links, fetchAhead, every }: PrefetchPorts): () => void {
   const done = new Set<string>();
-  const stop = every(BATCH_EVERY, () => {
-    const next = [...new Set(links())].filter((path) => !done.has(path)).slice(0, BATCH);
-    for (const path of next) {
-      done.add(path);
-      fetchAhead(path);
-    }
-    if (next.length === 0) stop();
-  });
-  return stop;
+  let stop: (() => void) | null = null;
+  const resume = () => {
+    stop ??= every(BATCH_EVERY, () => {
+      const next = [...new Set(links())].filter((path) => !done.has(path)).slice(0, BATCH);
+      for (const path of next) {
+        done.add(path);
+        fetchAhead(path);
+      }
+      if (next.length > 0) return;
+      stop?.();
+      stop = null;
+    });
+  };
+  resume();
+  return resume;
 }

@@ -31,9 +31,13 @@ function startParts(root: ParentNode): void {
 
 startParts(document);
 startMenus();
-const navigation = startNavigation(startParts);
+let prefetchMore = () => {};
+const navigation = startNavigation((root) => {
+  startParts(root);
+  prefetchMore();
+});
 if (!savesData()) {
-  startPrefetch({
+  prefetchMore = startPrefetch({
     links: () =>
       [...document.querySelectorAll<HTMLAnchorElement>('a[data-page]')].map(
         ({ href }) => new URL(href).pathname,

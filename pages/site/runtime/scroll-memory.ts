@@ -31,3 +31,13 @@ export function rememberedScroll(entry: string): number | null {
     return null;
   }
 }
+
+/** What of the page shown an address names after its hash. */
+export function placeIn({ hash }: { readonly hash: string }): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // Malformed: the page begins at its top.
+    return null;
+  }
+}

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { BATCH, BATCH_EVERY, startPrefetch } from '../../../pages/site/runtime/prefetch.ts';
 
-it('fetches four pages every three seconds, each once, and ends when none is left', () => {
-  const links = Array.from({ length: 10 }, (_, at) => `/page-${at}`);
+it('fetches four pages every three seconds, each once, pauses when none is left, and resumes for new ones', () => {
+  let links = Array.from({ length: 10 }, (_, at) => `/page-${at}`);
   const fetched: string[] = [];
   let [tick, every, stopped] = [() => {}, 0, false];
-  startPrefetch({
+  const resume = startPrefetch({
     links: () => [...links, ...links],
     fetchAhead: (path) => fetched.push(path),
     every(ms, work) {
-      [tick, every] = [work, ms];
+      [tick, every, stopped] = [work, ms, false];
       return () => {
         stopped = true;
       };
@@ -24,4 +24,9 @@ it('fetches four pages every three seconds, each once, and ends when none is lef
   expect(stopped).toBe(false);
   tick();
   expect([fetched, stopped]).toEqual([links, true]);
+  links = [...links, '/new'];
+  resume();
+  expect(stopped).toBe(false);
+  tick();
+  expect(fetched).toEqual(links);
 });
