@@ -43,5 +43,15 @@ export function pageCategory(path: string): PageCategory | null {
 /** The path of an address, without query, hash and token. */
 export function reportedPath(address: string): string {
   const pathname = address.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '') || '/';
-  return WITH_TOKEN.find((place) => isAt(pathname, place)) ?? pathname;
+  const read = asRead(pathname);
+  return WITH_TOKEN.find((place) => isAt(read, place)) ?? pathname;
+}
+
+/** As the server reads it, and as it was meant: programs that hand on an email's link may write it in another way. */
+function asRead(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname).replace(/\/+/g, '/').toLowerCase();
+  } catch {
+    return pathname;
+  }
 }

@@ -165,6 +165,9 @@ describe('a page', () => {
     ['/login/magic-link-auth/abc', '/login/magic-link-auth'],
     ['/auth/verify/abc', '/auth/verify'],
     ['/account/usage?from=1', '/account/usage'],
+    ['/set%2Dpassword/secret', '/set-password'],
+    ['//Confirm-Email/secret', '/confirm-email'],
+    ['/set-password/%E0%A4', '/set-password'],
   ])('%s is reported as %s', (address, reported) => {
     expect(reportedPath(address)).toBe(reported);
   });
