@@ -147,6 +147,16 @@ describe('links', () => {
     expect(late.body).toContain(`Try again in ${Math.ceil(seconds / 60)} minutes`);
   });
 
+  it('are made thirty times a minute at most: each decodes a picture, and costs nothing', async () => {
+    const { id } = await create();
+    const statuses = [];
+    for (let calls = 0; calls < 31; calls++) {
+      const { status } = await server().call(projects.shareProject, { as: accessToken(), params: { id } });
+      statuses.push(status);
+    }
+    expect([statuses.indexOf(429), statuses.length]).toEqual([30, 31]);
+  });
+
   it('count as storage, and are at most so many of a project', async () => {
     const owner = await createTaskPerson(server());
     const { id } = await create('Many links', owner.token);

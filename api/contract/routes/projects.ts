@@ -308,6 +308,7 @@ export const shareProject = defineRoute({
   status: 201,
   answer: share.extend({ url: z.string().describe('The page that shows the picture. Answered here alone.') }),
   errors: ['notFound', 'featureLimitReached', 'storageFull'],
+  rate: { max: 30, windowMs: 60_000 },
 });
 
 export const listProjectShares = defineRoute({
