@@ -12,6 +12,10 @@ export const isChatPage = (path: string): boolean =>
 /** The address of a service's frame. */
 export const framePath = (name: AdapterFrame): string => `/adapter-frames/${name}`;
 
+/** What its frame may do: one that nobody sees opens no windows and sends no forms. */
+export const frameSandbox = (name: AdapterFrame): string =>
+  name === 'session-tracking' ? 'allow-scripts' : 'allow-scripts allow-forms allow-popups';
+
 /** What a frame and its page tell each other. */
 export const FRAME_READY = 'gesso:ready';
 export const FRAME_FIELDS = 'gesso:fields';

@@ -1,11 +1,12 @@
 /** Frames of third-party services: served where the operator named one, of an opaque origin, with scripts of this server alone. */
 import { describe, expect, it } from 'vitest';
 import { getConfiguration } from '../../api/contract/routes/platform.ts';
-import { ADAPTER_FRAMES, framePath } from '../../vocabulary/adapters.ts';
+import { framePath } from '../../vocabulary/adapters.ts';
 import { useServer } from './helpers/test-server.ts';
 
 const SCRIPT = 'https://chat.example/a"b.js?v=1&w=2';
-const server = useServer({ frames: { 'support-chat': { url: SCRIPT, integrity: null } } });
+const script = { url: SCRIPT, integrity: null };
+const server = useServer({ frames: { 'support-chat': script, 'session-tracking': script } });
 
 const policyOf = (header: unknown) =>
   new Map(
@@ -31,9 +32,13 @@ describe('a service in a frame', () => {
     expect(address).toBe(`/__third-party-proxy?url=${encodeURIComponent(SCRIPT)}`);
   });
 
+  it('opens no windows and sends no forms where nobody sees it', async () => {
+    const { headers } = await server().app.inject(framePath('session-tracking'));
+    expect(policyOf(headers['content-security-policy']).get('sandbox')).toEqual(['allow-scripts']);
+  });
+
   it('is told to clients, and there is none that nobody named', async () => {
-    expect((await server().call(getConfiguration)).body.frames).toEqual(['support-chat']);
-    for (const name of ADAPTER_FRAMES.filter((each) => each !== 'support-chat'))
-      expect((await server().app.inject(framePath(name))).statusCode).toBe(404);
+    expect((await server().call(getConfiguration)).body.frames).toEqual(['support-chat', 'session-tracking']);
+    expect((await server().app.inject(framePath('customer-messaging'))).statusCode).toBe(404);
   });
 });

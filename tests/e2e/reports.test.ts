@@ -50,6 +50,9 @@ describe('reports', () => {
     await page.clock.runFor(30_000);
     expect(heard).toEqual([]);
     await bar.getByRole('button', { name: 'Allow' }).click();
+    // Nobody was asked about session tracking here, which the operator may name later.
+    const kept = await page.evaluate(() => localStorage.getItem('gesso-consent'));
+    expect(JSON.parse(kept ?? '')).toMatchObject({ analytics: true, tracking: false });
     await page.clock.runFor(6_000);
     await expect.poll(() => heard.length).toBe(1);
     expect(heard[0]).toMatchObject({ name: 'Page', page: '/terms', category: 'Marketing' });
@@ -154,6 +157,21 @@ describe('services in frames', () => {
     });
     await page.goto(`${framed().url}/login`);
     expect((await saidIn(page.frameLocator(tracking))).told).toEqual({ page: '/login', category: 'Login' });
+    await page.close();
+  });
+
+  test('a service that nobody sees is removed when it takes the keyboard, and what is typed stays in the page', async () => {
+    const page = await openFramed();
+    await page.goto(`${framed().url}/terms`);
+    await page.getByRole('region', { name: 'Privacy' }).getByRole('button', { name: 'Allow' }).click();
+    await page.goto(`${framed().url}/login`);
+    await saidIn(page.frameLocator(tracking));
+    const password = page.getByLabel('Password', { exact: true });
+    await password.click();
+    await page.frame({ url: /session-tracking/ })?.evaluate('setTimeout(() => focus())');
+    await expect.poll(() => page.locator(tracking).count()).toBe(0);
+    await page.keyboard.type('a secret');
+    expect(await password.inputValue()).toBe('a secret');
     await page.close();
   });
 });

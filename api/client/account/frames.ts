@@ -1,5 +1,11 @@
 /** Services of others in frames of an opaque origin: each is told its listed fields by `postMessage`, and nothing else. */
-import { type AdapterFrame, FRAME_FIELDS, FRAME_READY, framePath } from '../../../vocabulary/adapters.ts';
+import {
+  type AdapterFrame,
+  FRAME_FIELDS,
+  FRAME_READY,
+  framePath,
+  frameSandbox,
+} from '../../../vocabulary/adapters.ts';
 import { pageCategory, reportedPath } from '../../../vocabulary/page-reports.ts';
 import type { SignedInUser } from './session-machine.ts';
 
@@ -33,7 +39,7 @@ export interface ServiceFrame {
 /** Puts the frame of a service into `place`. @param title for screen readers; undefined = nothing of it is shown */
 export function openFrame(place: ParentNode & Node, name: AdapterFrame, title?: string): ServiceFrame {
   const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-popups');
+  frame.setAttribute('sandbox', frameSandbox(name));
   frame.referrerPolicy = 'no-referrer';
   if (title === undefined) frame.hidden = true;
   else frame.title = title;
@@ -51,6 +57,7 @@ export function openFrame(place: ParentNode & Node, name: AdapterFrame, title?: 
   };
   addEventListener('message', hear);
   place.append(frame);
+  const stopGuarding = title === undefined ? keepFocusFrom(frame) : () => {};
   return {
     tell(next) {
       fields = next;
@@ -58,7 +65,33 @@ export function openFrame(place: ParentNode & Node, name: AdapterFrame, title?: 
     },
     close() {
       removeEventListener('message', hear);
+      stopGuarding();
       frame.remove();
     },
+  };
+}
+
+/**
+ * A browser lets every frame take the keyboard, also one that nobody sees and that is inert: what a person types next, such as a password,
+ * would be the service's. Nobody can go into such a frame by themselves, so one that has the focus took it, and is removed.
+ */
+function keepFocusFrom(frame: HTMLIFrameElement): () => void {
+  let last: EventTarget | null = document.activeElement;
+  const remember = ({ target }: FocusEvent) => {
+    if (target !== frame) last = target;
+  };
+  const look = () => {
+    if (document.activeElement !== frame) return;
+    frame.remove();
+    if (last instanceof HTMLElement) last.focus();
+  };
+  addEventListener('focusin', remember);
+  addEventListener('blur', look);
+  // Of a page in the background nothing loses the focus.
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    removeEventListener('focusin', remember);
+    removeEventListener('blur', look);
+    document.removeEventListener('visibilitychange', look);
   };
 }

@@ -3,7 +3,7 @@
  * fields by its page, keeps them as `gessoFields` and says them in an event `gesso:fields`.
  */
 import { createHash } from 'node:crypto';
-import { type AdapterFrame, FRAME_FIELDS, FRAME_READY } from '../../../vocabulary/adapters.ts';
+import { type AdapterFrame, FRAME_FIELDS, FRAME_READY, frameSandbox } from '../../../vocabulary/adapters.ts';
 import { escapeHtml } from '../base/page-frame.ts';
 
 const SCRIPT = `addEventListener('message',(event)=>{if(event.source!==parent||event.data?.type!=='${FRAME_FIELDS}')return;window.gessoFields=event.data.fields;dispatchEvent(new CustomEvent('${FRAME_FIELDS}',{detail:event.data.fields}))});addEventListener('DOMContentLoaded',()=>parent.postMessage({type:'${FRAME_READY}'},'*'))`;
@@ -20,11 +20,14 @@ export const adapterFrame = (name: AdapterFrame, script: string): string =>
 `;
 
 /** @param origin of this server: the only place that scripts come from. The service talks to its own servers. */
-export const adapterFrameHeaders = (origin: string): Readonly<Record<string, string>> => ({
+export const adapterFrameHeaders = (
+  name: AdapterFrame,
+  origin: string,
+): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
   'content-security-policy': [
-    'sandbox allow-scripts allow-forms allow-popups',
+    `sandbox ${frameSandbox(name)}`,
     "default-src 'none'",
     `script-src ${origin} 'sha256-${HASH}'`,
     "style-src 'unsafe-inline'",

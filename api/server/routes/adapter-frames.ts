@@ -8,7 +8,9 @@ export const bindAdapterFrames: BindFamily = ({ app }, { config, publicUrl }) =>
     const script = config.frames[name];
     if (!script) continue;
     app.get(framePath(name), (_request, reply) =>
-      reply.headers(adapterFrameHeaders(new URL(publicUrl()).origin)).send(adapterFrame(name, script.url)),
+      reply
+        .headers(adapterFrameHeaders(name, new URL(publicUrl()).origin))
+        .send(adapterFrame(name, script.url)),
     );
   }
 };

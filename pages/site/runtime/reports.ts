@@ -23,8 +23,13 @@ export function startReports(root: ParentNode): void {
     const answer = (target as Element).closest<HTMLElement>('[data-consent-answer]')?.dataset.consentAnswer;
     if (answer === undefined) return;
     const isAgreed = answer === 'yes';
-    // The chat asks by itself, where it is.
-    saveConsent({ ...NO_CONSENT, analytics: isAgreed, errors: isAgreed, tracking: isAgreed });
+    // To what was asked: the chat asks by itself, where it is, and a service that is named later was not.
+    saveConsent({
+      ...NO_CONSENT,
+      analytics: isAgreed,
+      errors: isAgreed,
+      tracking: isAgreed && isTracked === true,
+    });
     bar.hidden = true;
   });
 }
