@@ -9,7 +9,7 @@ import { sharpenSurface } from '../kernels/lens-blur/standing-surface.ts';
 import type { Corners } from '../kernels/region-blur/quadrilateral.ts';
 import { hideRegions, readRegions } from './blur-regions.ts';
 import type { Operation, OperationInput, OperationRun } from './operation.ts';
-import { told } from './progress.ts';
+import { progressOf } from './progress.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
 const SUBJECTS = ['keep', 'remove', 'none'] as const;
@@ -99,8 +99,8 @@ function* blurredBackground(input: OperationInput, params: BlurBgParams, from: n
   const covered = { ...input.picture, coverage };
   const alone = params.subject !== 'keep';
   const late = (middle + 0.95) / 2;
-  const pixels = yield* told(blurBackground(covered, { type, level, alone }), middle, late);
-  if (category === 'products' && !alone) yield* told(sharpenSurface(covered, pixels), late, 0.95);
+  const pixels = yield* progressOf(blurBackground(covered, { type, level, alone }), middle, late);
+  if (category === 'products' && !alone) yield* progressOf(sharpenSurface(covered, pixels), late, 0.95);
   return { pixels, confidence, warnings };
 }
 

@@ -20,7 +20,7 @@ import type { Corners, Point } from '../kernels/region-blur/quadrilateral.ts';
 import { askForRegions, REGION_TASKS, type RegionWork } from './find-regions.ts';
 import type { ModelTask } from './model-port.ts';
 import type { Operation, OperationRun, OperationWarning } from './operation.ts';
-import { told } from './progress.ts';
+import { progressOf } from './progress.ts';
 
 export interface BlurRegionsParams {
   /** What is looked for where no regions are given. */
@@ -119,7 +119,7 @@ function painter(regions: readonly Corners[]): HiddenRegions['paint'] {
   return function* paint(picture, from, to) {
     const step = (to - from) / Math.max(1, regions.length);
     for (const [n, corners] of regions.entries()) {
-      const patch = yield* told(blurRegion(picture, corners), from + n * step, from + (n + 1) * step);
+      const patch = yield* progressOf(blurRegion(picture, corners), from + n * step, from + (n + 1) * step);
       for (let y = 0; patch && y < patch.height; y++) {
         const row = patch.pixels.subarray(y * patch.width * 4, (y + 1) * patch.width * 4);
         picture.pixels.set(row, ((patch.y + y) * picture.width + patch.x) * 4);

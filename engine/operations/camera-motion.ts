@@ -14,7 +14,7 @@ import { inpaint } from '../kernels/inpaint/inpaint.ts';
 import { addRim, FILL_RIM } from '../kernels/mask/rim.ts';
 import type { MotionLayers } from '../kernels/motion/draw-frame.ts';
 import type { Size } from '../kernels/motion/film-size.ts';
-import { type ProgressEvent, told } from './progress.ts';
+import { type ProgressEvent, progressOf } from './progress.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
 export interface CameraMotionParams {
@@ -67,7 +67,7 @@ export function* motionPlan(given: PixelGrid): Generator<ProgressEvent, MotionPl
   const subject = yield* clearSubject(picture);
   if (!subject) return asOne(picture);
   const { coverage, confidence } = subject;
-  const pixels = yield* told(decontaminate(picture, coverage), FOUND, CLEANED);
+  const pixels = yield* progressOf(decontaminate(picture, coverage), FOUND, CLEANED);
   for (let i = 0; i < coverage.length; i++) pixels[i * 4 + 3] = coverage[i]!;
   const background = yield* withoutSubject(picture, coverage);
   if (!background) return asOne(picture);
@@ -115,7 +115,7 @@ function* withoutSubject(
   const area = { x: 0, y: 0, width: small.width, height: small.height };
   const request = { ...small, area, coverage: largestOf(hole, picture, small), seed: 1 };
   try {
-    const parts = yield* told(inpaint(request), CLEANED, 1);
+    const parts = yield* progressOf(inpaint(request), CLEANED, 1);
     for (const { area, pixels } of parts) {
       for (let y = 0; y < area.height; y++) {
         const row = pixels.subarray(y * area.width * 4, (y + 1) * area.width * 4);

@@ -8,7 +8,7 @@ import { placeProduct } from '../kernels/backdrop/place-product.ts';
 import { bytesOf, readHexColor } from './color-params.ts';
 import { layersAsPicture } from './layered.ts';
 import type { Operation, OperationLayer, OperationRun } from './operation.ts';
-import { told } from './progress.ts';
+import { progressOf } from './progress.ts';
 import { noSubject, ownColors, subjectOf } from './subject.ts';
 import { templateColor } from './template-color.ts';
 
@@ -63,11 +63,11 @@ export const generationBg: Operation<GenerationBgParams> = {
     const subject = yield* subjectOf(input, 0, 0.35);
     const { coverage, confidence, warnings } = subject;
     const picture = yield* ownColors(input, subject, 0.35, 0.4);
-    const color = yield* told(templateColor({ ...picture, coverage }, params), 0.4, 0.45);
+    const color = yield* progressOf(templateColor({ ...picture, coverage }, params), 0.4, 0.45);
     const { width, height } = sizeOf(picture.width / picture.height, params.resolution_mp);
     const seed = params.similarity_mode === 'none' ? (params.seed + 1) >>> 0 : params.seed;
     const options = { kind: params.template, color: bytesOf(color), seed };
-    const placed = yield* told(
+    const placed = yield* progressOf(
       placeProduct({ ...picture, coverage }, width, height, options, params.scale, input.left),
       0.45,
       0.95,
@@ -78,7 +78,7 @@ export const generationBg: Operation<GenerationBgParams> = {
       { role: 'shadow', ...placed.shadow },
       { role: 'subject', ...placed.product },
     ];
-    const flat = yield* told(layersAsPicture(layers, { x: 0, y: 0, width, height }, null), 0.95, 1);
+    const flat = yield* progressOf(layersAsPicture(layers, { x: 0, y: 0, width, height }, null), 0.95, 1);
     return {
       picture: flat,
       layers,

@@ -6,7 +6,7 @@ import { SURE } from '../kernels/cut-out/certainty.ts';
 import { expand } from '../kernels/expand/expand.ts';
 import { type Growth, grownSize } from '../kernels/expand/grown-grid.ts';
 import type { Operation, OperationRun } from './operation.ts';
-import { told } from './progress.ts';
+import { progressOf } from './progress.ts';
 
 export interface GenerationExpandParams {
   /** Px that each side grows by. Without any of them, and without an aspect, each grows by an eighth of the picture's side. */
@@ -63,7 +63,7 @@ export const generationExpand: Operation<GenerationExpandParams> = {
     const { width, height } = grownSize(picture, growth);
     if (width * height > MOST_PX) throw tooLarge();
     const request = { picture, growth, seed: params.seed, ...(marked && { marked }) };
-    const { picture: out, confidence } = yield* told(expand(request), 0, 1);
+    const { picture: out, confidence } = yield* progressOf(expand(request), 0, 1);
     return {
       picture: out,
       layers: [{ role: 'backdrop', x: -growth.left, y: -growth.top, ...out }],

@@ -6,7 +6,7 @@ export interface ProgressEvent {
 }
 
 /** The progress of a part of the work, as `from`…`to` of the whole. */
-export function* told<T>(
+export function* progressOf<T>(
   work: Generator<number, T>,
   from: number,
   to: number,

@@ -4,7 +4,7 @@ import { message } from '../base/message.ts';
 import { findFaces } from '../kernels/detect/faces.ts';
 import type { ModelTask } from './model-port.ts';
 import type { OperationInput, OperationWarning, OperationWork } from './operation.ts';
-import { told } from './progress.ts';
+import { progressOf } from './progress.ts';
 import { promptedCut } from './prompt/prompted-cut.ts';
 import { readPrompt } from './prompt/read-prompt.ts';
 import { type FoundSubject, noSubject } from './subject.ts';
@@ -46,7 +46,11 @@ export function* byPrompt(
     y: (y + height / 2) / picture.height,
   }));
   if (points?.length === 0) throw noSubject();
-  const cut = yield* told(promptedCut(picture, { colors, places, size, points: points ?? null }), 0, to);
+  const cut = yield* progressOf(
+    promptedCut(picture, { colors, places, size, points: points ?? null }),
+    0,
+    to,
+  );
   if (!cut) throw noSubject();
   const confidence = Math.min(cut.confidence, things.length > 0 ? UNCHECKED : 1);
   const warnings: OperationWarning[] = [

@@ -8,7 +8,7 @@ import type { MarkedBox, Stroke } from '../kernels/guided-cut/marks.ts';
 import { byMarks, readBox, readStrokes } from './marked-subject.ts';
 import type { ModelTask } from './model-port.ts';
 import type { Operation, OperationInput, OperationRun, OperationWork } from './operation.ts';
-import { told } from './progress.ts';
+import { progressOf } from './progress.ts';
 import { byPrompt } from './prompted-subject.ts';
 import { type FoundSubject, noSubject, warningsOf } from './subject.ts';
 
@@ -67,7 +67,9 @@ export const removeBg: Operation<RemoveBgParams> = {
     const { picture } = input;
     const share = params.decontaminate ? 1 - COLORS : 1;
     const { coverage, confidence, warnings } = yield* found(input, params, models, share);
-    const colors = params.decontaminate ? yield* told(decontaminate(picture, coverage), share, 1) : null;
+    const colors = params.decontaminate
+      ? yield* progressOf(decontaminate(picture, coverage), share, 1)
+      : null;
     return {
       coverage,
       ...(colors && { picture: { ...picture, pixels: colors } }),
@@ -85,9 +87,9 @@ function* found(
 ): OperationWork<FoundSubject> {
   if (mode === 'prompted') return yield* byPrompt(input, prompt, models, to);
   if (mode === 'interactive') {
-    return yield* told(byMarks(input, { strokes, earlier, box: box ?? null }), 0, to);
+    return yield* progressOf(byMarks(input, { strokes, earlier, box: box ?? null }), 0, to);
   }
-  const cut = yield* told(cutOutWhole(input.picture), 0, to);
+  const cut = yield* progressOf(cutOutWhole(input.picture), 0, to);
   if (!cut) throw noSubject();
   return { coverage: cut.coverage, confidence: cut.confidence, warnings: warningsOf(cut) };
 }

@@ -11,7 +11,7 @@ import { makeShadow, SHADOW_DEFAULTS, type ShadowOptions } from '../kernels/shad
 import { bytesOf, readHexColor } from './color-params.ts';
 import { layersAsPicture } from './layered.ts';
 import type { Operation, OperationLayer, OperationRun } from './operation.ts';
-import { told } from './progress.ts';
+import { progressOf } from './progress.ts';
 import { noSubject, ownColors, subjectOf } from './subject.ts';
 
 export interface ShadowGenerationParams {
@@ -84,7 +84,7 @@ export const shadowGeneration: Operation<ShadowGenerationParams> = {
     const subject = yield* subjectOf(input, 0, 0.5);
     const { coverage, confidence, warnings } = subject;
     const picture = yield* ownColors(input, subject, 0.5, 0.6);
-    const shadow = yield* told(
+    const shadow = yield* progressOf(
       makeShadow(
         { ...picture, coverage },
         {
@@ -110,7 +110,7 @@ export const shadowGeneration: Operation<ShadowGenerationParams> = {
     };
     const layers: readonly OperationLayer[] = [{ role: 'shadow', ...place }, cut];
     const fill = params.background === null ? null : bytesOf(params.background);
-    const flat = yield* told(layersAsPicture(layers, frame, fill), 0.85, 1);
+    const flat = yield* progressOf(layersAsPicture(layers, frame, fill), 0.85, 1);
     return {
       picture: flat,
       layers: layers.map((layer) => ({ ...layer, x: layer.x - frame.x, y: layer.y - frame.y })),

@@ -5,7 +5,7 @@ import { certaintyOf } from '../kernels/cut-out/certainty.ts';
 import { cutOutWhole, type WholeCutOut } from '../kernels/cut-out/cut-out-whole.ts';
 import { decontaminate } from '../kernels/cut-out/decontaminate.ts';
 import type { OperationInput, OperationWarning } from './operation.ts';
-import { type ProgressEvent, told } from './progress.ts';
+import { type ProgressEvent, progressOf } from './progress.ts';
 
 export interface Subject {
   /** Coverage times the picture's alpha, 0…255 a px. */
@@ -35,7 +35,7 @@ export function* subjectOf(
   to: number,
 ): Generator<ProgressEvent, Subject, unknown> {
   const split = from + FOUND * (to - from);
-  const cut = marked ? null : yield* told(cutOutWhole(picture), from, split);
+  const cut = marked ? null : yield* progressOf(cutOutWhole(picture), from, split);
   const source = marked ?? cut?.coverage;
   if (!source) throw noSubject();
   const coverage = new Uint8Array(source.length);
@@ -63,7 +63,7 @@ export function* ownColors(
   from: number,
   to: number,
 ): Generator<ProgressEvent, OperationInput['picture'], unknown> {
-  return { ...picture, pixels: yield* told(decontaminate(picture, coverage), from, to) };
+  return { ...picture, pixels: yield* progressOf(decontaminate(picture, coverage), from, to) };
 }
 
 /** A subject with less coverage everywhere is not seen. */

@@ -21,7 +21,7 @@ import type {
   Provenance,
 } from '../operations/operation.ts';
 import { operationById } from '../operations/operations.ts';
-import { told } from '../operations/progress.ts';
+import { progressOf } from '../operations/progress.ts';
 import { refuseUnfit } from '../operations/run-operation.ts';
 import { drawScene } from './draw-scene.ts';
 import { grown, growthOf, nextAspect } from './grow-scene.ts';
@@ -62,7 +62,7 @@ export function* runRecipe(
     scene = yield* take(step, { scene, recipe, kernels, models, provenance, from: done, to: next, at: n });
     done = next;
   }
-  const drawn = yield* told(drawScene(scene), done, 1);
+  const drawn = yield* progressOf(drawScene(scene), done, 1);
   return { ...drawn, provenance };
 }
 

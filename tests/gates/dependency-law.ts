@@ -61,7 +61,7 @@ export function checkDependencyLaw(root: string, folders: readonly string[] = FO
   };
 }
 
-/** Is this source in a listed room, or of no part that has rooms? */
+/** Is the folder of this source in a list of `rooms.cjs`, or in a part that has none? */
 function isInRoom(path: string): boolean {
   const rooms = require('./rooms.cjs') as Readonly<Record<string, readonly string[]>>;
   const part = Object.keys(rooms).find((name) => path.startsWith(`${name}/`));
@@ -81,9 +81,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { modules, dependencies, imports, unread, ungrouped, violations } = checkDependencyLaw(ROOT);
   mkdirSync(dirname(IMPORTS_PATH), { recursive: true });
   writeFileSync(IMPORTS_PATH, JSON.stringify(imports));
-  for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`);
-  for (const path of unread) console.error(`not read: ${path}`);
-  for (const path of ungrouped) console.error(`in no room of tests/gates/rooms.cjs: ${path}`);
+  for (const { rule, from, to } of violations)
+    console.error(`${from} imports ${to}: forbidden by ${rule} (.dependency-cruiser.cjs)`);
+  for (const path of unread) console.error(`dependency-cruiser did not read ${path}`);
+  for (const folder of new Set(ungrouped.map((path) => dirname(path))))
+    console.error(
+      `${folder} has no line in tests/gates/rooms.cjs: add one, below the folders that it imports and above those that import it`,
+    );
   console.log(`${modules} modules, ${dependencies} imports, ${violations.length} against the import law`);
   const faults = violations.length + unread.length + ungrouped.length;
   if (faults > 0 || dependencies < modules / 2) process.exit(1);

@@ -1,6 +1,6 @@
 /**
  * Holds the ledger of requirements (tests/api/ledger) against the tests that it names and against the contract: every named
- * test is there, every id is one of its kind, and every call of the contract is carried by at least one requirement.
+ * test exists, no id is used twice, and at least one requirement names each call of the contract.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const plain = (text: string): string => text.replace(/\\?['"`]/g, '').replace(/�
 function missingTest(reference: string): string | undefined {
   const [file = '', title = ''] = reference.split(' > ');
   const path = join(ROOT, file);
-  if (!existsSync(path)) return `${file} is not there`;
+  if (!existsSync(path)) return `${file} does not exist`;
   if (!title || !plain(readFileSync(path, 'utf8')).includes(plain(title)))
     return `${file} has no test “${title}”`;
   return undefined;
@@ -38,7 +38,7 @@ const ledger = await readLedger();
 const mistakes: string[] = [];
 const seen = new Set<string>();
 for (const { id, provedBy } of ledger) {
-  if (seen.has(id)) mistakes.push(`“${id}” stands twice`);
+  if (seen.has(id)) mistakes.push(`“${id}” is the id of two requirements`);
   seen.add(id);
   for (const reference of provedBy) {
     const missing = missingTest(reference);
@@ -48,7 +48,9 @@ for (const { id, provedBy } of ledger) {
 const words = ledger.map(({ id, says }) => `${id} ${says}`).join('\n');
 for (const { id, method, path } of ROUTES) {
   if (!new RegExp(`\\b${id}\\b`).test(words))
-    mistakes.push(`${method} ${path} (${id}) is carried by no requirement`);
+    mistakes.push(
+      `${method} ${path} has no requirement: write “call ${id}” into a sentence of tests/api/ledger, with the test that proves it`,
+    );
 }
 
 for (const mistake of mistakes) console.error(mistake);

@@ -10,6 +10,8 @@ import { ROUTES } from '../../api/contract/table.ts';
 import { SURVEYS } from '../../api/server/services/surveys/survey-list.ts';
 import { catalogue as arabic } from '../../pages/account/words/account-ar.ts';
 import { catalogue as german } from '../../pages/account/words/account-de.ts';
+import type { Catalogue } from '../../pages/account/words/catalogue.ts';
+import type { Language } from '../../shell/locale/words/languages.ts';
 import { ACCOUNT_PAGES, SIGNED_IN_PAGES } from '../../vocabulary/account-pages.ts';
 import { PASSWORD_MAX } from '../../vocabulary/limits.ts';
 import {
@@ -131,17 +133,22 @@ function refusals(shape: typeof email | typeof password, ...values: readonly str
 
 const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-describe.each([
-  ['German', german],
-  ['Arabic', arabic],
-])('in %s', (_language, catalogue) => {
+const CATALOGUES = { de: german, ar: arabic } satisfies Record<Exclude<Language, 'en'>, unknown>;
+
+describe.each(Object.entries<Catalogue>(CATALOGUES))('in %s', (language, catalogue) => {
   test('every sentence of the pages is there', () => {
-    expect([...said].filter((sentence) => catalogue[sentence] === undefined)).toEqual([]);
+    expect(
+      [...said].filter((sentence) => catalogue[sentence] === undefined),
+      `Add each sentence to a file pages/account/words/*-${language}.ts`,
+    ).toEqual([]);
   });
 
   test('every error that a call of the pages answers is there', () => {
     expect(called.length).toBeGreaterThan(20);
-    expect([...answered].filter((sentence) => catalogue[sentence] === undefined)).toEqual([]);
+    expect(
+      [...answered].filter((sentence) => catalogue[sentence] === undefined),
+      `Errors of the calls that these pages make: add each to pages/account/words/server-${language}.ts`,
+    ).toEqual([]);
   });
 
   test('a translation has the values of its sentence', () => {

@@ -82,7 +82,9 @@ test('a tool that is put into the two catalogues is in the rail, keymap, command
 test('the rail shows the groups of the specification one after the other, the facts last', () => {
   const groups = TOOLS.filter(({ id }) => id !== MADE_UP).map(({ group = 'editing' }) => group);
   expect([...new Set(groups)]).toEqual(TOOL_GROUP_LABELS.filter((group) => groups.includes(group)));
-  expect(groups).toEqual(TOOL_GROUP_LABELS.flatMap((label) => groups.filter((group) => group === label)));
+  expect(groups, 'In shell/tools/registry.ts, put the tool among those of its group').toEqual(
+    TOOL_GROUP_LABELS.flatMap((label) => groups.filter((group) => group === label)),
+  );
   const tools = TOOLS.filter(({ id }) => id !== MADE_UP);
   const rail = renderToStaticMarkup(<Rail tools={tools} tool={null} onChoose={null} />);
   expect(rail.split('apart')).toHaveLength(new Set(groups).size);

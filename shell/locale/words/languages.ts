@@ -1,9 +1,9 @@
 /** Which languages there are, and which one a person reads. */
 
 export const LANGUAGES = [
-  { id: 'en', name: 'English', direction: 'ltr' },
-  { id: 'de', name: 'Deutsch', direction: 'ltr' },
-  { id: 'ar', name: 'العربية', direction: 'rtl' },
+  { id: 'en', name: 'English' },
+  { id: 'de', name: 'Deutsch' },
+  { id: 'ar', name: 'العربية' },
 ] as const;
 
 export type Language = (typeof LANGUAGES)[number]['id'];
@@ -12,6 +12,7 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some(({ id }) => id === value);
 }
 
+/** The direction of its script. A language written from right to left is added here. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
@@ -23,7 +24,7 @@ export function firstKnown(wanted: readonly string[]): Language {
 
 /**
  * BCP 47, for Intl: with the person's region, which decides how dates and numbers are written. Arabic is set in Latin digits: sizes,
- * colour codes and file names around them are.
+ * color codes and file names beside them are too.
  */
 export function languageTag(language: Language, wanted: readonly string[] = readLanguages()): string {
   const tag = wanted.find((each) => primary(each) === language) ?? language;

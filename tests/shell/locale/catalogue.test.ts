@@ -8,6 +8,7 @@ import { embed as inEmbedGerman } from '../../../shell/locale/de/embed.ts';
 import * as german from '../../../shell/locale/de/index.ts';
 import type { Entry } from '../../../shell/locale/index.ts';
 import type { Language } from '../../../shell/locale/words/languages.ts';
+import type { Catalogue } from '../../../shell/locale/words/translator.ts';
 import { ROOT } from '../../helpers/paths.ts';
 import { gluedIn, keysIn, saidIn, sources, unsaidIn } from './sentences.ts';
 
@@ -50,7 +51,10 @@ describe.each(SPOKEN)('in %s', (language, { catalogue }) => {
       const entry = catalogue[sentence];
       return !AS_IT_IS.has(sentence) && (entry === undefined || plural !== (typeof entry !== 'string'));
     });
-    expect(lacking.map(({ file, sentence }) => `${file}: ${sentence}`)).toEqual([]);
+    expect(
+      lacking.map(({ file, sentence }) => `${file}: ${sentence}`),
+      `Add each sentence to a file of shell/locale/${language} (which one: shell/locale/README.md), a plural with its forms.`,
+    ).toEqual([]);
   });
 
   test('a translation has the values of its sentence, each in every form that is about more than one or two', () => {
@@ -76,24 +80,31 @@ describe.each(SPOKEN)('in %s', (language, { catalogue }) => {
   });
 
   test('no translation is of a sentence that nobody says any more', () => {
-    expect(Object.keys(catalogue).filter((sentence) => !alive.has(sentence))).toEqual([]);
+    expect(
+      Object.keys(catalogue).filter((sentence) => !alive.has(sentence)),
+      `Remove each from shell/locale/${language}: no code of the shell has this sentence.`,
+    ).toEqual([]);
   });
 });
 
-test.each([
-  ['de', inEmbedGerman],
-  ['ar', inEmbedArabic],
-] as const)('what the core of the embedded editor says, its catalogue in %s knows', (_language, known) => {
-  // These load first, or wait for all words.
-  const late = ['panels/', 'controls/', 'extra/', 'core/selection-count.ts'];
-  const core = sources(
-    'shell/embed',
-    late.map((name) => `shell/embed/${name}`),
-  );
-  const spoken = core.flatMap(saidIn).map(({ sentence }) => sentence);
-  expect(spoken).toContain('Apply');
-  expect(spoken.filter((sentence) => known[sentence] === undefined)).toEqual([]);
-});
+const IN_EMBED = { de: inEmbedGerman, ar: inEmbedArabic } satisfies Record<Exclude<Language, 'en'>, unknown>;
+test.each(Object.entries(IN_EMBED))(
+  'what the core of the embedded editor says, its catalogue in %s knows',
+  (language, known: Catalogue) => {
+    // These load first, or wait for all words.
+    const late = ['panels/', 'controls/', 'extra/', 'core/selection-count.ts'];
+    const core = sources(
+      'shell/embed',
+      late.map((name) => `shell/embed/${name}`),
+    );
+    const spoken = core.flatMap(saidIn).map(({ sentence }) => sentence);
+    expect(spoken).toContain('Apply');
+    expect(
+      spoken.filter((sentence) => known[sentence] === undefined),
+      `The embed's core says them: move them to shell/locale/${language}/embed.ts.`,
+    ).toEqual([]);
+  },
+);
 
 /** How a mouse is named: with a key, beside a finger, or as one of the keys of the shortcut sheet. */
 const FOR_A_MOUSE = /\b(Alt|Shift)\b|^(tap or )?click$|^Tap or click/i;

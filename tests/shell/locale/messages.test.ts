@@ -5,6 +5,7 @@ import { messages as arabic } from '../../../shell/locale/ar/messages.ts';
 import { messages as german } from '../../../shell/locale/de/messages.ts';
 import { messages as english } from '../../../shell/locale/en/index.ts';
 import type { Entry } from '../../../shell/locale/index.ts';
+import type { Language } from '../../../shell/locale/words/languages.ts';
 import { createTranslator } from '../../../shell/locale/words/translator.ts';
 import { idsOf } from './message-members.ts';
 import { foreignIn, literalsIn, messagesIn, sources } from './sentences.ts';
@@ -85,16 +86,18 @@ test('a message brings the values that its template names', () => {
   expect(lacking).toEqual([]);
 });
 
-describe.each([
-  ['de', german],
-  ['ar', arabic],
-] as const)('in %s', (language, table) => {
+const TABLES = { de: german, ar: arabic } satisfies Record<Exclude<Language, 'en'>, unknown>;
+
+describe.each(Object.entries<typeof german>(TABLES))('in %s', (language, table) => {
   test('each template is there, with the values of the English one', () => {
     const wrong = Object.entries(english).filter(([id, entry]) => {
       const translated = table[id];
       return translated === undefined || namesIn(translated).sort().join() !== namesIn(entry).sort().join();
     });
-    expect(wrong.map(([id]) => id)).toEqual([]);
+    expect(
+      wrong.map(([id]) => id),
+      `Add them to shell/locale/${language}/message-*.ts, with the values in braces of shell/locale/en.`,
+    ).toEqual([]);
     expect(Object.keys(table).filter((id) => !(id in english))).toEqual([]);
   });
 
