@@ -7,7 +7,7 @@ import { readDocument } from './document.ts';
 import { CLIENT_NAME, ROOT, VERSION } from './names.ts';
 import { writeTypeScript } from './typescript-types.ts';
 
-/** Everything that the package's door reaches; the rest of the folder is for pages of the server itself. */
+/** Everything that `index.ts` imports; the other files of `api/client` are for the server's own pages. */
 const SOURCES = [
   'index.ts',
   'gesso.ts',
@@ -21,7 +21,7 @@ const SOURCES = [
   'upload-form.ts',
   'webhook.ts',
 ];
-/** They stand inside the one file. */
+/** Packages that the one file includes; their licenses go into NOTICES.txt. */
 const BUNDLED = ['ofetch', 'destr', 'ufo'];
 
 const MANIFEST = {
@@ -89,7 +89,7 @@ function writeTypes(stage: string): void {
   });
   for (const name of readdirSync(join(stage, 'dist'))) {
     const path = join(stage, 'dist', name);
-    // What stands beside a declaration is called by the name that it has when it runs.
+    // Declarations import the compiled files.
     writeFileSync(
       path,
       readFileSync(path, 'utf8')

@@ -1,6 +1,6 @@
 /**
- * The bot challenge: solved ahead while the person types, renewed before it ends, used once. When the server asks although the flag
- * did not say so, one is solved then and the call is made once more (spec 8).
+ * The bot challenge: solved ahead while the person types, renewed before it expires, used once. When the server asks for one although
+ * the flag did not, it is solved then and the call is made once more.
  */
 import { CHALLENGE_SCRIPT_RETRIES } from '../../vocabulary/client-timing.ts';
 import { BOT_CHECK_HEADER, CHALLENGE_TOKEN_MS } from '../../vocabulary/limits.ts';

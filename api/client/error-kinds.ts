@@ -1,4 +1,4 @@
-/** Errors that a whole page answers, by the rules of spec 8. */
+/** Kinds of errors for which a page does more than show the message: ask for a bot check, sign in again, wait. */
 import { GessoError } from './gesso-error.ts';
 
 /** Of a token in the body the answer is JSON with this code, of one in the header plain text that names the bot check. */

@@ -1,4 +1,4 @@
-/** Every call that failed is told of once, to whoever reports it. Nobody does by default. */
+/** Passes each failed call once to the listener that reports it. There is none by default. */
 
 export interface FailedCall {
   /** 0 = no answer came. */
@@ -12,7 +12,7 @@ export interface FailedCall {
 
 let listener: ((failed: FailedCall) => void) | null = null;
 
-/** Takes the place of who was told before; null = nobody is. */
+/** Replaces the listener; null = none. */
 export function onFailedCall(next: typeof listener): void {
   listener = next;
 }

@@ -1,4 +1,4 @@
-/** Drives an operation to its end: tells its progress, lets the host take breath or cancel, and answers its questions to models. */
+/** Runs an operation to its end: reports its progress, gives the host turns in which it may cancel, and answers its questions to models. */
 import { GessoError } from '../base/errors.ts';
 import { message } from '../base/message.ts';
 import { type ModelAnswer, ModelFailure, type ModelPort, NO_MODELS } from './model-port.ts';

@@ -27,7 +27,7 @@ export function repairOf({ rule, state, measured }: ReadinessMark): Repair | nul
     case 'file-type':
     case 'bytes-max':
       return 'format';
-    // A product that is cut off is nowhere in the picture; text is nobody's to remove.
+    // The picture lacks the rest of a product that is cut off, and text may belong to the product: neither can be repaired.
     default:
       return null;
   }

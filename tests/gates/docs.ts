@@ -12,6 +12,8 @@ import { ROOT } from '../helpers/paths.ts';
 const FORBIDDEN = [
   /\/(work|tmp)\/[a-z]/,
   /\b(spec|design|ui|stack|style)\.md\b/,
+  // Section numbers of a document that is not in the repository.
+  /\bspec \d/,
   /\.\.\/shared\b/,
   /\b(TODO|FIXME|XXX)\b/,
   /\bthis session\b/i,
@@ -101,6 +103,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     return [...forbiddenWords(file, text), ...(file.endsWith('.md') ? brokenLinks(file, text) : [])];
   });
   for (const { file, line, what } of faults) console.error(`${file}:${line} ${what}`);
+  if (faults.some(({ what }) => what.startsWith('says ')))
+    console.error(
+      'Readers have this repository alone: say it in words, without what is outside of it or unfinished.',
+    );
   console.log(`${files.length} files, ${faults.length} faults`);
   if (faults.length > 0) process.exit(1);
 }

@@ -27,13 +27,13 @@ function tests(name: string, proves: string, projects: readonly string[], more: 
 export const GATES: readonly Gate[] = [
   {
     name: 'chromium',
-    proves: 'there is a browser to test in',
+    proves: 'Chromium is installed',
     command: ['tsx', 'tests/gates/chromium.ts'],
     live: true,
   },
   {
     name: 'servers',
-    proves: 'there are PostgreSQL, Redis and Python to test on',
+    proves: 'PostgreSQL, Redis and Python are installed',
     command: ['tsx', 'tests/gates/servers.ts'],
     // Debian's package manager does one thing at a time.
     after: ['chromium'],
@@ -47,7 +47,7 @@ export const GATES: readonly Gate[] = [
   },
   {
     name: 'build',
-    proves: 'production builds',
+    proves: 'the studio builds',
     command: ['vite', 'build', '--logLevel', 'warn'],
     after: ['wasm'],
   },
@@ -59,54 +59,54 @@ export const GATES: readonly Gate[] = [
   },
   {
     name: 'lock',
-    proves: 'npm ci takes the lockfile',
+    proves: 'npm ci accepts the lockfile',
     command: ['tsx', 'tests/gates/lockfile.ts'],
     quick: /^package(-lock)?\.json$/,
   },
-  { name: 'typecheck', proves: 'types hold, folder by folder', command: ['tsc', '-b'], quick: true },
+  { name: 'typecheck', proves: 'types are correct, folder by folder', command: ['tsc', '-b'], quick: true },
   {
     name: 'lint',
-    proves: 'format and lint',
+    proves: 'formatting and lint rules',
     command: ['biome', 'check', '--error-on-warnings', '.'],
     quick: true,
   },
   { name: 'deps', proves: 'the import law', command: ['tsx', 'tests/gates/dependency-law.ts'], quick: true },
-  { name: 'dead', proves: 'no unused file, export or package', command: ['knip'], quick: true },
-  { name: 'docs', proves: 'links lead somewhere', command: ['tsx', 'tests/gates/docs.ts'], quick: true },
+  { name: 'dead', proves: 'every file, export and package is used', command: ['knip'], quick: true },
+  { name: 'docs', proves: 'every link has a target', command: ['tsx', 'tests/gates/docs.ts'], quick: true },
   {
     name: 'spectral',
-    proves: 'the OpenAPI document is described and sound',
+    proves: 'the OpenAPI document is valid and described',
     command: ['tsx', 'tests/gates/spectral.ts'],
     quick: /^(api\/contract|vocabulary)\/|^package-lock\.json$|spectral/,
   },
   {
     name: 'ledger',
-    proves: 'every requirement has its test',
+    proves: 'every API requirement has its test',
     command: ['tsx', 'tests/gates/ledger.ts'],
     quick: true,
   },
   {
     name: 'size',
-    proves: 'JavaScript stays in its budgets',
+    proves: 'JavaScript stays within its budgets',
     command: ['tsx', 'tests/gates/bundle-budget.ts'],
     after: ['chromium', 'build-embed'],
   },
-  tests('unit', 'promises, in Node', ['unit'], { after: ['wasm'] }),
-  tests('api', 'promises of the server', ['api-sqlite', 'api-scaled'], {
+  tests('unit', 'engine, workers, shell and pages, in Node', ['unit'], { after: ['wasm'] }),
+  tests('api', 'the server, on both sets of backends', ['api-sqlite', 'api-scaled'], {
     // One of them starts the server as people do, which would build the studio a second time meanwhile.
     after: ['wasm', 'servers', 'build-embed'],
   }),
   {
     name: 'answers',
-    proves: 'every call succeeded in a test, and answered each of its errors',
+    proves: 'every route succeeded and returned every error it declares',
     command: ['tsx', 'tests/gates/answers.ts'],
     after: ['api'],
   },
-  tests('browser', 'promises, in Chromium', ['browser'], {
+  tests('browser', 'the production build, in Chromium', ['browser'], {
     after: ['chromium', 'build-embed', 'size'],
     cores: 2,
   }),
-  tests('long', 'promises that take minutes each', ['long'], {
+  tests('long', 'very large and hostile files', ['long'], {
     after: ['chromium', 'build-embed', 'browser'],
     cores: 2,
     deep: true,

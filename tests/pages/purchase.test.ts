@@ -1,4 +1,4 @@
-/** Back from paying: the address is cleaned, the purchase is read once and reported, and said (spec 4). */
+/** Back from paying: the address is cleaned, the purchase is read once and reported, and said. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { takeEvents } from '../../api/client/account/analytics.ts';
 import { saveToken } from '../../api/client/stored-token.ts';

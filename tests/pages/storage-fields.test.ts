@@ -1,4 +1,4 @@
-/** The form that connects a storage (spec 3 and 5). */
+/** The form that connects a storage. */
 import { expect, test } from 'vitest';
 import {
   checkStorageName,

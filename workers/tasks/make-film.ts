@@ -71,7 +71,7 @@ async function asVideo(work: FilmWork): Promise<Film | null> {
     const mime = `video/${writer.format}` as const;
     return { bytes, format: writer.format, mime, width, height, frames };
   } catch {
-    // A canceled film is none; another failure is the encoder's, and pictures need none.
+    // Throws when the film was canceled. Any other failure is the encoder's: null, and the caller makes pictures instead.
     await work.token.checkpoint();
     return null;
   } finally {

@@ -34,7 +34,7 @@ export function saveConsent(consent: Consent): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Told when it changes, also in another tab, until the returned function is called. */
+/** Calls `listener` when the consent changes, also in another tab, until the returned function is called. */
 export function onConsent(listener: () => void): () => void {
   const heard = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener();

@@ -129,7 +129,7 @@ export const ACCOUNT_ERRORS = catalogue({
   },
   codeWrong: { code: '157', type: 'auth', status: 400, message: 'The code is wrong, or was used before.' },
   proofRequired: { code: '158', type: 'auth', status: 403, message: 'Confirm that it is you to go on.' },
-  /** The word "bot check" is what a client looks for: it then shows that access is blocked (spec 8). */
+  /** The word "bot check" is what a client looks for: it then shows that access is blocked. */
   fraudDetected: {
     code: '154',
     type: 'auth',

@@ -121,7 +121,7 @@ export const getCheckout = defineRoute({
   method: 'GET',
   path: '/billing/checkout/:id',
   tag,
-  summary: 'How a purchase stands: asked for on the return from paying.',
+  summary: 'The status of a purchase, for the return from paying.',
   description:
     'Ask until the status is final: the provider may confirm a payment some seconds after the browser came back.',
   auth: 'user',

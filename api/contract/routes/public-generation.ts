@@ -50,7 +50,7 @@ export const getAiEditedImage = defineRoute({
   ...look,
   id: 'getAiEditedImage',
   path: '/v1/image/ai-edit/:id',
-  summary: 'How an AI edit stands, and its result.',
+  summary: 'The status of an AI edit, and its result.',
   description: 'Poll it every few seconds until the status is final.',
   answer: manyTask,
 });
@@ -74,7 +74,7 @@ export const getGeneratedImage = defineRoute({
   ...look,
   id: 'getGeneratedImage',
   path: '/v1/image/generate/:id',
-  summary: 'How a generation stands, and its result.',
+  summary: 'The status of a generation, and its result.',
   description: 'Poll it every few seconds until the status is final.',
   answer: manyTask,
 });
@@ -96,7 +96,7 @@ export const getPublicScene = defineRoute({
   ...look,
   id: 'getPublicScene',
   path: '/v1/scene/create/:id',
-  summary: 'How a scene stands, and its result.',
+  summary: 'The status of a scene, and its result.',
   description: 'Poll it every few seconds until the status is final.',
   answer: manyTask,
 });
@@ -120,7 +120,7 @@ export const getPublicAnimation = defineRoute({
   ...look,
   id: 'getPublicAnimation',
   path: '/v1/animation/generate/:id',
-  summary: 'How an animation stands, and its result.',
+  summary: 'The status of an animation, and its result.',
   description: 'Poll it every few seconds until the status is final.',
   answer: animationTask,
 });

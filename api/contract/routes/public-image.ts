@@ -9,7 +9,7 @@ import { batchBody, batchTask, editBody, editTask, editUploadBody } from '../sch
 import { readinessAnswer, readinessBody } from '../schemas/readiness.ts';
 import { EDIT_ERRORS, NAMED_PICTURE_ERRORS, SOURCE_ERRORS, WAITING_ERRORS } from './shared-errors.ts';
 
-/** What a call that starts an edit shares with the others. */
+/** Shared by the calls that start an edit. */
 const edit = {
   method: 'POST',
   tag: 'Image edit',
@@ -22,7 +22,7 @@ const edit = {
   challenge: 'fraud',
 } as const;
 
-/** What a call that asks how a task stands shares with the others. */
+/** Shared by the calls that return the status of a task. */
 const look = {
   method: 'GET',
   tag: 'Image edit',
@@ -63,7 +63,7 @@ export const getImageEdit = defineRoute({
   ...look,
   id: 'getImageEdit',
   path: '/v1/image/edit/async/:id',
-  summary: 'How an image edit stands, and its result.',
+  summary: 'The status of an image edit, and its result.',
   description: 'Poll it every second or two until the status is DONE, ERROR or CANCELLED.',
   answer: editTask,
 });
@@ -86,7 +86,7 @@ export const getImageEditBatch = defineRoute({
   ...look,
   id: 'getImageEditBatch',
   path: '/v1/image/edit/batch/:id',
-  summary: 'How a batch stands, and its results.',
+  summary: 'The status of a batch, and its results.',
   description:
     'The batch is DONE when all of its tasks have ended and one of them well; each result says how its own ended.',
   answer: batchTask,

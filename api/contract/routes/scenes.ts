@@ -81,7 +81,7 @@ export const resizeScene = defineRoute({
   cost: 'scene',
   id: 'resizeScene',
   path: '/scene/resize',
-  summary: 'Gives a scene another frame; what is new in it is made up.',
+  summary: 'Gives a scene another frame and generates what is new in it.',
   description: '`scale`, `left` and `top` say where the old scene lies in the new frame.',
   body: z.object({
     input: pictureInput,

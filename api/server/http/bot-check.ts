@@ -9,9 +9,9 @@ import type { Gatekeeper, Principal } from '../base/principal.ts';
 const checked = new WeakSet<FastifyRequest>();
 
 /**
- * After the input was found good, so that a mistyped form uses up no token. Signing up carries it in the body and is refused
- * as JSON, code 143; everywhere else it is a header, and the refusal is plain text that says "bot check": the sign for a
- * client to solve a new challenge and try once more (spec 8).
+ * Runs after the input was validated, so that a mistyped form uses up no token. Signing up carries the token in the body and is refused
+ * as JSON, code 143. Every other call has it in a header, and the refusal is plain text that says "bot check": a client then
+ * solves a new challenge and tries once more.
  */
 export async function requireBotCheck(
   gatekeeper: Gatekeeper,

@@ -1,6 +1,6 @@
 /**
- * What listens while the server starts. Whoever knocks early is not refused by the system: `/healthz` says that the process
- * lives, everything else is asked to come back in a moment. Then the same sockets serve the app, without a gap between.
+ * Listens while the server starts, so that early connections are accepted: `/healthz` says that the process
+ * lives, every other request gets 503 with `retry-after`. Then the same sockets serve the app, without a gap.
  */
 import { randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns/promises';

@@ -33,7 +33,7 @@ function grown(box: Bounds, margin: number, width: number, height: number): Boun
   };
 }
 
-/** Surroundings that whoever fills the box should see. */
+/** Surroundings of the box that the fill is given as context. */
 export const windowAround = (box: Bounds, width: number, height: number): Bounds =>
   grown(box, Math.max(LEAST_MARGIN, Math.max(box.width, box.height) >> 1), width, height);
 

@@ -22,7 +22,7 @@ export const bindAuthSecurity: BindFamily = (tools, { publicUrl, services }) => 
       const session = await letIn(reply, admission);
       return { ...session, return_to: returnTo, password_change_token: changeToken };
     } catch (error) {
-      // What is over helps no more.
+      // An expired step cannot be finished: its cookie is of no use.
       if (error instanceof ApiError && error.kindName === 'secondStepExpired') cookies.clearSecondStep(reply);
       throw error;
     }

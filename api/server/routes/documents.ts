@@ -1,4 +1,4 @@
-/** The API's own description: `/openapi.json` for machines, `/reference` for people, `/quick-start.md` for who begins, `/providers.md` for operators. */
+/** Documents of the API: `/openapi.json` for programs, `/reference` for people, `/quick-start.md` for beginners, `/providers.md` for operators. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -15,7 +15,7 @@ import type { BindFamily } from './bind-family.ts';
 /** How long a client may keep a document: a new version of the server may print another. */
 const CACHE = { 'cache-control': 'public, max-age=300', vary: 'accept-encoding' };
 
-/** Prints once for an address: the server learns its own only when it listens. What fails is printed anew when it is asked for again. */
+/** Prints once for each server URL, which is known only when the server listens. After a failure the next request prints again. */
 function once<T>(print: (serverUrl: string) => Promise<T>): (serverUrl: string) => Promise<T> {
   let printed: { readonly url: string; readonly value: Promise<T> } | undefined;
   return (url) => {
@@ -30,7 +30,7 @@ function once<T>(print: (serverUrl: string) => Promise<T>): (serverUrl: string) 
   };
 }
 
-/** Printing takes half a second of processor time: other calls are answered between its turns. */
+/** Printing takes half a second of processor time: it yields every `TURN` ms, so that other calls are answered. */
 async function inTurns<T>(work: Generator<unknown, T>): Promise<T> {
   for (let last = performance.now(); ; ) {
     const turn = work.next();
@@ -44,7 +44,7 @@ async function inTurns<T>(work: Generator<unknown, T>): Promise<T> {
 /** Ms. */
 const TURN = 8;
 
-/** Its pages run one script, and load one another. */
+/** The reference's pages run one script and load each other. */
 const REFERENCE_HEADERS = runsScript(SCRIPT);
 
 export const bindDocuments: BindFamily = (tools, { publicUrl, config }) => {

@@ -49,7 +49,7 @@ const TAUGHT = 19;
 const REACH = { share: 0.33, least: 12, most: 2 } as const;
 /** Geodesic distance at which nearness falls to 1/e: a multiple of the median within reach. */
 const NEAR = 1.25;
-/** Pull of nearness, and the nearness at which it is none. */
+/** Weight of nearness, and the nearness at which its effect is zero. */
 const PULL = { weight: 0.65, level: 0.66 } as const;
 /** Weight of what was found before, at the end of the reach and beyond. */
 const BEFORE = 1.8;

@@ -96,7 +96,7 @@ export class FramePainter {
 /** Of what is divided by 65,536. */
 const HALF = 1 << 15;
 
-/** `from`…`to`: columns. One more to the right is read by whoever looks at the last, and is the last again. */
+/** `from`…`to`: columns. A reader of the last column also reads the one to its right, which repeats it. */
 function blendRows(
   { pixels, width, height }: PixelGrid,
   first: number,

@@ -38,7 +38,7 @@ interface Part {
   readonly y: number;
 }
 
-/** A part smaller than this share of the largest is none. */
+/** Parts smaller than this share of the largest are ignored. */
 const CRUMB = 0.03;
 /** Share of a part that has the color. */
 const COLORED = 0.25;

@@ -12,7 +12,7 @@ export const expandTool: typeof resizeTool = {
   idle: IDLE,
   input(context, state, input) {
     const isEnter = input.type === 'key' && input.key === 'Enter';
-    // Coverage is nothing to a frame: it is shown as it is.
+    // The resize tool ignores coverage, so Enter changes nothing.
     const own = isEnter ? ({ type: 'coverage', request: '', tiles: null } as const) : input;
     return resizeTool.input(growing(context), state, own);
   },

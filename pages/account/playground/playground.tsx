@@ -5,8 +5,8 @@ import { ACCOUNT_LINKS } from '../../../vocabulary/account-pages.ts';
 import { t } from '../base/i18n.ts';
 import { PrimaryLink } from '../components/links.tsx';
 import { Main, Page } from '../components/page.tsx';
-import { PersonRoom } from '../signed-in/person-room.tsx';
 import { usePerson } from '../signed-in/queries.ts';
+import { SignedInFrame } from '../signed-in/signed-in-frame.tsx';
 import { type ApiDocument, callsOf } from './calls.ts';
 import { Workbench } from './workbench.tsx';
 
@@ -21,9 +21,9 @@ const documentQuery = queryOptions({
 
 export default function Playground() {
   return (
-    <PersonRoom>
+    <SignedInFrame>
       <Gate />
-    </PersonRoom>
+    </SignedInFrame>
   );
 }
 

@@ -6,13 +6,13 @@ import { Headline, Main } from '../components/page.tsx';
 import { ApiUse, Credits, Keys, Running } from './dashboard-cards.tsx';
 import { Recent } from './dashboard-recent.tsx';
 import { Starts } from './dashboard-starts.tsx';
-import { PersonRoom } from './person-room.tsx';
 import { PurchaseNotice } from './purchase.tsx';
 import { usePerson } from './queries.ts';
+import { SignedInFrame } from './signed-in-frame.tsx';
 
 export default function DashboardPage() {
   return (
-    <PersonRoom>
+    <SignedInFrame>
       <Main look="full">
         <div className="board">
           <Top />
@@ -27,7 +27,7 @@ export default function DashboardPage() {
           </div>
         </div>
       </Main>
-    </PersonRoom>
+    </SignedInFrame>
   );
 }
 

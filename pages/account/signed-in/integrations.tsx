@@ -16,7 +16,7 @@ import { Segments } from '../components/segments.tsx';
 import { STORAGE_TYPES, storageBodyOf, storageFields } from './storage-fields.ts';
 import { type ConnectedStorage, StoragesTable } from './storages-table.tsx';
 
-/** null = not known: something failed, and the list may be another by now (spec 4). */
+/** null = unknown: a change failed, so the list may differ from the server's. */
 type Storages = readonly ConnectedStorage[] | null;
 
 const storagesQuery = queryOptions({

@@ -46,7 +46,7 @@ export function stateOf(snapshot: ReturnType<SessionActor['getSnapshot']>): Pers
 /** The credits are read now: something was spent. */
 export const readQuotas = (): void => session?.send({ type: 'READ_QUOTAS' });
 
-/** Nobody waits for the next try. */
+/** Asks the server at once, without the pause before the next try. */
 export const askAgain = (): void => session?.send({ type: 'ONLINE' });
 
 /** Out of this browser. @param isShallow the server has ended the session by itself */

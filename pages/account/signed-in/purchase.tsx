@@ -1,4 +1,4 @@
-/** Back from paying, on whichever signed-in page (spec 4): the address is cleaned, then the purchase is read by its id, reported, and said. */
+/** The return from paying, on any signed-in page: removes the query of the URL, reads the purchase by its id, reports it and shows a notice. */
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { report } from '../../../api/client/account/analytics.ts';
 import { readPaymentReturn } from '../../../api/client/account/payment-return.ts';

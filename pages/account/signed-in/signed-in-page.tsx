@@ -17,9 +17,9 @@ import { COSTS } from '../../../vocabulary/costs.ts';
 import { plural, t } from '../base/i18n.ts';
 import { HeadPlace } from '../components/head-actions.tsx';
 import { Headline, Main } from '../components/page.tsx';
-import { PersonRoom } from './person-room.tsx';
 import { PurchaseNotice } from './purchase.tsx';
 import { usePerson } from './queries.ts';
+import { SignedInFrame } from './signed-in-frame.tsx';
 
 const CONTENT: Readonly<Record<SignedInPath, ComponentType>> = {
   '/account': lazy(() => import('./profile.tsx')),
@@ -78,9 +78,9 @@ function aboutOf(path: SignedInPath): string {
 
 export default function SignedInPage({ path }: { readonly path: SignedInPath }) {
   return (
-    <PersonRoom>
+    <SignedInFrame>
       <PageOfAccount path={path} />
-    </PersonRoom>
+    </SignedInFrame>
   );
 }
 

@@ -1,4 +1,4 @@
-/** The fields of a storage that is connected: by the end of a field's name its value finds its place (spec 3), by spec 5 it is checked. */
+/** The fields of the form that connects a storage: where each value goes in the request, by the end of its field's name, and its check. */
 import type { SentBody } from '../../../api/contract/base/route.ts';
 import type { createStorage } from '../../../api/contract/routes/storages.ts';
 import type { StorageType } from '../../../vocabulary/api-options.ts';

@@ -26,7 +26,7 @@ interface StoragesTableProps {
 export function StoragesTable({ storages, notice, attempt, onChange, onRemove }: StoragesTableProps) {
   const [editedId, setEdited] = useState<string | null>(null);
   const save = async ({ id, type }: ConnectedStorage, { name, bucket }: Values) => {
-    // Name, type and bucket alone (spec 5).
+    // The call takes name, type and bucket alone.
     const body = { name, type, ...(bucket !== undefined && { bucket }) };
     onChange(
       await attempt(() => ask<typeof updateStorage>('PATCH', `/web/storage/storages/${id}`, { body })),

@@ -7,7 +7,7 @@ import { addressOf, type Selection, type UsageCall } from './usage-selection.ts'
 
 /** Of the list of single calls. */
 export const FIRST_PAGE = 0;
-/** Single calls of a page (spec 9). */
+/** Single calls on one page of the list. */
 export const CALLS_SIZE = PAGE_SIZES.usageDetail;
 /** Calls of one request for the file. */
 const FILE_PAGE = 100;

@@ -24,7 +24,7 @@ import { Deliveries } from './deliveries.tsx';
 
 type Webhook = Awaited<ReturnType<typeof call<typeof getUserWebhook>>>;
 
-/** The error that no webhook is set up (spec 8). */
+/** The error that no webhook is set up. */
 const MISSING = '8011';
 const PATH = '/webhook/user-webhook';
 

@@ -12,7 +12,7 @@ import { MoreOptions, Page } from '../components/page.tsx';
 
 export function SignUp() {
   const send = async ({ email = '', password = '', promo = '', news }: Readonly<Record<string, string>>) => {
-    // Signing up carries the token in its body (spec 5), every other call in a header.
+    // Signing up carries the token in its body, every other call in a header.
     await withCheck((solved) => {
       const body = {
         email,

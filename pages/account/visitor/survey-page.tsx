@@ -100,7 +100,7 @@ export function SurveyPage({ slug, kind = slug }: SurveyPageProps) {
         invalid={() => translateText(SURVEY_INVALID_MESSAGE)}
         onSend={send}
       >
-        {/* Of the surveys this one alone asks a visitor for the check (spec 7). */}
+        {/* The only survey that asks a visitor for the bot check. */}
         {slug === SCHEDULE_DEMO_SURVEY ? <CheckPanel /> : null}
       </Form>
       <MoreOptions>

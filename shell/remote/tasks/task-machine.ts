@@ -1,6 +1,6 @@
 /**
- * The way of one task: its pictures are uploaded, it is accepted, followed by the event stream or, where that breaks, by looking again
- * and again, and its results are fetched. Once the server has accepted it, only the server's word ends it: a lost connection waits.
+ * One task from start to end: upload its pictures, have it accepted, follow it by the event stream or, when that breaks, by polling, and
+ * fetch its results. Once the server has accepted it, only the server's answer ends it: a lost connection waits.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { isUnanswered } from '../../../api/client/error-kinds.ts';
@@ -8,9 +8,9 @@ import { GessoError } from '../../../api/client/gesso-error.ts';
 import type { ResultImage, TaskGroup } from './server-task.ts';
 import type { Accepted, TaskNews } from './task-calls.ts';
 
-/** Before the next look, ms: the first, then longer and longer. */
+/** Pause before the next poll, ms: it grows from the first to the longest. */
 const LOOK_MS = { first: 1_000, longest: 10_000 } as const;
-/** A stream that broke this often is given up: something between here and the server keeps it back. */
+/** After this many broken streams only polling is used: a proxy probably holds the stream back. */
 const STREAM_TRIES = 3;
 
 const ENDED: readonly string[] = ['DONE', 'ERROR', 'CANCELLED'];

@@ -17,7 +17,7 @@ const REACH = { least: 8, most: 18 } as const;
 export function RegionOverlay({ layer }: { readonly layer: PictureLayer }) {
   const stage = useStage();
   const parent = stage?.parentElement;
-  // Beside the stage, not in it: a press on a region is none on the canvas.
+  // Beside the stage, not inside it: a press on a region must not reach the canvas.
   return stage && parent ? createPortal(<Canvas stage={stage} layer={layer} />, parent) : null;
 }
 

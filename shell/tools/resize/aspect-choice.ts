@@ -6,7 +6,7 @@ export const ASPECT_CHOICES = ['original', ...NAMED, 'free'] as const;
 
 export type AspectChoice = (typeof ASPECT_CHOICES)[number];
 
-/** Which choice an aspect is; a number that no name fits is custom. The opened picture's own shape comes after the names. */
+/** The choice that an aspect belongs to: a named ratio first, then `original`, else `custom`. */
 export function aspectChoice(aspect: number | null, original?: number): AspectChoice {
   if (aspect === null) return 'free';
   const is = (value: number | null | undefined) => Math.abs((value ?? 0) - aspect) < 1e-6;

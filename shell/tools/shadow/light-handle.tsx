@@ -20,7 +20,7 @@ const ROOM = 24;
 export function LightHandle({ product }: { readonly product: PictureLayer }) {
   const stage = useStage();
   const parent = stage?.parentElement;
-  // Beside the stage, not in it: a press on the light is none on the canvas.
+  // Beside the stage, not inside it: a press on the light must not reach the canvas.
   return stage && parent ? createPortal(<Canvas stage={stage} product={product} />, parent) : null;
 }
 

@@ -1,4 +1,4 @@
-/** The bot challenge of spec 8, with a solver that the test answers for: started and stopped, retried, renewed, used once. */
+/** The bot challenge, with a solver that the test answers for: started and stopped, retried, renewed, used once. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Notice } from '../../../shell/session/core/session-types.ts';
 

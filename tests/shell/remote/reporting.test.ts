@@ -1,4 +1,4 @@
-/** The reporting services of spec 2, 7 and 9: consent first, a queue of 100, categories, tokens left out, and sampling. */
+/** The reporting services: consent first, a queue of 100, categories, tokens left out, and sampling. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PAGE_CATEGORIES, pageCategory, reportedPath } from '../../../vocabulary/page-reports.ts';
 import { memoryStorage } from '../../helpers/web-storage.ts';

@@ -1,8 +1,7 @@
 /**
- * Transactions that share their way to the disk. PostgreSQL does that by itself; SQLite has one writer and waits for the disk at
- * each commit, so here what was asked for in the meantime is committed together. When one of it fails, all is undone and done again with
- * each in a savepoint of its own, so that it takes nothing of its neighbours with it. Nobody is answered before the commit is on
- * the disk.
+ * Group commit. PostgreSQL does it by itself; SQLite has one writer and waits for the disk at each commit, so transactions that arrive in
+ * the meantime are committed together. When one of them fails, the group is rolled back and run again with a savepoint for each, so that
+ * only the failing one is undone. A call is answered when the commit is on the disk.
  */
 import { CompiledQuery, type Kysely, SqliteAdapter, type Transaction } from 'kysely';
 import type { Database } from '../tables/schema.ts';

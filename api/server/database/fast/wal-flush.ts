@@ -1,7 +1,7 @@
 /**
- * Waits for the disk beside the event loop. SQLite would wait on it at each commit, with every call standing still: on a disk that
- * is busy with pictures, for a tenth of a second. So it is told not to, and whoever wrote waits here for the log to be on the disk
- * before the answer is given: the same promise, and those who only read go on meanwhile.
+ * Waits for the disk outside of the event loop. SQLite itself would wait at each commit and block every call: a tenth of a second on a
+ * disk that is busy with pictures. So SQLite does not sync, and a call that wrote waits here until the log is on the disk before it is
+ * answered. Durability is the same, and calls that only read continue.
  */
 import { type FileHandle, open } from 'node:fs/promises';
 import { type Driver, SqliteDialect, type SqliteDialectConfig } from 'kysely';

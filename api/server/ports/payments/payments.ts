@@ -113,7 +113,7 @@ export interface LocalTill {
   setCancelled(portalId: string, subscriptionId: string, cancelled: boolean): Promise<void>;
 }
 
-/** The query of a payment's return (spec 4): the session, and what became of it. */
+/** The query of a payment's return: the session, and what became of it. */
 export function withResult(returnUrl: string, sessionId: string, result: 'success' | 'canceled'): string {
   const [address = '', fragment] = returnUrl.split('#');
   const query = `stripe_session_id=${sessionId}&stripe_result=${result}`;

@@ -1,6 +1,6 @@
 /**
- * The seam between work on images and whoever does it: a method of this server, a model that the operator brought, or an image
- * service that is asked over HTTP. All of them take and give files.
+ * A provider does work on images: a method of this server, a model of the operator, or an image service over HTTP. All of
+ * them take and give files.
  */
 import type { Quality } from '../../../../engine/operations/operation.ts';
 import type { TEXT_TO_IMAGE_STYLES } from '../../../../vocabulary/api-options.ts';

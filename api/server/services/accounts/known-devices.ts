@@ -1,6 +1,6 @@
 /**
- * Devices on which a person has signed in before: each carries a cookie that says so, signed here and stored nowhere. It lets nobody
- * in; it only keeps the guesses of strangers from being counted against who comes back. One cookie for each account; it ends when the
+ * Devices on which a person has signed in before: each carries a cookie that says so, signed here and stored nowhere. It signs
+ * nobody in: it only keeps the guesses of others from being counted against a returning person. One cookie for each account; it ends when the
  * account's password changes, and when the server's secret has been changed and the one before is forgotten.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
@@ -12,7 +12,7 @@ import { makeSecret } from '../base/secret-text.ts';
 const DAY = 24 * 3_600_000;
 export const DEVICE_LIFE_MS = 180 * DAY;
 const VERSION = 'v1';
-/** Longer ones are none of ours. */
+/** Longer ones were not made here. */
 const MARK_LENGTH_MAX = 200;
 
 /** What a browser keeps. */

@@ -1,5 +1,5 @@
 /**
- * What stands between a guesser and a password. Nobody is ever refused for what others have guessed:
+ * Slows down the guessing of passwords. Guesses of others never lock a person out:
  * - each network waits longer with every wrong password for one account, up to some seconds;
  * - an account that many networks guess at, together, waits too, and asks strangers for the bot challenge;
  * - a device on which the person signed in before is counted by itself, and is never asked for a challenge.

@@ -1,6 +1,6 @@
 /**
- * Ways to the till. A checkout is fulfilled by whoever hears of it first — the provider's event, the person who comes back, or
- * the sweep — and once, however many hear of it.
+ * Starts and fulfills checkouts. The provider's event, the person's return and the sweep each try to fulfill one; the first does, the
+ * others change nothing.
  */
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../base/api-error.ts';

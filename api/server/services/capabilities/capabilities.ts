@@ -72,7 +72,7 @@ export function capabilitiesOf({ ui_platform, api_platform }: BillingState): rea
   return CAPABILITIES.filter((capability) => granted.has(capability));
 }
 
-/** The free plan with at most one API bundle, no running API plan and no contract (spec 4 and 6). */
+/** The free plan with at most one API bundle, no running API plan and no contract. */
 export function isBotCheckDue({ product, type, api_platform }: BillingState): boolean {
   const hasApiPlan = ['active', 'past_due'].includes(api_platform.subscription_status ?? '');
   return (

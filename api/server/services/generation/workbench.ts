@@ -1,4 +1,4 @@
-/** What every kind of generated work shares: pictures at hand, providers that do it, results that are kept with where they come from. */
+/** What every kind of generated work shares: local files of its pictures, its providers, and results stored with their provenance. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';

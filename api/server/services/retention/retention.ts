@@ -134,7 +134,7 @@ export function createRetention(deps: RetentionDeps): Retention {
   };
 }
 
-/** By the UUIDv7 that a name's last part begins with; for ever young when there is none. */
+/** Epoch milliseconds of the UUIDv7 that the name's last part begins with; Infinity without one, so that the blob is never too old. */
 function madeAt(name: string): number {
   const id = /([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}[^/]*$/.exec(name);
   return id ? Number.parseInt(`${id[1]}${id[2]}`, 16) : Number.POSITIVE_INFINITY;

@@ -202,7 +202,7 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
       });
       const leased = await rows.begin(webhook, { id, type: WEBHOOK_TEST_TYPE, task_id: id, payload });
       const attempt = await attemptOf(leased);
-      // Whoever asked sees the end of it: nothing is tried again behind their back.
+      // A test is not retried: the caller sees the result of this attempt.
       await rows.close(leased, attempt.result === 'failed' ? { ...attempt, final: true } : attempt);
       return rows.find(id);
     },

@@ -1,4 +1,4 @@
-/** What stands around every page of a signed-in person: their data, and the top bar. */
+/** The frame of every signed-in page: the session, the query client and the top bar. */
 import { QueryClientProvider, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { CirclePlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useState, useSyncExternalStore } from 'react';
@@ -18,8 +18,8 @@ const SupportServices = lazy(() => import('./support-services.tsx'));
 
 const client = createQueryClient();
 
-/** What is inside has a person, and data of the server's. */
-export function PersonRoom({ children }: { readonly children: ReactNode }) {
+/** Shows its children once somebody is signed in; queries of the server's data work inside. */
+export function SignedInFrame({ children }: { readonly children: ReactNode }) {
   const [session] = useState(() => startPersonSession(client));
   const state = useSyncExternalStore(
     (listener) => {
