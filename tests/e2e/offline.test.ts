@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, Studio } from '../helpers/browser.ts';
-import { serve } from '../helpers/browser-setup.ts';
+import { describe, expect, it } from 'vitest';
+import { startAccounts } from '../helpers/account-server.ts';
+import { picture, Studio } from '../helpers/browser.ts';
 import { ROOT } from '../helpers/paths.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+const deps = startAccounts();
 
 /** Paths of the files that the build tells its service worker to store ahead; the many slices of large scripts wait until asked for. */
 function filesStoredAhead(): string[] {
@@ -24,9 +20,9 @@ function filesStoredAhead(): string[] {
 }
 
 /** Waits until the service worker has stored what it stores ahead. */
-async function storedAhead(studio: Studio): Promise<void> {
+async function storedAhead(page: Page): Promise<void> {
   const stored = () =>
-    studio.page.evaluate(async () => {
+    page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.startsWith('gesso-files-'));
       const stores = await Promise.all(names.map((name) => caches.open(name)));
       const keys = await Promise.all(stores.map((store) => store.keys()));
@@ -38,20 +34,43 @@ async function storedAhead(studio: Studio): Promise<void> {
   await expect.poll(stored, { timeout: 180_000 }).toEqual(expect.arrayContaining(files));
 }
 
+/** Cuts out a picture in the live editor of a tool page. */
+async function cutOut(page: Page): Promise<void> {
+  await page
+    .getByRole('region', { name: 'Try it' })
+    .locator('input[type=file]')
+    .setInputFiles(picture('product-mug.jpg'));
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('region', { name: 'Canvas', exact: true }).locator('[data-stage]').waitFor();
+  await frame.getByRole('complementary').getByRole('button', { name: 'Remove background' }).click();
+  await frame.getByText('Background removed').waitFor();
+}
+
 describe('Without its server', () => {
-  it('the studio opens again, edits, and exports every format', async () => {
-    const server = await serve(join(ROOT, 'dist'));
-    const studio = await Studio.open(browser, {
-      origin: server.origin,
-      serviceWorkers: 'allow',
+  it('a tool page opens again and cuts out, and the studio edits and exports every format', async () => {
+    const profile = await deps().context();
+    const tool = await profile.newPage();
+    await tool.goto(`${deps().url}/background-remover`);
+    await cutOut(tool);
+    await storedAhead(tool);
+    await deps().server.close();
+
+    await tool.reload();
+    await tool.getByRole('heading', { level: 1, name: 'Background remover' }).waitFor();
+    const isShown = () =>
+      tool.evaluate(() => [
+        document.fonts.check('16px "Inter Variable"'),
+        ...[...document.images].map((image) => image.complete && image.naturalWidth > 0),
+      ]);
+    await expect.poll(isShown).not.toContain(false);
+    await cutOut(tool);
+    await tool.close();
+
+    const studio = await Studio.tab(profile, {
+      origin: deps().url,
       // The address of the page itself is asked first; nobody answers.
       allowedErrors: [/ERR_CONNECTION_REFUSED/],
     });
-    await studio.ready();
-    await storedAhead(studio);
-    await server.close();
-
-    await studio.page.reload();
     await studio.ready();
     const typeface = () => studio.page.evaluate(() => document.fonts.check('13px "Inter Variable"'));
     await expect.poll(typeface).toBe(true);
