@@ -1,4 +1,4 @@
-/** CONTRIBUTING.md names files and catalogues; here they are looked up, so that a recipe cannot grow old unnoticed. */
+/** CONTRIBUTING.md and the README files name files and folders: they exist, and none is left out, so that a page cannot become outdated unnoticed. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -63,5 +63,33 @@ describe('CONTRIBUTING.md', () => {
       expect(readOptions({ locale: id }).locale, 'shell/embed/validate/options.ts').toBe(id);
       expect(mailLanguage(id), 'api/server/services/mails/mail-language.ts').toBe(id);
     }
+  });
+});
+
+/** Folders whose README names each folder in them, and files of the vocabulary, whose README names each file. */
+const DESCRIBED: readonly (readonly [readme: string, folder: string, prefix: string])[] = [
+  ['vocabulary/README.md', 'vocabulary', ''],
+  ['engine/README.md', 'engine', ''],
+  ['workers/README.md', 'workers', ''],
+  ['shell/README.md', 'shell', ''],
+  ['api/README.md', 'api/server', 'server/'],
+  ['pages/account/README.md', 'pages/account', ''],
+  ['tests/README.md', 'tests', ''],
+];
+
+describe('A README', () => {
+  it.each(DESCRIBED)('%s names everything in %s', (readme, folder, prefix) => {
+    const text = readFileSync(join(ROOT, readme), 'utf8');
+    const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
+    const names = entries
+      .filter((entry) => (folder === 'vocabulary' ? entry.name.endsWith('.ts') : entry.isDirectory()))
+      .map(({ name }) => `${prefix}${name}`);
+    expect(names.length).toBeGreaterThan(5);
+    const isNamed = (name: string) =>
+      new RegExp(`(^|[^\\w-])${name.replaceAll('.', '\\.')}(?![\\w-])`).test(text);
+    expect(
+      names.filter((name) => !isNamed(name)),
+      `Say in ${readme} what each is for`,
+    ).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The rooms of each part in the order of the import law: a room may import itself and the rooms above it, never one below it. Type
- * imports count. A room is a folder without the folders in it; '.' is the part's own folder. `tools/*` stands for every
+ * The folders of each part in the order of the import law: a folder imports itself and the folders above it, never one below it. Type
+ * imports count. A line is one folder without its subfolders (a “room”); '.' is the part's own folder. `tools/*` stands for every
  * folder in `tools` that has no line: none of them imports another of them. Any other folder that is not listed is an error.
  */
 module.exports = {
@@ -39,7 +39,7 @@ module.exports = {
     'recipes',
     // Checks of pictures by marketplaces' rules.
     'readiness',
-    // They read the values above, and know neither steps nor tools.
+    // They read the values above and know neither steps nor tools.
     'text',
     'render',
     'export',
@@ -83,7 +83,7 @@ module.exports = {
     'address',
     'locale/words',
     'locale/en',
-    // For translators, at a programmer's desk: no other room imports it.
+    // The commands for translators: no other folder imports it.
     'locale/exchange',
     'locale/ar',
     'locale/de',
@@ -129,7 +129,7 @@ module.exports = {
     'tools/regions',
     // Panels of tools that work on the server.
     'tools/server',
-    // Who wears a product, and where.
+    // People who wear a product.
     'tools/people',
     // Scenes that the server makes.
     'tools/scenes',
@@ -175,7 +175,7 @@ module.exports = {
     '.',
   ],
   'api/contract': ['examples', 'errors', 'base', 'schemas', 'routes', '.', 'openapi', 'reference'],
-  // The published package is the folder's own files; who is signed in is of this product's pages alone.
+  // '.' is the published package; the account machine is for the product's own pages.
   'api/client': ['.', 'account'],
   'api/server': [
     'base',
