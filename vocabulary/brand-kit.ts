@@ -48,5 +48,5 @@ export const BRAND_FAMILIES = Object.keys(BRAND_FONTS) as readonly BrandFamily[]
   ...BrandFamily[],
 ];
 
-/** Names are the same whatever their case and the space around them. */
-export const brandName = (name: string): string => name.trim().toLowerCase();
+/** Names are the same whatever their case, the space around them, and whether an accent is a sign of its own (NFC and NFD look alike). */
+export const brandName = (name: string): string => name.trim().normalize().toLowerCase();

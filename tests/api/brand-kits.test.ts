@@ -85,6 +85,11 @@ describe('kits', () => {
       'colors.1.name',
     ],
     [
+      'two colors whose names look the same',
+      { colors: ['Caf\u00e9', 'Cafe\u0301'].map((name) => ({ color: '#ffcc00', name })) },
+      'colors.1.name',
+    ],
+    [
       'too many colors',
       { colors: Array.from({ length: BRAND_KIT_LIMITS.colors + 1 }, () => ({ color: '#000000' })) },
       'colors',
@@ -123,6 +128,14 @@ describe('kits', () => {
     const statuses = (await Promise.all(many)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(BRAND_KIT_LIMITS.kits);
     expect(statuses.filter((status) => status === 402)).toHaveLength(5);
+  });
+
+  it('are listed sixty times a minute at most: full ones are a megabyte', async () => {
+    const statuses = [];
+    for (let calls = 0; calls < 61; calls++) {
+      statuses.push((await server().call(kits.listBrandKits, { as: person.token })).status);
+    }
+    expect(statuses.indexOf(429)).toBe(60);
   });
 
   it('have an upload of their owner as logo, which stays as long as they name it', async () => {

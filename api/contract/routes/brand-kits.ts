@@ -17,6 +17,7 @@ export const listBrandKits = defineRoute({
   description: `The oldest first. The whole list in one answer, without pages: an account has at most ${BRAND_KIT_LIMITS.kits}.`,
   answer: z.array(brandKit),
   errors: [],
+  rate: { max: 60, windowMs: 60_000 },
 });
 
 export const createBrandKit = defineRoute({
