@@ -134,6 +134,13 @@ describe('services in frames', () => {
       'quota_images_used',
     ]);
     expect([told.email, stolen]).toEqual([email, REFUSED]);
+    const chat = panel.locator('iframe');
+    await chat.evaluate((frame) => frame.setAttribute('data-first', ''));
+    await page.getByRole('checkbox', { name: /Product news/ }).click();
+    await expect
+      .poll(async () => (await saidIn(panel.frameLocator('iframe'))).told.allow_marketing_emails)
+      .toBe(!told.allow_marketing_emails);
+    expect(await chat.getAttribute('data-first')).toBe('');
     await panel.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('checkbox', { name: 'Use it' }).uncheck();
     await press(page, 'Support chat');

@@ -11,6 +11,8 @@ export type Consent = Readonly<Record<Consented, boolean>>;
 export const NO_CONSENT: Consent = { analytics: false, errors: false, tracking: false, chat: false };
 
 const KEY = 'gesso-consent';
+/** Who was signed in here last, by id. */
+const PERSON = 'gesso-consent-person';
 
 let inMemory: Consent | null = null;
 const listeners = new Set<() => void>();
@@ -32,6 +34,18 @@ export function saveConsent(consent: Consent): void {
     // It is remembered as long as the page lives.
   }
   for (const listener of [...listeners]) listener();
+}
+
+/** The chat is told who is signed in: what another person agreed to in this browser is not for them to be known by. */
+export function consentAs(person: string): void {
+  const consent = readConsent();
+  try {
+    if (localStorage.getItem(PERSON) === person) return;
+    localStorage.setItem(PERSON, person);
+  } catch {
+    // Nothing is known of before this page.
+  }
+  if (consent?.chat) saveConsent({ ...consent, chat: false });
 }
 
 /** Calls `listener` when the consent changes, also in another tab, until the returned function is called. */

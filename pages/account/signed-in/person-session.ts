@@ -3,6 +3,7 @@
  * pages through their queries; signed out in another tab or by a refused renewal, a page is left for the sign-in page.
  */
 import type { QueryClient } from '@tanstack/react-query';
+import { consentAs } from '../../../api/client/account/consent.ts';
 import { type SessionActor, startSession } from '../../../api/client/account/session.ts';
 import type { SignedInUser } from '../../../api/client/account/session-machine.ts';
 import { clearToken } from '../../../api/client/stored-token.ts';
@@ -17,7 +18,10 @@ let session: SessionActor | undefined;
 export function startPersonSession(client: QueryClient): SessionActor {
   if (session) return session;
   const started = startSession({
-    userLoaded: (user) => client.setQueryData(personQuery.queryKey, user),
+    userLoaded: (user) => {
+      consentAs(user.id);
+      client.setQueryData(personQuery.queryKey, user);
+    },
     resetState: () => client.clear(),
   });
   started.subscribe(({ context: { user } }) => {

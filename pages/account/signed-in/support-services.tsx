@@ -2,7 +2,11 @@
 import { MessageCircle, Newspaper } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { NO_CONSENT, onConsent, readConsent, saveConsent } from '../../../api/client/account/consent.ts';
-import { openFrame, personFields } from '../../../api/client/account/frames.ts';
+import {
+  type ServiceFrame as OpenedFrame,
+  openFrame,
+  personFields,
+} from '../../../api/client/account/frames.ts';
 import { Button } from '../../../shell/ui/button.tsx';
 import type { AdapterFrame } from '../../../vocabulary/adapters.ts';
 import { t } from '../base/i18n.ts';
@@ -104,11 +108,14 @@ function ServicePanel({ service, onClose }: ServicePanelProps) {
 function ServiceFrame({ service }: { readonly service: Service }) {
   const person = usePerson();
   const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<OpenedFrame>(null);
   useEffect(() => {
     if (!place.current) return;
-    const frame = openFrame(place.current, service, SERVICES[service].name());
-    frame.tell(personFields(person));
-    return () => frame.close();
-  }, [service, person]);
+    const opened = openFrame(place.current, service, SERVICES[service].name());
+    frame.current = opened;
+    return () => opened.close();
+  }, [service]);
+  // In the frame that is open: what was written in it stays when credits are used meanwhile.
+  useEffect(() => frame.current?.tell(personFields(person)), [person]);
   return <div className="support-frame" ref={place} />;
 }

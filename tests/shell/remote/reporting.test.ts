@@ -183,3 +183,13 @@ test('consent is kept by the browser, and garbage there is no answer', async () 
   localStorage.setItem('gesso-consent', '{"analytics":"yes"}');
   expect(readConsent()).toEqual(REFUSED);
 });
+
+test('consent to the chat is that of the person who gave it, and the rest is the browser\u2019s', async () => {
+  const { consentAs, readConsent, saveConsent } = await import('../../../api/client/account/consent.ts');
+  consentAs('rosa');
+  saveConsent({ ...AGREED, chat: true });
+  consentAs('rosa');
+  expect(readConsent()).toEqual({ ...AGREED, chat: true });
+  consentAs('iris');
+  expect(readConsent()).toEqual(AGREED);
+});
