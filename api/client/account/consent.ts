@@ -36,7 +36,7 @@ export function saveConsent(consent: Consent): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** The chat is told who is signed in: what another person agreed to in this browser is not for them to be known by. */
+/** Withdraws the consent to the chat when another person has signed in: the chat is told who it is. @param person id of the account */
 export function consentAs(person: string): void {
   const consent = readConsent();
   try {
