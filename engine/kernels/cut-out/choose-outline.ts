@@ -4,6 +4,7 @@
  */
 import type { Candidate } from './candidates.ts';
 import { crossesPicture } from './crossing.ts';
+import { withPanes } from './glass-parts.ts';
 import { type NetOutline, sharesOverlap } from './net-outline.ts';
 import { type OutlineTraits, outlineTraits } from './outline-traits.ts';
 import type { SmallCopy } from './small-copy.ts';
@@ -101,8 +102,12 @@ export function* chooseOutline(
     best = { inside: candidate.inside, confidence: Math.min(most, confidenceOf(evidence)) };
   }
   const whole = list.find(({ way }) => way === 'held')?.inside;
-  if (!whole || !held || !hasClearEdge(held) || !addsGlass(copy, best.inside, whole, net)) return best;
-  return { inside: whole, confidence: Math.min(GLASS.confidence, best.confidence) };
+  if (!whole || !held) return best;
+  if (hasClearEdge(held) && addsGlass(copy, best.inside, whole, net)) {
+    return { inside: whole, confidence: Math.min(GLASS.confidence, best.confidence) };
+  }
+  const glazed = withPanes(copy, best.inside, whole, net);
+  return glazed ? { inside: glazed, confidence: Math.min(DOUBTED, best.confidence) } : best;
 }
 
 function hasClearEdge({ contrast, weak, shaded }: Evidence): boolean {

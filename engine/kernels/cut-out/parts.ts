@@ -63,6 +63,6 @@ function shareOf(part: readonly number[], plane: Uint8Array): number {
   return count / part.length;
 }
 
-function atRim(part: readonly number[], width: number, count: number): boolean {
+export function atRim(part: readonly number[], width: number, count: number): boolean {
   return part.some((i) => i < width || i >= count - width || i % width === 0 || i % width === width - 1);
 }
