@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { openCustomerPortal } from '../../api/contract/routes/billing.ts';
 import { decideLocalPortal, showLocalPortal } from '../../api/contract/routes/billing-provider.ts';
 import { createPerson, type Person } from './helpers/people.ts';
-import { HOME, useTill } from './helpers/test-checkout-deps.ts';
+import { HOME, useTestCheckout } from './helpers/test-checkout-deps.ts';
 
 const DAY = 24 * 3_600_000;
 const idIn = (url: string) => url.split('/').at(-1)!;
-const { server, decide, buyPlan, billingOf, meOf } = useTill();
+const { server, decide, buyPlan, billingOf, meOf } = useTestCheckout();
 
 describe('a plan over time', () => {
   it('renews itself, and each period begins with its credits', async () => {

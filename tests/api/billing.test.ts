@@ -1,4 +1,4 @@
-/** Plans, bundles and the embedded till. */
+/** Plans, bundles and the test provider. */
 import { describe, expect, it } from 'vitest';
 import {
   checkOutBundle,
@@ -14,10 +14,10 @@ import {
   showLocalCheckout,
 } from '../../api/contract/routes/billing-provider.ts';
 import { createPerson } from './helpers/people.ts';
-import { HOME, useTill } from './helpers/test-checkout-deps.ts';
+import { HOME, useTestCheckout } from './helpers/test-checkout-deps.ts';
 
 const DAY = 24 * 3_600_000;
-const { server, decide, startPlan, buyPlan, buyBundle, billingOf, meOf, limitsOf } = useTill();
+const { server, decide, startPlan, buyPlan, buyBundle, billingOf, meOf, limitsOf } = useTestCheckout();
 
 describe('the price list', () => {
   it('is open to visitors, and leaves out what is not sold when asked to', async () => {

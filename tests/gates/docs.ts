@@ -1,6 +1,6 @@
 /**
- * The pages that people read: links to files lead somewhere, headings that links name exist, and no text speaks of anything
- * outside the project.
+ * What people read: links of pages have a target, sources that pages and comments name exist, and no text speaks of anything outside the
+ * project.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -22,6 +22,9 @@ const FORBIDDEN = [
 const TEXT = /\.(ts|tsx|mjs|cjs|css|html|md|json|yml)$/;
 /** Lists forbidden words to look for. */
 const EXEMPT = ['tests/gates/docs.ts', 'package-lock.json'];
+
+/** A history, texts for readers who do not have the sources, and a test of this gate. */
+const NAMES_NO_SOURCES = /^(CHANGELOG\.md$|fixtures\/|pages\/site\/content\/|tests\/gates\/gates\.test\.ts$)/;
 
 export interface Fault {
   readonly file: string;
@@ -51,6 +54,33 @@ export function brokenLinks(file: string, text: string, root: string = ROOT): Fa
     }
   });
   return faults;
+}
+
+/** A source that a page or a comment names in backticks: `shell/stage/pointer.ts`, `plan.ts`. The build makes declarations. */
+const SOURCE_PATH = /`((?:\w[\w.-]*\/)*\w[\w.-]*(?<!\.d)\.(?:tsx?|cjs|css|md))`/g;
+
+/**
+ * Sources that a text names and that are not in `paths`, which are all of the project. A path counts from the root, from the folder of the
+ * text or as the end of one. Of code only comments are read; a fenced block shows other people's files.
+ */
+export function missingSources(file: string, text: string, paths: ReadonlySet<string>): Fault[] {
+  const isPage = file.endsWith('.md');
+  let isFenced = false;
+  return text.split('\n').flatMap((line, at) => {
+    if (isPage && line.startsWith('```')) isFenced = !isFenced;
+    if (isFenced || (!isPage && !/^\s*(\/?\*|\/\/)|\/\*\*| \/\/ /.test(line))) return [];
+    return [...line.matchAll(SOURCE_PATH)]
+      .map(([, path = '']) => path)
+      .filter((path) => !paths.has(path) && !paths.has(join(dirname(file), path)))
+      .map((path) => ({ file, line: at + 1, what: `names ${path}, which is not there` }));
+  });
+}
+
+/** Every path with its ends: `a/b/c.ts`, `b/c.ts`, `c.ts`. */
+export function withEnds(paths: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    paths.flatMap((path) => path.split('/').map((_, from, parts) => parts.slice(from).join('/'))),
+  );
 }
 
 /** Lines of a text that hold a forbidden word. */
@@ -92,15 +122,18 @@ function headings(text: string): Set<string> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
+  const all = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
-    .filter((file) => TEXT.test(file) && !EXEMPT.includes(file) && existsSync(join(ROOT, file)));
+    .filter((file) => file !== '' && existsSync(join(ROOT, file)));
+  const paths = withEnds(all);
+  const files = all.filter((file) => TEXT.test(file) && !EXEMPT.includes(file));
   const faults = files.flatMap((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');
-    return [...forbiddenWords(file, text), ...(file.endsWith('.md') ? brokenLinks(file, text) : [])];
+    return [
+      ...forbiddenWords(file, text),
+      ...(file.endsWith('.md') ? brokenLinks(file, text) : []),
+      ...(NAMES_NO_SOURCES.test(file) ? [] : missingSources(file, text, paths)),
+    ];
   });
   for (const { file, line, what } of faults) console.error(`${file}:${line} ${what}`);
   if (faults.some(({ what }) => what.startsWith('says ')))

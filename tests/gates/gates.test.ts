@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { eagerChunks } from './bundle-budget.ts';
 import { findChromium } from './chromium.ts';
 import { checkDependencyLaw, type LawResult } from './dependency-law.ts';
-import { brokenLinks, forbiddenWords } from './docs.ts';
+import { brokenLinks, forbiddenWords, missingSources, withEnds } from './docs.ts';
 import { completed, missingPackages } from './lockfile.ts';
 import ROOMS from './rooms.cjs';
 import { hooksOf, readReport, slowest } from './test-report.ts';
@@ -226,6 +226,18 @@ describe('The docs gate', () => {
       '2: links to b.md, which is not there',
       '2: links to a.md#two, which has no such heading',
     ]);
+  });
+
+  it('notices sources that are not there, in pages and comments', () => {
+    const paths = withEnds(['engine/render/painter.ts', 'docs/a.md']);
+    const page =
+      'See `engine/render/painter.ts`, `painter.ts` and `gone.ts`.\n```\n`other.ts`\n```\n`render/gone.ts`';
+    expect(missingSources('README.md', page, paths).map(({ line, what }) => `${line}: ${what}`)).toEqual([
+      '1: names gone.ts, which is not there',
+      '5: names render/gone.ts, which is not there',
+    ]);
+    const code = '/** See `gone.ts`. */\nconst text = `gone.ts`;\nf(); // As `painter.ts`.\n';
+    expect(missingSources('engine/a.ts', code, paths).map(({ line }) => line)).toEqual([1]);
   });
 
   it('notices words that mean nothing to a reader', () => {

@@ -72,7 +72,12 @@ export const GATES: readonly Gate[] = [
   },
   { name: 'deps', proves: 'the import law', command: ['tsx', 'tests/gates/dependency-law.ts'], quick: true },
   { name: 'dead', proves: 'every file, export and package is used', command: ['knip'], quick: true },
-  { name: 'docs', proves: 'every link has a target', command: ['tsx', 'tests/gates/docs.ts'], quick: true },
+  {
+    name: 'docs',
+    proves: 'links and named sources exist',
+    command: ['tsx', 'tests/gates/docs.ts'],
+    quick: true,
+  },
   {
     name: 'spectral',
     proves: 'the OpenAPI document is valid and described',

@@ -1,4 +1,4 @@
-/** The embedded till's pages: they look like a checkout and a portal, and say in their first line that nothing is charged. */
+/** The test provider's pages: a checkout and a portal. Their first line says that nothing is charged. */
 
 import { escapeHtml, printPage } from '../base/page-frame.ts';
 import type { CheckoutState, PaidItem, SubscriptionState } from '../ports/payments/payments.ts';
@@ -15,7 +15,7 @@ const STYLE = `
 `;
 
 const NOTICE = `<div class="notice" role="note">
-  <strong>This is a test till. Nothing is charged.</strong>
+  <strong>This is a test checkout. Nothing is charged.</strong>
   <span>This server has no payment provider, so it asks for no card and takes no money. Whoever runs it can connect one.</span>
 </div>`;
 

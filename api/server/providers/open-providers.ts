@@ -17,7 +17,7 @@ import { stability } from './services/stability.ts';
 
 export interface ProvidersDeps extends ServiceDeps {
   readonly config: ProviderConfig;
-  /** With `providers/replicate` and `providers/comfyui`, the operator's recipes. */
+  /** Its folders `providers/replicate` and `providers/comfyui` hold the operator's recipes. */
   readonly dataDir: string;
   readonly models: Pick<ServedModels, 'list'>;
 }

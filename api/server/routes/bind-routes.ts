@@ -26,7 +26,7 @@ import { bindScenes } from './scenes.ts';
 import { bindSettings } from './settings.ts';
 import { bindStorages } from './storages.ts';
 import { bindSurveys } from './surveys.ts';
-import { bindTill } from './test-checkout.ts';
+import { bindTestCheckout } from './test-checkout.ts';
 import { bindUsage } from './usage.ts';
 import { bindWebTask } from './web-task.ts';
 import { bindWebhooks } from './webhooks.ts';
@@ -58,7 +58,7 @@ const FAMILIES: readonly BindFamily[] = [
   bindDocuments,
   bindAdapterFrames,
   bindFiles,
-  bindTill,
+  bindTestCheckout,
   bindUsage,
   bindWebhooks,
 ];

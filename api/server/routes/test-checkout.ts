@@ -1,4 +1,4 @@
-/** The payment provider's events, and the pages of the till that stands in for a provider. */
+/** The payment provider's events, and the pages of the built-in test provider. */
 import {
   decideLocalCheckout,
   decideLocalPortal,
@@ -13,11 +13,11 @@ import { checkoutPage, portalPage } from '../pages/test-checkout-pages.ts';
 import { LOCAL_PORTAL_PATH } from '../ports/payments/test-provider.ts';
 import type { BindFamily } from './bind-family.ts';
 
-export const bindTill: BindFamily = (tools, { services, ports }) => {
+export const bindTestCheckout: BindFamily = (tools, { services, ports }) => {
   const { billing } = services;
-  const requireTill = () => {
-    if (!ports.payments.till) throw new ApiError('notFound');
-    return ports.payments.till;
+  const requireTestCheckout = () => {
+    if (!ports.payments.testCheckout) throw new ApiError('notFound');
+    return ports.payments.testCheckout;
   };
 
   tools.app.register(async (scope) => {
@@ -49,23 +49,26 @@ export const bindTill: BindFamily = (tools, { services, ports }) => {
     );
 
     answer(forms, showLocalCheckout, async ({ params, reply }) => {
-      const page = checkoutPage(await requireTill().show(params.id));
+      const page = checkoutPage(await requireTestCheckout().show(params.id));
       return reply.headers(PAGE_HEADERS).header('cache-control', 'no-store').send(page);
     });
 
     answer(forms, decideLocalCheckout, async ({ params, body, reply }) => {
-      const next = await requireTill().finish(params.id, body.decision === 'pay' ? 'success' : 'canceled');
+      const next = await requireTestCheckout().finish(
+        params.id,
+        body.decision === 'pay' ? 'success' : 'canceled',
+      );
       await billing.refreshCheckout(params.id);
       return reply.redirect(next, 303);
     });
 
     answer(forms, showLocalPortal, async ({ params, reply }) => {
-      const page = portalPage(await requireTill().portal(params.id));
+      const page = portalPage(await requireTestCheckout().portal(params.id));
       return reply.headers(PAGE_HEADERS).header('cache-control', 'no-store').send(page);
     });
 
     answer(forms, decideLocalPortal, async ({ params, body, reply }) => {
-      await requireTill().setCancelled(params.id, body.subscription, body.decision === 'cancel');
+      await requireTestCheckout().setCancelled(params.id, body.subscription, body.decision === 'cancel');
       await billing.refreshSubscription(body.subscription);
       return reply.redirect(`${LOCAL_PORTAL_PATH}/${params.id}`, 303);
     });

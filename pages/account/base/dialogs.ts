@@ -1,6 +1,6 @@
 /**
  * Dialogs that code asks for and waits for: `const yes = await askDialog((close) => <Confirm close={close} />)`. The page shows them
- * (`components/dialog-host.tsx`), the newest on top.
+ * (`components/dialog.tsx`), the newest on top.
  */
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-/** Errors that pages about calls list, by code. `tests/pages/api-examples.test.ts` compares them with the catalogue. */
+/** Errors that pages about calls list, by code. `tests/pages/site/api-examples.test.ts` compares them with the catalogue. */
 interface ApiErrorRow {
   readonly status: number;
   readonly when: string;

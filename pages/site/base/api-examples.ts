@@ -1,4 +1,4 @@
-/** Requests that pages show. `tests/pages/api-examples.test.ts` reads each body by the contract of its route. */
+/** Requests that pages show. `tests/pages/site/api-examples.test.ts` reads each body by the contract of its route. */
 import { RECIPES } from './recipes.ts';
 
 export interface ApiExample {

@@ -1,4 +1,4 @@
-/** Models of the product: id, name, category. `tests/pages/api-examples.test.ts` compares them with the server's own list. */
+/** Models of the product: id, name, category. `tests/pages/site/api-examples.test.ts` compares them with the server's own list. */
 export const MANNEQUINS = [
   ['mannequin-woman', 'Mannequin, standing', 'females'],
   ['mannequin-woman-posing', 'Mannequin, hands on hips', 'females'],

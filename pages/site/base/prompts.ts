@@ -1,6 +1,6 @@
 /**
  * Prompts of the gallery. `local`: the backdrop that a server without an image service draws for it, which
- * `tests/pages/api-examples.test.ts` asks the server's own reader of words.
+ * `tests/pages/site/api-examples.test.ts` asks the server's own reader of words.
  */
 export const LOCAL_PROMPTS = [
   {

@@ -1,6 +1,6 @@
 /**
  * Recipes that pages show. The pictures beside them are made by them (`tests/quality/solution-pictures.ts`), and
- * `tests/pages/api-examples.test.ts` reads each as the API and the studio do.
+ * `tests/pages/site/api-examples.test.ts` reads each as the API and the studio do.
  */
 export interface ShownRecipe {
   readonly version: 1;

@@ -1,4 +1,4 @@
-/** A server with the embedded till, and people who buy there. */
+/** A server with the test provider, and people who buy there. */
 import { getMe } from '../../../api/contract/routes/auth.ts';
 import {
   checkOutBundle,
@@ -15,10 +15,10 @@ import { useServer } from './test-server.ts';
 
 export const HOME = 'https://studio.example';
 
-export function useTill() {
+export function useTestCheckout() {
   const server = useServer({ publicUrl: HOME });
 
-  /** Answers a form of the till as a browser does. */
+  /** Sends a form of the test checkout as a browser does. */
   const decide = (
     route: typeof decideLocalCheckout | typeof decideLocalPortal,
     id: string,

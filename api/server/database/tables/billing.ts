@@ -36,7 +36,7 @@ export interface SubscriptionRow {
   updated_at: number;
 }
 
-/** One way to the till. */
+/** One checkout, from its start until it is paid or left. */
 export interface CheckoutRow {
   id: string;
   user_id: string;
@@ -75,7 +75,7 @@ export interface PaymentEventRow {
   handled_at: number | null;
 }
 
-/** The embedded till's own books. */
+/** A checkout of the test provider. */
 export interface LocalCheckoutRow {
   id: string;
   checkout_id: string;

@@ -94,12 +94,12 @@ export interface Payments {
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /** Rejects with `paymentSignatureInvalid`. */
   readEvent(body: Uint8Array, signature: string | undefined): Promise<PaymentEvent>;
-  /** Of the embedded till alone: its own pages. */
-  readonly till?: LocalTill;
+  /** The pages of the built-in test provider; absent with a real one. */
+  readonly testCheckout?: TestCheckout;
 }
 
 /** What the local checkout and portal pages do. */
-export interface LocalTill {
+export interface TestCheckout {
   /** `checkoutNotFound` when there is none. */
   show(sessionId: string): Promise<{ readonly item: PaidItem; readonly status: CheckoutState['status'] }>;
   /** Ends the checkout; answers where the person goes next. A second call changes nothing and answers the same. */

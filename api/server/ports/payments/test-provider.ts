@@ -1,5 +1,5 @@
 /**
- * The till of a server without a payment provider. It behaves like one — sessions, subscriptions that renew themselves, a portal,
+ * The test provider of a server without a payment provider. It behaves like one — sessions, subscriptions that renew themselves, a portal,
  * refusals — but charges nothing, and says so on each of its pages.
  */
 import { randomBytes } from 'node:crypto';
@@ -150,7 +150,7 @@ export function createLocalPayments({ database, clock }: LocalPaymentsDeps): Pay
       throw new ApiError('paymentSignatureInvalid.testProvider');
     },
 
-    till: {
+    testCheckout: {
       async show(sessionId) {
         const row = await requireCheckout(sessionId);
         return { item: JSON.parse(row.item) as PaidItem, status: statusOf(row) };

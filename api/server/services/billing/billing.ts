@@ -54,7 +54,7 @@ export interface Billing {
   quotas(userId: string): Promise<ReadonlyMap<CreditUnit, Quota>>;
   /** Takes the provider's event; `paymentSignatureInvalid`. Rejects when it could not be handled: the provider sends it again. */
   receiveEvent(body: Uint8Array, signature: string | undefined): Promise<void>;
-  /** After something happened at the embedded till. */
+  /** Called after a change at the test provider. */
   refreshCheckout(sessionId: string): Promise<void>;
   refreshSubscription(subscriptionId: string): Promise<void>;
   /** Asks about whatever should have been heard of: renewed periods, checkouts. For a timer. */

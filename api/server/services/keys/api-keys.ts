@@ -1,4 +1,4 @@
-/** API keys: shown once, kept as a hash, gone for every process as soon as it hears that a row of theirs has changed (`database/memory`). */
+/** API keys: shown once, stored as a hash, and cached until a row of theirs changes in any process (`database/fast/row-cache.ts`). */
 import { type Kysely, sql } from 'kysely';
 import { API_KEYS_MAX } from '../../../../vocabulary/limits.ts';
 import { SCOPES, type Scope } from '../../../../vocabulary/scopes.ts';

@@ -1,6 +1,6 @@
 /**
  * When keys were last used, to the minute. No call waits for that: uses are collected and written soon after, many at once, and
- * what is written empties no memory (`database/statements`).
+ * the write invalidates no cached row (`database/fast/sqlite-statements.ts`).
  */
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
