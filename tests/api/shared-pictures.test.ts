@@ -114,6 +114,19 @@ describe('links', () => {
     expect((await blobsOf(SHARES_FOLDER)).length).toBeLessThan(before);
   });
 
+  it('of an account that is blocked show nothing until it is unblocked', async () => {
+    const owner = await createTaskPerson(server());
+    const { id } = await create('Blocked', owner.token);
+    const { body: link } = await share(id, {}, owner.token);
+    const statuses = [];
+    for (const is_blocked of [1, 0] as const) {
+      const users = server().ports.database.updateTable('users');
+      await users.set({ is_blocked }).where('id', '=', owner.userId).execute();
+      statuses.push((await open(link.url)).statusCode);
+    }
+    expect(statuses).toEqual([404, 200]);
+  });
+
   it('that lead nowhere say so on a page to a person, and in JSON to a program', async () => {
     const ask = (accept: string) =>
       server().app.inject({ url: `/shared/${'A'.repeat(22)}`, headers: { accept } });

@@ -364,7 +364,8 @@ export const showSharedPicture = defineRoute({
   method: 'GET',
   path: '/shared/:token',
   summary: 'The page behind a link: the picture, or a field for the password.',
-  description: 'Answers 404 for a link that is unknown, revoked or past its time.',
+  description:
+    'Answers 404 for a link that is unknown, revoked, past its time, or of an account that is blocked.',
   errors: ['notFound'],
   rate: { max: 60, windowMs: 60_000 },
 });

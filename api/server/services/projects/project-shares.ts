@@ -40,7 +40,7 @@ export interface ProjectShares {
   revoke(userId: string, projectId: string, id: string): Promise<void>;
   /** Every link of a project. */
   revokeAll(userId: string, projectId: string): Promise<void>;
-  /** `notFound` for a link that is unknown, revoked or past its time. */
+  /** `notFound` for a link that is unknown, revoked, past its time, or of an account that is blocked. */
   find(token: string): Promise<ProjectShareRow>;
   isPassword(share: ProjectShareRow, password: string): Promise<boolean>;
   /** Those past their time; answers how many. */
@@ -188,8 +188,11 @@ export function createProjectShares(deps: ProjectSharesDeps): ProjectShares {
     async find(token) {
       const found = await database
         .selectFrom('project_shares')
-        .selectAll()
+        .innerJoin('users', 'users.id', 'project_shares.user_id')
+        .selectAll('project_shares')
         .where('token_hash', '=', hashSecret(token))
+        // An account that is being deleted is blocked first: its links end with that.
+        .where('users.is_blocked', '=', 0)
         .executeTakeFirst();
       if (!found || (found.expires_at !== null && found.expires_at <= clock.now())) {
         throw new ApiError('notFound.share');
