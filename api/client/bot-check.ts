@@ -47,7 +47,7 @@ function turn(next: CheckState): void {
   for (const listener of listeners) listener(state);
 }
 
-/** Nobody is asked for a token any more: what was solved is forgotten, and nothing is renewed. */
+/** Stops: forgets the solved challenge and renews nothing. */
 export function stop(): void {
   clearTimeout(renewal);
   token = undefined;

@@ -26,7 +26,7 @@ export const checkFailure = (message: string): GessoError =>
 export const isCheckFailure = (error: unknown): error is GessoError =>
   error instanceof GessoError && error.id === CHECK_FAILED;
 
-/** No answer to what was asked: nobody answers, the server has failed, or one has to wait. Another try may be answered. */
+/** The server did not answer the request: no connection, a failure, or a limit that asks to wait. Another try may succeed. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof GessoError &&
   (error.status === 0 || error.status === 429 || error.status >= 500) &&

@@ -5,7 +5,7 @@ const STUDIO = '/studio';
 const SIGN_IN = '/login';
 const RETURN_TO = 'gesso-return-to';
 
-/** First parts of the addresses that nobody sees who is not signed in. A visitor works in the studio too. */
+/** First parts of the URLs of pages that need a signed-in person. The studio is not among them. */
 const PRIVATE = ['account', 'api-playground', 'dashboard'];
 
 export const isPrivatePlace = (path: string): boolean => PRIVATE.includes(path.split('/')[1] ?? '');

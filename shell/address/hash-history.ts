@@ -5,12 +5,12 @@ import { type HashState, parseHash } from './hash-state.ts';
 
 let awaited: HashState | null = null;
 let isKept = false;
-/** What is shown, but on the way to another entry. */
+/** The state of the entry that the studio shows; while the browser goes back, that of the entry it leaves. */
 let shown: HashState | null = null;
-/** What was opened since the first entry, at the entry where the browser is. */
+/** Modals and items that are open at the browser's current entry, in the order they were opened. */
 let layers: readonly Layer[] = [];
 
-/** None: somebody else made the entry, by a link or by hand. */
+/** Empty for an entry that a link or a typed URL made. */
 function layersOf(state: unknown): readonly Layer[] {
   const found = (state as { layers?: unknown } | null)?.layers;
   return Array.isArray(found) ? found : [];
@@ -32,7 +32,7 @@ function put(how: 'pushState' | 'replaceState', entry: HashEntry): void {
   window.history[how]({ layers }, '', addressOf(entry.state));
 }
 
-/** From now on modals and items get their entries. Once is enough. */
+/** From now on modals and items get history entries. Calling it again changes nothing. */
 export function keepHashEntries(): void {
   if (isKept) return;
   isKept = true;
@@ -55,7 +55,7 @@ function arrive({ state }: PopStateEvent): void {
   layers = layersOf(state);
   const arrived = { state: parseHash(window.location.hash), layers };
   shown = arrived.state;
-  // An address by hand, or a link: all of it counts. Who reads the hash hears of the change by the browser.
+  // A link or a typed URL: its hash applies as a whole, and its readers follow `hashchange`.
   if (!state) return;
   if (wanted) go(arrived, wanted);
   else put('replaceState', { state: landOn(before, arrived), layers });

@@ -39,7 +39,7 @@ export function createBatchOutput({ now, today, getSnapshot, set, tally, shown }
   let stopping: AbortController | null = null;
   let named: { readonly of: readonly unknown[]; readonly names: ReadonlyMap<string, string> } | null = null;
 
-  /** One name a cell. A run changes none: they are made anew when what they are made of is another. */
+  /** One name for each cell. They are computed again only when files, sizes, overrides, the pattern or the date change. */
   function names(): ReadonlyMap<string, string> {
     const { entries, presets, overrides, pattern } = getSnapshot();
     const of = [entries, presets, overrides, pattern, today()];
@@ -49,7 +49,7 @@ export function createBatchOutput({ now, today, getSnapshot, set, tally, shown }
     return named.names;
   }
 
-  /** The file that a cell becomes, beside all others; of a picture that is left out, as if it were alone. */
+  /** The name of a cell's file among all others; the name of an excluded picture is computed as if it were the only one. */
   function nameOf(cell: BatchCell): string {
     const alone = () => batchNames(getSnapshot().pattern, [cell], today()).get(cell.key)!;
     return names().get(cell.key) ?? alone();
@@ -61,7 +61,7 @@ export function createBatchOutput({ now, today, getSnapshot, set, tally, shown }
     return finished.map(({ cell, file }) => ({ name: all.get(cell.key)!, file }));
   }
 
-  /** `write` says what else there is to say of what it wrote. */
+  /** `write` returns a further sentence for the notice, or null. */
   async function save(
     write: (
       files: readonly NamedFile[],
@@ -149,9 +149,9 @@ export function createBatchOutput({ now, today, getSnapshot, set, tally, shown }
         });
       });
     },
-    /** What is written of a ZIP is thrown away; files that a folder has stay there. */
+    /** A partly written ZIP is discarded; files that are already in a folder stay. */
     cancelSaving: () => stopping?.abort(),
-    /** Files that end with the batch. */
+    /** Number of files that would be lost when the batch is closed. */
     unsaved: () => tally().finished.filter(({ file }) => !saved.has(file)).length,
     saveReport: () =>
       download(

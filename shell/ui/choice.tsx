@@ -74,7 +74,7 @@ export function IconChoice<T extends string>({ label, value, options, onChange }
   );
 }
 
-/** One icon. Its input, which the trigger knows, is hidden and never under the pointer: hovering is the label's. */
+/** One icon. The tooltip's trigger is its hidden input, which is never under the pointer, so the label handles hovering. */
 function IconRadio({ option }: { readonly option: Option<string> }) {
   const tip = useContext(TooltipTriggerStateContext);
   const label = useRef<HTMLLabelElement>(null);
@@ -117,7 +117,7 @@ export function RatioChoice<T extends string>(props: ChoiceProps<T> & { shape(va
   );
 }
 
-/** Where something sits in something larger: a 3×3 grid. */
+/** The alignment of something in a larger box: a 3×3 grid. */
 export function AlignmentGrid(props: {
   readonly label: string;
   readonly value: Alignment;

@@ -1,4 +1,4 @@
-/** Between the port's tensors (RGB, 0…1, by channel) and what a graph takes and gives. */
+/** Converts between the port's tensors (RGB, 0…1, by channel) and the inputs and outputs of a graph. */
 import { exponential } from '../../engine/kernels/base/arithmetic.ts';
 import type { ModelInput, ModelOutput, Tensor } from '../../engine/kernels/port/model-port.ts';
 

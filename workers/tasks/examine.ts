@@ -1,4 +1,4 @@
-/** Says what a picture file is, and how it stands to rules of marketplaces. Nothing of its px stays. */
+/** Reads the facts of a picture file, or checks it by marketplaces' rules. Keeps no pixels. */
 
 import type { Kernels } from '../../engine/kernels/port/kernel-port.ts';
 import { paletteOf } from '../../engine/kernels/quality/palette.ts';

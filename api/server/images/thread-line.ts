@@ -158,7 +158,7 @@ export function createThreadLine(size: number, options: ThreadOptions): ThreadLi
     },
   };
 
-  /** Out of the line, when it still stands in it. */
+  /** Removes it from the queue if it still waits. */
   function leave(waiting: Waiting): void {
     const at = line.indexOf(waiting);
     if (at < 0) return;

@@ -8,7 +8,7 @@ import { confirmed } from '../components/confirm-dialog.tsx';
 import { ActionButton, Notice, useNotice } from '../components/notice.tsx';
 import { askProven } from '../components/prove.tsx';
 
-/** The key that this page makes. There is one: made again, the one before ends. */
+/** Name of the key that this page creates. There is one: creating it again revokes the previous one. */
 const NAME = 'Playground';
 
 interface KeyFieldProps {

@@ -3,7 +3,7 @@ import type { Translator } from '../../locale/words/translator.ts';
 import type { EditorTranslator } from './editor-translator.ts';
 import type { StatusLine } from './status-line.ts';
 
-/** Says how many texts are selected while they are several, until the returned function is called. One shows by its handles. */
+/** Announces how many texts are selected when there are several, until the returned function is called. A single one has visible handles. */
 export function tellSelection(editor: Editor, translator: EditorTranslator, status: StatusLine): () => void {
   let told = 0;
   return editor.subscribe(({ selection }) => {

@@ -20,7 +20,7 @@ export function SessionProvider({
   return createElement(SessionContext, { value: session }, panels);
 }
 
-/** Where there are panels and no studio around them. */
+/** For panels outside of the studio. */
 export function PanelSessionProvider(props: { session: PanelSession; children: ReactNode }): ReactNode {
   return createElement(PanelSessionContext, { value: props.session }, props.children);
 }
@@ -31,7 +31,7 @@ export function useSession(): StudioSession {
   return session;
 }
 
-/** For the panels, which stand in the studio and in an embedded editor. */
+/** For panels, which the studio and an embedded editor have in common. */
 export function usePanelSession(): PanelSession {
   const session = use(PanelSessionContext);
   if (!session) throw new Error('usePanelSession needs a provider of a session above it');

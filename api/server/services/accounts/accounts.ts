@@ -32,7 +32,7 @@ export interface MadeAccount {
 export interface Accounts extends Registration, SignIn, Deletion, Pick<SecondStep, 'finishSignIn'> {
   readonly passwords: PasswordsByMail;
   readonly security: AccountSecurity;
-  /** Makes an account by word of whoever runs the server: no rule about addresses, no confirmation. `emailTaken`, `fieldsInvalid` for a password that is easy to guess. */
+  /** Creates an account for the server's operator: without rules about addresses, and already confirmed. `emailTaken`, `fieldsInvalid` for a password that is easy to guess. */
   create(account: MadeAccount): Promise<UserRow>;
   byId(id: string, trx?: Trx): Promise<UserRow | undefined>;
   byEmail(email: string): Promise<UserRow | undefined>;

@@ -23,7 +23,7 @@ export interface ProjectParts {
     hashes: readonly string[],
     trx: Kysely<Database>,
   ): Promise<ReadonlyMap<string, StoredPart>>;
-  /** What no version names and nobody used since then; answers how many. */
+  /** Removes parts that no version names and that were not used since then; returns how many. */
   removeLoose(since: number, stopping?: AbortSignal): Promise<number>;
   /** Everything of a person. */
   removeAll(userId: string): Promise<void>;

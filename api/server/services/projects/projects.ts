@@ -78,7 +78,7 @@ export interface ProjectsDeps {
 type Trx = Transaction<Database>;
 
 const ROWS_AT_ONCE = 1_000;
-/** In place of a version: the project is being removed, and nobody finds it any more. */
+/** In place of a version: the project is being removed, and queries no longer find it. */
 const REMOVED = 0;
 
 export function createProjects({ database, clock, ids, parts }: ProjectsDeps): Projects {

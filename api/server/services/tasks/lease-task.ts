@@ -1,4 +1,4 @@
-/** Leasing: the next task of the lane whose turn it is becomes one worker's own for a while. */
+/** Leases the next due task to one worker: of the lane whose turn it is, until the lease expires. */
 
 import { compiled } from '../../database/fast/compiled-statement.ts';
 import type { Trx } from '../../database/fast/group-commit.ts';

@@ -54,7 +54,7 @@ export interface DeliveryRows {
     row: Pick<DeliveryRow, 'id' | 'webhook_id' | 'user_id' | 'type' | 'task_id' | 'payload' | 'url'>,
     trx: Trx,
   ): Promise<void>;
-  /** A delivery that is being sent already, by whoever calls this. */
+  /** Adds a delivery that the caller is already sending. */
   begin(webhook: WebhookRow, row: Pick<DeliveryRow, 'id' | 'type' | 'task_id' | 'payload'>): Promise<Leased>;
   /** By its id. */
   find(id: string): Promise<DeliveryRow>;
