@@ -106,6 +106,7 @@ export function* chooseOutline(
   if (hasClearEdge(held) && addsGlass(copy, best.inside, whole, net)) {
     return { inside: whole, confidence: Math.min(GLASS.confidence, best.confidence) };
   }
+  yield;
   const glazed = withPanes(copy, best.inside, whole, net);
   return glazed ? { inside: glazed, confidence: Math.min(DOUBTED, best.confidence) } : best;
 }
