@@ -83,9 +83,11 @@ export const CellCard = memo(function CellCard({ cell, state, thumbnail, active,
       ) : (
         <Preview cell={cell} thumbnail={thumbnail} alt={alt} width={width} height={height} />
       )}
-      {cell.overridden ? <span className={parts.override}>{t('Override')}</span> : null}
-      {cell.rule.recipe ? <RecipeNote state={state} /> : <CellNote cell={cell} />}
-      {state.kind === 'done' ? <ReadinessBadge file={state.file} /> : null}
+      <span className={parts.about}>
+        {state.kind === 'done' ? <ReadinessBadge file={state.file} /> : null}
+        {cell.overridden ? <span className={parts.override}>{t('Override')}</span> : null}
+        {cell.rule.recipe ? <RecipeNote state={state} /> : <CellNote cell={cell} />}
+      </span>
       <CellState state={state} />
     </div>
   );

@@ -58,7 +58,9 @@ export default function ServerRun({ operation, cost, disabled, why, request }: S
         ) : (
           t('Sign in to run it on the server.')
         )}{' '}
-        {why ?? t('The server spares this device and keeps the result in your history.')}
+        <span className={styles.reason}>
+          {why ?? t('The server spares this device and keeps the result in your history.')}
+        </span>
       </p>
     </div>
   );

@@ -140,6 +140,33 @@ describe('an extended backdrop', () => {
     }
   });
 
+  it('continues a floor that runs to the corners, however much it differs from the wall', () => {
+    const floored = copy();
+    const lightest = 60;
+    for (let y = 0, i = 0; y < height; y++) {
+      // A rounded fold between wall and floor, as a roll of paper has it.
+      const floor = lightest / (1 + Math.exp((40 - y) / 2));
+      for (let x = 0; x < width; x++, i += 4) {
+        for (let c = 0; c < 3; c++) floored.pixels[i + c] = Math.min(255, floored.pixels[i + c]! + floor);
+      }
+    }
+    const drawn = extendBackdrop(floored, { width: 192, height: 64 }, (x, y) => ({
+      x: (x - 48) / 96,
+      y: y / 64,
+    }));
+    for (let y = 0; y < height; y++) {
+      for (const [inside, outside] of [
+        [0, 47],
+        [95, 144],
+      ] as const) {
+        for (let c = 0; c < 3; c++) {
+          const edge = floored.pixels[4 * (y * width + inside) + c]!;
+          expect(Math.abs(drawn[4 * (y * 192 + outside) + c]! - edge)).toBeLessThanOrEqual(10);
+        }
+      }
+    }
+  });
+
   it('has no step at the picture’s edge or beside its corners, where it is stretched over a file', () => {
     const glowing = copy();
     for (let i = 0; i < width * height; i++) {
