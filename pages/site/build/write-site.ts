@@ -1,19 +1,21 @@
 /**
- * `npm run build:site`: makes the content pages anew in a build that is there. Seconds instead of a minute, for who writes pages.
+ * `npm run build:site`: checks the content pages and writes them into `dist/`, in seconds instead of a minute. Without a build there it
+ * only checks.
  */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { buildSite } from './build-site.ts';
+import { writeInto } from './write-into.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const dist = join(root, 'dist');
 const started = performance.now();
-const files = await buildSite(root);
-for (const folder of ['site', 'assets/site'])
-  if (existsSync(join(dist, folder))) rmSync(join(dist, folder), { recursive: true });
-for (const { fileName, source } of files) {
-  mkdirSync(dirname(join(dist, fileName)), { recursive: true });
-  writeFileSync(join(dist, fileName), source);
-}
+const files = await buildSite(root).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
 const pages = files.filter(({ fileName }) => fileName.endsWith('.html')).length;
-console.log(`${pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(
+  writeInto(join(root, 'dist'), files)
+    ? `${pages} pages in ${seconds} s`
+    : `${pages} pages are correct. Nothing was written: dist/ has no build. \`npm run build\` makes one.`,
+);
