@@ -81,7 +81,7 @@ export function startNavigation(started: (root: ParentNode) => void): Navigation
   const back = rememberedScroll(entry);
   if (back !== null) window.scrollTo({ top: back, behavior: 'instant' });
   // A reload in this mode does not go to the place in the page that the address names.
-  else if (window.scrollY === 0) placeIn(window.location)?.scrollIntoView({ behavior: 'instant' });
+  else placeIn(window.location)?.scrollIntoView({ behavior: 'instant' });
   window.addEventListener('pagehide', () => rememberScroll(entry));
   window.addEventListener('popstate', () => {
     rememberScroll(entry);
