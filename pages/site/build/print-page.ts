@@ -64,8 +64,8 @@ export function printPage(page: RenderedPage, html: string, parts: PageParts): s
 <meta name="gesso-build" content="${BUILD_HASH}">
 <meta name="gesso-reports" content="${REPORTS}">
 <title>${escapeHtml(fullTitle)}</title>
-${parts.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <link rel="stylesheet" href="${parts.sheet}">
+${parts.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
