@@ -50,6 +50,8 @@ export const PROJECT_LIMITS = {
   versions: 50,
   /** Parts that all versions of one project name: of a document of 8,000 parts 12 versions are kept. */
   namesOfParts: 100_000,
+  /** The same of all projects of one account: 150 MB of the database. */
+  namesOfAccount: 1_000_000,
   /** Pictures and mask tiles. */
   partsOfVersion: 8_000,
   /** Files of one call, and their bytes together. */

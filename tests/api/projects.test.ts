@@ -185,7 +185,7 @@ describe('projects', () => {
       .executeTakeFirstOrThrow();
     const more = Array.from({ length: PROJECT_LIMITS.versions - 1 }, (_, at) => ({
       ...{ project_id: id, number: at + 2, name: null, ...document, thumbnail: null },
-      ...{ width: 1, height: 1, created_at: clock.now() },
+      ...{ width: 1, height: 1, names: 1, created_at: clock.now() },
     }));
     await database.insertInto('project_versions').values(more).execute();
     await database
@@ -217,6 +217,32 @@ describe('projects', () => {
     expect(refused.error.error_id).toBe('featureLimitReached.versions');
     const restored = await server().call(projects.restoreProjectVersion, { as, params: { id, number: 1 } });
     expect(restored.error.error_id).toBe('featureLimitReached.versions');
+  });
+
+  it('of one account name a limited number of parts together, and a removed one makes room', async () => {
+    const { id, content } = await create();
+    const as = accessToken();
+    const { database } = server().ports;
+    const fill = (names: number) =>
+      database.updateTable('project_versions').set({ names }).where('project_id', '=', id).execute();
+    const saveMore = () => server().call(projects.createProject, { as, body: { ...content, name: 'More' } });
+
+    await fill(PROJECT_LIMITS.namesOfAccount);
+    expect((await saveMore()).error.error_id).toBe('featureLimitReached.projectParts');
+    const saved = await server().call(projects.saveProjectVersion, {
+      as,
+      params: { id },
+      body: { ...content, based_on: 1 },
+    });
+    expect(saved.error.error_id).toBe('featureLimitReached.projectParts');
+    const restored = await server().call(projects.restoreProjectVersion, { as, params: { id, number: 1 } });
+    expect(restored.error.error_id).toBe('featureLimitReached.projectParts');
+
+    await fill(PROJECT_LIMITS.namesOfAccount - 1);
+    const other = await saveMore();
+    expect(other.error?.error_id).toBe('featureLimitReached.projectParts');
+    await server().call(projects.deleteProject, { as, params: { id } });
+    expect((await saveMore()).status).toBe(201);
   });
 
   it('give a part back that is their thumbnail as well', async () => {

@@ -26,6 +26,8 @@ export const EXACT_MESSAGES = {
   'conflict.partsMissing': '{count} parts of this document are not here. Send them, then save again.',
   'featureLimitReached.versions':
     'All {most} versions of this project have names. Take the name of one away, and it makes room.',
+  'featureLimitReached.projectParts':
+    'Your projects keep all that an account can. Delete a project to save another version.',
   'featureLimitReached.apiKeys': 'You have {most} API keys already. Revoke one to make another.',
 
   // Requests

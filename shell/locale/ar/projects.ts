@@ -33,6 +33,8 @@ export const projects: Catalogue = {
   'Not saved to account': 'غير محفوظ في الحساب',
   'All {most} versions of this project have names. Take the name of one away, and it makes room.':
     'جميع إصدارات هذا المشروع ({most}) لها أسماء. أزِل اسم أحدها ليتوفر مكان.',
+  'Your projects keep all that an account can. Delete a project to save another version.':
+    'تحفظ مشاريعك كل ما يتسع له الحساب. احذف مشروعًا لحفظ إصدار آخر.',
   'There are as many of these as an account keeps. Delete one first.':
     'بلغت الحد الأقصى الذي يحتفظ به الحساب. احذف واحدًا أولًا.',
   'This project was deleted. Your picture is still here: save it as a new project.':

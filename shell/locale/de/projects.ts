@@ -33,6 +33,8 @@ export const projects: Catalogue = {
   'Not saved to account': 'Nicht im Konto',
   'All {most} versions of this project have names. Take the name of one away, and it makes room.':
     'Alle {most} Versionen dieses Projekts haben Namen. Nehmen Sie einer den Namen, dann macht sie Platz.',
+  'Your projects keep all that an account can. Delete a project to save another version.':
+    'Ihre Projekte enthalten alles, was ein Konto aufbewahren kann. Löschen Sie ein Projekt, um eine weitere Version zu speichern.',
   'There are as many of these as an account keeps. Delete one first.':
     'Davon gibt es schon so viele, wie ein Konto behält. Löschen Sie zuerst eines.',
   'This project was deleted. Your picture is still here: save it as a new project.':

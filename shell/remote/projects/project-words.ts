@@ -43,6 +43,8 @@ const LIMITS: Readonly<Record<string, () => string>> = {
     t('All {most} versions of this project have names. Take the name of one away, and it makes room.', {
       most: PROJECT_LIMITS.versions,
     }),
+  'featureLimitReached.projectParts': () =>
+    t('Your projects keep all that an account can. Delete a project to save another version.'),
   'featureLimitReached.library': () => t('There are as many of these as an account keeps. Delete one first.'),
 };
 

@@ -25,6 +25,7 @@ import * as heavyTasks from './0073-heavy-tasks.ts';
 import * as projects from './0080-projects.ts';
 import * as projectSums from './0081-project-sums.ts';
 import * as brandKits from './0082-brand-kits.ts';
+import * as versionNames from './0083-version-names.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
@@ -49,4 +50,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0080-projects': projects,
   '0081-project-sums': projectSums,
   '0082-brand-kits': brandKits,
+  '0083-version-names': versionNames,
 };

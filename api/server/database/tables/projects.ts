@@ -32,6 +32,8 @@ export interface ProjectVersionRow {
   width: number;
   height: number;
   created_at: number;
+  /** How many parts it names, as `project_version_parts` has them. */
+  names: number;
 }
 
 /** Every part of a version, its document and its thumbnail among them. */

@@ -13,6 +13,7 @@ import type { ProjectRow, ProjectVersionRow } from '../../database/tables/projec
 import type { Database } from '../../database/tables/schema.ts';
 import { requireRoom } from '../base/require-room.ts';
 import type { ProjectParts, StoredPart } from './project-parts.ts';
+import { requireNames } from './require-names.ts';
 
 export interface VersionContent {
   /** Hashes. */
@@ -145,6 +146,7 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
         thumbnail: thumbnail === null ? null : idOf(thumbnail),
         width,
         height,
+        names: hashes.length,
         created_at: clock.now(),
       })
       .execute();
@@ -156,6 +158,7 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
         .values(rows.slice(at, at + ROWS_AT_ONCE))
         .execute();
     }
+    await requireNames(trx, userId);
   }
 
   /**
@@ -365,6 +368,7 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
               .where('number', '=', number),
           )
           .execute();
+        await requireNames(trx, userId);
         await setCurrent(trx, id, next);
         return show(trx, userId, id);
       }),
