@@ -147,7 +147,11 @@ export default defineConfig({
           maxWorkers: Math.max(2, availableParallelism() - 1),
           // A process loads engine and workers once for all its files, each of which takes back what it replaced.
           isolate: false,
-          setupFiles: [join(import.meta.dirname, 'tests/helpers/restore-globals.ts')],
+          setupFiles: [
+            join(import.meta.dirname, 'tests/helpers/restore-globals.ts'),
+            // As where a picture is open: files share their process, and one that says an export must not depend on another.
+            join(import.meta.dirname, 'shell/locale/editing-messages.ts'),
+          ],
           testTimeout: 60_000,
         },
       },

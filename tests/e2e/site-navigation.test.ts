@@ -160,6 +160,8 @@ test('a page that takes a second is told of, until one goes elsewhere', async ()
   expect(await indicator(page)).toBe(false);
   await page.clock.runFor(2);
   expect(await indicator(page)).toBe(true);
+  // Screen readers are told too.
+  await page.getByRole('status').filter({ hasText: 'Loading the page' }).waitFor();
   await page.goBack();
   await expect.poll(() => indicator(page)).toBe(false);
   const arrived = page.waitForResponse(PRICING_DATA);

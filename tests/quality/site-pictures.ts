@@ -2,9 +2,10 @@
  * `npm run pictures:site`: makes the pictures of the content pages that show results. Each is what the product makes of a picture of
  * `fixtures/pictures`, not retouched. A name after it makes only those that contain it: `npm run pictures:site -- tools/`.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { animatedWebp } from '../../engine/bytes/animated-webp.ts';
 import type { PixelGrid } from '../../engine/kernels/cut-out/backdrop-plane.ts';
 import { addRim } from '../../engine/kernels/mask/rim.ts';
 import { createScalarKernels } from '../../engine/kernels/port/scalar-kernels.ts';
@@ -14,6 +15,7 @@ import { runRecipe } from '../../engine/recipes/run-recipe.ts';
 import { fillIn } from '../helpers/erase-pairs.ts';
 import { ROOT } from '../helpers/paths.ts';
 import { SOLUTION_PICTURES } from './solution-pictures.ts';
+import { TOOL_FILMS } from './tool-films.ts';
 import { TOOL_PICTURES } from './tool-pictures.ts';
 
 interface SitePicture {
@@ -73,6 +75,20 @@ for (const picture of PICTURES.filter(({ file }) => file.includes(wanted))) {
   const started = performance.now();
   await make(picture);
   console.log(`${picture.file} in ${Math.round(performance.now() - started)} ms`);
+}
+
+for (const { file, frames, delay } of TOOL_FILMS.filter(({ file }) => file.includes(wanted))) {
+  const drawn = await frames();
+  const [{ width, height }] = [drawn[0]!];
+  const stills = drawn.map(({ pixels }) =>
+    sharp(pixels, { raw: { width, height, channels: 4 } })
+      .removeAlpha()
+      .webp({ quality: 76, effort: 6 })
+      .toBuffer(),
+  );
+  const path = join(ROOT, 'pages/site/pictures', file);
+  writeFileSync(path, animatedWebp(await Promise.all(stills), { width, height, delay }));
+  console.log(`${file}, ${drawn.length} frames`);
 }
 
 async function make({ file, from, made, erase, recipe, width = 1600 }: SitePicture): Promise<void> {

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { message } from '../../engine/base/message.ts';
 import { ENCODE_DEFAULTS, type EncodeOptions } from '../../engine/export/formats.ts';
-import { inEnglish } from '../../shell/locale/index.ts';
 import type { RawPicture } from '../../workers/codecs/codec.ts';
 import { encodeWithin } from '../../workers/tasks/encode-within.ts';
 import { createRandom } from '../helpers/random.ts';
+import { inEnglish } from '../helpers/words.ts';
 
 /** The codecs are wasm for workers: libvips' encoders stand in for them. */
 const made = vi.hoisted(() => [] as EncodeOptions[]);

@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { GessoError } from '../../engine/base/errors.ts';
 import { LOCAL_LIMITS } from '../../engine/document/defaults.ts';
-import { inEnglish } from '../../shell/locale/index.ts';
 import { sniffPicture } from '../../workers/base/sniff.ts';
 import { readProfileName } from '../../workers/headers/icc.ts';
 import { checkLimits, type PictureHeader, readHeader } from '../../workers/headers/index.ts';
 import { ROOT } from '../helpers/paths.ts';
 import { createRandom } from '../helpers/random.ts';
+import { inEnglish } from '../helpers/words.ts';
 import { makeBitmap, makeOddities, picturesFolder } from './support/pictures.ts';
 
 const SOUND = readdirSync(picturesFolder).filter(

@@ -70,6 +70,11 @@ export default function ImageToVideo() {
             caption: t('Pan left, after 5 seconds'),
           },
         ],
+        film: {
+          src: 'pictures/tools/film.webp',
+          alt: t('The camera circles a handbag: it turns against the paper behind it'),
+          label: t('Play an orbit of 5 seconds'),
+        },
       }}
       options={[
         {

@@ -8,7 +8,12 @@ import { Header } from './header.tsx';
 /** What every content page has around it. */
 export function PageFrame({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   return (
-    <div data-page-body="" data-path={path} lang={currentPage().language}>
+    <div
+      data-page-body=""
+      data-path={path}
+      data-loading-words={t('Loading the page')}
+      lang={currentPage().language}
+    >
       <a className="skip" href="#main">
         {t('Skip to content')}
       </a>

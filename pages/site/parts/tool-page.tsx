@@ -5,6 +5,7 @@ import { printCurl } from '../base/print-example.ts';
 import { t } from '../base/translate.ts';
 import { CodeBlock } from './code-block.tsx';
 import { Figures } from './figures.tsx';
+import { Film } from './film.tsx';
 import { type Card, Cards, type Step, Steps, Ticks } from './lists.tsx';
 import { LiveEditor } from './live-editor.tsx';
 import { MoreLinks } from './more-links.tsx';
@@ -20,7 +21,11 @@ interface ToolPageProps {
   readonly live: Parameters<typeof LiveEditor>[0];
   readonly steps: readonly Step[];
   /** Results of real runs, good and bad ones. */
-  readonly results?: { readonly lead: string; readonly figures: Parameters<typeof Figures>[0]['figures'] };
+  readonly results?: {
+    readonly lead: string;
+    readonly figures: Parameters<typeof Figures>[0]['figures'];
+    readonly film?: Parameters<typeof Film>[0];
+  };
   readonly options: readonly Card[];
   /** Sentences about what it cannot do. */
   readonly limits: readonly string[];
@@ -66,6 +71,7 @@ export function ToolPage(props: ToolPageProps) {
       {results ? (
         <Section id="results" title={t('Results')} lead={results.lead}>
           <Figures figures={results.figures} />
+          {results.film ? <Film {...results.film} /> : null}
         </Section>
       ) : null}
       <Section id="options" title={t('Options')} alt={results !== undefined}>

@@ -151,6 +151,9 @@ async function getText(path: string): Promise<string | null> {
 
 function showIndicator(shown: boolean): void {
   document.documentElement.toggleAttribute('data-loading', shown);
+  const status = document.querySelector('.on-its-way');
+  const words = document.querySelector<HTMLElement>('[data-page-body]')?.dataset.loadingWords;
+  if (status) status.textContent = shown ? (words ?? '') : '';
 }
 
 export function savesData(): boolean {

@@ -27,7 +27,7 @@ import { SIZE_PRESETS } from '../../../engine/export/presets.ts';
 import { mapRect } from '../../../engine/geometry/matrix.ts';
 import { rectOf } from '../../../engine/geometry/rect.ts';
 import type { Attention } from '../../../engine/kernels/smart-crop/smart-crop.ts';
-import { inEnglish } from '../../../shell/locale/index.ts';
+import { inEnglish } from '../../helpers/words.ts';
 
 /** The subject is a band at the right. */
 const ATTENTION: Attention = {

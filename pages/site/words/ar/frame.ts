@@ -15,6 +15,7 @@ export const words: Words = {
   'Open the studio': 'فتح الاستوديو',
   Menu: 'القائمة',
   Pages: 'الصفحات',
+  'Loading the page': 'جارٍ تحميل الصفحة',
   'Skip to content': 'الانتقال إلى المحتوى',
   'Background remover': 'إزالة الخلفية',
   'A picture studio and an image API for shops and the people who make things.':

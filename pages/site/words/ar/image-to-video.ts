@@ -23,6 +23,9 @@ export const words: Words = {
   'The bottle left of the middle': 'الزجاجة يسار الوسط',
   'Pan left, at the start': 'تحريك إلى اليسار، في البداية',
   'The bottle right of the middle': 'الزجاجة يمين الوسط',
+  'The camera circles a handbag: it turns against the paper behind it':
+    'تدور الكاميرا حول حقيبة يد، فتتحرك أمام الورق الذي خلفها',
+  'Play an orbit of 5 seconds': 'تشغيل دورة من 5 ثوانٍ',
   'Pan left, after 5 seconds': 'تحريك إلى اليسار، بعد 5 ثوانٍ',
   'Five moves': 'خمس حركات',
   'An orbit ends where it began, so it can be played in a loop.':

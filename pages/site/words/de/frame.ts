@@ -15,6 +15,7 @@ export const words: Words = {
   'Open the studio': 'Studio öffnen',
   Menu: 'Menü',
   Pages: 'Seiten',
+  'Loading the page': 'Seite wird geladen',
   'Skip to content': 'Zum Inhalt springen',
   'Background remover': 'Hintergrund entfernen',
   'A picture studio and an image API for shops and the people who make things.':

@@ -24,6 +24,9 @@ export const words: Words = {
   'The bottle left of the middle': 'Der Flakon links der Mitte',
   'Pan left, at the start': 'Schwenk nach links, am Anfang',
   'The bottle right of the middle': 'Der Flakon rechts der Mitte',
+  'The camera circles a handbag: it turns against the paper behind it':
+    'Die Kamera umkreist eine Handtasche: Sie dreht sich gegen das Papier dahinter',
+  'Play an orbit of 5 seconds': 'Umkreisen in 5 Sekunden abspielen',
   'Pan left, after 5 seconds': 'Schwenk nach links, nach 5 Sekunden',
   'Five moves': 'Fünf Fahrten',
   'An orbit ends where it began, so it can be played in a loop.':
