@@ -61,7 +61,14 @@ describe('Blur background', () => {
   it('changes nothing when it is canceled', async () => {
     const studio = await open('product-mug.jpg');
     const { page } = studio;
+    const spinner = page.locator('button:disabled > span[aria-hidden="true"]');
     await panelButton(studio, 'Blur background').click();
+    await spinner.waitFor();
+    // Another tool waits for it, and does not look as if it worked itself.
+    await studio.button('Enhance').click();
+    await page.getByRole('button', { name: 'Upscale', disabled: true }).waitFor();
+    expect(await spinner.count()).toBe(0);
+    await studio.button('Blur').click();
     await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Cancel' }).waitFor({ state: 'detached' });
     expect(await page.getByRole('heading', { name: 'Result' }).count()).toBe(0);

@@ -37,6 +37,12 @@ export interface OperationAction {
 export function OperationPanel({ title, layer, action, before, children }: OperationPanelProps) {
   const session = useSession();
   const busy = useSnapshot((snapshot) => snapshot.progress !== null);
+  // Another tool's work keeps this action from running too, but is not this action's.
+  const [isOwn, setOwn] = useState(false);
+  const run = (on: PictureLayer) => {
+    setOwn(true);
+    void session.runOperation(on.id, action.operation()).finally(() => setOwn(false));
+  };
   return (
     <>
       <PanelHead title={title} />
@@ -55,9 +61,9 @@ export function OperationPanel({ title, layer, action, before, children }: Opera
           look={action.isDone ? 'plain' : 'primary'}
           size="lg"
           block
-          busy={busy}
+          busy={busy && isOwn}
           disabled={busy || !layer || action.disabled}
-          onClick={() => layer && void session.runOperation(layer.id, action.operation())}
+          onClick={() => layer && run(layer)}
         >
           {action.label}
         </Button>
