@@ -163,7 +163,7 @@ describe.each([
     const read = async () => text((await driver(type, SHORT).open('a.txt', MEBIBYTE)).body);
     await expect(read()).rejects.toMatchObject({ kindName: 'storageUnreachable' });
     // Without deadlines it would be minutes, or never.
-    expect(performance.now() - started).toBeLessThan(8_000);
+    expect(performance.now() - started).toBeLessThan(30_000);
     await allClosed();
   });
 
@@ -177,7 +177,8 @@ describe.each([
     if (listener === silent) {
       await expect(webFolder(SHORT).check()).rejects.toMatchObject({ kindName: 'storageUnreachable' });
     }
-    expect(performance.now() - started).toBeLessThan(4_000);
+    // Without deadlines it would be minutes, or never.
+    expect(performance.now() - started).toBeLessThan(30_000);
     // One that is kept for the next request is no sign of one that still waits.
     await outgoing.close();
     await allClosed();
