@@ -8,7 +8,7 @@ import { CHALLENGE_PANEL } from '../../vocabulary/messages.ts';
 import type { issueChallenge } from '../contract/routes/platform.ts';
 import { call, GessoError } from './call.ts';
 import { isFraudCheckOn } from './configuration.ts';
-import { checkFailure, isCheckFailure } from './error-kinds.ts';
+import { asksForBotCheck, checkFailure, isCheckFailure } from './error-kinds.ts';
 
 export type CheckState = 'none' | 'checking' | 'ready' | 'failed' | 'insecure';
 /** `started`: tokens are solved and renewed. */
@@ -111,7 +111,7 @@ export async function withCheck<T>(make: (token: string | undefined) => Promise<
   try {
     return await make(wasAsked ? await take() : undefined);
   } catch (error) {
-    if (isAsking(error)) return await make(await take());
+    if (asksForBotCheck(error)) return await make(await take());
     // For the next try: this token is spent.
     if (wasAsked && error instanceof GessoError && !isCheckFailure(error))
       void begin().catch(() => undefined);
@@ -121,12 +121,6 @@ export async function withCheck<T>(make: (token: string | undefined) => Promise<
 
 export const checkHeader = (solved: string | undefined): Readonly<Record<string, string>> =>
   solved === undefined ? {} : { [BOT_CHECK_HEADER]: solved };
-
-/** Of a body token the answer is JSON with code 143, of a header plain text that names the bot check. */
-function isAsking(error: unknown): boolean {
-  if (!(error instanceof GessoError) || ![401, 403].includes(error.status)) return false;
-  return error.code === '143' || (error.code === '' && /bot check/i.test(error.message));
-}
 
 async function tryOften(): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {

@@ -11,6 +11,10 @@ export const isBotCheck = (error: unknown): error is GessoError =>
   REFUSED.includes(error.status) &&
   (error.code === BOT_CHECK || /bot check/i.test(error.message));
 
+/** It asks for a token, and another try with one may go well: any other refusal for the bot check is for good. */
+export const asksForBotCheck = (error: unknown): error is GessoError =>
+  isBotCheck(error) && [BOT_CHECK, ''].includes(error.code);
+
 const CHECK_FAILED = 'checkFailed';
 
 /** The bot challenge could not be solved, so that the call was not made. It is not worth a repetition: ten were made. */

@@ -1,7 +1,7 @@
 /**
- * Which answers sign a person in or out: in one place, so that no page can forget to keep the token that it was given. By section 4 of
- * the specification a person is signed in after a login, Google's, a magic link, a confirmed email, a created password and a traded
- * password-change token, and signed out when a link to create a password is checked.
+ * Which answers sign a person in or out: in one place, so that no page can forget to keep the token that it was given. A person is signed
+ * in after a login, Google's, a magic link, a confirmed email, a created password and a traded password-change token, and signed out when
+ * a link to create a password is checked.
  */
 import type { Method } from '../contract/base/route.ts';
 import { clearToken, saveToken } from './stored-token.ts';

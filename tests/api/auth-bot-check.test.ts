@@ -49,7 +49,7 @@ const signUp = (body: object, token?: string) =>
 const buy = (as: string, token?: string) =>
   server().call(checkOutBundle, { as, body: { bundle: 'no-such-bundle' }, headers: botCheck(token) });
 
-/** Section 8: plain text that says "bot check" makes a client solve a new challenge and try once more. */
+/** Plain text that says "bot check" makes a client solve a new challenge and try once more. */
 function expectAnotherTry(answer: { status: number; text: string; headers: Record<string, unknown> }) {
   expect(answer.status).toBe(403);
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -16,7 +16,7 @@ import type { Imports } from './related-tests.ts';
 const require = createRequire(import.meta.url);
 /** Who imports whom, as this gate last read it: `npm run quick` finds by it which tests reach a change. */
 export const IMPORTS_PATH = join(ROOT, '.cache/imports.json');
-const FOLDERS = ['vocabulary', 'engine', 'workers', 'shell', 'pages', 'api', 'tests'] as const;
+const FOLDERS = ['vocabulary', 'engine', 'workers', 'models', 'shell', 'pages', 'api', 'tests'] as const;
 
 export interface LawResult {
   readonly modules: number;

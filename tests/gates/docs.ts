@@ -14,6 +14,7 @@ const FORBIDDEN = [
   /\b(spec|design|ui|stack|style)\.md\b/,
   // Section numbers of a document that is not in the repository.
   /\bspec \d/,
+  /(?<!(?:RFC \d+|TIFF 6\.0), )\bsections? \d/i,
   /\.\.\/shared\b/,
   /\b(TODO|FIXME|XXX)\b/,
   /\bthis session\b/i,

@@ -27,7 +27,7 @@ import { WEBHOOK_TYPES } from '../../vocabulary/platform.ts';
 import { SCOPE_MEANINGS } from '../../vocabulary/scopes.ts';
 import { STORAGE_FIELDS } from '../../vocabulary/storage-fields.ts';
 import { ROOT } from '../helpers/paths.ts';
-import { literalsIn, saidIn, sources } from '../shell/locale/sentences.ts';
+import { gluedIn, literalsIn, saidIn, sources } from '../shell/locale/sentences.ts';
 
 /** Kept as they are, or said to who programs. */
 const NO_SENTENCE = new Set([
@@ -159,10 +159,33 @@ describe.each(Object.entries<Catalogue>(CATALOGUES))('in %s', (language, catalog
     expect(wrong).toEqual([]);
   });
 
+  test('a plural has every form of the language', () => {
+    const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted().join();
+    const wrong = sentences.filter(({ sentence, plural }) => {
+      const entry = catalogue[sentence];
+      if (entry === undefined || !plural) return typeof entry === 'object';
+      return typeof entry === 'string' || Object.keys(entry).sort().join() !== categories;
+    });
+    expect(wrong.map(({ sentence }) => sentence)).toEqual([]);
+  });
+
   test('no translation is of a sentence that nobody says any more', () => {
     const alive = new Set([...said, ...answered, ...literals]);
     expect(Object.keys(catalogue).filter((sentence) => !alive.has(sentence))).toEqual([]);
   });
+});
+
+/** Begins or ends as a part of another sentence does. */
+const FRAGMENT = /^[\s,;.:·)]|[,;:(\s]$/;
+
+test('no sentence is a fragment that is glued to another', () => {
+  const translated = Object.values(CATALOGUES).flatMap((catalogue) =>
+    Object.values<Catalogue[string]>(catalogue).flatMap((entry) =>
+      typeof entry === 'string' ? [entry] : Object.values(entry ?? {}),
+    ),
+  );
+  expect([...said, ...translated].filter((text) => FRAGMENT.test(text))).toEqual([]);
+  expect(PAGES.flatMap((file) => gluedIn(file))).toEqual([]);
 });
 
 test('no word reaches the pages past the catalogue', () => {

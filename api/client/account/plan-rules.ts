@@ -1,4 +1,4 @@
-/** What a person's plan and use mean for what is shown, by sections 4 and 6 of the specification. */
+/** What a person's plan and use mean for what is shown. */
 import { BILLING_TYPE_CONTRACT, PLAN_FREE, PLAN_PROFESSIONAL } from '../../../vocabulary/platform.ts';
 import type { SignedInUser } from './session-machine.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Who is signed in, by section 4 of the specification: every way in and out, the user's data, the credits every 30 seconds while
+ * Who is signed in: every way in and out, the user's data, the credits every 30 seconds while
  * somebody is signed in, and a change of password. It knows no browser: `SessionPorts` does what it asks for.
  */
 import { assign, fromPromise, setup } from 'xstate';

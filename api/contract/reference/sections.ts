@@ -89,18 +89,18 @@ const entryOf = (route: AnyRoute): Entry => ({
 export function* sectionsByCalls(server: string): Generator<void, readonly Section[]> {
   const components = new Components();
   const calls: Section[] = [];
-  for (const [title, routes] of inReadingOrder()) {
+  for (const [tag, routes] of inReadingOrder()) {
     const articles: Html[] = [];
     for (const route of routes) {
       articles.push(callSection(route, components, server));
       yield;
     }
     calls.push({
-      slug: slugOf(title),
-      title,
-      about: TAGS[title] ?? '',
+      slug: slugOf(tag),
+      title: tag,
+      about: TAGS[tag] ?? '',
       entries: [
-        ...(title === 'Webhooks'
+        ...(tag === 'Webhooks'
           ? [
               {
                 id: 'webhook-verification',
@@ -111,7 +111,7 @@ export function* sectionsByCalls(server: string): Generator<void, readonly Secti
           : []),
         ...routes.map(entryOf),
       ],
-      body: html`${title === 'Webhooks' && webhookGuide()}${articles}`,
+      body: html`${tag === 'Webhooks' && webhookGuide()}${articles}`,
     });
   }
   const shapes: Section = {

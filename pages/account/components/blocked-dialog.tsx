@@ -1,9 +1,10 @@
 import type { GessoError } from '../../../api/client/call.ts';
 import { readConfiguration } from '../../../api/client/configuration.ts';
+import { isBotCheck, isSuspicious } from '../../../api/client/error-kinds.ts';
 import { FRAUD_MODAL, fillMessage } from '../../../vocabulary/messages.ts';
-import { isBlocked, isSuspicious, rememberedAccount } from '../base/blocked.ts';
 import { askDialog } from '../base/dialogs.ts';
 import { t, translateText } from '../base/i18n.ts';
+import { rememberedAccount } from '../base/known-account.ts';
 import { Dialog } from './dialog.tsx';
 
 const supportEmail = async () => (await readConfiguration())?.support_email ?? '';
@@ -42,7 +43,7 @@ export function showInDialog(error: unknown, account = rememberedAccount()): boo
     void showSuspicious(error);
     return true;
   }
-  if (!isBlocked(error)) return false;
+  if (!isBotCheck(error)) return false;
   void showBlocked(account);
   return true;
 }

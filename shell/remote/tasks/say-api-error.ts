@@ -1,4 +1,4 @@
-/** What a call answered, in the person's language: section 8's order. The server answers in English whoever asks. */
+/** What a call answered, in the person's language: the code's sentence, else the answer's, else a general one. The server answers in English. */
 import type { GessoError } from '../../../api/client/gesso-error.ts';
 import { defineMessage, t } from '../../locale/index.ts';
 

@@ -22,7 +22,7 @@ const defaults = { ...editing, ...generation };
 
 const list = (text: string) => text.split(', ');
 
-describe('the vocabularies of section 3', () => {
+describe('the vocabularies of the specification', () => {
   test('hold every word of the specification, to the letter and in its order', () => {
     expect(words).toMatchObject({
       TASK_STATUSES: list('ACCEPTED, WAITING, PROCESSING, DONE, ERROR, CANCELLED, PAUSED'),
@@ -112,7 +112,7 @@ describe('the vocabularies of section 3', () => {
   });
 });
 
-describe('the defaults of section 3', () => {
+describe('the defaults of the specification', () => {
   test('start every tool and format where the specification says', () => {
     expect(defaults).toMatchObject({
       DEFAULT_OUTPUT_FORMAT: 'webp',
@@ -200,7 +200,7 @@ describe('the size presets', () => {
   });
 });
 
-describe('the constants of section 9', () => {
+describe('the constants of the specification', () => {
   test('have the values of the specification', () => {
     expect(limits).toMatchObject({
       UPLOAD_LIMITS: {
@@ -289,7 +289,7 @@ describe('the constants of section 9', () => {
   });
 });
 
-describe('the texts of sections 5 and 8', () => {
+describe('the texts of the specification', () => {
   test('say what the specification says, letter by letter', () => {
     expect(messages).toMatchObject({
       STORAGE_MESSAGES: {

@@ -5,7 +5,7 @@ import { ROUTES } from '../../../api/contract/table.ts';
 import { COSTS } from '../../../vocabulary/costs.ts';
 import { SCOPES } from '../../../vocabulary/scopes.ts';
 
-/** Section 7 of the product's specification, call by call, with `{…}` for what varies. */
+/** The calls of the product's specification, with `{…}` for what varies. */
 const SPECIFIED = `
 GET /page-data/{page}/page-data.json
 GET /page-data/app-data.json

@@ -149,7 +149,7 @@ export const auth: readonly Requirement[] = [
   },
   {
     id: '7 auth me',
-    says: 'call getMe and call getMyQuotas tell the session user of section 3.',
+    says: 'call getMe and call getMyQuotas tell the session user of the specification.',
     provedBy: [
       loggingIn('signs in by email in any case of letters, and tells who it is'),
       sessions('is asked for by name when there is none, and by its sort when it is something else'),

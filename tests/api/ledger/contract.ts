@@ -8,7 +8,7 @@ const table = (title: string) => `tests/api/contract/table.test.ts > ${title}`;
 export const contract: readonly Requirement[] = [
   {
     id: '3 option vocabularies',
-    says: 'Every word list of section 3 is a named constant, to the letter and in its order.',
+    says: 'Every word list of the specification is a named constant, to the letter and in its order.',
     provedBy: [constants('hold every word of the specification, to the letter and in its order')],
   },
   {
@@ -41,7 +41,7 @@ export const contract: readonly Requirement[] = [
   },
   {
     id: '7 every call',
-    says: 'Every call of section 7 is in the table with its method and path.',
+    says: 'Every call of the specification is in the table with its method and path.',
     provedBy: [table('has every call of the specification, method and path to the letter')],
   },
   {
@@ -60,7 +60,7 @@ export const contract: readonly Requirement[] = [
   },
   {
     id: '9 constants',
-    says: 'Limits, sizes, times, costs and sampling rates have the values of section 9.',
+    says: 'Limits, sizes, times, costs and sampling rates have the values of the specification.',
     provedBy: [constants('have the values of the specification')],
   },
   {

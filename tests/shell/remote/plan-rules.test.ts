@@ -1,4 +1,4 @@
-/** Sections 4 and 6 of the specification: when plans are shown, the professional plan is offered, and a bot check is asked. */
+/** The rules of the specification: when plans are shown, the professional plan is offered, and a bot check is asked. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { report, takeEvents } from '../../../api/client/account/analytics.ts';
 import {

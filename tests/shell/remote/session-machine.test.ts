@@ -1,4 +1,4 @@
-/** Section 4 of the specification, on a simulated clock: every state of a session, and every way into it and out of it. */
+/** The session of the specification, on a simulated clock: every state of a session, and every way into it and out of it. */
 import { expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import {

@@ -165,6 +165,9 @@ function readPerson(claims: oauth.IDToken | undefined): GooglePerson {
   return { subject: claims.sub, email: address.data };
 }
 
+/** `fetch` rejects with a TypeError whose cause is the failure of the network; mistakes of a program have none. */
+const isNoConnection = (error: Error): boolean => error instanceof TypeError && error.cause instanceof Error;
+
 /** Refused by Google or not to be trusted: 138. Google not reached, or broken: 139. */
 function explain(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -176,6 +179,6 @@ function explain(error: unknown): ApiError {
         : undefined;
   const unreachable =
     (status !== undefined && status >= 500) ||
-    (error instanceof Error && (error.name === 'TimeoutError' || error.message === 'fetch failed'));
+    (error instanceof Error && (error.name === 'TimeoutError' || isNoConnection(error)));
   return new ApiError(unreachable ? 'oauthServerFailed' : 'oauthCallbackFailed', { cause: error });
 }
