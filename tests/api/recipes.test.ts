@@ -137,3 +137,46 @@ test('faces to blur are refused by name where no model finds them, and cost noth
   expect(error.error_message).toContain('recipe.blur_regions');
   expect(await used()).toBe(before);
 });
+
+test('the shadow of a cut-out comes alone, and says where it lies', async () => {
+  const cut = await sharp({
+    create: { width: 200, height: 160, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .composite([
+      {
+        input: { create: { width: 60, height: 90, channels: 4, background: '#c02020' } },
+        left: 70,
+        top: 60,
+      },
+    ])
+    .png()
+    .toBuffer();
+  const recipe = { version: 1 as const, name: '', steps: [{ step: 'shadow' as const }] };
+  const { body } = await server().call(routes.editUploadedImage, {
+    as: key,
+    ...pictureForm(cut, { recipe, layer: 'shadow' as const }),
+  });
+  const source = await sharp(cut).raw().toBuffer();
+  const { kernels } = await loadKernels(new Uint8Array(wasmBytes()));
+  const made = await drive(
+    runRecipe({ pixels: new Uint8Array(source), width: 200, height: 160 }, readRecipe(recipe), kernels),
+    { checkpoint: async () => {} },
+  );
+  const shadow = made.layers.find(({ role }) => role === 'shadow')!;
+  expect(body.output_object).toMatchObject({ width: shadow.width, height: shadow.height, ext: 'png' });
+  expect(body.place).toEqual({ left: shadow.x, top: shadow.y });
+  const { data } = await sharp(await bytesAt(body.output_object.tmp_url))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(Buffer.compare(data, Buffer.from(shadow.pixels))).toBe(0);
+});
+
+test('a layer needs a recipe that makes it', async () => {
+  const fieldsOf = async (more: object) => {
+    const body = { input, layer: 'shadow', ...more };
+    const { error } = await server().call(routes.editImage, { as: key, body });
+    return Object.keys(error.error_details);
+  };
+  expect(await fieldsOf({})).toEqual(['layer']);
+  expect(await fieldsOf({ recipe: { ...RECIPE, steps: [{ step: 'remove_bg' }] } })).toEqual(['layer']);
+});

@@ -5,6 +5,7 @@ import { providerConfigOf } from '../../api/server/base/provider-config.ts';
 import { readSettings } from '../../api/server/base/settings.ts';
 import { useFakeServices as startServices } from '../api/helpers/fake-services.ts';
 import { type AccountDeps, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
+import { seriousFaults } from '../helpers/axe.ts';
 import { launch, Studio } from '../helpers/browser.ts';
 
 const services = startServices();
@@ -137,6 +138,43 @@ describe('Enhance', () => {
     expect(await size.textContent()).toContain('600 ×');
     await studio.button('Undo').click();
     await size.filter({ hasText: '300 ×' }).waitFor();
+    await studio.close();
+  });
+});
+
+describe('Fill in, Shadow and Expand', () => {
+  test('run on the server too, each as one undo step; Expand there is of paid plans', async () => {
+    const studio = await openTool(bare(), 'mary', 'brush');
+    const { page } = studio;
+    const onServer = page.getByRole('button', { name: 'On the server, 1 credit' });
+    await page.getByText('Fill in', { exact: true }).click();
+    await studio.stroke([
+      [0.2, 0.2],
+      [0.3, 0.3],
+    ]);
+    await onServer.click();
+    await page.getByText('Filled in', { exact: true }).waitFor();
+    await page.getByText('Nothing marked yet').waitFor();
+    await studio.button('Undo').click();
+    await page.getByText(/% marked$/).waitFor();
+    await studio.button('Undo').click();
+
+    await page.getByText('Transparent', { exact: true }).click();
+    await studio.stroke([
+      [0.02, 0.02],
+      [0.98, 0.02],
+    ]);
+    await studio.chooseTool('Shadow');
+    await onServer.click();
+    await page.getByText('Shadow added').waitFor();
+    await page.getByRole('button', { name: 'Layers 2' }).waitFor();
+    await studio.button('Undo').click();
+    await page.getByRole('button', { name: 'Layers 2' }).waitFor({ state: 'detached' });
+
+    await studio.chooseTool('Expand');
+    await page.getByText('On the server it is part of paid plans. Here it is free.').waitFor();
+    expect(await onServer.count()).toBe(0);
+    expect(await seriousFaults(studio)).toEqual([]);
     await studio.close();
   });
 });

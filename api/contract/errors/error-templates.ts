@@ -163,6 +163,7 @@ export const EXACT_MESSAGES = {
 export const INNER_SENTENCES = {
   'field.wrong': 'It does not have the right form',
   'field.required': 'Required',
+  'field.layer.notMade': 'The recipe made no layer {layer} of this picture',
   'field.recipe.needsCutOut': 'The picture still has its background. Put remove_bg before this step',
   'field.brandKit.color': 'This brand kit has no color called "{name}"',
   'field.brandKit.recipe': 'This brand kit has no recipe called "{name}"',

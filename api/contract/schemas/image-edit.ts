@@ -40,6 +40,14 @@ const feathering = z
     'Softness, a share of the side: higher is softer. "15%" of a side of 2,000 px blends over 300 px. Not the `feathering` of a brush, which is a hardness: 96 = nearly hard; higher is harder.',
   );
 
+const grownSide = z.int().min(0).max(OUTPUT_SIDE_MAX).default(0).describe('px');
+const growth = z
+  .strictObject({ left: grownSide, top: grownSide, right: grownSide, bottom: grownSide })
+  .describe(
+    'px by which the picture goes on beyond each of its sides, at its own size: in place of `width` and `height`.',
+  )
+  .meta({ examples: [{ left: 200, top: 0, right: 0, bottom: 120 }] });
+
 const fit = z.union(
   [
     z.enum([...FIT_MODES, OUTPAINT_OPERATION, 'crop']),
@@ -50,13 +58,21 @@ const fit = z.union(
         .default('center')
         .describe('What stays: the center, or what matters in the picture.'),
     }),
-    z.strictObject({ type: z.literal(OUTPAINT_OPERATION), feathering: feathering.optional() }),
+    z.strictObject({
+      type: z.literal(OUTPAINT_OPERATION),
+      feathering: feathering.optional(),
+      growth: growth.optional(),
+    }),
   ],
   {
     error:
       'Use "bounds", "cover", "canvas", "outpaint", "crop", or an object with one of the last two as type',
   },
 );
+
+/** By how much an outpaint goes on beyond each side; undefined where it has a size instead, or is none. */
+export const growthOf = ({ fit: asked }: { readonly fit: z.output<typeof fit> }) =>
+  typeof asked === 'object' && asked.type === OUTPAINT_OPERATION ? asked.growth : undefined;
 
 export const resizing = z
   .strictObject({
@@ -82,6 +98,11 @@ export const resizing = z
       return (width === null && height === null) || !follows(width) || !follows(height);
     },
     { error: 'Width and height cannot both be "auto"', path: ['width'] },
+  )
+  .refine(
+    ({ width, height, fit }) =>
+      growthOf({ fit }) === undefined || ((width ?? 'auto') === 'auto' && (height ?? 'auto') === 'auto'),
+    { error: 'Use either width and height, or growth', path: ['fit'] },
   )
   .meta({ id: 'Resizing', example: { width: 1080, height: 1350, fit: 'crop' } });
 
@@ -275,6 +296,18 @@ export const editOperations = plainOperations
   .meta({ id: 'EditOperations', example: EXAMPLE });
 export type EditOperations = z.output<typeof editOperations>;
 
+export const layerPlace = z
+  .object({ left: z.int().describe('px'), top: z.int().describe('px') })
+  .describe(
+    'Of a `layer` alone: where its upper left corner lies in the picture that the edit makes. Below 0 it begins outside of that.',
+  )
+  .meta({ id: 'LayerPlace', examples: [{ left: -20, top: 340 }] });
+
 export const editResult = z
-  .object({ input_object: pictureFacts, output_object: pictureFacts, provenance: provenances })
+  .object({
+    input_object: pictureFacts,
+    output_object: pictureFacts,
+    provenance: provenances,
+    place: layerPlace.optional(),
+  })
   .meta({ id: 'EditResult' });

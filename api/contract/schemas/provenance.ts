@@ -74,6 +74,11 @@ export const generatedMeta = z
       .optional()
       .describe('What a smart crop kept, in a sentence.')
       .meta({ examples: ['Keeps all of what stands out from the backdrop.'] }),
+    place: z
+      .object({ left: z.int().describe('px'), top: z.int().describe('px') })
+      .optional()
+      .describe('Of a layer alone: where its upper left corner lies in the picture that it is of.')
+      .meta({ examples: [{ left: -20, top: 340 }] }),
     provenance: provenances.optional(),
   })
   .meta({ id: 'GeneratedMeta' });

@@ -8,7 +8,7 @@ import { animationDuration } from './animation.ts';
 import { brandRecipeName } from './brand-kit.ts';
 import { hexColor, id, pictureInput } from './common.ts';
 import { editFormat, editOutput, storageAddress } from './edit-output.ts';
-import { editOperations, editResult, isPlainColor, PLAIN_COLOR } from './image-edit.ts';
+import { editOperations, editResult, isPlainColor, layerPlace, PLAIN_COLOR } from './image-edit.ts';
 import { pictureFacts } from './picture.ts';
 import { provenances } from './provenance.ts';
 import { recipe } from './recipe.ts';
@@ -17,6 +17,9 @@ import { asyncTask, taskStatus } from './task.ts';
 
 const DESTINATION =
   'Where the results are written: `storage://{storage name}/{folder}/`; a temporary address when not given.';
+
+/** Parts of a recipe's result that are answered alone. */
+export const EDIT_LAYERS = ['shadow'] as const;
 
 /** What is done to a picture: operations, or a recipe. */
 const edit = {
@@ -33,18 +36,27 @@ const edit = {
       'The id of a brand kit of yours: the color of the background and the recipe may then be names of it.',
     )
     .meta({ examples: [null] }),
+  layer: z
+    .enum(EDIT_LAYERS)
+    .nullish()
+    .describe(
+      'With a recipe that has a `shadow`: answers that layer alone, transparent around it and as large as it falls, also beyond the picture. `place` of the result says where it lies. PNG unless `output` says otherwise.',
+    )
+    .meta({ examples: [null] }),
   output: editOutput,
 };
 type Edit = {
   readonly operations?: z.output<typeof editOperations> | undefined;
   readonly recipe?: unknown;
   readonly brand_kit?: string | null | undefined;
+  readonly layer?: (typeof EDIT_LAYERS)[number] | null | undefined;
 };
 
 /** Either operations or a recipe; names need a kit that they are of. */
-function check({ operations, recipe, brand_kit }: Edit, context: z.RefinementCtx): void {
+function check({ operations, recipe, brand_kit, layer }: Edit, context: z.RefinementCtx): void {
   const refuse = (message: string, path: string[]) => context.addIssue({ code: 'custom', message, path });
   if (operations && recipe) refuse('Use either operations or recipe, not both', ['recipe']);
+  if (layer && !recipe) refuse('A layer needs a recipe that makes it', ['layer']);
   if (brand_kit) return;
   const color = operations?.background?.color;
   if (color && !isPlainColor(color)) {
@@ -96,6 +108,7 @@ const batchResult = z
             .describe('The picture that was read; null = not yet, or it could not be.'),
           output_object: pictureFacts.nullable().describe('The result; null = there is none.'),
           provenance: provenances,
+          place: layerPlace.optional(),
           error: z.string().nullable().describe('Why this one has no output; it was not charged.'),
         }),
       )

@@ -15,6 +15,8 @@ export interface EditJob {
   readonly operations: EditOperations;
   /** In place of `operations`, which are empty then. */
   readonly recipe?: Recipe | null | undefined;
+  /** Of the recipe's result this part alone. */
+  readonly layer?: 'shadow' | null | undefined;
   /** The input's own when not said, PNG where that cannot be written. */
   readonly format?: EditFormat | null | undefined;
   readonly metadata?: EditOutput['metadata'];
@@ -24,6 +26,8 @@ export interface EditDone {
   readonly file: PictureFile;
   /** Why a smart crop is where it is; null where none was asked for. */
   readonly reason: string | null;
+  /** Of a layer alone, px of the picture that it is of. */
+  readonly place?: { readonly left: number; readonly top: number };
   /** Of each operation that computed px, in their order. */
   readonly provenance: readonly Provenance<unknown>[];
 }

@@ -10,7 +10,7 @@ import { rectOf } from '../../../engine/geometry/rect.ts';
 import type { Rect, Size } from '../../../engine/geometry/space.ts';
 import { OUTPUT_SIDE_MAX, UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
 import { errorText } from '../../contract/base/error-text.ts';
-import type { EditOperations } from '../../contract/schemas/image-edit.ts';
+import { type EditOperations, growthOf } from '../../contract/schemas/image-edit.ts';
 import { ApiError } from '../base/api-error.ts';
 import { readPadding } from './lengths.ts';
 
@@ -39,6 +39,8 @@ export function planEdit(
   { resizing, padding }: ShapeOperations,
   window: Window = largestCrop,
 ): EditPlan {
+  const grown = resizing && growthOf(resizing);
+  if (grown) return growBy(source, grown, padding);
   const fit = fitOf(resizing);
   const target = targetOf(source, resizing);
   checkSize(target);
@@ -52,6 +54,27 @@ export function planEdit(
     fit === 'canvas' || inner.width < output.width || inner.height < output.height
       ? within(source, inner)
       : rectOf(output);
+  return { crop: rectOf(source), place, output };
+}
+
+/** The picture at its own size inside of a larger output, whose padding takes from both. */
+function growBy(
+  source: Size<'source'>,
+  { left, top, right, bottom }: NonNullable<ReturnType<typeof growthOf>>,
+  padding: ShapeOperations['padding'],
+): EditPlan {
+  const output = { width: source.width + left + right, height: source.height + top + bottom };
+  checkSize(output);
+  const inner = areaInside(output, padding ?? '0');
+  const scale = Math.min(inner.width / output.width, inner.height / output.height);
+  const [width, height] = [source.width, source.height].map((px) => Math.max(1, Math.round(px * scale)));
+  const [slackX, slackY] = [inner.width - output.width * scale, inner.height - output.height * scale];
+  const place = {
+    x: Math.round(inner.x + slackX / 2 + left * scale),
+    y: Math.round(inner.y + slackY / 2 + top * scale),
+    width: width!,
+    height: height!,
+  };
   return { crop: rectOf(source), place, output };
 }
 

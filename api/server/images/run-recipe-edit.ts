@@ -32,11 +32,15 @@ const MADE = 0.85;
 export async function runRecipeEdit(job: EditJob, asked: unknown, tools: EditTools): Promise<EditDone> {
   const recipe = readRecipe(asked);
   const own = formatOf(recipe);
-  const format = job.format ?? (own ? editFormatOf(own) : formatLike(job.source.format));
+  const plain = job.layer ? PLAIN_PNG : formatLike(job.source.format);
+  const format = job.format ?? (own && !job.layer ? editFormatOf(own) : plain);
   const metadata = job.metadata ?? {};
   tools.progress(OPENED, 'decoding');
   const { pixels, width, height } = await toRaw(await openPicture(job), 4);
-  const { picture, provenance } = await makeOf({ pixels, width, height }, recipe, tools);
+  const done = await makeOf({ pixels, width, height }, recipe, tools);
+  const { provenance } = done;
+  const layer = job.layer ? layerOf(done, job.layer) : null;
+  const picture = layer ?? done.picture;
   checkFormat(format, picture, metadata);
   tools.progress(MADE, 'encoding');
   const made: Raw = { ...picture, channels: 4 };
@@ -59,7 +63,18 @@ export async function runRecipeEdit(job: EditJob, asked: unknown, tools: EditToo
     height: made.height,
     bytes,
   };
-  return { file, reason: null, provenance };
+  return { file, reason: null, provenance, ...(layer && { place: { left: layer.x, top: layer.y } }) };
+}
+
+const PLAIN_PNG = { type: 'png', compression: EXPORT_DEFAULTS.png.compression } as const;
+
+/** Throws `fieldsInvalid` where the recipe made no such part. */
+function layerOf({ layers }: RecipeResult, role: NonNullable<EditJob['layer']>) {
+  const found = layers.find((layer) => layer.role === role);
+  if (found) return found;
+  throw new ApiError('fieldsInvalid', {
+    details: { layer: [errorText('field.layer.notMade', { layer: role })] },
+  });
 }
 
 /** Rejects with `operationFailed.noSubject`, `fieldsInvalid` for a step that this picture cannot have, `operationUnavailable` without its models. */

@@ -115,7 +115,14 @@ function showResult(
     input_object: picture(inputImage),
     output_object: picture(output),
     provenance: showProvenance(output),
+    ...placeOf(output),
   };
+}
+
+/** Of a layer alone. */
+function placeOf({ meta }: Task['images'][number]): Pick<z.input<typeof editResult>, 'place'> {
+  const place = meta?.place as z.input<typeof editResult>['place'];
+  return place ? { place } : {};
 }
 
 const isoTime = (time: number): string => new Date(time).toISOString();
@@ -174,6 +181,7 @@ function showOne({ id, input, inputImage, images: [output], state, error }: Task
     input_object: inputImage ? picture(inputImage) : null,
     output_object: output ? picture(output) : null,
     provenance: output ? showProvenance(output) : [],
+    ...(output && placeOf(output)),
     error: errorOf(state, error),
   };
 }

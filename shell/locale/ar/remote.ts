@@ -101,4 +101,8 @@ export const remote: Catalogue = {
     many: 'استهلكت كل رصيدك البالغ {count}',
     other: 'استهلكت كل رصيدك البالغ {count}',
   },
+  "The picture couldn't be sent": 'تعذّر إرسال الصورة',
+  'Nothing was started or charged. Try again.': 'لم يبدأ شيء ولم يُحتسب شيء. حاول مرة أخرى.',
+  'On the server it is part of paid plans. Here it is free.':
+    'على الخادم هي جزء من الباقات المدفوعة. أما هنا فمجانية.',
 };

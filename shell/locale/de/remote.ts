@@ -92,4 +92,9 @@ export const remote: Catalogue = {
     one: 'Sie haben Ihren {count} Credit verbraucht',
     other: 'Sie haben alle {count} Credits verbraucht',
   },
+  "The picture couldn't be sent": 'Das Bild konnte nicht gesendet werden',
+  'Nothing was started or charged. Try again.':
+    'Es wurde nichts gestartet oder berechnet. Versuchen Sie es noch einmal.',
+  'On the server it is part of paid plans. Here it is free.':
+    'Auf dem Server gehört es zu bezahlten Tarifen. Hier ist es kostenlos.',
 };

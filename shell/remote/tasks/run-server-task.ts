@@ -147,7 +147,8 @@ async function finish(session: StudioSession, request: ServerTaskRequest, task: 
     if (request.use.kind === 'layer') {
       await session.openFiles([named(file, request.use.name)], 'layer');
     } else {
-      const isPlaced = await (await session.serverWork()).place(file, request.use);
+      const at = image.generated_meta?.place;
+      const isPlaced = await (await session.serverWork()).place(file, request.use, at);
       if (!isPlaced) return await offer(session, task);
     }
     session.notify({

@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
+import type { Capability } from '../../../vocabulary/capabilities.ts';
 import { type CostKind, chargeOf } from '../../../vocabulary/costs.ts';
 import type { Operation } from '../../address/hash-state.ts';
 import { number, plural, t } from '../../locale/index.ts';
 import { useSession } from '../../session/core/editor-binding.ts';
-import { Button, Spinner } from '../../ui/button.tsx';
+import { Button, buttonClass, Spinner } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { requireSignIn } from '../account/require-sign-in.ts';
 import { useAccount } from '../account/use-account.ts';
 import { phaseWords } from './phase-words.ts';
 import { cancelServerTask, resumeServerTasks, runServerTask } from './run-server-task.ts';
+import { said } from './said.ts';
 import styles from './server-run.module.css';
 import { isOver, type ServerTask, type ServerTaskRequest } from './server-task.ts';
 import { useServerTask } from './use-server-task.ts';
@@ -15,16 +18,18 @@ import { useServerTask } from './use-server-task.ts';
 interface ServerRunProps {
   readonly operation: Operation;
   readonly cost: CostKind;
+  /** What a plan must have for it there. Default: every plan has it. */
+  readonly capability?: Capability;
   /** There is nothing to do it to. */
   readonly disabled: boolean;
   /** Why it would run there instead of here. Default: it spares this device, and the result is kept. */
   readonly why?: string;
-  /** Asked when it is pressed. */
+  /** Asked when it is pressed. Where it rejects, a notice says that nothing was started. */
   request(): ServerTaskRequest | Promise<ServerTaskRequest>;
 }
 
 /** Under the action of a tool that runs on this device: the same on the server, what it costs there, and how it stands. */
-export default function ServerRun({ operation, cost, disabled, why, request }: ServerRunProps) {
+export default function ServerRun({ operation, cost, capability, disabled, why, request }: ServerRunProps) {
   const session = useSession();
   const account = useAccount();
   const task = useServerTask(operation);
@@ -35,9 +40,21 @@ export default function ServerRun({ operation, cost, disabled, why, request }: S
   const { amount } = chargeOf(cost);
   const left = account.credits?.left ?? 0;
   const press = async () => {
-    if (account.status !== 'signedIn') await requireSignIn(session);
-    else runServerTask(session, await request());
+    if (account.status !== 'signedIn') return requireSignIn(session);
+    try {
+      runServerTask(session, await request());
+    } catch {
+      session.notify({
+        kind: 'info',
+        place: 'toast',
+        tone: 'warn',
+        title: said(t("The picture couldn't be sent")),
+        text: [said(t('Nothing was started or charged. Try again.'))],
+        actions: [],
+      });
+    }
   };
+  if (capability && account.user && !account.user.capabilities.includes(capability)) return <OfPaidPlans />;
   return (
     <div className={styles.run}>
       <p className={styles.facts}>
@@ -62,6 +79,21 @@ export default function ServerRun({ operation, cost, disabled, why, request }: S
           {why ?? t('The server spares this device and keeps the result in your history.')}
         </span>
       </p>
+    </div>
+  );
+}
+
+/** In place of the action where the plan does not have it. */
+function OfPaidPlans() {
+  return (
+    <div className={styles.run}>
+      <p className={styles.facts}>
+        <span>{t('Runs on this device')}</span>
+        <a className={cx(buttonClass('ghost', 'sm'), styles.action)} href="/account/billing">
+          {t('See plans')}
+        </a>
+      </p>
+      <p className={styles.why}>{t('On the server it is part of paid plans. Here it is free.')}</p>
     </div>
   );
 }

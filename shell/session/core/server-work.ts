@@ -1,5 +1,5 @@
 /** What work on a server needs of the open document, and what becomes of its result: one undo step, or nothing at all. */
-import type { Message, PictureLayer } from '../../../engine/index.ts';
+import type { Frame, Growth, Message, PictureLayer } from '../../../engine/index.ts';
 
 /** How a result takes its place. `layer`: as it was when the work began. */
 export type ResultPlace =
@@ -10,11 +10,33 @@ export type ResultPlace =
       readonly mask?: 'keep' | 'clear';
     }
   | { readonly kind: 'mask'; readonly layer: PictureLayer; readonly step: Message }
-  | { readonly kind: 'filled'; readonly layer: PictureLayer };
+  | { readonly kind: 'filled'; readonly layer: PictureLayer }
+  /** The file is the shadow alone. */
+  | { readonly kind: 'shadow'; readonly layer: PictureLayer; readonly name: string }
+  | {
+      readonly kind: 'expanded';
+      readonly layer: PictureLayer;
+      readonly step: Message;
+      /** The frame when the work began, the one that was asked for, and px of the picture by which that is larger. */
+      readonly from: Frame;
+      readonly frame: Frame;
+      readonly growth: Growth;
+    };
+
+/** Where a layer's upper left corner lies, px of the picture that it is of. */
+export interface LayerPlace {
+  readonly left: number;
+  readonly top: number;
+}
 
 export interface ServerWork {
   /** What is marked of the layer: a gray PNG of its picture's size, white where it is painted. Rejects with a GessoError. */
   marks(layer: PictureLayer): Promise<Blob>;
-  /** One undo step. false: the document or the layer is another one by now, and nothing has changed. Rejects with a GessoError. */
-  place(file: Blob, place: ResultPlace): Promise<boolean>;
+  /** What the layer's mask leaves of its picture, on transparency; the picture's own file where it takes nothing away. */
+  cutOut(layer: PictureLayer): Promise<Blob>;
+  /**
+   * One undo step. false: the document or the layer is another one by now, and nothing has changed. Rejects with a GessoError.
+   * @param at of a shadow, as the server tells it
+   */
+  place(file: Blob, place: ResultPlace, at?: LayerPlace): Promise<boolean>;
 }

@@ -1,11 +1,19 @@
 /** The open document's side of work that a server does. `run-on-layer.ts` does the same with an answer of this device. */
 import {
+  buildDrawList,
   cutOutPicture,
+  documentForPicture,
+  expandPicture,
   fillPicture,
   isPicture,
+  type LayerId,
   layerById,
   type PictureLayer,
+  type Point,
+  placeShadow,
   replacePixels,
+  type Size,
+  type Typesetter,
 } from '../../../engine/index.ts';
 import type { PixelPool } from '../../../workers/index.ts';
 import type { ServerWork } from '../core/server-work.ts';
@@ -18,8 +26,8 @@ export function createServerWork({
   pool,
   workspace,
 }: {
-  readonly library: Pick<PictureLibrary, 'open'>;
-  readonly pool: Pick<PixelPool, 'maskFile' | 'alphaMask' | 'fileMask'>;
+  readonly library: Pick<PictureLibrary, 'open' | 'bytes'>;
+  readonly pool: Pick<PixelPool, 'maskFile' | 'alphaMask' | 'fileMask' | 'render'>;
   readonly workspace: { readonly current: Pick<OpenDocument, 'editor'> | null };
 }): ServerWork {
   /** What a mask paints of a picture of another size. */
@@ -35,16 +43,29 @@ export function createServerWork({
       const bytes = await pool.maskFile({ ...tiles, feather });
       return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
     },
-    async place(file, place) {
+    async cutOut(layer) {
+      const { painted, use } = layer.mask;
+      const editor = workspace.current?.editor;
+      if (!editor || !painted || use !== 'transparent') return library.bytes(layer.asset);
+      return cutOutFile(editor, layer, pool);
+    },
+    async place(file, place, at) {
       const editor = workspace.current?.editor;
       const before = place.layer;
       if (!editor || !isHere(editor, before)) return false;
       const { name } = editor.state.document.assets[before.asset]!;
-      const { asset } = await library.open(file, name);
+      const { asset } = await library.open(file, place.kind === 'shadow' ? `${place.name}.png` : name);
       const { tiles } = before.mask;
       const isSame = asset.size.width === tiles.width && asset.size.height === tiles.height;
       const make = async () => {
         if (place.kind === 'filled') return () => fillPicture(editor.context(), before.id, before, asset);
+        if (place.kind === 'shadow') {
+          if (!at) return () => null;
+          const corner: Point<'source'> = { x: at.left, y: at.top } as Point<'source'>;
+          return () => placeShadow(editor.context(), before, { asset, place: corner, name: place.name });
+        }
+        if (place.kind === 'expanded')
+          return () => expandPicture(editor.context(), before, asset, place, place.step);
         if (place.kind === 'mask') {
           if (!isSame) return () => null;
           const coverage = await pool.alphaMask(asset.id);
@@ -70,3 +91,29 @@ function isHere(editor: OpenDocument['editor'], { id, asset }: PictureLayer): bo
   const layer = layerById(editor.state.document, id);
   return isPicture(layer) && layer.asset === asset;
 }
+
+/** The picture with its mask, at its own size. Lossy in its colors alone, so that a large one can be sent: its edge stays as it is. */
+async function cutOutFile(
+  { state }: OpenDocument['editor'],
+  { asset, mask }: PictureLayer,
+  pool: Pick<PixelPool, 'render'>,
+): Promise<Blob> {
+  const document = documentForPicture(state.document.assets[asset]!, CUT_OUT);
+  const layers = document.layers.map((layer) => (isPicture(layer) ? { ...layer, mask } : layer));
+  const { width, height } = mask.tiles;
+  const drawList = buildDrawList({ ...document, layers }, WITHOUT_TEXT);
+  const pixels = await pool.render(drawList, { width, height } as Size<'output'>);
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')!.putImageData(new ImageData(new Uint8ClampedArray(pixels), width, height), 0, 0);
+  return canvas.convertToBlob({ type: 'image/webp', quality: CUT_OUT_QUALITY });
+}
+
+const CUT_OUT = 'cut-out' as LayerId;
+/** 0…1 */
+const CUT_OUT_QUALITY = 0.95;
+const WITHOUT_TEXT: Typesetter = {
+  generation: 0,
+  layout: () => {
+    throw new Error('A cut-out has no text');
+  },
+};

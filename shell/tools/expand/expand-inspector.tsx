@@ -14,6 +14,7 @@ import {
   parseAspect,
 } from '../../../engine/index.ts';
 import { t, tMessage } from '../../locale/index.ts';
+import ServerRun from '../../remote/tasks/server-run.tsx';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/core/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';
@@ -24,6 +25,7 @@ import { usePendingFrame } from '../resize/pending-frame.ts';
 import styles from '../resize/resize.module.css';
 import { SideFields } from '../resize/side-fields.tsx';
 import { EXPAND_STEP, type ExpandRun, expandOperation } from './expand-operation.ts';
+import { expansionOnServer } from './server-expansion.ts';
 
 const ASPECTS = ['16:9', '1:1', '4:5', '9:16'] as const;
 const MIDDLE = { x: 0.5, y: 0.5 };
@@ -65,6 +67,17 @@ export default function ExpandInspector() {
         label: t('Expand', { context: 'do' }),
         disabled: growth === null || isCutOut,
         operation: () => start({ from: committed, frame, growth: growth!, seed: FIRST_SEED }),
+        server: (layer) => (
+          <ServerRun
+            operation="generation_expand"
+            cost="image_edit"
+            capability="outpainting_operation"
+            disabled={growth === null || isCutOut}
+            request={() =>
+              expansionOnServer(layer, { from: committed, frame, growth: growth!, seed: FIRST_SEED })
+            }
+          />
+        ),
       }}
     >
       <OperationSection title={t('Expand by')}>

@@ -1,6 +1,7 @@
 import { FILL_RIM } from '../../../engine/index.ts';
 import { isMac, keyName } from '../../keyboard/key-match.ts';
 import { t } from '../../locale/index.ts';
+import ServerRun from '../../remote/tasks/server-run.tsx';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { Button, Kbd } from '../../ui/button.tsx';
@@ -8,6 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import panel from '../base/inspector.module.css';
 import { useCoverage } from '../mask/mask-map.tsx';
 import styles from './fill-panel.module.css';
+import { fillOnServer } from './server-fill.ts';
 
 /** The panel's foot while marks are to be filled in: takes them away in one step, on this device. */
 export default function FillIn() {
@@ -44,8 +46,16 @@ export default function FillIn() {
       )}
       <p className={cx(panel.facts, empty && !filled && styles.spare)}>
         <span>{empty ? t('Nothing marked yet') : t('{percent} marked', { percent: coverage.amount })}</span>
-        <span>{t('Runs on this device')}</span>
       </p>
+      <ServerRun
+        operation="brush"
+        cost="image_edit"
+        disabled={empty}
+        why={t(
+          'The server keeps the result in your history, and may have a model that draws what was hidden.',
+        )}
+        request={() => fillOnServer(session, layer)}
+      />
       {empty ? null : (
         <p className={cx(panel.quiet, styles.spare)}>
           {t('Fills the marked area and {px} px around it.', { px: FILL_RIM })}

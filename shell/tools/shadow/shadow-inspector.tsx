@@ -1,7 +1,8 @@
 import { Scissors } from 'lucide-react';
 import { shadowOf } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
-import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
+import ServerRun from '../../remote/tasks/server-run.tsx';
+import { useEditor, useEditorState, useSession } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
 import panel from '../base/inspector.module.css';
@@ -10,11 +11,13 @@ import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
 import { activeProduct, isCutOut } from '../base/product.ts';
 import { LightHandle } from './light-handle.tsx';
 import { LightSliders } from './light-sliders.tsx';
+import { shadowOnServer } from './server-shadow.ts';
 import { shadowOperation } from './shadow-operation.ts';
 import { type ShadowSettings, shadowSettings } from './shadow-settings.ts';
 
 /** Shadow: one press puts it under the product, as a layer of its own; another press replaces it. */
 export default function ShadowInspector() {
+  const session = useSession();
   const settings = shadowSettings.use();
   const { set } = shadowSettings;
   const product = useEditorState((state) => activeProduct(state, activePicture(state)));
@@ -29,6 +32,14 @@ export default function ShadowInspector() {
         label: shadow ? t('Update shadow') : t('Add shadow'),
         disabled: !cutOut,
         operation: () => shadowOperation(settings),
+        server: (product) => (
+          <ServerRun
+            operation="shadow_generation"
+            cost="image_edit"
+            disabled={!cutOut}
+            request={() => shadowOnServer(session, product, settings)}
+          />
+        ),
       }}
     >
       <OperationSection first>

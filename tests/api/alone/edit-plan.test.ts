@@ -211,3 +211,21 @@ test('outpaint has the shape of canvas: what differs is what stands around the p
   for (const fit of ['outpaint', { type: 'outpaint', feathering: '15%' }])
     expect(plan({ resizing: { ...shape, fit } })).toEqual(canvas);
 });
+
+describe('an outpaint by its sides', () => {
+  const growth = { left: 100, top: 0, right: 60, bottom: 20 };
+
+  test('keeps the picture at its own size, where its sides say', () => {
+    expect(plan({ resizing: { fit: { type: 'outpaint', growth } } })).toEqual({
+      crop: { x: 0, y: 0, ...SOURCE },
+      place: { x: 100, y: 0, ...SOURCE },
+      output: { width: 1160, height: 820 },
+    });
+  });
+
+  test('is refused beside a size, and where it is too large', () => {
+    expect(() => plan({ resizing: { width: 2000, fit: { type: 'outpaint', growth } } })).toThrow();
+    const huge = { ...growth, right: 16_000, bottom: 16_000 };
+    expect(() => plan({ resizing: { fit: { type: 'outpaint', growth: huge } } })).toThrow();
+  });
+});

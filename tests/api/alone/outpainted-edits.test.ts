@@ -47,6 +47,23 @@ describe('an outpaint', () => {
     expect(inside.filter((x) => x >= LEFT + 18 && x < RIGHT - 18)).toEqual([]);
   });
 
+  test('grows by the px of each side, and the picture keeps its size and its bytes', async () => {
+    const small = await sharp(picture('product-mug.jpg')).resize(120).png().toBuffer();
+    const growth = { left: 10, top: 0, right: 30, bottom: 5 };
+    const { file, bytes } = await edit(
+      small,
+      { resizing: { fit: { type: 'outpaint', growth } } },
+      { format: 'png' },
+    );
+    const before = await pixelsOf(small);
+    expect([file.width, file.height]).toEqual([before.info.width + 40, before.info.height + 5]);
+    const inside = await sharp(bytes)
+      .extract({ left: 10, top: 0, width: before.info.width, height: before.info.height })
+      .toBuffer();
+    const after = await pixelsOf(inside);
+    expect(Buffer.compare(Buffer.from(after.data), Buffer.from(before.data))).toBe(0);
+  });
+
   test('leaves the room around a cut-out clear, or of the color that is asked for', async () => {
     const onRed = await outpainted('outpaint', { background: { remove: true, color: '#ff0000' } });
     expect([...(await pixelsOf(onRed.bytes)).data.subarray(0, 4)]).toEqual([255, 0, 0, 255]);

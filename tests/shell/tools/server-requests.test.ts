@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as z from 'zod';
 import { generateAiEdit } from '../../../api/contract/routes/agent.ts';
+import { eraseWithBrush } from '../../../api/contract/routes/images.ts';
 import {
   createPublicScene,
   generateImage,
@@ -20,6 +21,8 @@ import {
 import { BLUR_CHOICES } from '../../../shell/tools/blur/blur-categories.ts';
 import { blurOnServer } from '../../../shell/tools/blur/server-blur.ts';
 import { enhancementOnServer } from '../../../shell/tools/enhance/server-enhancement.ts';
+import { expandBody } from '../../../shell/tools/expand/server-expansion.ts';
+import { eraseBody, fillOnServer } from '../../../shell/tools/fill/server-fill.ts';
 import {
   groupPatch,
   MODELS_START,
@@ -30,6 +33,8 @@ import { generateBody, generateRequest, PROMPT_START } from '../../../shell/tool
 import { sceneAddress } from '../../../shell/tools/scenes/scene-address.ts';
 import { allRequests, isAsked, referenceBody, sceneBody } from '../../../shell/tools/scenes/scene-request.ts';
 import { FIRST_PLACEMENT, SCENE_START, sceneSettings } from '../../../shell/tools/scenes/scene-settings.ts';
+import { shadowBody, shadowOnServer } from '../../../shell/tools/shadow/server-shadow.ts';
+import { SHADOW_START } from '../../../shell/tools/shadow/shadow-settings.ts';
 import {
   requestOf as tryOnRequestOf,
   wishOf as tryOnWish,
@@ -219,6 +224,37 @@ describe('options reach the server', () => {
       { similarity_mode: 'none', images_num: 1 },
       { similarity_mode: 'adjust', images_num: 1 },
     ]);
+  });
+
+  test('fill in sends what is marked as the form’s file, and takes its place as a fill', async () => {
+    const marks = new Blob(['marks']);
+    const session = { serverWork: async () => ({ marks: async () => marks }) };
+    const request = await fillOnServer(session as never, layer);
+    expect(request).toMatchObject({ operation: 'brush', use: { kind: 'filled', layer }, cost: 'image_edit' });
+    expect(request.pictures).toEqual([{ asset: layer.asset }]);
+    expect(request.start(['p'])).toMatchObject({ path: '/scene/brush', file: marks });
+    // The product has been kept off the marks already.
+    expect(taken(eraseWithBrush, eraseBody('p'))).toMatchObject({ input: 'p', preserve_product: false });
+  });
+
+  test('a shadow is asked for by the cut-out, and comes back as a layer of its own', async () => {
+    const cut = new Blob(['cut']);
+    const session = { serverWork: async () => ({ cutOut: async () => cut }) };
+    const settings = { ...SHADOW_START, effect: 'cast' } as const;
+    const request = await shadowOnServer(session as never, layer, settings);
+    expect(request.pictures).toEqual([{ file: cut, name: layer.name }]);
+    expect(request.use).toMatchObject({ kind: 'shadow', layer });
+    expect(taken(editImageAsync, shadowBody('p', settings))).toMatchObject({
+      layer: 'shadow',
+      recipe: { steps: [{ step: 'shadow', effect: 'cast', light: settings.light }] },
+    });
+  });
+
+  test('an expanded picture grows by the px of each side', () => {
+    const growth = { left: 0, top: 12, right: 60, bottom: 0 } as Parameters<typeof expandBody>[1];
+    expect(taken(editImageAsync, expandBody('p', growth))).toMatchObject({
+      operations: { resizing: { fit: { type: 'outpaint', growth } } },
+    });
   });
 
   test('a scene needs a template, a reference or words', () => {

@@ -22,6 +22,8 @@ export interface EditInput {
   readonly operations: EditOperations;
   /** In place of `operations`, which are empty then. */
   readonly recipe?: Recipe | null | undefined;
+  /** Of the recipe's result this part alone. */
+  readonly layer?: 'shadow' | null | undefined;
   readonly output?: EditOutput | null | undefined;
   /** What the result is called in a folder of a storage, without an extension; like the task when not said. */
   readonly resultName?: string | null;
@@ -54,6 +56,7 @@ export function createEditKind(deps: EditKindDeps): TaskKind<EditInput> {
         output: path,
         operations: task.operations,
         recipe: task.recipe,
+        layer: task.layer,
         format: task.output?.format,
         metadata: task.output?.metadata,
       },
@@ -80,7 +83,7 @@ export function createEditKind(deps: EditKindDeps): TaskKind<EditInput> {
       context.progress(0, 'fetching');
       try {
         return await sources.open(userId, task.input, signal, async (source) => {
-          const { file, reason, provenance } = await edit(task, source, path, context);
+          const { file, reason, provenance, place } = await edit(task, source, path, context);
           context.progress(0.9, 'storing');
           const { destination } = task.output ?? {};
           const name = task.resultName ?? context.taskId;
@@ -88,6 +91,7 @@ export function createEditKind(deps: EditKindDeps): TaskKind<EditInput> {
           const meta = {
             provider: 'local',
             ...(reason !== null && { crop_reason: reason }),
+            ...(place && { place }),
             ...(provenance.length > 0 && { provenance }),
           };
           return {

@@ -1,0 +1,33 @@
+import type { SentBody } from '../../../api/contract/base/route.ts';
+import type { eraseWithBrush } from '../../../api/contract/routes/images.ts';
+import type { PictureLayer } from '../../../engine/index.ts';
+import { t } from '../../locale/index.ts';
+import type { ServerTaskRequest } from '../../remote/tasks/server-task.ts';
+import type { StudioSession } from '../../session/core/session-types.ts';
+import { saidByTool } from '../base/operation-words.ts';
+
+/** @param input id of the picture. What is marked has been kept off the product already, where the brush does that. */
+export const eraseBody = (input: string): SentBody<typeof eraseWithBrush> => ({
+  input,
+  preserve_product: false,
+  output: { format: 'png' },
+});
+
+/** "Fill in" by the server, which may have a model or an image service that draws what is missing. */
+export async function fillOnServer(
+  session: Pick<StudioSession, 'serverWork'>,
+  layer: PictureLayer,
+): Promise<ServerTaskRequest> {
+  const file = await (await session.serverWork()).marks(layer);
+  return {
+    operation: 'brush',
+    pictures: [{ asset: layer.asset }],
+    start: ([input = '']) => ({ path: '/scene/brush', body: eraseBody(input), file }),
+    use: { kind: 'filled', layer },
+    words: {
+      done: saidByTool(t('Filled in')),
+      failed: saidByTool(t("The marked area couldn't be filled in")),
+    },
+    cost: 'image_edit',
+  };
+}

@@ -1,0 +1,107 @@
+/** What becomes of a server's result in the open document: one undo step, or nothing at all. */
+import { describe, expect, it } from 'vitest';
+import {
+  type Asset,
+  type Frame,
+  growFrame,
+  growthFor,
+  isPicture,
+  message,
+  type PictureLayer,
+  setMaskUse,
+  shadowOf,
+} from '../../../engine/index.ts';
+import { createServerWork } from '../../../shell/session/operations/server-work.ts';
+import { assetOf } from '../../helpers/documents.ts';
+import { TestEditor } from '../../helpers/test-editor.ts';
+
+const FILE = new Blob(['result']);
+const LIMITS = { maxSide: 8192, maxPixels: 1e8 } as Parameters<typeof growFrame>[3];
+
+/** A picture of 700 × 500 px, and a result of the given size. */
+async function deps({ opened = [700, 500] as readonly [number, number], painted = false } = {}) {
+  const test = new TestEditor();
+  await test.settled();
+  if (painted) await test.stroke([50, 50], [150, 150]).settled();
+  const { editor } = test;
+  const work = createServerWork({
+    library: {
+      open: async (_file, name) => {
+        const asset: Asset = { ...assetOf(...opened, 90), name };
+        return { asset, opened: {} as never };
+      },
+      bytes: async () => new Blob(['own']),
+    },
+    pool: {
+      maskFile: async () => new Uint8Array([1]),
+      alphaMask: async () => [],
+      fileMask: async () => [],
+      render: async () => new Uint8Array(),
+    },
+    workspace: { current: { editor } },
+  });
+  const layer = () => editor.state.document.layers.find(isPicture) as PictureLayer;
+  return { test, editor, work, layer };
+}
+
+/** The picture's frame, 60 px larger at the right. */
+const wider = (frame: Frame) =>
+  growFrame(frame, 'expand', { top: 0, right: 60, bottom: 0, left: 0 } as never, LIMITS);
+
+describe('A result of the server', () => {
+  it('fills what was marked, as the device does: one step, nothing marked after', async () => {
+    const { test, editor, work, layer } = await deps({ painted: true });
+    const use = setMaskUse(editor.context(), layer().id, 'fill');
+    if (use) editor.dispatch(use);
+    const before = test.hash;
+    expect(await work.place(FILE, { kind: 'filled', layer: layer() })).toBe(true);
+    expect(test.labels.at(-1)).toBe('Fill in');
+    expect(layer().mask.painted).toBe(false);
+    editor.undo();
+    expect(test.hash).toBe(before);
+  });
+
+  it('becomes the shadow under the product, where the server says', async () => {
+    const { test, editor, work, layer } = await deps({ opened: [60, 40] });
+    const before = test.hash;
+    const place = { kind: 'shadow', layer: layer(), name: 'Shadow' } as const;
+    expect(await work.place(FILE, place)).toBe(false);
+    expect(await work.place(FILE, place, { left: -20, top: 300 })).toBe(true);
+    expect(shadowOf(editor.state.document, 'photo' as PictureLayer['id'])).toMatchObject({
+      toBase: { e: -20, f: 300 },
+    });
+    editor.undo();
+    expect(test.hash).toBe(before);
+  });
+
+  it('continues the picture to the frame that was asked for, and to no other', async () => {
+    const { test, editor, work, layer } = await deps({ opened: [760, 500] });
+    const before = test.hash;
+    const from = editor.state.document.frame;
+    const frame = wider(from);
+    const growth = growthFor(frame)!;
+    const step = message('step.expand-picture');
+    const place = { kind: 'expanded', layer: layer(), from, frame, growth, step } as const;
+    expect(await work.place(FILE, { ...place, from: frame })).toBe(false);
+    expect(test.hash).toBe(before);
+    expect(await work.place(FILE, place)).toBe(true);
+    expect(editor.state.document.frame.crop).toMatchObject({ width: 760, height: 500 });
+    editor.undo();
+    expect(test.hash).toBe(before);
+  });
+
+  it('changes nothing when the picture is another one by then', async () => {
+    const { test, work, layer } = await deps();
+    const asked = layer();
+    test.stroke([300, 300], [350, 350]);
+    await test.settled();
+    const before = test.hash;
+    expect(await work.place(FILE, { kind: 'filled', layer: asked })).toBe(false);
+    expect(test.hash).toBe(before);
+  });
+
+  it('is of the picture’s own file where its mask takes nothing away', async () => {
+    const { work, layer } = await deps();
+    expect(await (await work.cutOut(layer())).text()).toBe('own');
+  });
+});
