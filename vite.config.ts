@@ -152,7 +152,7 @@ export default defineConfig({
             // As where a picture is open: files share their process, and one that says an export must not depend on another.
             join(import.meta.dirname, 'shell/locale/editing-messages.ts'),
           ],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       // The same promises on a server of one process and on one that is scaled out.
@@ -163,8 +163,8 @@ export default defineConfig({
           environment: 'node' as const,
           include: [name === 'api-scaled' ? 'tests/api/*.test.ts' : 'tests/api/**/*.test.ts'],
           exclude: name === 'api-scaled' && !isDeep ? ON_SQLITE : [],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // What a server does behind its answers is waited for, however busy the machine is: a second, the default, is too short.
           expect: { poll: { timeout: 30_000 } },
           // A process loads the server once for all its files, each of which closes its own. One project after the other: a

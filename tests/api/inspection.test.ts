@@ -165,7 +165,7 @@ describe('the subject of a picture', () => {
       body: JSON.stringify({ input: large }),
       signal: call.signal,
     });
-    await expect.poll(() => run.mock.results.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => run.mock.results.length).toBe(1);
     call.abort();
     await expect(answer).rejects.toThrow();
     await expect(run.mock.results[0]?.value).rejects.toMatchObject({ kindName: 'conflict' });

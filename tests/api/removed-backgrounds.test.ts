@@ -165,9 +165,7 @@ describe('a removed background', () => {
     });
     const params = { id: body.id };
     await expect
-      .poll(async () => (await server().services.tasks.find(person.userId, body.id)).state, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await server().services.tasks.find(person.userId, body.id)).state)
       .toBe('PROCESSING');
     await server().call(cancelTask, { as: key, params });
     const ended = await look(() => server().call(routes.getImageEdit, { as: key, params }));

@@ -91,7 +91,7 @@ describe.runIf(isPostgres)('On PostgreSQL', () => {
       await get(path, own)();
       return told.all.map(({ text }) => text).filter((text) => !/credit_accounts/.test(text));
     };
-    await expect.poll(asked, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(asked).toEqual([]);
     expect(told.all.length).toBeLessThanOrEqual(1);
   });
 
@@ -110,6 +110,6 @@ describe.runIf(isPostgres)('On PostgreSQL', () => {
     } finally {
       await other.destroy();
     }
-    await expect.poll(call, { timeout: 10_000 }).toBe(403);
+    await expect.poll(call).toBe(403);
   });
 });

@@ -104,7 +104,7 @@ const submit = () => peer.services.tasks.submit(person.principal, scriptOf({ cos
 
 /** What is told is told after the rows are written: wait for the last of it. */
 const untilHeard = (stream: { statusesOf(id: string): string[] }, taskId: string, status: string) =>
-  expect.poll(() => stream.statusesOf(taskId).at(-1), { timeout: 20_000 }).toBe(status);
+  expect.poll(() => stream.statusesOf(taskId).at(-1)).toBe(status);
 
 describe('The stream of statuses', () => {
   it('tells each change of the own tasks, and nobody else’s', async () => {
@@ -170,7 +170,7 @@ describe('The stream of statuses', () => {
       .where('user_id', '=', person.userId)
       .execute();
     const resumed = await listen({ lastEventId });
-    await expect.poll(() => resumed.heard.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(ids.length);
+    await expect.poll(() => resumed.heard.length).toBeGreaterThanOrEqual(ids.length);
     const told = resumed.heard.filter(({ id }) => id !== undefined).map(({ task_id }) => task_id);
     expect([...told].sort()).toEqual([...ids].sort());
     await database.deleteFrom('task_groups').where('user_id', '=', person.userId).execute();

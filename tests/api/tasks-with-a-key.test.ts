@@ -133,7 +133,7 @@ describe('a batch', () => {
     expect(new Set(ids).size).toBe(2);
     const look = async () =>
       (await server().call(edits.getImageEditBatch, { as: key, params: { id: body.id } })).body;
-    await expect.poll(async () => (await look()).status, { timeout: 20_000 }).toBe('DONE');
+    await expect.poll(async () => (await look()).status).toBe('DONE');
     const done = await look();
     expect(done.result?.results.map(({ task_id }) => task_id)).toEqual(ids);
     const one = await server().call(edits.getImageEdit, { as: key, params: { id: ids[0]! } });

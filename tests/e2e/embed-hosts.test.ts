@@ -64,11 +64,11 @@ describe.each(sampled(HOSTS, 1))('Under a host with React $react', ({ react, fro
 
     await page.evaluate(() => window.reactHost.show());
     const undo = page.getByRole('button', { name: 'Undo' });
-    await expect.poll(() => undo.count(), { timeout: 30_000 }).toBe(2);
+    await expect.poll(() => undo.count()).toBe(2);
     expect(await page.evaluate(() => window.reactHost.starts)).toBe(2);
     const paint = () =>
       page.evaluate(() => window.handles[0]?.paint([{ x: 90, y: 90 }], { size: 50 })).catch(() => false);
-    await expect.poll(paint, { timeout: 30_000 }).toBe(true);
+    await expect.poll(paint).toBe(true);
     await expect.poll(() => undo.first().isEnabled()).toBe(true);
     expect(await undo.last().isEnabled()).toBe(false);
 
@@ -79,8 +79,8 @@ describe.each(sampled(HOSTS, 1))('Under a host with React $react', ({ react, fro
     await expect.poll(() => undo.first().isEnabled()).toBe(false);
 
     await page.evaluate(() => window.reactHost.hide());
-    await expect.poll(() => held(page), { timeout: 30_000 }).toEqual(before);
-    await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => held(page)).toEqual(before);
+    await expect.poll(() => page.workers().length).toBe(0);
     expect(problems).toEqual([]);
     await page.close();
   });
@@ -96,7 +96,7 @@ describe('The example page', () => {
     const undo = page.getByRole('button', { name: 'Undo' });
     const box = (await page.getByRole('region', { name: 'Canvas' }).boundingBox())!;
     const exportButton = page.getByRole('button', { name: 'Export' });
-    await expect.poll(() => exportButton.isEnabled(), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => exportButton.isEnabled()).toBe(true);
     await page.mouse.move(box.x + box.width / 2 - 20, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2, { steps: 4 });

@@ -74,7 +74,7 @@ describe('What a page gives an embedded editor', () => {
     await page.getByLabel('Size', { exact: true }).selectOption({ label: 'Shop 200' });
     await page.getByRole('button', { name: 'Export' }).click();
     await expect
-      .poll(() => told(page, 'export'), { timeout: 20_000 })
+      .poll(() => told(page, 'export'))
       .toEqual([
         { bytes: true, mime: 'image/webp', name: expect.stringMatching(/\.webp$/), width: 200, height: 120 },
       ]);
@@ -148,7 +148,7 @@ describe('<gesso-editor>', () => {
     expect(await told(page, 'error')).toEqual([wrong, wrong]);
 
     await attribute('tools', 'brush pan');
-    await expect.poll(() => told(page, 'open'), { timeout: 20_000 }).toEqual(['image/jpeg']);
+    await expect.poll(() => told(page, 'open')).toEqual(['image/jpeg']);
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await theme()).toBe('dark');
 
@@ -168,7 +168,7 @@ describe('<gesso-editor>', () => {
     expect(warnings.join()).toContain('The attribute tools must be set before');
 
     await page.getByRole('button', { name: 'Export' }).click();
-    await expect.poll(() => told(page, 'export'), { timeout: 20_000 }).toEqual(['image/png']);
+    await expect.poll(() => told(page, 'export')).toEqual(['image/png']);
     await page.evaluate(() => {
       const element = document.getElementById('a')!.shadowRoot!.querySelector('gesso-editor')! as unknown as {
         readonly handle: EmbedHandle;

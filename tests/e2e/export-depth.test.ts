@@ -288,7 +288,7 @@ describe('How long a file takes', () => {
     const speed = dialog.getByRole('slider', { name: 'Speed', exact: true });
     await speed.focus();
     for (let i = 0; i < 6; i++) await studio.page.keyboard.press('ArrowLeft');
-    await dialog.getByText(/^Encoding takes about \d+ (s|min) on this device/).waitFor({ timeout: 30_000 });
+    await dialog.getByText(/^Encoding takes about \d+ (s|min) on this device/).waitFor();
     // Another choice ends it. A search may make eight files.
     await studio.page.keyboard.press('End');
     await dialog.getByRole('radiogroup', { name: 'Format' }).getByText('WebP', { exact: true }).click();

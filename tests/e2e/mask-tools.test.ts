@@ -291,7 +291,7 @@ describe('Mask tools', () => {
         .getByRole('radio', { name })
         .click({ force: true });
       // Each looks like none of those before.
-      await expect.poll(look, { timeout: 10_000 }).toSatisfy((shown) => !seen.includes(shown as string));
+      await expect.poll(look).toSatisfy((shown) => !seen.includes(shown as string));
       seen.push(await look());
     }
     expect(new Set(seen).size).toBe(4);

@@ -128,7 +128,7 @@ describe('A document saved to a file of the person’s choosing', () => {
       const before = await fileSize(studio.page);
       await studio.canvas.focus();
       await studio.press('Control+Shift+S');
-      await expect.poll(() => fileSize(studio.page), { timeout: 20_000 }).not.toBe(before);
+      await expect.poll(() => fileSize(studio.page)).not.toBe(before);
     };
     await save();
     await studio.stroke(BELOW);
@@ -204,7 +204,7 @@ describe('A slow disk', () => {
     await studio.click(0.2, 0.2);
     await studio.page.keyboard.type('bear');
     const text = studio.page.getByRole('textbox', { name: 'Text block' });
-    await expect.poll(() => text.inputValue(), { timeout: 20_000 }).toBe('bear');
+    await expect.poll(() => text.inputValue()).toBe('bear');
     expect(await studio.page.evaluate(() => location.hash)).toBe('#operation=text');
     await studio.close();
   });
@@ -219,9 +219,7 @@ describe('A full disk', () => {
     });
     await studio.openSmaller('still-life.jpg', 300);
     await studio.stroke(ACROSS);
-    await expect
-      .poll(() => studio.everythingSaid(), { timeout: 20_000 })
-      .toMatch(/no longer being saved on this device/);
+    await expect.poll(() => studio.everythingSaid()).toMatch(/no longer being saved on this device/);
     await studio.stroke(BELOW);
     expect(await studio.button('Undo').isEnabled()).toBe(true);
     const pixels = await decode((await studio.exportAs('WebP')).bytes);
@@ -245,9 +243,7 @@ describe('A private window that refuses storage', () => {
     });
     await studio.openSmaller('still-life.jpg', 300);
     await studio.stroke(ACROSS);
-    await expect
-      .poll(() => studio.everythingSaid(), { timeout: 20_000 })
-      .toMatch(/this tab|not be kept|memory/i);
+    await expect.poll(() => studio.everythingSaid()).toMatch(/this tab|not be kept|memory/i);
     expect(await erased(studio)).toBeGreaterThan(0);
     await studio.close();
   });

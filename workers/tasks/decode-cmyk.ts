@@ -52,7 +52,9 @@ function asInks(stored: Uint8Array, transform: number | null): void {
   const clamped = new Uint8ClampedArray(stored.buffer, stored.byteOffset, stored.length);
   for (let i = 0; i < stored.length; i += 4) {
     if (transform === 2) {
-      const [y, cb, cr] = [stored[i]!, stored[i + 1]! - 128, stored[i + 2]! - 128];
+      const y = stored[i]!;
+      const cb = stored[i + 1]! - 128;
+      const cr = stored[i + 2]! - 128;
       clamped[i] = y + 1.402 * cr;
       clamped[i + 1] = y - 0.344136 * cb - 0.714136 * cr;
       clamped[i + 2] = y + 1.772 * cb;

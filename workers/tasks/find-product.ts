@@ -41,10 +41,13 @@ function mainParts(
   for (const part of parts) {
     if (part.length < LEAST_PART * largest) continue;
     for (const i of part) {
-      const [x, y] = [i % width, Math.floor(i / width)];
+      const x = i % width;
+      const y = Math.floor(i / width);
       kept[i] = coverage[i]!;
-      [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
-      [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+      left = Math.min(left, x);
+      right = Math.max(right, x + 1);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y + 1);
     }
   }
   return { coverage: kept, centre: { x: (left + right) / 2, y: (top + bottom) / 2 } };

@@ -85,7 +85,8 @@ export function branch(fromX: number, fromY: number, toX: number, toY: number, l
     const beside = Math.abs((y - fromY - SAG * length * at * at) * ux - (x - fromX) * uy);
     let most = at > 0 && at < 1 ? 1 - smoothStep(0.3 * STEM, STEM, beside) : 0;
     for (const leaf of list) {
-      const [dx, dy] = [x - leaf.x, y - leaf.y];
+      const dx = x - leaf.x;
+      const dy = y - leaf.y;
       const along = (dx * leaf.right + dy * leaf.down) / leaf.long;
       if (along < 0 || along > 1) continue;
       const aside = Math.abs(dy * leaf.right - dx * leaf.down) / leaf.wide;

@@ -96,8 +96,10 @@ function shrink({ values, columns, rows }: Level): Level {
     const row = values.subarray(y * columns, (y + 1) * columns);
     for (let x = 0; x < width; x++) {
       const at = 2 * x;
-      const [a, b] = [row[Math.max(0, at - 2)]!, row[Math.max(0, at - 1)]!];
-      const [d, e] = [row[Math.min(columns - 1, at + 1)]!, row[Math.min(columns - 1, at + 2)]!];
+      const a = row[Math.max(0, at - 2)]!;
+      const b = row[Math.max(0, at - 1)]!;
+      const d = row[Math.min(columns - 1, at + 1)]!;
+      const e = row[Math.min(columns - 1, at + 2)]!;
       across[y * width + x] = (a + e + 4 * (b + d) + 6 * row[at]!) / 16;
     }
   }

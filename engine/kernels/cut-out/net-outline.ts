@@ -64,7 +64,8 @@ function enlarged(plane: Plane, from: number, rows: number, { width, height }: S
       const sx = Math.min(from - 1, Math.max(0, ((x + 0.5) * from) / width - 0.5));
       const left = Math.floor(sx);
       const right = Math.min(from - 1, left + 1);
-      const [u, v] = [sx - left, sy - top];
+      const u = sx - left;
+      const v = sy - top;
       const upper = plane[top * from + left]! * (1 - u) + plane[top * from + right]! * u;
       const lower = plane[below + left]! * (1 - u) + plane[below + right]! * u;
       result[i] = upper * (1 - v) + lower * v;

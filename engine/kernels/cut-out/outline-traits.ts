@@ -49,8 +49,10 @@ export function outlineTraits(copy: SmallCopy, inside: Uint8Array): OutlineTrait
       if (!inside[i]) continue;
       area++;
       if (isRim) touch++;
-      [left, top] = [Math.min(left, x), Math.min(top, y)];
-      [right, bottom] = [Math.max(right, x + 1), Math.max(bottom, y + 1)];
+      left = Math.min(left, x);
+      top = Math.min(top, y);
+      right = Math.max(right, x + 1);
+      bottom = Math.max(bottom, y + 1);
       if (isRim || (inside[i - 1]! & inside[i + 1]! & inside[i - width]! & inside[i + width]!) === 1)
         continue;
       length++;
@@ -58,7 +60,8 @@ export function outlineTraits(copy: SmallCopy, inside: Uint8Array): OutlineTrait
       let apart = 0;
       const shares = [0, 0, 0];
       for (let c = 0; c < 3; c++) {
-        const [a, b] = [sides[c]! * 255, sides[c + 3]! * 255];
+        const a = sides[c]! * 255;
+        const b = sides[c + 3]! * 255;
         apart += (a - b) * (a - b);
         shares[c] = (a + 1) / (b + 1);
       }
@@ -149,7 +152,8 @@ function edgesOf(copy: SmallCopy): Uint8Array {
     for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
       let sum = 0;
       for (const plane of calm) {
-        const [across, down] = [plane[i + 1]! - plane[i - 1]!, plane[i + width]! - plane[i - width]!];
+        const across = plane[i + 1]! - plane[i - 1]!;
+        const down = plane[i + width]! - plane[i - width]!;
         sum += across * across + down * down;
       }
       if (sum > 4 * least * least) isEdge[i] = 1;

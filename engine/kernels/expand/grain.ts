@@ -94,7 +94,8 @@ export function addGrain({ squares, count, seed }: Grain, x: number, y: number, 
   const [column, row] = [Math.floor(x / HALF), Math.floor(y / HALF)];
   for (let dy = 0; dy < 2; dy++) {
     for (let dx = 0; dx < 2; dx++) {
-      const [sx, sy] = [x - (column - dx) * HALF, y - (row - dy) * HALF];
+      const sx = x - (column - dx) * HALF;
+      const sy = y - (row - dy) * HALF;
       const draw = nextDraw(
         chanceOf(seed ^ Math.imul(column - dx, 0x9e3779b1) ^ Math.imul(row - dy, 0x85ebca77)).state,
       );

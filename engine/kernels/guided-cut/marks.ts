@@ -42,9 +42,11 @@ export function strokeArea({ radius, points }: Stroke, from: Size, to: Size): Ui
     const length = dx * dx + dy * dy;
     for (let y = Math.max(0, top); y < Math.min(height, bottom); y++) {
       for (let x = Math.max(0, left); x < Math.min(width, right); x++) {
-        const [px, py] = [x + 0.5 - ax, y + 0.5 - ay];
+        const px = x + 0.5 - ax;
+        const py = y + 0.5 - ay;
         const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length));
-        const [ox, oy] = [px - along * dx, py - along * dy];
+        const ox = px - along * dx;
+        const oy = py - along * dy;
         if (ox * ox + oy * oy <= reach * reach) area[y * width + x] = 1;
       }
     }

@@ -40,7 +40,8 @@ export function* findAreas(level: PatchLevel): Generator<void, Areas> {
     for (let n = 0; n < links.order.length; n++) {
       if (n % 16_384 === 0) yield;
       const link = links.order[n]!;
-      const [a, b] = [rootOf(link >> 1), rootOf((link >> 1) + (link & 1 ? width : 1))];
+      const a = rootOf(link >> 1);
+      const b = rootOf((link >> 1) + (link & 1 ? width : 1));
       if (a === b) continue;
       const step = links.steps[link]!;
       if (round === 'alike' ? step > most[a]! || step > most[b]! : size[a]! >= FEWEST && size[b]! >= FEWEST)
@@ -59,7 +60,10 @@ function* softened({ width, height, features, kinds }: PatchLevel): Generator<vo
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at++) {
       if (kinds[at] !== KNOWN) continue;
-      let [r, g, b, sum] = [0, 0, 0, 0];
+      let r = 0;
+      let g = 0;
+      let b = 0;
+      let sum = 0;
       for (let dy = y > 0 ? -1 : 0; dy <= 1 && y + dy < height; dy++) {
         for (let dx = x > 0 ? -1 : 0; dx <= 1 && x + dx < width; dx++) {
           const from = at + dy * width + dx;

@@ -45,7 +45,8 @@ export function* goOnBehind({ width, height }: PatchLevel, wide: WideAreas): Gen
             const [dx, dy] = STEPS[k]!;
             const price = k < 2 ? STRAIGHT : ASLANT;
             for (let sign = -1; sign <= 1; sign += 2) {
-              const [nx, ny] = [x + sign * dx, y + sign * dy];
+              const nx = x + sign * dx;
+              const ny = y + sign * dy;
               if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue;
               const to = ny * width + nx;
               const kept = current[at]!;
@@ -53,11 +54,9 @@ export function* goOnBehind({ width, height }: PatchLevel, wide: WideAreas): Gen
                 sides[cell]! += Math.round(price * (cost(kept, seen[to]!) - cost(alpha, seen[to]!)));
               } else if (sign > 0) {
                 // Kolmogorov and Zabih (2004): the four costs of a pair as one link and a cost for each px.
-                const [both, own, other] = [
-                  cost(kept, current[to]!),
-                  cost(kept, alpha),
-                  cost(alpha, current[to]!),
-                ];
+                const both = cost(kept, current[to]!);
+                const own = cost(kept, alpha);
+                const other = cost(alpha, current[to]!);
                 const link = (own + other - both) / 2;
                 links[k]![cell] = Math.max(0, Math.round(price * link));
                 sides[cell]! -= Math.round(price * (other - both - link));

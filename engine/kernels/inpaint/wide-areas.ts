@@ -148,7 +148,8 @@ function* sweep(width: number, height: number, visit: (at: number, to: number) =
       for (let column = 0; column < width; column++) {
         const x = sign > 0 ? column : width - 1 - column;
         const at = y * width + x;
-        const [before, after] = [x - sign, x + sign];
+        const before = x - sign;
+        const after = x + sign;
         const hasRow = y - sign >= 0 && y - sign < height;
         if (before >= 0 && before < width) visit(at, at - sign);
         if (!hasRow) continue;

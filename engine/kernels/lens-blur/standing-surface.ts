@@ -24,7 +24,8 @@ export function* sharpenSurface(picture: CoveredPicture, blurred: Uint8Array): G
     if (share === 0) continue;
     for (let at = y * width * 4, end = at + width * 4; at < end; at += 4) {
       for (let c = 0; c < 3; c++) {
-        const [sharp, soft] = [pixels[at + c]!, blurred[at + c]!];
+        const sharp = pixels[at + c]!;
+        const soft = blurred[at + c]!;
         if (sharp !== soft) blurred[at + c] = toByte(share * LINEAR[sharp]! + (1 - share) * LINEAR[soft]!);
       }
     }

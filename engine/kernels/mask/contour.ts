@@ -16,7 +16,10 @@ export function contourOf(
   for (let y = 0; y + 1 < height; y++) {
     for (let x = 0; x + 1 < width; x++) {
       const at = y * width + x;
-      const [a, b, c, d] = [field[at]!, field[at + 1]!, field[at + width + 1]!, field[at + width]!];
+      const a = field[at]!;
+      const b = field[at + 1]!;
+      const c = field[at + width + 1]!;
+      const d = field[at + width]!;
       const kind = (a < value ? 1 : 0) | (b < value ? 2 : 0) | (c < value ? 4 : 0) | (d < value ? 8 : 0);
       if (kind === 0 || kind === 15) continue;
       const [left, top] = [x + 0.5, y + 0.5];

@@ -66,8 +66,10 @@ function energiesOf(luma: Float64Array): { readonly gradient: number; readonly l
   let [gradient, laplacian] = [0, 0];
   for (let y = MARGIN; y < MARGIN + TILE; y++) {
     for (let x = MARGIN, at = y * TILE_ROW + MARGIN; x < MARGIN + TILE; x++, at++) {
-      const [left, right] = [luma[at - 1]!, luma[at + 1]!];
-      const [above, below] = [luma[at - TILE_ROW]!, luma[at + TILE_ROW]!];
+      const left = luma[at - 1]!;
+      const right = luma[at + 1]!;
+      const above = luma[at - TILE_ROW]!;
+      const below = luma[at + TILE_ROW]!;
       gradient += ((right - left) ** 2 + (below - above) ** 2) / 4;
       laplacian += (left + right + above + below - 4 * luma[at]!) ** 2;
     }

@@ -47,7 +47,8 @@ export function deblockTile(
   const made = new Float32Array(3 * size * size);
   for (let y = 0, to = 0; y < size; y++) {
     for (let x = 0; x < size; x++, to++) {
-      const [v, u] = [y + padding, x + padding];
+      const v = y + padding;
+      const u = x + padding;
       const at = v * side + u;
       const cb = blue[at]! + between(blues, half, u, v);
       const cr = red[at]! + between(reds, half, u, v);

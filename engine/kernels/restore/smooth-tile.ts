@@ -64,7 +64,8 @@ function means(data: Float32Array, side: number): Float32Array {
   }
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
-      const [left, right] = [Math.max(0, x - RADIUS), Math.min(side - 1, x + RADIUS)];
+      const left = Math.max(0, x - RADIUS);
+      const right = Math.min(side - 1, x + RADIUS);
       let sum = 0;
       for (let u = left; u <= right; u++) sum += rows[y * side + u]!;
       made[y * side + x] = sum / (right - left + 1);

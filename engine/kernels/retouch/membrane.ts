@@ -120,7 +120,9 @@ function* coarser({ width, height, kinds, values }: Membrane): Generator<number,
     if (y % rows === rows - 1) yield 0;
     for (let x = 0; x < across; x++, to++) {
       let known = 0;
-      let [red, green, blue] = [0, 0, 0];
+      let red = 0;
+      let green = 0;
+      let blue = 0;
       for (let side = 0; side < 4; side++) {
         const px = 2 * x + (side & 1);
         const py = 2 * y + (side >> 1);
@@ -159,7 +161,9 @@ function* refine(
       if (kinds[at] !== WANTED) continue;
       const column = Math.min(above.width - 1, Math.max(0, (x >> 1) + (x & 1 ? 1 : -1)));
       let weight = 0;
-      let [red, green, blue] = [0, 0, 0];
+      let red = 0;
+      let green = 0;
+      let blue = 0;
       for (let side = 0; side < 4; side++) {
         const from = (side & 2 ? row : y >> 1) * above.width + (side & 1 ? column : x >> 1);
         if (above.kinds[from] === NOTHING) continue;

@@ -61,7 +61,8 @@ function moved(values: Float32Array, width: number, height: number, right: numbe
     x < 0 || y < 0 || x >= width || y >= height ? 0 : values[y * width + x]!;
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const [left, top] = [x + wholeX, y + wholeY];
+      const left = x + wholeX;
+      const top = y + wholeY;
       const upper = at(left, top) + partX * (at(left + 1, top) - at(left, top));
       const lower = at(left, top + 1) + partX * (at(left + 1, top + 1) - at(left, top + 1));
       result[i] = upper + partY * (lower - upper);

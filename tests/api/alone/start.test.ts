@@ -120,13 +120,11 @@ describe('npm start', () => {
       );
       // This call and the one that asks.
       await expect
-        .poll(async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text(), { timeout: 30_000 })
+        .poll(async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text())
         .toMatch(/^gesso_http_requests_in_flight 2$/m);
       program.child.kill('SIGTERM');
       await expect
-        .poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(String, () => 'closed'), {
-          timeout: 30_000,
-        })
+        .poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(String, () => 'closed'))
         .toBe('closed');
       programs.push({ ...program, socket, said: () => said });
     }

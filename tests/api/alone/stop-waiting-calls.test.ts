@@ -41,8 +41,8 @@ async function startWaiting(headers: Readonly<Record<string, string>> = {}, coun
         .where('user_id', '=', person.userId)
         .execute()
     ).map(({ state }) => state);
-  await expect.poll(states, { timeout: 20_000 }).toContain('PROCESSING');
-  await expect.poll(async () => (await states()).length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(states).toContain('PROCESSING');
+  await expect.poll(async () => (await states()).length).toBe(count);
   return { server, calls, states, used: async () => (await services.credits.quota(person.userId)).used };
 }
 

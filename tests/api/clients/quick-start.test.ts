@@ -38,8 +38,6 @@ function blocks(): ReadonlyMap<string, string> {
 
 /** ms for a whole block: packages, programs and several cut-outs, on a machine that runs other tests beside them. */
 const BLOCK = 240_000;
-/** A program that starts on a busy machine. */
-const LONG = { timeout: 20_000 };
 const page = blocks();
 const block = (name: string): string => page.get(name) ?? expect.fail(`The page has no block ${name}`);
 
@@ -200,7 +198,7 @@ test.each([
   const receiver = spawn(command, [file], { cwd: folder, env: { ...env, ...secrets } });
   const said = finish(receiver);
   const post = () => fetch(url, { method: 'POST', body: '{"type":"task.done"}' }).catch(() => undefined);
-  await expect.poll(async () => (await post())?.status, LONG).toBe(400);
+  await expect.poll(async () => (await post())?.status).toBe(400);
   // A message that is refused ends nothing.
   expect((await post())?.status).toBe(400);
   const form = new FormData();

@@ -82,40 +82,31 @@ export function useReceiver() {
   const hurry = () => void server().services.webhooks.deliverDue();
   const untilHeard = (path: string, count = 1, help = hurry) =>
     expect
-      .poll(
-        () => {
-          help();
-          return at(path).length;
-        },
-        { timeout: 15_000 },
-      )
+      .poll(() => {
+        help();
+        return at(path).length;
+      })
       .toBeGreaterThanOrEqual(count);
   const deliveriesOf = ({ userId }: TaskPerson) => server().services.webhooks.deliveries(userId, 0, 30);
   const untilState = (person: TaskPerson, state: string) =>
     expect
-      .poll(
-        async () => {
-          hurry();
-          return (await deliveriesOf(person)).items[0]?.state;
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        hurry();
+        return (await deliveriesOf(person)).items[0]?.state;
+      })
       .toBe(state);
   /** An attempt is written down a moment after it was heard: until then its row is leased. */
   const untilAttempts = (person: TaskPerson, attempts: number) =>
     expect
-      .poll(
-        async () => {
-          hurry();
-          const row = await server()
-            .ports.database.selectFrom('webhook_deliveries')
-            .select(['attempts', 'lease_token'])
-            .where('user_id', '=', person.userId)
-            .executeTakeFirst();
-          return row?.lease_token === null ? row.attempts : undefined;
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        hurry();
+        const row = await server()
+          .ports.database.selectFrom('webhook_deliveries')
+          .select(['attempts', 'lease_token'])
+          .where('user_id', '=', person.userId)
+          .executeTakeFirst();
+        return row?.lease_token === null ? row.attempts : undefined;
+      })
       .toBe(attempts);
 
   return {

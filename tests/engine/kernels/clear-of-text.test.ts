@@ -17,7 +17,7 @@ beforeAll(async () => {
     ...each,
     attention: lookAt(each.pixels, each.width, each.height),
   }));
-}, 60_000);
+});
 
 const SIZE = { width: 1200, height: 900 };
 const ASPECTS = [1, 4 / 5, 9 / 16, 2, 1.91];

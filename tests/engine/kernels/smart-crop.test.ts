@@ -42,7 +42,7 @@ beforeAll(async () => {
       return { marked, ...rendered, attention };
     }),
   );
-}, 60_000);
+});
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -263,7 +263,7 @@ describe('the smart crop', () => {
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 
   it('uses a line of thirds when the rest of the picture draws it off the center', () => {
     const rows = Array.from({ length: 100 }, () => 0.01);
