@@ -51,6 +51,7 @@ import {
 } from './exported-file.ts';
 import { fitChoices } from './first-fit.ts';
 import { FormatOptions } from './format-options.tsx';
+import { Property } from './property.tsx';
 import { SizeGoalOptions, Tick } from './size-goal-options.tsx';
 import { SplitPreview } from './split-preview.tsx';
 import { useCopy } from './use-copy.ts';
@@ -334,22 +335,5 @@ export default function ExportDialog() {
         </span>
       </div>
     </ModalDialog>
-  );
-}
-
-function Property(props: {
-  readonly label: string;
-  readonly htmlFor?: string;
-  readonly children: React.ReactNode;
-}) {
-  return (
-    <div className={styles.property}>
-      {props.htmlFor ? (
-        <label htmlFor={props.htmlFor}>{props.label}</label>
-      ) : (
-        <span aria-hidden="true">{props.label}</span>
-      )}
-      <div>{props.children}</div>
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { EncodeOptions } from '../../workers/index.ts';
 import { defineMessage, t, withLabels } from '../locale/index.ts';
 import { SliderField } from '../ui/slider-field.tsx';
 import styles from './export-dialog.module.css';
+import { Property } from './property.tsx';
 import { secondsInWords } from './seconds-in-words.ts';
 
 interface FormatOptionsProps {
@@ -41,38 +42,44 @@ function Options({ value, searched, onChange }: Omit<FormatOptionsProps, 'second
           {searched ? null : (
             <Quality value={value.quality} onChange={(quality) => onChange({ ...value, quality })} />
           )}
-          <Segments
-            label={t('Scan')}
-            value={value.progressive ? 'progressive' : 'baseline'}
-            options={[
-              { value: 'progressive', label: t('Progressive') },
-              { value: 'baseline', label: t('Baseline') },
-            ]}
-            onChange={(scan) => onChange({ ...value, progressive: scan === 'progressive' })}
-          />
-          <Segments
-            label={t('Encoder')}
-            value={value.effort}
-            options={[
-              { value: 'best', label: t('Smaller file') },
-              { value: 'fast', label: t('Faster') },
-            ]}
-            onChange={(effort) => onChange({ ...value, effort })}
-          />
+          <Property label={t('Scan')}>
+            <Segments
+              label={t('Scan')}
+              value={value.progressive ? 'progressive' : 'baseline'}
+              options={[
+                { value: 'progressive', label: t('Progressive') },
+                { value: 'baseline', label: t('Baseline') },
+              ]}
+              onChange={(scan) => onChange({ ...value, progressive: scan === 'progressive' })}
+            />
+          </Property>
+          <Property label={t('Encoder')}>
+            <Segments
+              label={t('Encoder')}
+              value={value.effort}
+              options={[
+                { value: 'best', label: t('Smaller file') },
+                { value: 'fast', label: t('Faster') },
+              ]}
+              onChange={(effort) => onChange({ ...value, effort })}
+            />
+          </Property>
         </>
       );
     case 'png':
       return (
-        <Segments
-          label={t('Compression')}
-          value={value.compression}
-          options={[
-            { value: 'fast', label: t('Fast') },
-            { value: 'optimal', label: t('Optimal') },
-            { value: 'best', label: t('Best') },
-          ]}
-          onChange={(compression) => onChange({ ...value, compression })}
-        />
+        <Property label={t('Compression')}>
+          <Segments
+            label={t('Compression')}
+            value={value.compression}
+            options={[
+              { value: 'fast', label: t('Fast') },
+              { value: 'optimal', label: t('Optimal') },
+              { value: 'best', label: t('Best') },
+            ]}
+            onChange={(compression) => onChange({ ...value, compression })}
+          />
+        </Property>
       );
     case 'webp':
       return (
@@ -109,12 +116,14 @@ type LossyOrNot = Extract<EncodeOptions, { lossless: boolean }>;
 function Loss({ value, onChange }: { readonly value: LossyOrNot; onChange(value: LossyOrNot): void }) {
   return (
     <>
-      <Segments
-        label={t('Compression')}
-        value={value.lossless ? 'lossless' : 'lossy'}
-        options={withLabels(LOSS)}
-        onChange={(loss) => onChange({ ...value, lossless: loss === 'lossless' })}
-      />
+      <Property label={t('Compression')}>
+        <Segments
+          label={t('Compression')}
+          value={value.lossless ? 'lossless' : 'lossy'}
+          options={withLabels(LOSS)}
+          onChange={(loss) => onChange({ ...value, lossless: loss === 'lossless' })}
+        />
+      </Property>
       {value.lossless ? null : (
         <Quality value={value.quality} onChange={(quality) => onChange({ ...value, quality })} />
       )}

@@ -32,7 +32,8 @@ export const backdrop: Catalogue = {
   'Similarity to the template': 'Ähnlichkeit mit der Vorlage',
   'As it is': 'Wie sie ist',
   Adjusted: 'Angepasst',
-  'Product size': 'Produktgröße',
+  'Size in the scene': 'Größe in der Szene',
+  '100% is the largest that the scene holds.': '100 % ist so groß, wie die Szene es zulässt.',
   'The template as its picture shows it.': 'Die Vorlage, wie ihr Bild sie zeigt.',
   "The template, its color leaning towards the product's.":
     'Die Vorlage, ihre Farbe an die des Produkts angenähert.',

@@ -35,6 +35,8 @@ import { createRecall, loadEditor, type Shown } from './recall.ts';
 
 /** Share of the view's shorter side that a new text is at most as high as. */
 const MOST_OF_VIEW = 1 / 8;
+/** Of the frame's shorter side: a text of that size suits the picture, on a small screen and in the file. */
+const TITLE = 1 / 20;
 
 export interface Workspace {
   readonly current: OpenDocument | null;
@@ -201,12 +203,13 @@ export function createWorkspace(options: {
     }
   }
 
-  /** Legible, and smaller where so little of the frame is shown that such a text would fill the view. */
+  /** A title, legible on this screen; smaller where so little of the frame is shown that such a text would fill the view. */
   function newTextSize(frame: Size<'frame'>): number {
     const { width, height } = view.viewport;
     const zoom = store.get().editor?.state.camera.zoom ?? 0;
     const most = (MOST_OF_VIEW * Math.min(width, height)) / zoom;
-    return Math.max(1, Math.round(Math.min(view.textSize(frame), most)));
+    const title = TITLE * Math.min(frame.width, frame.height);
+    return Math.max(1, Math.round(Math.min(Math.max(title, view.textSize(frame)), most)));
   }
 
   /** `resumes`: the journal that the document came from is continued. */

@@ -1,5 +1,5 @@
 /** What panels ask of an open document and its workers: the same behind the studio and behind an embedded editor. */
-import { buildDrawList, type Editor, type Typesetter } from '../../../engine/index.ts';
+import { buildDrawList, type Editor, isPicture, type Typesetter } from '../../../engine/index.ts';
 import type { PixelPool } from '../../../workers/index.ts';
 import type { PanelSession } from '../core/session-types.ts';
 import { type CanvasFonts, faceNeed, fontFamilies } from '../fonts/canvas-fonts.ts';
@@ -25,8 +25,9 @@ export function createPanelCalls(options: {
   return {
     async histogram(call) {
       const { document } = opened().state;
-      await fonts.loadFor(document);
-      return pool.histogram(buildDrawList(document, typesetter), call);
+      // Adjustments change pictures alone: black letters would be read as their shadows.
+      const layers = document.layers.filter(isPicture);
+      return pool.histogram(buildDrawList({ ...document, layers }, typesetter), call);
     },
     textBackdrop: createTextBackdrop(options),
     async attention(call) {

@@ -108,7 +108,9 @@ function drawCross(pen: Pen, { x, y }: Point<'screen'>, density: number): void {
 }
 
 export function drawBox(pen: Pen, overlay: OverlayModel, density: number): void {
-  const { corners, handles, others } = overlay;
+  const { handles, others } = overlay;
+  // Handles that stand outside a small layer stand alone: the line is where the layer is.
+  const corners = overlay.body ?? overlay.corners;
   pen.strokeStyle = ACCENT;
   pen.lineWidth = density;
   for (const each of [corners, ...others]) {

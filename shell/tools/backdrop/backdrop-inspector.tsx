@@ -116,7 +116,7 @@ function Look({ settings: { color, similarity, size }, onChange }: LookProps) {
       />
       <p className={panel.quiet}>{similarityText(similarity)}</p>
       <SliderField
-        label={t('Product size')}
+        label={t('Size in the scene')}
         value={size}
         min={10}
         max={100}
@@ -124,6 +124,7 @@ function Look({ settings: { color, similarity, size }, onChange }: LookProps) {
         resetTo={BACKDROP_START.size}
         onChange={(next) => onChange({ size: next })}
       />
+      <p className={panel.quiet}>{t('100% is the largest that the scene holds.')}</p>
     </>
   );
 }

@@ -19,7 +19,7 @@ const HEIGHT = 88;
 /** Between two counts while the picture changes, ms. */
 const PAUSE = 120;
 
-/** Counts of the frame as shown, by channel. They follow a slider while it is dragged. */
+/** Counts of the pictures in the frame as shown, without texts and shapes, by channel. They follow a slider while it is dragged. */
 export function HistogramView() {
   const session = usePanelSession();
   const document = useEditorState((state) => state.document);

@@ -68,6 +68,16 @@ describe('A tab', () => {
     expect(labels(reloaded.editor)).toHaveLength(2);
   });
 
+  it.each([
+    { legible: 8, size: 20, why: 'a twentieth of the shorter side' },
+    { legible: 40, size: 40, why: 'what is legible on its screen' },
+  ])('starts a text with $why', async ({ legible, size }) => {
+    const tab = await openTab(newBrowser(), newMemory(), legible).start();
+    await tab.opening.files([file('bag.png')]);
+    // The picture is 600 × 400 px.
+    expect(tab.editor.context().newTextSize).toBe(size);
+  });
+
   it('says so when the picture of its journal is gone, and begins anew', async () => {
     const browser = newBrowser();
     const before = await openTab(browser).start();

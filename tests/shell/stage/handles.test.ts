@@ -3,6 +3,7 @@ import { createState, type EditorState, frameToScreen } from '../../../engine/in
 import { shownView } from '../../../shell/session/view/shown-view.ts';
 import { cursorAt } from '../../../shell/stage/overlay/cursor.ts';
 import { handleAt, overlayOf, paperOf } from '../../../shell/stage/overlay/handles.ts';
+import { drawBox, type Pen } from '../../../shell/stage/overlay/overlay-drawing.ts';
 import type { StageMoment } from '../../../shell/stage/paint/stage-painter.ts';
 import { sampleDocument, textBlock } from '../../helpers/documents.ts';
 import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
@@ -72,6 +73,22 @@ describe('Handles', () => {
     expect(handleAt(shown, { x: 52, y: 94 }, 'touch', 1)).toBe('w');
     const far = overlayAt({ ...given, camera: { ...given.camera, zoom: 0.1 } })!;
     for (const handle of far.handles) expect(handleAt(far, handle.at, 'touch', 1)).toBe(handle.name);
+  });
+
+  it('outside a small block leave its line where the block is: 120 × 48 px, as its size says', () => {
+    const given = state({ tool: 'text', selection: { layer: 'title', caret: null } });
+    const line: (readonly [number, number])[] = [];
+    const note = (x: number, y: number) => void line.push([x, y]);
+    const pen = new Proxy({ moveTo: note, lineTo: note } as Partial<Pen>, {
+      get: (own, name) => Reflect.get(own, name) ?? (() => {}),
+    }) as Pen;
+    drawBox(pen, overlayAt(given)!, 1);
+    expect(line.slice(0, 4)).toEqual([
+      [60, 70],
+      [180, 70],
+      [180, 118],
+      [60, 118],
+    ]);
   });
 
   it('stand on the box of a large block', () => {
