@@ -26,14 +26,15 @@ type AddContext = Pick<ToolContext, 'document' | 'camera' | 'now' | 'newId' | 't
 
 /**
  * An empty block of the defaults, its first line at `at`, moved into the frame; selected, ready for typing. Its lengths are the
- * defaults in proportion to `newTextSize`; it wraps at the frame's edge. Without `at` it lies in the
+ * defaults in proportion to `newTextSize`, but for the minimum box: a larger text fills it. It wraps at the frame's edge. Without `at` it lies in the
  * middle of what is shown.
  */
 export function addText(context: AddContext, at?: Point<'frame'>): Transaction {
   const { document, newTextSize = TEXT_DEFAULTS.size } = context;
   const room = frameSize(document.frame);
   const fits = clamp(newTextSize, TEXT_SIZE_RANGE.min, Math.max(TEXT_DEFAULTS.size, room.height / 2));
-  const block = sizedText(emptyText(context.newId()), Math.round(fits));
+  const { minWidth, minHeight } = TEXT_DEFAULTS;
+  const block = { ...sizedText(emptyText(context.newId()), Math.round(fits)), minWidth, minHeight };
   const size = context.textSize(block);
   const { x, y } = at ?? context.camera.centre;
   const line = (block.size * block.line_height) / 2;

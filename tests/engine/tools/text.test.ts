@@ -76,11 +76,11 @@ describe('placing text', () => {
     expect(bench().down(400, 300).cancel().up(400, 300).commits).toEqual([]);
   });
 
-  it('has the screen’s legible size, its minimum box in proportion, its letter spacing unchanged', () => {
+  it('has the size that suits picture and screen; the default’s minimum box, which it fills, and letter spacing', () => {
     const b = bench();
     const large = { ...b.context(), newTextSize: 40 };
     b.commit(addText(large, { x: 100, y: 200 }));
-    expect(block(b, 'new-1')).toMatchObject({ size: 40, minWidth: 300, minHeight: 120, letter_spacing: 1 });
+    expect(block(b, 'new-1')).toMatchObject({ size: 40, minWidth: 120, minHeight: 48, letter_spacing: 1 });
   });
 
   it('is never larger than half of a low picture', () => {
