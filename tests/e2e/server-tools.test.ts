@@ -142,6 +142,53 @@ describe('Enhance', () => {
   });
 });
 
+describe('Scene', () => {
+  test('shows where the product will stand, moved by pointer, finger and keys; the server is sent that place', async () => {
+    const studio = await openTool(bare(), 'lise', 'generation_bg&template=269');
+    const { page } = studio;
+    const panel = page.getByRole('complementary', { name: 'Scene options' });
+    await panel.getByRole('button', { name: 'Placement' }).click();
+    await panel.getByText('Where it stands in its picture').click();
+    const product = page.getByRole('application', { name: /^Product in the scene/ });
+    await product.waitFor();
+    const values = page.getByText(/^Middle at/);
+    const drag = async (from: { x: number; y: number }, by: { x: number; y: number }) => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 4 });
+      await page.mouse.up();
+    };
+    const middleOf = async (name: string) => {
+      const box = (await product.locator(`[data-handle="${name}"]`).boundingBox())!;
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const before = (await product.boundingBox())!;
+    const corner = await middleOf('scale');
+    const half = { x: -before.width / 4, y: -before.height / 4 };
+    await drag(corner, half);
+    await expect.poll(() => values.textContent()).toMatch(/scale (49|50|51)(\.\d)?%/);
+    await drag({ x: corner.x + half.x - 40, y: corner.y + half.y - 40 }, { x: 30, y: 0 });
+    await expect.poll(() => values.textContent()).not.toContain('Middle at 50%');
+    const turn = await middleOf('turn');
+    const after = (await product.boundingBox())!;
+    await drag(turn, { x: 400, y: after.y + after.height / 2 - turn.y });
+    await expect.poll(() => values.textContent()).toContain('turned 90°');
+    await product.focus();
+    await product.press('[');
+    await product.press('Shift+ArrowDown');
+    await product.press('+');
+    await expect.poll(() => values.textContent()).toMatch(/, 60%, scale .*turned 89°/);
+    expect(await seriousFaults(studio)).toEqual([]);
+    const sent = page.waitForRequest((request) => request.url().endsWith('/v1/scene/create/async'));
+    await panel.getByRole('button', { name: /^Create 2/ }).click();
+    const { object } = (await sent).postDataJSON();
+    expect(object).toMatchObject({ placement_type: 'absolute', rotation_degree: 89 });
+    expect(object.position.y).toBeCloseTo(0.6);
+    expect(object.position.x).not.toBe(0.5);
+    await studio.close();
+  });
+});
+
 describe('Fill in, Shadow and Expand', () => {
   test('run on the server too, each as one undo step; Expand there is of paid plans', async () => {
     const studio = await openTool(bare(), 'mary', 'brush');

@@ -19,7 +19,7 @@ const DESTINATION =
   'Where the results are written: `storage://{storage name}/{folder}/`; a temporary address when not given.';
 
 /** Parts of a recipe's result that are answered alone. */
-export const EDIT_LAYERS = ['shadow'] as const;
+const EDIT_LAYERS = ['shadow'] as const;
 
 /** What is done to a picture: operations, or a recipe. */
 const edit = {

@@ -22,6 +22,7 @@ const MODULES = import.meta.glob<string>(
     '!../../tools/info/*.module.css',
     '!../../tools/regions/regions.module.css',
     '!../../tools/remove-bg/remove-bg.module.css',
+    '!../../tools/scenes/placement.module.css',
     '!../../tools/server/server.module.css',
     '!../../tools/shadow/light.module.css',
     '!../../tools/text/text-bar.module.css',

@@ -242,4 +242,10 @@ export const serverTools: Catalogue = {
   'Choose a template or describe the scene': 'اختر قالبًا أو صِف المشهد',
   'Scene created': 'أُنشئ المشهد',
   "The scene couldn't be created": 'تعذّر إنشاء المشهد',
+  'Product in the scene: arrow keys move it, plus and minus scale it, brackets turn it':
+    'المنتج في المشهد: تحرّكه الأسهم، ويغيّر الزائد والناقص حجمه، وتديره الأقواس المربعة',
+  'Middle at {x}%, {y}%, scale {scale}%, turned {degrees}°':
+    'المنتصف عند {x}%، {y}%، الحجم {scale}%، الدوران {degrees}°',
+  'A preview of the place. The server makes light, shadow and scene.':
+    'معاينة للموضع. أما الضوء والظل والمشهد فيصنعها الخادم.',
 };

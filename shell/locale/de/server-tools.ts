@@ -197,4 +197,10 @@ export const serverTools: Catalogue = {
   'Choose a template or describe the scene': 'Wählen Sie eine Vorlage, oder beschreiben Sie die Szene',
   'Scene created': 'Szene erstellt',
   "The scene couldn't be created": 'Die Szene konnte nicht erstellt werden',
+  'Product in the scene: arrow keys move it, plus and minus scale it, brackets turn it':
+    'Produkt in der Szene: Pfeiltasten verschieben es, Plus und Minus skalieren, eckige Klammern drehen',
+  'Middle at {x}%, {y}%, scale {scale}%, turned {degrees}°':
+    'Mitte bei {x} %, {y} %, Größe {scale} %, gedreht um {degrees}°',
+  'A preview of the place. The server makes light, shadow and scene.':
+    'Eine Vorschau des Platzes. Licht, Schatten und Szene macht der Server.',
 };

@@ -34,6 +34,8 @@ export interface ServerWork {
   marks(layer: PictureLayer): Promise<Blob>;
   /** What the layer's mask leaves of its picture, on transparency; the picture's own file where it takes nothing away. */
   cutOut(layer: PictureLayer): Promise<Blob>;
+  /** The same, scaled so that no side is longer than `side` px. */
+  preview(layer: PictureLayer, side: number): Promise<ImageData>;
   /**
    * One undo step. false: the document or the layer is another one by now, and nothing has changed. Rejects with a GessoError.
    * @param at of a shadow, as the server tells it

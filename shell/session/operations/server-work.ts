@@ -5,9 +5,11 @@ import {
   documentForPicture,
   expandPicture,
   fillPicture,
+  GessoError,
   isPicture,
   type LayerId,
   layerById,
+  message,
   type PictureLayer,
   type Point,
   placeShadow,
@@ -48,6 +50,11 @@ export function createServerWork({
       const editor = workspace.current?.editor;
       if (!editor || !painted || use !== 'transparent') return library.bytes(layer.asset);
       return cutOutFile(editor, layer, pool);
+    },
+    async preview(layer, side) {
+      const editor = workspace.current?.editor;
+      if (!editor) throw new GessoError('document.invalid', message('document.nothing-open'));
+      return cutOutPixels(editor, layer, pool, side);
     },
     async place(file, place, at) {
       const editor = workspace.current?.editor;
@@ -94,18 +101,32 @@ function isHere(editor: OpenDocument['editor'], { id, asset }: PictureLayer): bo
 
 /** The picture with its mask, at its own size. Lossy in its colors alone, so that a large one can be sent: its edge stays as it is. */
 async function cutOutFile(
+  editor: OpenDocument['editor'],
+  layer: PictureLayer,
+  pool: Pick<PixelPool, 'render'>,
+): Promise<Blob> {
+  const pixels = await cutOutPixels(editor, layer, pool, Number.POSITIVE_INFINITY);
+  const canvas = new OffscreenCanvas(pixels.width, pixels.height);
+  canvas.getContext('2d')!.putImageData(pixels, 0, 0);
+  return canvas.convertToBlob({ type: 'image/webp', quality: CUT_OUT_QUALITY });
+}
+
+/** @param side px that no side is to be longer than */
+async function cutOutPixels(
   { state }: OpenDocument['editor'],
   { asset, mask }: PictureLayer,
   pool: Pick<PixelPool, 'render'>,
-): Promise<Blob> {
+  side: number,
+): Promise<ImageData> {
   const document = documentForPicture(state.document.assets[asset]!, CUT_OUT);
-  const layers = document.layers.map((layer) => (isPicture(layer) ? { ...layer, mask } : layer));
-  const { width, height } = mask.tiles;
-  const drawList = buildDrawList({ ...document, layers }, WITHOUT_TEXT);
-  const pixels = await pool.render(drawList, { width, height } as Size<'output'>);
-  const canvas = new OffscreenCanvas(width, height);
-  canvas.getContext('2d')!.putImageData(new ImageData(new Uint8ClampedArray(pixels), width, height), 0, 0);
-  return canvas.convertToBlob({ type: 'image/webp', quality: CUT_OUT_QUALITY });
+  const shown = mask.use === 'transparent' ? { mask } : {};
+  const layers = document.layers.map((layer) => (isPicture(layer) ? { ...layer, ...shown } : layer));
+  const { tiles } = mask;
+  const scale = Math.min(1, side / Math.max(tiles.width, tiles.height));
+  const [width, height] = [tiles.width, tiles.height].map((px) => Math.max(1, Math.round(px * scale)));
+  const size = { width, height } as Size<'output'>;
+  const pixels = await pool.render(buildDrawList({ ...document, layers }, WITHOUT_TEXT), size);
+  return new ImageData(new Uint8ClampedArray(pixels), size.width, size.height);
 }
 
 const CUT_OUT = 'cut-out' as LayerId;

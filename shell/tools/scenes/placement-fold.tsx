@@ -1,17 +1,19 @@
 import { Toggle } from '#controls/choice.tsx';
+import type { PictureLayer } from '../../../engine/index.ts';
 import { MIN_SCENE_RESIZE_SCALE } from '../../../vocabulary/limits.ts';
 import { t } from '../../locale/index.ts';
 import { NumberBox } from '../../ui/number-field.tsx';
 import panel from '../base/inspector.module.css';
 import { Fold } from '../server/fold.tsx';
+import { PlacementView } from './placement-view.tsx';
 import { FIRST_PLACEMENT, type ScenePlacement, sceneSettings } from './scene-settings.ts';
 
 /** Of what the server takes. */
 const MOST = { position: 200, scale: 1000 };
 const PERCENT = 100;
 
-/** Where the product stands in its scene: as in its picture, or by numbers. */
-export function PlacementFold() {
+/** Where the product stands in its scene: as in its picture, or where it is put, in a preview on the canvas or by numbers. */
+export function PlacementFold({ product }: { readonly product: PictureLayer | null }) {
   const { placement } = sceneSettings.use();
   const set = (patch: Partial<ScenePlacement>) =>
     placement && sceneSettings.set({ placement: { ...placement, ...patch } });
@@ -24,6 +26,7 @@ export function PlacementFold() {
       >
         {t('Where it stands in its picture')}
       </Toggle>
+      {placement && product ? <PlacementView product={product} placement={placement} /> : null}
       {placement ? (
         <div className={panel.two}>
           <NumberBox

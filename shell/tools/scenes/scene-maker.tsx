@@ -161,7 +161,7 @@ export default function SceneMaker() {
           onChange={(aspect_ratio) => set({ aspect_ratio })}
         />
       </OperationSection>
-      <PlacementFold />
+      <PlacementFold product={product} />
     </ServerPanel>
   );
 }

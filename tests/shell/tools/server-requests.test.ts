@@ -217,6 +217,20 @@ describe('options reach the server', () => {
     });
   });
 
+  test('the place of a product goes to /v1/scene/create as it was put', () => {
+    const reference = new File(['x'], 'mood.png');
+    const placement = { x: 0.3, y: 0.72, scale: 0.4, rotation: -15 };
+    const body = referenceBody({ ...SCENE_START, reference, placement }, ['p', 'r']);
+    expect(taken(createPublicScene, body)).toMatchObject({
+      object: {
+        placement_type: 'absolute',
+        position: { x: 0.3, y: 0.72 },
+        scale: 0.4,
+        rotation_degree: -15,
+      },
+    });
+  });
+
   test('“Create all” is three requests with max, none and adjust, each with one image', () => {
     const all = allRequests({ ...SCENE_START, templateId: 101, images_num: 4 }, layer);
     expect(all.map(({ start }) => start(['p']).body)).toMatchObject([
