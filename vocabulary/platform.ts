@@ -43,3 +43,6 @@ export const WEBHOOK_TYPE_IDS = ['task.done', 'task.error', 'task.cancelled'] as
 
 /** The cookie that renews a session: HttpOnly, for `/auth` alone. */
 export const REFRESH_COOKIE = 'gesso_refresh';
+
+/** Of a delivery to a webhook, by its last attempt: `waiting` is tried again, `failed` is not. */
+export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;

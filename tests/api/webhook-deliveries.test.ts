@@ -153,6 +153,86 @@ describe('deliveries', () => {
     expect(await list(other.token, {})).toMatchObject({ total: 0, size: 30, items: [] });
   });
 
+  it('are found by state, event and time', async () => {
+    const person = await createTaskPerson(server());
+    await subscribe(person, '/filtered');
+    answers.set('/filtered', 410);
+    await work(person);
+    await untilState(person, 'failed');
+    await server().call(contract.updateUserWebhook, { as: person.token, body: { is_active: true } });
+    const between = server().clock.now() + 1000;
+    server().clock.advance(2000);
+    answers.set('/filtered', 200);
+    const task = await work(person);
+    await untilState(person, 'delivered');
+    await server().call(contract.testUserWebhook, { as: person.token });
+    const found = async (query: object) => {
+      const { body } = await server().call(contract.listDeliveries, { as: person.token, query });
+      return body.items.map(({ webhook_type, state }) => `${webhook_type} ${state}`);
+    };
+    expect(await found({ state: 'failed' })).toEqual(['task.done failed']);
+    expect(await found({ state: 'waiting' })).toEqual([]);
+    expect(await found({ webhook_type: 'webhook.test' })).toEqual(['webhook.test delivered']);
+    const moment = new Date(between).toISOString();
+    expect(await found({ start_datetime: moment, webhook_type: 'task.done' })).toEqual([
+      'task.done delivered',
+    ]);
+    expect(await found({ end_datetime: moment })).toEqual(['task.done failed']);
+    const page = await server().call(contract.listDeliveries, {
+      as: person.token,
+      query: { state: 'delivered', size: 1 },
+    });
+    expect(page.body).toMatchObject({ total: 2, items: [{ webhook_type: 'webhook.test' }] });
+    expect(page.body.links.next).toContain('state=delivered');
+    expect(task.state).toBe('DONE');
+  });
+
+  it('that failed is sent again when it is asked for, with the same id and body', async () => {
+    const [person, other] = [await createTaskPerson(server()), await createTaskPerson(server())];
+    await subscribe(person, '/again');
+    await subscribe(other, '/other');
+    answers.set('/again', 410);
+    await work(person);
+    await untilState(person, 'failed');
+    const [{ id } = { id: '' }] = (await deliveriesOf(person)).items;
+    const resend = (as = person.token) => server().call(contract.resendDelivery, { as, params: { id } });
+    expect((await resend(other.token)).status).toBe(404);
+    expect(at('/other')).toHaveLength(0);
+    expect((await resend()).body).toMatchObject({ state: 'failed', attempts: 2, next_attempt_at: null });
+    answers.set('/again', 200);
+    // The webhook was switched off by 410: it is sent all the same.
+    expect((await resend()).body).toMatchObject({
+      state: 'delivered',
+      attempts: 3,
+      response_status: 200,
+      error: null,
+    });
+    const calls = at('/again');
+    expect(calls).toHaveLength(3);
+    expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(new Set(calls.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it('that waits goes on with its attempts when it is sent again, and is not sent twice at once', async () => {
+    const person = await createTaskPerson(server());
+    await subscribe(person, '/waits');
+    answers.set('/waits', 500);
+    await work(person);
+    await untilAttempts(person, 1);
+    const [{ id } = { id: '' }] = (await deliveriesOf(person)).items;
+    const resend = () => server().call(contract.resendDelivery, { as: person.token, params: { id } });
+    const before = server().clock.now();
+    const { body } = await resend();
+    expect(body).toMatchObject({ state: 'waiting', attempts: 2 });
+    expect(body.next_attempt_at).toBeGreaterThanOrEqual(before + RETRY_AFTER_MS[1]!);
+    await server()
+      .ports.database.updateTable('webhook_deliveries')
+      .set({ lease_token: 'another', lease_until: server().clock.now() + 60_000 })
+      .where('id', '=', id)
+      .execute();
+    expect((await resend()).status).toBe(409);
+  });
+
   it('survive a process that dies while it tells', async () => {
     const person = await createTaskPerson(server());
     const { id } = await subscribe(person, '/survives');

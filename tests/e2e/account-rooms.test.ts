@@ -235,6 +235,14 @@ describe('on the signed-in pages', () => {
     await row.getByText('Failed: 503').waitFor();
     await row.getByRole('button', { name: /Details of/ }).press('Enter');
     await page.getByText(`${ownUrl}/broken`).waitFor();
+    await row.getByRole('button', { name: 'Send again' }).click();
+    await page.getByText('Sent again, and it failed: ').waitFor();
+    await row.getByRole('cell', { name: '2', exact: true }).waitFor();
+    await page.getByRole('radio', { name: 'Delivered' }).check();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('radio', { name: 'Failed' }).check();
+    await page.getByLabel('Event', { exact: true }).selectOption('webhook.test');
+    await row.waitFor();
     expect(await seriousFaults({ page })).toEqual([]);
   });
 

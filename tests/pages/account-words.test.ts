@@ -62,6 +62,7 @@ const SERVICES = [
   'api/server/services/billing/catalogue.ts',
   'api/server/services/billing/billing.ts',
   'api/server/services/uploads/storage-quota.ts',
+  'api/server/services/webhooks/delivery-rows.ts',
 ];
 
 const TEMPLATES: Readonly<Record<string, string>> = { ...EXACT_MESSAGES, ...INNER_SENTENCES };

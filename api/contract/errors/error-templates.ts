@@ -133,6 +133,7 @@ export const EXACT_MESSAGES = {
   'storageUnreachable.webFolderStatus': 'The web folder answers {status} for this path.',
 
   // Tasks, credits and plans
+  'conflict.deliveryBusy': 'This delivery is being sent at the moment.',
   'conflict.notRepeatable': 'Only a failed or cancelled task can be tried again.',
   'conflict.taskCancelled': 'The task was cancelled.',
   'conflict.notCancellable': 'The task could not be cancelled.',

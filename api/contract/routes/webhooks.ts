@@ -1,9 +1,10 @@
 /** One webhook a person: where the end of tasks is told. Signed by the Standard Webhooks specification. */
 import * as z from 'zod';
 import { PAGE_BASES, PAGE_SIZES } from '../../../vocabulary/limits.ts';
-import { WEBHOOK_TEST_TYPE, WEBHOOK_TYPE_IDS } from '../../../vocabulary/platform.ts';
+import { DELIVERY_STATES, WEBHOOK_TEST_TYPE, WEBHOOK_TYPE_IDS } from '../../../vocabulary/platform.ts';
 import { defineRoute } from '../base/route.ts';
-import { id, pageAnswer, pageQuery, time } from '../schemas/common.ts';
+import { id, idParams, pageAnswer, pageQuery, time } from '../schemas/common.ts';
+import { moment } from '../schemas/dates.ts';
 
 const tag = 'Webhooks';
 
@@ -109,15 +110,15 @@ export const updateUserWebhook = defineRoute({
   errors: ['webhookMissing', 'addressForbidden'],
 });
 
+const deliveryType = z.enum([...WEBHOOK_TYPE_IDS, WEBHOOK_TEST_TYPE]);
+
 const delivery = z
   .object({
     id,
-    webhook_type: z
-      .enum([...WEBHOOK_TYPE_IDS, WEBHOOK_TEST_TYPE])
-      .describe('The event; `webhook.test` is one that you asked for.'),
+    webhook_type: deliveryType.describe('The event; `webhook.test` is one that you asked for.'),
     task_id: id.describe('The task that it tells of; of a test the id of the delivery itself.'),
     url: z.string().describe('Where it was sent.'),
-    state: z.enum(['waiting', 'delivered', 'failed']).describe('`waiting` is tried again, `failed` is not.'),
+    state: z.enum(DELIVERY_STATES).describe('`waiting` is tried again, `failed` is not.'),
     attempts: z.int().nonnegative().describe('How often it was tried.'),
     response_status: z.int().nullable().describe('Of the last attempt.'),
     error: z.string().nullable().describe('Why the last attempt failed.'),
@@ -137,9 +138,15 @@ export const listDeliveries = defineRoute({
   path: '/webhook/deliveries',
   tag,
   summary: 'What was told to your webhook, newest first, in pages from 1.',
-  description: 'One entry for each event, with its attempts, the last response, and when it is tried again.',
+  description:
+    'One entry for each event, with its attempts, the last response, and when it is tried again. What is over is listed for 30 days. Filters are joined: each one that is given must hold.',
   auth: 'user',
-  query: pageQuery(PAGE_BASES.deliveries, PAGE_SIZES.deliveries),
+  query: pageQuery(PAGE_BASES.deliveries, PAGE_SIZES.deliveries).extend({
+    state: z.enum(DELIVERY_STATES).optional().describe('Those of this state alone.'),
+    webhook_type: deliveryType.optional().describe('Those of this event alone.'),
+    start_datetime: moment.optional().describe('Those made at this moment or after it.'),
+    end_datetime: moment.optional().describe('Those made before this moment.'),
+  }),
   status: 200,
   answer: pageAnswer(delivery),
   errors: [],
@@ -158,4 +165,20 @@ export const testUserWebhook = defineRoute({
   answer: delivery,
   errors: ['webhookMissing'],
   rate: { max: 10, windowMs: 60_000 },
+});
+
+export const resendDelivery = defineRoute({
+  id: 'resendDelivery',
+  method: 'POST',
+  path: '/webhook/deliveries/:id/resend',
+  tag,
+  summary: 'Sends one delivery again, now, and answers with what became of it.',
+  description:
+    'The same body with the same `webhook-id`, signed anew, to the address that your webhook has now, also while it is switched off. One more attempt of the same entry: what failed or was delivered before is tried this once, what waits goes on with its attempts. It costs nothing.',
+  auth: 'user',
+  params: idParams,
+  status: 200,
+  answer: delivery,
+  errors: ['notFound', 'conflict'],
+  rate: { max: 30, windowMs: 60_000 },
 });

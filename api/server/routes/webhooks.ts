@@ -7,6 +7,7 @@ import {
   getUserWebhook,
   listDeliveries,
   listWebhookTypes,
+  resendDelivery,
   testUserWebhook,
   updateUserWebhook,
 } from '../../contract/routes/webhooks.ts';
@@ -38,9 +39,18 @@ export const bindWebhooks: BindFamily = (tools, { services }) => {
 
   answer(tools, testUserWebhook, async ({ caller }) => showDelivery(await webhooks.test(caller.userId)));
 
+  answer(tools, resendDelivery, async ({ caller, params }) =>
+    showDelivery(await webhooks.resend(caller.userId, params.id)),
+  );
+
   answer(tools, listDeliveries, async ({ caller, query, request }) => {
     const offset = itemsBefore(query, PAGE_BASES.deliveries);
-    const { items, total } = await webhooks.deliveries(caller.userId, offset, query.size);
+    const { items, total } = await webhooks.deliveries(caller.userId, offset, query.size, {
+      state: query.state,
+      type: query.webhook_type,
+      from: query.start_datetime,
+      until: query.end_datetime,
+    });
     return showPage(request, query, PAGE_BASES.deliveries, { items: items.map(showDelivery), total });
   });
 };

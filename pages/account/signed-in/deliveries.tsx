@@ -4,43 +4,52 @@ import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-
 import { useState } from 'react';
 import type { call } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
-import type { listDeliveries } from '../../../api/contract/routes/webhooks.ts';
+import type { listDeliveries, resendDelivery } from '../../../api/contract/routes/webhooks.ts';
 import { Button } from '../../../shell/ui/button.tsx';
 import { number, sayShortTime, sayTime, t, translateText, type Words } from '../base/i18n.ts';
 import { Badge, type BadgeKind, Card } from '../components/card.tsx';
 import { Chevron } from '../components/chevron.tsx';
-import { Notice, useNotice } from '../components/notice.tsx';
+import { ActionButton, Notice, type NoticeState, useNotice } from '../components/notice.tsx';
 import { Pager } from '../components/pager.tsx';
 import { Table } from '../components/table.tsx';
+import { DeliveryFilters } from './delivery-filters.tsx';
+import { ALL_DELIVERIES, type DeliveryFilter, queryOf } from './delivery-query.ts';
 
 type Delivery = Awaited<ReturnType<typeof call<typeof listDeliveries>>>['items'][number];
 
 const FIRST_PAGE = 1;
 const SIZE = 15;
 
-const deliveriesQuery = (page: number) =>
+const deliveriesQuery = (page: number, filter: DeliveryFilter) =>
   queryOptions({
-    queryKey: ['deliveries', page],
-    queryFn: () => ask<typeof listDeliveries>('GET', `/webhook/deliveries?page=${page}&size=${SIZE}`),
+    queryKey: ['deliveries', page, filter],
+    queryFn: () =>
+      ask<typeof listDeliveries>('GET', `/webhook/deliveries?${queryOf(filter, { page, size: SIZE })}`),
   });
 
 export function Deliveries() {
   const client = useQueryClient();
   const notice = useNotice();
   const [page, setPage] = useState(FIRST_PAGE);
+  const [filter, setFilter] = useState(ALL_DELIVERIES);
   const [openId, setOpen] = useState<string | null>(null);
-  const { data } = useSuspenseQuery(deliveriesQuery(page));
-  const turn = async (next: number) => {
-    await client.fetchQuery({ ...deliveriesQuery(next), staleTime: 0 });
+  const { data } = useSuspenseQuery(deliveriesQuery(page, filter));
+  const show = async (next: number, by: DeliveryFilter) => {
+    await client.fetchQuery({ ...deliveriesQuery(next, by), staleTime: 0 });
     setPage(next);
+    setFilter(by);
   };
   return (
     <Card title={t('Deliveries')}>
+      <DeliveryFilters
+        value={filter}
+        onChange={(by) => void show(FIRST_PAGE, by).catch((error) => notice.fail(error))}
+      />
       <Notice of={notice} />
       <Table
         caption={t('Deliveries')}
         items={data.items}
-        empty={t('No deliveries yet.')}
+        empty={filter === ALL_DELIVERIES ? t('No deliveries yet.') : t('No delivery matches these filters.')}
         keyOf={({ id }) => id}
         columns={[
           {
@@ -68,11 +77,46 @@ export function Deliveries() {
           { name: t('Response'), render: (delivery) => <Answer delivery={delivery} /> },
           { name: t('Attempts'), render: ({ attempts }) => number(attempts) },
           { name: t('Time'), look: 'line', render: ({ created_at: at }) => sayShortTime(at) },
+          {
+            name: t('Actions'),
+            look: 'actions',
+            render: (delivery) => <SendAgain delivery={delivery} notice={notice} />,
+          },
         ]}
         renderDetail={(delivery) => (delivery.id === openId ? <Details delivery={delivery} /> : null)}
       />
-      <Pager page={page} first={FIRST_PAGE} size={SIZE} total={data.total} notice={notice} onTurn={turn} />
+      <Pager
+        page={page}
+        first={FIRST_PAGE}
+        size={SIZE}
+        total={data.total}
+        notice={notice}
+        onTurn={(next) => show(next, filter)}
+      />
     </Card>
+  );
+}
+
+function SendAgain({
+  delivery: { id },
+  notice,
+}: {
+  readonly delivery: Delivery;
+  readonly notice: NoticeState;
+}) {
+  const client = useQueryClient();
+  const resend = async () => {
+    const sent = await ask<typeof resendDelivery>('POST', `/webhook/deliveries/${id}/resend`);
+    await client.invalidateQueries({ queryKey: ['deliveries'] });
+    const { state, response_status: status, error } = sent;
+    if (state === 'delivered')
+      notice.done(() => t('Sent again and delivered: {status}', { status: status ?? '' }));
+    else notice.done(() => t('Sent again, and it failed: {reason}', { reason: translateText(error ?? '') }));
+  };
+  return (
+    <ActionButton look="ghost" size="sm" notice={notice} onAct={resend}>
+      {t('Send again')}
+    </ActionButton>
   );
 }
 

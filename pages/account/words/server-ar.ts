@@ -176,4 +176,5 @@ export const server: Catalogue = {
   'How likely are you to recommend Gesso?': 'ما مدى احتمال أن توصي بـ Gesso؟',
   'Why?': 'لماذا؟',
   'You may contact me about this': 'يمكنكم التواصل معي بشأن هذا',
+  'This delivery is being sent at the moment.': 'يجري إرسال هذا التسليم الآن.',
 };

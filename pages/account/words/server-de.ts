@@ -201,4 +201,5 @@ export const server: Catalogue = {
   'How likely are you to recommend Gesso?': 'Wie wahrscheinlich empfehlen Sie Gesso weiter?',
   'Why?': 'Warum?',
   'You may contact me about this': 'Sie dürfen mich dazu kontaktieren',
+  'This delivery is being sent at the moment.': 'Diese Zustellung wird gerade gesendet.',
 };

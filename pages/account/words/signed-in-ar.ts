@@ -306,4 +306,10 @@ export const signedIn: Catalogue = {
   'Another company’s service runs this. It receives your email, account number, features, credits and account status, and what you write in it. You can withdraw this in your profile.':
     'تدير هذا خدمة تابعة لشركة أخرى. تتلقى بريدك الإلكتروني ورقم حسابك وميزاته ورصيده وحالته وما تكتبه فيها. يمكنك سحب موافقتك من ملفك الشخصي.',
   Close: 'إغلاق',
+  'No delivery matches these filters.': 'لا توجد عملية تسليم توافق هذه المرشّحات.',
+  'Sent again and delivered: {status}': 'أُعيد الإرسال وتم التسليم: {status}',
+  'Sent again, and it failed: {reason}': 'أُعيد الإرسال وفشل: {reason}',
+  'Send again': 'إعادة الإرسال',
+  State: 'الحالة',
+  All: 'الكل',
 };

@@ -309,4 +309,10 @@ export const signedIn: Catalogue = {
   'Another company’s service runs this. It receives your email, account number, features, credits and account status, and what you write in it. You can withdraw this in your profile.':
     'Das betreibt der Dienst eines anderen Unternehmens. Er erhält Ihre E-Mail-Adresse, Kontonummer, Funktionen, Guthaben und Kontostatus sowie das, was Sie dort schreiben. Sie können das im Profil widerrufen.',
   Close: 'Schließen',
+  'No delivery matches these filters.': 'Keine Zustellung passt zu diesen Filtern.',
+  'Sent again and delivered: {status}': 'Erneut gesendet und zugestellt: {status}',
+  'Sent again, and it failed: {reason}': 'Erneut gesendet und fehlgeschlagen: {reason}',
+  'Send again': 'Erneut senden',
+  State: 'Status',
+  All: 'Alle',
 };

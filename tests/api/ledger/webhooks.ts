@@ -52,6 +52,16 @@ export const webhooks: readonly Requirement[] = [
     provedBy: [delivery('are listed newest first, in pages from 1, to their owner alone')],
   },
   {
+    id: 'webhook deliveries filtered',
+    says: 'Deliveries are listed by state, event and time.',
+    provedBy: [delivery('are found by state, event and time')],
+  },
+  {
+    id: 'webhook delivery sent again',
+    says: 'call resendDelivery sends one delivery again, with its id and body, to its owner’s webhook alone.',
+    provedBy: [delivery('that failed is sent again when it is asked for, with the same id and body')],
+  },
+  {
     id: 'webhook tested',
     says: 'call testUserWebhook sends a signed test event once, and tells what became of it.',
     provedBy: [delivery('that is a test is sent once and told at once, even to a webhook that is off')],

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { ErrorText } from '../../../contract/base/error-text.ts';
 import { storeText } from '../../../contract/base/stored-error.ts';
+import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Trx } from '../../database/fast/group-commit.ts';
 import type { Database } from '../../database/tables/schema.ts';
@@ -49,6 +50,14 @@ export type Attempt =
       readonly final?: boolean;
     };
 
+/** What is given must hold. Times are epoch milliseconds: from the first on, before the last. */
+export interface DeliveryFilter {
+  readonly state?: DeliveryRow['state'] | undefined;
+  readonly type?: DeliveryRow['type'] | undefined;
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
+}
+
 export interface DeliveryRows {
   add(
     row: Pick<DeliveryRow, 'id' | 'webhook_id' | 'user_id' | 'type' | 'task_id' | 'payload' | 'url'>,
@@ -62,8 +71,10 @@ export interface DeliveryRows {
   lease(): Promise<Leased | undefined>;
   /** Writes what became of it, unless another process has it by now. */
   close(leased: Leased, attempt: Attempt): Promise<void>;
+  /** One more attempt of a delivery, whatever became of it before. `notFound`; `conflict.deliveryBusy` while it is being sent. */
+  again(userId: string, id: string): Promise<Leased>;
   /** Newest first. */
-  page(userId: string, offset: number, limit: number): Promise<Page<DeliveryRow>>;
+  page(userId: string, offset: number, limit: number, filter?: DeliveryFilter): Promise<Page<DeliveryRow>>;
   /** Forgets what is over for long. */
   sweep(): Promise<void>;
 }
@@ -201,8 +212,41 @@ export function createDeliveryRows(database: Kysely<Database>, clock: Clock): De
         .execute();
     },
 
-    async page(userId, offset, limit) {
-      const rows = database.selectFrom('webhook_deliveries').where('user_id', '=', userId);
+    async again(userId, id) {
+      const now = clock.now();
+      const own = database
+        .selectFrom('webhook_deliveries')
+        .where('user_id', '=', userId)
+        .where('id', '=', id);
+      const webhook = await database
+        .selectFrom('webhooks')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      if (!webhook || !(await own.select('id').executeTakeFirst())) throw new ApiError('notFound');
+      const token = randomUUID();
+      const delivery = await database
+        .updateTable('webhook_deliveries')
+        .set({
+          lease_token: token,
+          lease_until: now + LEASE_MS,
+          attempts: sql<number>`attempts + 1`,
+          url: webhook.url,
+        })
+        .where('id', '=', id)
+        .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
+        .returningAll()
+        .executeTakeFirst();
+      if (!delivery) throw new ApiError('conflict.deliveryBusy');
+      return { delivery, webhook, token };
+    },
+
+    async page(userId, offset, limit, { state, type, from, until } = {}) {
+      let rows = database.selectFrom('webhook_deliveries').where('user_id', '=', userId);
+      if (state) rows = rows.where('state', '=', state);
+      if (type) rows = rows.where('type', '=', type);
+      if (from !== undefined) rows = rows.where('created_at', '>=', from);
+      if (until !== undefined) rows = rows.where('created_at', '<', until);
       const { total } = await rows.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
       const items = await rows
         .selectAll()

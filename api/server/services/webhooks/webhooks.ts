@@ -12,10 +12,9 @@ import { compiled } from '../../database/fast/compiled-statement.ts';
 import type { Trx } from '../../database/fast/group-commit.ts';
 import type { Database } from '../../database/tables/schema.ts';
 import type { DeliveryRow, WebhookRow, WebhookType } from '../../database/tables/webhooks.ts';
-import type { Page } from '../../http/page.ts';
 import type { Outgoing } from '../../outgoing/outgoing.ts';
 import { seal, unseal } from '../base/seal.ts';
-import { createDeliveryRows, type Leased } from './delivery-rows.ts';
+import { createDeliveryRows, type DeliveryRows, type Leased } from './delivery-rows.ts';
 import { type NewsData, printPayload, storePayload } from './payload.ts';
 import { send } from './send.ts';
 
@@ -58,7 +57,9 @@ export interface Webhooks {
   tell(news: News, trx: Trx): Promise<void>;
   /** Sends a test event once, now. Resolves with the delivery as it ended. `webhookMissing`. */
   test(userId: string): Promise<DeliveryRow>;
-  deliveries(userId: string, offset: number, limit: number): Promise<Page<DeliveryRow>>;
+  deliveries: DeliveryRows['page'];
+  /** Sends a delivery once more, now. Resolves with it as it ended. `notFound`, `conflict.deliveryBusy`. */
+  resend(userId: string, id: string): Promise<DeliveryRow>;
   /** Sends whatever is due, several webhooks at once, until nothing is. For a timer that does not wait for the last time. */
   deliverDue(stopping?: AbortSignal): Promise<void>;
   sweep(): Promise<void>;
@@ -208,6 +209,17 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
     },
 
     deliveries: rows.page,
+
+    async resend(userId, id) {
+      const leased = await rows.again(userId, id);
+      const attempt = await attemptOf(leased);
+      const wasOver = leased.delivery.state !== 'waiting';
+      await rows.close(
+        leased,
+        wasOver && attempt.result === 'failed' ? { ...attempt, final: true } : attempt,
+      );
+      return rows.find(id);
+    },
 
     async deliverDue(stopping) {
       const lane = async (): Promise<void> => {
