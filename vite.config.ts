@@ -153,6 +153,7 @@ export default defineConfig({
             join(import.meta.dirname, 'shell/locale/editing-messages.ts'),
           ],
           testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       // The same promises on a server of one process and on one that is scaled out.

@@ -6,6 +6,7 @@ import { mapRect } from '../geometry/matrix.ts';
 import { containsRect, intersect, rectOf, union } from '../geometry/rect.ts';
 import type { Rect, Size } from '../geometry/space.ts';
 import type { Attention, FractionRect } from '../kernels/smart-crop/smart-crop.ts';
+import { joined } from '../kernels/smart-crop/with-faces.ts';
 import type { DrawItem, DrawList, DrawShape } from '../render/draw-list.ts';
 
 /** The draw list without texts and shapes. */
@@ -26,7 +27,8 @@ export function attentionOfEdit(list: DrawList, pictures: Attention, all: Attent
   const attention = pictures.cue === 'none' ? all : pictures;
   const [first, ...rest] = keptOf(list);
   if (!first) return attention;
-  const overlays = rest.reduce(joined, first);
+  const placed = rest.reduce(joined, first);
+  const overlays = attention.overlays ? joined(attention.overlays, placed) : placed;
   return { ...attention, subject: joined(attention.subject, overlays), overlays };
 }
 
@@ -108,16 +110,5 @@ function fractionsOf(rect: Rect<'frame'>, frame: Size<'frame'>): FractionRect {
     y: y / frame.height,
     width: width / frame.width,
     height: height / frame.height,
-  };
-}
-
-function joined(a: FractionRect, b: FractionRect): FractionRect {
-  const x = Math.min(a.x, b.x);
-  const y = Math.min(a.y, b.y);
-  return {
-    x,
-    y,
-    width: Math.max(a.x + a.width, b.x + b.width) - x,
-    height: Math.max(a.y + a.height, b.y + b.height) - y,
   };
 }

@@ -34,7 +34,7 @@ export interface Tasks {
 
 /** Tasks that are not needed before the first stroke. */
 const later = {
-  attention: () => loadCode(() => import('../../engine/kernels/smart-crop/look.ts')),
+  attention: () => loadCode(() => import('./attention.ts')),
   auto: () => loadCode(() => import('./auto-color.ts')),
   batch: () => loadCode(() => import('./batch-render.ts')),
   document: () => loadCode(() => import('./document-file.ts')),
@@ -117,7 +117,7 @@ export async function createTasks(options: TaskOptions = {}): Promise<Tasks> {
     examine: async (input, token, onProgress) =>
       (await later.examine()).examine(input, kernels, token, onProgress),
     autoColor: async ({ asset }) => (await later.auto()).autoColor(asset, pictures),
-    attention: async ({ pixels, width, height }) => (await later.attention()).lookAt(pixels, width, height),
+    attention: async (input, token) => (await later.attention()).attention(input, options.openModels, token),
     findProduct: async (input, token) => (await later.product()).findProduct(input, token),
     maskPixels: async (input) => (await later.masks()).maskPixels(input, masks, kernels),
     maskPatch: (input, token) => maskPatch(input, kernels, masks, feathered, token),
@@ -125,7 +125,7 @@ export async function createTasks(options: TaskOptions = {}): Promise<Tasks> {
     searchSize: async (input, token, onProgress) =>
       (await later.search()).searchSize(input, kernels, token, onProgress),
     encodeWithin: async (input, _token, onProgress) => (await later.within()).encodeWithin(input, onProgress),
-    inspect: async (input, token) => (await later.inspect()).inspect(input, token),
+    inspect: async (input, token) => (await later.inspect()).inspect(input, token, options.openModels),
     batchRender: async (input, token, onProgress) =>
       (await later.batch()).batchRender(input, { ...tools(token, onProgress), store: pictures }),
     packDocument: async (input) => (await later.document()).packDocument(input),

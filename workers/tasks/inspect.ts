@@ -1,14 +1,19 @@
-import { lookAt } from '../../engine/kernels/smart-crop/look.ts';
 import { LOOK_SIDE } from '../../engine/kernels/smart-crop/smart-crop.ts';
+import type { ModelPort } from '../../engine/operations/model-port.ts';
 import type { CancelToken } from '../base/cancel.ts';
 import type { InspectedPicture } from '../protocol/batch-protocol.ts';
+import { attention } from './attention.ts';
 import { decodeNamed } from './decode-named.ts';
 
 /** Sharp in a cell of the grid at twice the density, and in the panel's preview. */
 const THUMBNAIL_SIDE = 480;
 
 /** Facts about a picture for a batch; none of its px stay. */
-export async function inspect(file: Blob, token: CancelToken): Promise<InspectedPicture> {
+export async function inspect(
+  file: Blob,
+  token: CancelToken,
+  openModels?: () => Promise<ModelPort>,
+): Promise<InspectedPicture> {
   const { decoded, asset, byteLength } = await decodeNamed(file);
   const { bitmap, mime, reports } = decoded;
   let half = bitmap;
@@ -28,7 +33,7 @@ export async function inspect(file: Blob, token: CancelToken): Promise<Inspected
       hasAlpha: pixels.some((value, i) => (i & 3) === 3 && value < 255),
       byteLength,
       reports,
-      attention: lookAt(pixels, small.width, small.height),
+      attention: await attention({ pixels, width: small.width, height: small.height }, openModels, token),
       thumbnail,
     };
   } finally {

@@ -37,7 +37,7 @@ export async function runEdit(job: EditJob, tools: EditTools): Promise<EditDone>
   if (!removalOf(operations)?.clipping) checkFormat(format, planEdit(size, shape).output, metadata);
   const prepared = await preparePicture(job, restoration, tools);
   const { kernels, progress } = prepared.tools;
-  const { plan, reason } = await planPicture(prepared);
+  const { plan, reason } = await planPicture(prepared, await tools.models());
   checkFormat(format, plan.output, metadata);
   const { crop, place, output } = plan;
   const amounts = amountsOf(operations.adjustments);

@@ -1,18 +1,23 @@
 /**
  * A smart crop that cuts through no line of text that it can hold: the line is inside or outside. The crop moves as little as that takes, and
- * keeps as much of the subject as without text where it can; else a large subject loses some of itself, and a small one nothing.
+ * keeps as much of the subject as without text where it can; else a large subject loses some of itself, and a small one nothing. Faces come
+ * first: those that the crop can hold together, the largest first, are in it whole.
  */
 import { message } from '../../base/message.ts';
 import type { Size } from '../../geometry/space.ts';
 import { type Attention, type FractionRect, type SmartCrop, smartCrop } from './smart-crop.ts';
+import { joined } from './with-faces.ts';
 
 /** Where something begins and ends along the axis on which the crop slides, 0…1. */
 type Span = readonly [from: number, to: number];
 
 /** Share of the side that counts as nothing: a line is found with air around it. */
 const HAIR = 0.002;
-/** A line that is left out costs as much as moving by that share of the side. */
-const LEFT_OUT = 0.1;
+/**
+ * Leaving lines out costs as much as moving by that share of the side, however many they are: by each of them, a paragraph beside a product
+ * would draw the crop away from it.
+ */
+const LEFT_OUT = 0.06;
 /** Of the crop's side: a subject no longer than that is kept as it is. */
 const SMALL = 0.4;
 /** Of what a crop without text keeps of a larger one. */
@@ -24,11 +29,13 @@ export function clearOfText(
   size: Pick<Size<'source'>, 'width' | 'height'>,
   aspect: number,
 ): SmartCrop {
-  const found = smartCrop(attention, size, aspect);
-  const { keeps: texts = [], subject } = attention;
   const wide = size.width / size.height > aspect;
   const spanOf = (box: FractionRect): Span =>
     wide ? [box.x, box.x + box.width] : [box.y, box.y + box.height];
+  const { keeps: texts = [], faces = [], subject } = attention;
+  const ratio = size.width / size.height / aspect;
+  const face = facesThatFit(faces, spanOf, Math.min(ratio, 1 / ratio));
+  const found = smartCrop(face ? { ...attention, overlays: face } : attention, size, aspect);
   const [begin, end] = spanOf(found.crop);
   const share = end - begin;
   const lines = texts.map(spanOf);
@@ -36,16 +43,31 @@ export function clearOfText(
   const [from, to] = spanOf(subject);
   const keptAt = (start: number) => Math.min(to, start + share) - Math.max(from, start);
   const least = to - from <= SMALL * share ? 1 : LEAST_KEPT;
+  const [brow, chin] = face ? spanOf(face) : [begin, begin];
+  const holdsFace = (start: number) => !face || (start <= brow + HAIR && start + share >= chin - HAIR);
   const keeps =
     (part: number) =>
     (start: number): boolean =>
-      keptAt(start) >= part * keptAt(begin) - HAIR;
+      keptAt(start) >= part * keptAt(begin) - HAIR && holdsFace(start);
   const clear = nearest(held, begin, share, keeps(1)) ?? nearest(held, begin, share, keeps(least));
   const start = isCut(held, begin, share) ? (clear ?? begin) : begin;
   const crop = wide ? { ...found.crop, x: start } : { ...found.crop, y: start };
   const reason = isCut(lines, start, share) ? message('crop.cuts-text') : found.reason;
   const whole = found.whole && from >= start - HAIR && to <= start + share + HAIR;
   return { ...found, crop, reason, whole };
+}
+
+/** The box around as many faces as a crop of that share of the side holds; null where it holds none. */
+function facesThatFit(
+  faces: readonly FractionRect[],
+  spanOf: (box: FractionRect) => Span,
+  share: number,
+): FractionRect | null {
+  return faces.reduce<FractionRect | null>((kept, face) => {
+    const both = kept ? joined(kept, face) : face;
+    const [from, to] = spanOf(both);
+    return to - from <= share ? both : kept;
+  }, null);
 }
 
 /** Does a window begin or end within one? */
@@ -65,7 +87,7 @@ function nearest(
   const ends = [0, 1 - share, ...lines.flatMap(([from, to]) => [from, to, from - share, to - share])];
   const costOf = (start: number) =>
     Math.abs(start - begin) +
-    LEFT_OUT * lines.filter(([from, to]) => to <= start + HAIR || from >= start + share - HAIR).length;
+    (lines.some(([from, to]) => to <= start + HAIR || from >= start + share - HAIR) ? LEFT_OUT : 0);
   const clear = ends.filter(
     (start) => start >= 0 && start <= 1 - share && isKept(start) && !isCut(lines, start, share),
   );

@@ -41,6 +41,8 @@ export interface Attention {
   readonly overlays?: FractionRect;
   /** Lines of text that were found (`look.ts`): `clearOfText` cuts through none. */
   readonly keeps?: readonly FractionRect[];
+  /** Heads that a model found (`with-faces.ts`), the largest first: `clearOfText` keeps as many as a crop holds. */
+  readonly faces?: readonly FractionRect[];
 }
 
 export interface SmartCrop {

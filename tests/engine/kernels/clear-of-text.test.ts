@@ -8,6 +8,7 @@ import {
   LOOK_SIDE,
   smartCrop,
 } from '../../../engine/kernels/smart-crop/smart-crop.ts';
+import { withFaces } from '../../../engine/kernels/smart-crop/with-faces.ts';
 import { picture } from '../../helpers/browser.ts';
 import { type TextPicture, textPictures } from '../../helpers/text-on-pictures.ts';
 
@@ -105,12 +106,45 @@ describe('A smart crop beside text', () => {
     expect(reason.id).toBe('crop.cuts-text');
   });
 
+  it('is not drawn away from the product by a paragraph beside it', () => {
+    const product = { x: 0.62, y: 0.2, width: 0.16, height: 0.6 };
+    const lines = [0.3, 0.4, 0.5, 0.6].map((y) => ({ x: 0.32, y, width: 0.13, height: 0.06 }));
+    // The crop by the product alone, 0.45 wide, begins within the lines.
+    const { crop } = clearOfText(attentionOf(product, lines), SIZE, 0.6);
+    expect(crop.x).toBeGreaterThanOrEqual(0.45 - 1e-9);
+    expect(Math.abs(crop.x + crop.width / 2 - 0.7)).toBeLessThan(0.05);
+  });
+
   it('says so where a line is longer than the crop', () => {
     const long = attentionOf({ x: 0.4, y: 0.2, width: 0.2, height: 0.6 }, [
       { x: 0.05, y: 0.9, width: 0.9, height: 0.05 },
     ]);
     expect(clearOfText(long, SIZE, 9 / 16).reason).toEqual({ id: 'crop.cuts-text' });
     expect(clearOfText(long, SIZE, SIZE.width / SIZE.height).reason.id).not.toBe('crop.cuts-text');
+  });
+
+  it('keeps the faces that it can hold together, the largest first, and cuts none of them for a text', () => {
+    const face = (x: number, side: number) => ({ x, y: 0.2, width: side, height: side });
+    const corners = ({ x, y, width, height }: FractionRect) =>
+      [
+        { x: x * 1200, y: y * 900 },
+        { x: (x + width) * 1200, y: y * 900 },
+        { x: (x + width) * 1200, y: (y + height) * 900 },
+        { x: x * 1200, y: (y + height) * 900 },
+      ] as const;
+    const faces = [face(0.02, 0.08), face(0.16, 0.12), face(0.9, 0.08)];
+    const found = faces.map((each) => ({ kind: 'face' as const, corners: corners(each), confidence: 0.9 }));
+    // A chair in the middle, which would be the subject.
+    const chair = attentionOf({ x: 0.4, y: 0.1, width: 0.5, height: 0.8 }, [
+      { x: 0.3, y: 0.5, width: 0.2, height: 0.05 },
+    ]);
+    const people = withFaces(chair, found, 1200, 900);
+    expect(clearOfText(chair, SIZE, 9 / 16).crop.x).toBeGreaterThan(0.16);
+    const { crop } = clearOfText(people, SIZE, 9 / 16);
+    expect(crop.x).toBeLessThanOrEqual(0.02);
+    expect(crop.x + crop.width).toBeGreaterThanOrEqual(0.28);
+    expect(people.faces![0]!.x).toBeCloseTo(0.16);
+    expect(withFaces(chair, [], 1200, 900)).toBe(chair);
   });
 
   it('is the crop by the subject alone where there is no text, and the same every time', () => {
