@@ -28,7 +28,7 @@ export default defineConfig({
         'image-worker': 'api/server/images/image-worker.ts',
       },
       external: [...NATIVE, ...builtinModules, /^node:/, 'pg-native'],
-      // Flat: a file finds its neighbours and the root of the project, wherever its source stood.
+      // Flat: a file finds its neighbors and the root of the project, wherever its source stood.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -33,7 +33,7 @@ export {
   NEUTRAL_ADJUSTMENTS,
   RESIZE_MODES,
   type ResizeMode,
-  STABILISER_RANGE,
+  STABILIZER_RANGE,
   TEXT_DEFAULTS,
   TOOL_IDS,
   type ToolId,

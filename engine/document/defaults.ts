@@ -27,7 +27,7 @@ export interface BrushOptions {
   /** True when pen pressure changes the brush size. */
   readonly pen_pressure: boolean;
   /** Device px by which the brush trails the pointer, as on a string, to smooth shaky strokes. 0 = off. */
-  readonly stabiliser: number;
+  readonly stabilizer: number;
 }
 
 export const BRUSH_DEFAULTS: BrushOptions = {
@@ -36,12 +36,12 @@ export const BRUSH_DEFAULTS: BrushOptions = {
   tolerance: 32,
   contiguous: true,
   pen_pressure: true,
-  stabiliser: 0,
+  stabilizer: 0,
 };
 
 export const BRUSH_SIZE_RANGE = { min: 1, max: 2000 } as const;
 export const FEATHERING_RANGE = { min: 0, max: 100 } as const;
-export const STABILISER_RANGE = { min: 0, max: 100 } as const;
+export const STABILIZER_RANGE = { min: 0, max: 100 } as const;
 
 export const TEXT_DEFAULTS: TextStyle = { ...editor.TEXT_STYLE_DEFAULTS, ...NO_EFFECTS };
 

@@ -146,8 +146,8 @@ export function createEditor(options: EditorOptions): Editor {
     const before = state.document.frame;
     const anotherPicture = frame.base.width !== before.base.width || frame.base.height !== before.base.height;
     if (frame === before || anotherPicture || next.camera !== state.camera) return next;
-    const centre = mapPoint(compose(frameToBase(before), baseToFrame(frame)), state.camera.centre);
-    return { ...next, camera: clampCamera({ ...state.camera, centre }, frameSize(frame)) };
+    const center = mapPoint(compose(frameToBase(before), baseToFrame(frame)), state.camera.center);
+    return { ...next, camera: clampCamera({ ...state.camera, center }, frameSize(frame)) };
   }
 
   /** Applies a transaction and the tool's other wishes. */

@@ -133,7 +133,7 @@ const readFraction = numberIn(0, 1);
 const readFocusPoint = objectOf<FocusPoint>({ x: readFraction, y: readFraction });
 
 const readFocus: Reader<BatchFocus> = (value, path) =>
-  value === 'centre' || value === 'smart' ? value : readFocusPoint(value, path);
+  value === 'center' || value === 'smart' ? value : readFocusPoint(value, path);
 
 const readBackground: Reader<BatchBackground> = (value, path) => {
   const { kind } = readObject(value, path);

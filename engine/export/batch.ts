@@ -18,7 +18,7 @@ export interface FocusPoint {
   readonly y: number;
 }
 /** What a crop keeps: the center, the subject, or a point that the user set. */
-export type BatchFocus = 'centre' | 'smart' | FocusPoint;
+export type BatchFocus = 'center' | 'smart' | FocusPoint;
 
 export type BatchBackground =
   | { readonly kind: 'color'; readonly color: Color }
@@ -251,11 +251,11 @@ function placeIn(picture: BatchPicture, target: Size<'output'>, { fit, upscale }
     return { crop: whole, place, output: inner, background: NOTHING_BEHIND, reason: null, padded: null };
   }
   const background = fit.background.kind === 'own' ? ownBackground(picture) : fit.background;
-  const place = centred(inner, target);
+  const place = centered(inner, target);
   return { crop: whole, place, output: target, background, reason: null, padded: null };
 }
 
-const centred = ({ width, height }: Size<'output'>, room: Size<'output'>): Rect<'output'> => ({
+const centered = ({ width, height }: Size<'output'>, room: Size<'output'>): Rect<'output'> => ({
   x: Math.round((room.width - width) / 2),
   y: Math.round((room.height - height) / 2),
   width,
@@ -296,7 +296,7 @@ function wholeSubject({ size, attention }: BatchPicture, target: Size<'output'>)
   const background = ownBackground({ attention });
   return {
     crop,
-    place: centred(inner, target),
+    place: centered(inner, target),
     output: target,
     background,
     ...paddingOf('subject', background),
@@ -312,7 +312,7 @@ function padSmall(picture: BatchPicture, target: Size<'output'>, fit: BatchFit):
   const background = !asked || asked.kind === 'own' ? ownBackground(picture) : asked;
   return {
     crop: rectOf(picture.size),
-    place: centred(inner, target),
+    place: centered(inner, target),
     output: target,
     background,
     ...paddingOf('size', background),
@@ -363,7 +363,7 @@ function cut(
   });
   if (typeof focus === 'object')
     return { crop: around(focus.x, focus.y), reason: message('crop.keeps-focus') };
-  if (focus === 'centre') return { crop: around(0.5, 0.5), reason: message('crop.keeps-center') };
+  if (focus === 'center') return { crop: around(0.5, 0.5), reason: message('crop.keeps-center') };
   if (!attention) return { crop: around(0.5, 0.5), reason: message('crop.keeps-center-for-now') };
   const found = clearOfText(attention, size, aspect);
   const middle = { x: found.crop.x + found.crop.width / 2, y: found.crop.y + found.crop.height / 2 };

@@ -11,14 +11,14 @@ export interface PlacedBlock {
 }
 
 export function blockToFrame(block: PlacedBlock, size: Size<'block'>): Matrix<'block', 'frame'> {
-  const centre: Point<'block'> = { x: size.width / 2, y: size.height / 2 };
+  const center: Point<'block'> = { x: size.width / 2, y: size.height / 2 };
   return compose(
-    rotation<'block', 'block'>(block.angle, centre),
+    rotation<'block', 'block'>(block.angle, center),
     translation<'block', 'frame'>(block.left, block.top),
   );
 }
 
-export function blockCentre(block: PlacedBlock, size: Size<'block'>): Point<'frame'> {
+export function blockCenter(block: PlacedBlock, size: Size<'block'>): Point<'frame'> {
   return { x: block.left + size.width / 2, y: block.top + size.height / 2 };
 }
 

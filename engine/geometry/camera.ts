@@ -1,9 +1,9 @@
 /** The user's view of the frame. */
 import type { Matrix, Point, Size } from './space.ts';
 
-/** `screen = (frame − centre) × zoom + canvas centre`, device px. */
+/** `screen = (frame − center) × zoom + canvas center`, device px. */
 export interface Camera {
-  readonly centre: Point<'frame'>;
+  readonly center: Point<'frame'>;
   /** Device px per frame px. */
   readonly zoom: number;
 }
@@ -15,26 +15,26 @@ function clampZoom(zoom: number): number {
 }
 
 export function frameToScreen(camera: Camera, viewport: Size<'screen'>): Matrix<'frame', 'screen'> {
-  const { centre, zoom } = camera;
+  const { center, zoom } = camera;
   return {
     a: zoom,
     b: 0,
     c: 0,
     d: zoom,
-    e: viewport.width / 2 - centre.x * zoom,
-    f: viewport.height / 2 - centre.y * zoom,
+    e: viewport.width / 2 - center.x * zoom,
+    f: viewport.height / 2 - center.y * zoom,
   };
 }
 
 export function screenToFrame(camera: Camera, viewport: Size<'screen'>): Matrix<'screen', 'frame'> {
-  const { centre, zoom } = camera;
+  const { center, zoom } = camera;
   return {
     a: 1 / zoom,
     b: 0,
     c: 0,
     d: 1 / zoom,
-    e: centre.x - viewport.width / 2 / zoom,
-    f: centre.y - viewport.height / 2 / zoom,
+    e: center.x - viewport.width / 2 / zoom,
+    f: center.y - viewport.height / 2 / zoom,
   };
 }
 
@@ -45,7 +45,7 @@ export function fitCamera(frame: Size<'frame'>, viewport: Size<'screen'>, margin
     height: Math.max(1, viewport.height - 2 * margin),
   };
   const zoom = Math.min(room.width / frame.width, room.height / frame.height, largest);
-  return { centre: { x: frame.width / 2, y: frame.height / 2 }, zoom: clampZoom(zoom) };
+  return { center: { x: frame.width / 2, y: frame.height / 2 }, zoom: clampZoom(zoom) };
 }
 
 /** Zooms by `factor` and keeps the point `at` in place. */
@@ -59,9 +59,9 @@ export function zoomAt(
   const dx = at.x - viewport.width / 2;
   const dy = at.y - viewport.height / 2;
   return {
-    centre: {
-      x: camera.centre.x + dx / camera.zoom - dx / zoom,
-      y: camera.centre.y + dy / camera.zoom - dy / zoom,
+    center: {
+      x: camera.center.x + dx / camera.zoom - dx / zoom,
+      y: camera.center.y + dy / camera.zoom - dy / zoom,
     },
     zoom,
   };
@@ -69,11 +69,11 @@ export function zoomAt(
 
 /** Keeps the center of the screen on the frame, so that the picture cannot be moved out of view. */
 export function clampCamera(camera: Camera, frame: Size<'frame'>): Camera {
-  const x = Math.min(frame.width, Math.max(0, camera.centre.x));
-  const y = Math.min(frame.height, Math.max(0, camera.centre.y));
+  const x = Math.min(frame.width, Math.max(0, camera.center.x));
+  const y = Math.min(frame.height, Math.max(0, camera.center.y));
   const zoom = clampZoom(camera.zoom);
-  if (x === camera.centre.x && y === camera.centre.y && zoom === camera.zoom) return camera;
-  return { centre: { x, y }, zoom };
+  if (x === camera.center.x && y === camera.center.y && zoom === camera.zoom) return camera;
+  return { center: { x, y }, zoom };
 }
 
 /** The pyramid level to paint from: the smallest that still has a px for every screen px. Level n is 2ⁿ times smaller. */

@@ -2,14 +2,14 @@
 import { type Frame, reframe, turnedSize } from './frame.ts';
 import { dragRect, type Handle } from './handles.ts';
 import { isInsidePicture, largestInside, shrinkInside } from './inside.ts';
-import { centreOf } from './rect.ts';
+import { centerOf } from './rect.ts';
 import type { Point, Rect } from './space.ts';
 import { clamp } from './units.ts';
 
 export interface CropDrag {
   /** Width over height to keep, or null = free. */
   readonly aspect: number | null;
-  readonly fromCentre: boolean;
+  readonly fromCenter: boolean;
 }
 
 /** The frame with the crop dragged by a handle; the crop stays inside the picture. `frame` is the one at the start of the drag. */
@@ -47,16 +47,16 @@ function movedOnto(frame: Frame, crop: Rect<'turned'>): Rect<'turned'> {
 
 /** The largest crop of an aspect that keeps the crop's center as far as possible. null keeps the crop unchanged. */
 export function cropToAspect(frame: Frame, aspect: number | null): Frame {
-  return aspect === null ? frame : cropAround(frame, aspect, centreOf(frame.crop));
+  return aspect === null ? frame : cropAround(frame, aspect, centerOf(frame.crop));
 }
 
 /** The largest crop of an aspect with its center as near to a point as the picture allows. */
-export function cropAround(frame: Frame, aspect: number, centre: Point<'turned'>): Frame {
-  if (frame.straighten !== 0) return reframe(frame, { crop: largestInside(frame, aspect, centre) });
+export function cropAround(frame: Frame, aspect: number, center: Point<'turned'>): Frame {
+  if (frame.straighten !== 0) return reframe(frame, { crop: largestInside(frame, aspect, center) });
   const largest = largestInside(frame, aspect);
   return cropFrame(frame, {
     ...largest,
-    x: centre.x - largest.width / 2,
-    y: centre.y - largest.height / 2,
+    x: center.x - largest.width / 2,
+    y: center.y - largest.height / 2,
   });
 }

@@ -11,7 +11,7 @@ export interface Alignment {
   readonly y: number;
 }
 
-export const CENTRED: Alignment = { x: 0.5, y: 0.5 };
+export const CENTERED: Alignment = { x: 0.5, y: 0.5 };
 
 export interface Fitted<From extends Space, To extends Space> {
   /** The resulting size. */
@@ -30,7 +30,7 @@ export function fitSize<From extends Space, To extends Space>(
   source: Size<From>,
   target: Size<To>,
   fit: FrameFit,
-  align: Alignment = CENTRED,
+  align: Alignment = CENTERED,
 ): Fitted<From, To> {
   const size: Size<To> = {
     width: Math.max(1, Math.round(target.width)),

@@ -55,7 +55,7 @@ export function turnedSize(frame: Frame): Size<'turned'> {
 }
 
 /** The center of straightening. */
-export function turnedCentre(frame: Frame): Point<'turned'> {
+export function turnedCenter(frame: Frame): Point<'turned'> {
   const { width, height } = turnedSize(frame);
   return { x: width / 2, y: height / 2 };
 }
@@ -65,7 +65,7 @@ export function baseToTurned(frame: Frame): Matrix<'base', 'turned'> {
   let map: Matrix<'base', 'turned'> = quarterTurn(frame);
   if (frame.flipX) map = compose(map, { a: -1, b: 0, c: 0, d: 1, e: width, f: 0 });
   if (frame.flipY) map = compose(map, { a: 1, b: 0, c: 0, d: -1, e: 0, f: height });
-  if (frame.straighten !== 0) map = compose(map, rotation(frame.straighten, turnedCentre(frame)));
+  if (frame.straighten !== 0) map = compose(map, rotation(frame.straighten, turnedCenter(frame)));
   return map;
 }
 
@@ -164,7 +164,7 @@ export function reframe(frame: Frame, change: Partial<Pick<Frame, 'crop' | 'expa
 export function pendingOrigin(committed: Frame, pending: Frame): Point<'frame'> {
   const there = turnedToFrame(committed);
   const here = turnedToFrame(pending);
-  const a = turnedCentre(committed);
-  const b = turnedCentre(pending);
+  const a = turnedCenter(committed);
+  const b = turnedCenter(pending);
   return { x: there.e + a.x - (here.e + b.x), y: there.f + a.y - (here.f + b.y) };
 }

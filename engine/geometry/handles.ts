@@ -15,7 +15,7 @@ export interface DragOptions<S extends Space> {
   /** Width over height to keep, or null = free. */
   readonly aspect: number | null;
   /** Both sides move, the center stays. */
-  readonly fromCentre: boolean;
+  readonly fromCenter: boolean;
   /** Limits of the rectangle. They must hold for the start, and be convex: every rectangle between two allowed ones is allowed. */
   allows(rect: Rect<S>): boolean;
 }
@@ -33,10 +33,10 @@ export function dragRect<S extends Space>(
   if (handle === 'body') return moveRect(start, by, options);
   const sx = handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0;
   const sy = handle.includes('s') ? 1 : handle.includes('n') ? -1 : 0;
-  const both = options.fromCentre ? 2 : 1;
+  const both = options.fromCenter ? 2 : 1;
   const anchor = {
-    x: options.fromCentre || sx === 0 ? 0.5 : sx > 0 ? 0 : 1,
-    y: options.fromCentre || sy === 0 ? 0.5 : sy > 0 ? 0 : 1,
+    x: options.fromCenter || sx === 0 ? 0.5 : sx > 0 ? 0 : 1,
+    y: options.fromCenter || sy === 0 ? 0.5 : sy > 0 ? 0 : 1,
   };
   const wanted = {
     width: Math.max(1, start.width + sx * by.x * both),

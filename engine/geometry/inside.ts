@@ -1,8 +1,8 @@
 /** Keeps a crop inside the picture, which after straightening is a rotated rectangle. */
 import { largestSize } from './aspect.ts';
-import { baseToTurned, type Frame, turnedCentre, turnedSize, turnedToBase } from './frame.ts';
+import { baseToTurned, type Frame, turnedCenter, turnedSize, turnedToBase } from './frame.ts';
 import { mapPoint } from './matrix.ts';
-import { centreOf, containsRect, rectOf } from './rect.ts';
+import { centerOf, containsRect, rectOf } from './rect.ts';
 import type { Point, Rect, Size } from './space.ts';
 import { clamp, nearestIntegers } from './units.ts';
 
@@ -30,26 +30,26 @@ export function isInsidePicture(frame: Frame, rect: Rect<'turned'>): boolean {
  * thin may not contain.
  */
 export function shrinkInside(frame: Frame, rect: Rect<'turned'>): Rect<'turned'> {
-  const centre = clampedCentre(frame, centreOf(rect));
-  const whole = settled(frame, centre, { width: Math.round(rect.width), height: Math.round(rect.height) });
+  const center = clampedCenter(frame, centerOf(rect));
+  const whole = settled(frame, center, { width: Math.round(rect.width), height: Math.round(rect.height) });
   if (whole) return whole;
-  const scale = Math.min(1, largestScale(frame, centre, rect));
+  const scale = Math.min(1, largestScale(frame, center, rect));
   const width = Math.round(rect.width * scale);
   for (let less = 0; less <= 3; less++) {
     const height = Math.round(((width - less) * rect.height) / rect.width);
-    const smaller = width > less && height > 0 && settled(frame, centre, { width: width - less, height });
+    const smaller = width > less && height > 0 && settled(frame, center, { width: width - less, height });
     if (smaller) return smaller;
   }
-  return pulledInside(frame, centre, {
+  return pulledInside(frame, center, {
     width: Math.max(1, width - 3),
     height: Math.max(1, Math.round(((width - 3) * rect.height) / rect.width)),
   });
 }
 
 /** The rectangle of this size with integer edges nearest the center, if one is inside the picture. */
-function settled(frame: Frame, centre: Point<'turned'>, size: Size<'turned'>): Rect<'turned'> | null {
-  for (const x of nearestIntegers(centre.x - size.width / 2)) {
-    for (const y of nearestIntegers(centre.y - size.height / 2)) {
+function settled(frame: Frame, center: Point<'turned'>, size: Size<'turned'>): Rect<'turned'> | null {
+  for (const x of nearestIntegers(center.x - size.width / 2)) {
+    for (const y of nearestIntegers(center.y - size.height / 2)) {
       const rect = { x, y, width: size.width, height: size.height };
       if (isInsidePicture(frame, rect)) return rect;
     }
@@ -57,12 +57,12 @@ function settled(frame: Frame, centre: Point<'turned'>, size: Size<'turned'>): R
   return null;
 }
 
-/** As near to `centre`, on the way to the picture's, as the size fits. */
-function pulledInside(frame: Frame, centre: Point<'turned'>, size: Size<'turned'>): Rect<'turned'> {
-  const goal = turnedCentre(frame);
+/** As near to `center`, on the way to the picture's, as the size fits. */
+function pulledInside(frame: Frame, center: Point<'turned'>, size: Size<'turned'>): Rect<'turned'> {
+  const goal = turnedCenter(frame);
   const at = (t: number) => ({
-    x: centre.x + (goal.x - centre.x) * t,
-    y: centre.y + (goal.y - centre.y) * t,
+    x: center.x + (goal.x - center.x) * t,
+    y: center.y + (goal.y - center.y) * t,
   });
   let near = 0;
   let far = 1;
@@ -80,16 +80,16 @@ function pulledInside(frame: Frame, centre: Point<'turned'>, size: Size<'turned'
 export function largestInside(
   frame: Frame,
   aspect: number,
-  centre: Point<'turned'> = turnedCentre(frame),
+  center: Point<'turned'> = turnedCenter(frame),
 ): Rect<'turned'> {
   const { width, height } = largestSize(turnedSize(frame), aspect);
-  return shrinkInside(frame, { x: centre.x - width / 2, y: centre.y - height / 2, width, height });
+  return shrinkInside(frame, { x: center.x - width / 2, y: center.y - height / 2, width, height });
 }
 
-/** The largest scale of `rect` about `centre`. */
-function largestScale(frame: Frame, centre: Point<'turned'>, rect: Rect<'turned'>): number {
+/** The largest scale of `rect` about `center`. */
+function largestScale(frame: Frame, center: Point<'turned'>, rect: Rect<'turned'>): number {
   const toBase = turnedToBase(frame);
-  const at = mapPoint(toBase, centre);
+  const at = mapPoint(toBase, center);
   let scale = Number.POSITIVE_INFINITY;
   for (const corner of cornersOf(rect)) {
     // The corner is at + scale·step in base px, and each of the picture's edges bounds the scale.
@@ -109,10 +109,10 @@ function room(at: number, step: number, size: number): number {
 }
 
 /** Clamped as a base point: a straightened picture exceeds its upright rectangle. */
-function clampedCentre(frame: Frame, centre: Point<'turned'>): Point<'turned'> {
+function clampedCenter(frame: Frame, center: Point<'turned'>): Point<'turned'> {
   const { width, height } = frame.base;
-  const { x, y } = mapPoint(turnedToBase(frame), centre);
-  if (x >= 0 && y >= 0 && x <= width && y <= height) return centre;
+  const { x, y } = mapPoint(turnedToBase(frame), center);
+  if (x >= 0 && y >= 0 && x <= width && y <= height) return center;
   return mapPoint(baseToTurned(frame), { x: clamp(x, 0, width), y: clamp(y, 0, height) });
 }
 

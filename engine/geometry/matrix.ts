@@ -13,13 +13,13 @@ export function scaling<From extends Space, To extends Space>(x: number, y: numb
   return { a: x, b: 0, c: 0, d: y, e: 0, f: 0 };
 }
 
-/** Rotates clockwise (y points down) about `centre`. Quarter turns are exact. */
+/** Rotates clockwise (y points down) about `center`. Quarter turns are exact. */
 export function rotation<From extends Space, To extends Space>(
   angle: Degrees,
-  centre: Point<From> = { x: 0, y: 0 },
+  center: Point<From> = { x: 0, y: 0 },
 ): Matrix<From, To> {
   const [cos, sin] = cosSin(angle);
-  const { x, y } = centre;
+  const { x, y } = center;
   return { a: cos, b: sin, c: -sin, d: cos, e: x - cos * x + sin * y, f: y - sin * x - cos * y };
 }
 

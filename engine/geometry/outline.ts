@@ -23,7 +23,7 @@ export function rectangleOutline<S extends Space>(a: Point<S>, b: Point<S>): rea
  * (1 + t²) instead of sines, so they are the same everywhere. `scale` = px of the raster per unit of the corners.
  */
 export function ellipseOutline<S extends Space>(a: Point<S>, b: Point<S>, scale = 1): readonly Point<S>[] {
-  const centre = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const center = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const rx = Math.abs(b.x - a.x) / 2;
   const ry = Math.abs(b.y - a.y) / 2;
   // A step of t turns by at most twice as much; the sagitta of a chord of angle 2 ÷ n is r ÷ 2n².
@@ -41,7 +41,7 @@ export function ellipseOutline<S extends Space>(a: Point<S>, b: Point<S>, scale 
   return turns.flatMap((turn) =>
     quarter.map((unit) => {
       const { x, y } = turn(unit);
-      return { x: centre.x + rx * x, y: centre.y + ry * y };
+      return { x: center.x + rx * x, y: center.y + ry * y };
     }),
   );
 }

@@ -42,7 +42,7 @@ export function dragGrowth(
   growth: Growth,
   handle: Handle,
   by: Point<'frame'>,
-  drag: { readonly aspect: number | null; readonly fromCentre: boolean },
+  drag: { readonly aspect: number | null; readonly fromCenter: boolean },
   limits: GrowthLimits,
 ): Frame {
   const inner = grownFrom(frame, growth);

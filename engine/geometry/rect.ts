@@ -65,7 +65,7 @@ export function containsRect<S extends Space>(outer: Rect<S>, inner: Rect<S>, to
   );
 }
 
-export function centreOf<S extends Space>(r: Rect<S>): Point<S> {
+export function centerOf<S extends Space>(r: Rect<S>): Point<S> {
   return { x: r.x + r.width / 2, y: r.y + r.height / 2 };
 }
 

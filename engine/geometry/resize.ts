@@ -1,6 +1,6 @@
 /** The output size: linked sides, and how the frame changes for another aspect ratio. */
 import type { FrameFit } from '../../vocabulary/editor-options.ts';
-import { type Alignment, CENTRED, fitSize } from './fit.ts';
+import { type Alignment, CENTERED, fitSize } from './fit.ts';
 import { type Frame, frameSize } from './frame.ts';
 import { shrinkInside } from './inside.ts';
 import type { Sides, Size } from './space.ts';
@@ -41,7 +41,7 @@ export function resizeFrame(
   frame: Frame,
   target: Size<'output'> | null,
   fit: FrameFit,
-  align: Alignment = CENTRED,
+  align: Alignment = CENTERED,
 ): Frame {
   if (target === null) return { ...frame, output: null };
   const shown = frameSize(frame);

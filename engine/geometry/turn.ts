@@ -5,10 +5,10 @@
  * With R a quarter turn, Fx and Fy the mirrors and S the straightening (all about the center): R·S = S·R, R·Fx = Fy·R, and Fx·S(θ)
  * = S(−θ)·Fx. These keep the order base → turns → flips → straighten after every change.
  */
-import { type Frame, reframe, turnedCentre, turnedSize } from './frame.ts';
+import { type Frame, reframe, turnedCenter, turnedSize } from './frame.ts';
 import { isInsidePicture, largestInside, shrinkInside } from './inside.ts';
 import { mapPoint, rotation } from './matrix.ts';
-import { centreOf } from './rect.ts';
+import { centerOf } from './rect.ts';
 import type { Degrees, Sides } from './space.ts';
 import { clamp } from './units.ts';
 
@@ -79,9 +79,9 @@ export function straightenFrame(frame: Frame, angle: Degrees): Frame {
 
 function carriedCrop(frame: Frame, next: Frame): Frame['crop'] {
   const { width, height } = frame.crop;
-  const turn = rotation<'turned', 'turned'>(next.straighten - frame.straighten, turnedCentre(frame));
-  const centre = mapPoint(turn, centreOf(frame.crop));
-  return shrinkInside(next, { x: centre.x - width / 2, y: centre.y - height / 2, width, height });
+  const turn = rotation<'turned', 'turned'>(next.straighten - frame.straighten, turnedCenter(frame));
+  const center = mapPoint(turn, centerOf(frame.crop));
+  return shrinkInside(next, { x: center.x - width / 2, y: center.y - height / 2, width, height });
 }
 
 /** True when the crop is exactly the result of straightening the whole picture. */

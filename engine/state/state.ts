@@ -46,7 +46,7 @@ export function createState(known: Partial<EditorState> = {}): EditorState {
     document: emptyDocument(),
     selection: NOTHING_SELECTED,
     history: EMPTY_HISTORY,
-    camera: { centre: { x: 0, y: 0 }, zoom: 1 },
+    camera: { center: { x: 0, y: 0 }, zoom: 1 },
     tool: 'brush',
     brush: BRUSH_DEFAULTS,
     resize: { mode: 'crop', aspect: null },

@@ -78,8 +78,8 @@ export interface TextLayout {
 }
 
 /** Fractions of the font size, Arimo's own: distance of the bar's center from the baseline (down) and its thickness. */
-const UNDERLINE = { centre: 0.14, thickness: 0.073 } as const;
-const STRIKE = { centre: -0.284, thickness: 0.05 } as const;
+const UNDERLINE = { center: 0.14, thickness: 0.073 } as const;
+const STRIKE = { center: -0.284, thickness: 0.05 } as const;
 
 interface BrokenParagraph {
   readonly paragraph: Paragraph;
@@ -248,9 +248,9 @@ function markerRun(marker: ListMarker, line: TextLine, gap: number, ruler: Ruler
 
 function lineBars(block: TextBlock, line: TextLine): Rect<'block'>[] {
   if (line.width <= 0) return [];
-  const bar = ({ centre, thickness }: { centre: number; thickness: number }): Rect<'block'> => ({
+  const bar = ({ center, thickness }: { center: number; thickness: number }): Rect<'block'> => ({
     x: line.x,
-    y: line.baseline + (centre - thickness / 2) * block.size,
+    y: line.baseline + (center - thickness / 2) * block.size,
     width: line.width,
     height: thickness * block.size,
   });

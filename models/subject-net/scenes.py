@@ -363,7 +363,7 @@ def scene(rng, size):
     rgb = shadowed(rng, rgb, whole.coverage, kind)
     if rng.random() < 0.15:
         rgb = reflected(rng, rgb, whole)
-    if rng.random() < 0.1:  # seen through: grey veil of the whole picture
+    if rng.random() < 0.1:  # seen through: gray veil of the whole picture
         rgb = rgb * 0.9 + 20
     rgb = rgb * (1 - whole.opaque[..., None]) + whole.color * whole.opaque[..., None]
     rgb = photograph(rng, np.clip(rgb * rng.uniform(0.85, 1.08), 0, 255).astype(np.float32))

@@ -135,7 +135,7 @@ export const CellOptions = memo(function CellOptions({ cell, thumbnail }: CellOp
               label={t('Focus')}
               value={typeof cut.focus === 'object' ? 'point' : cut.focus}
               options={[
-                { value: 'centre', label: t('Center') },
+                { value: 'center', label: t('Center') },
                 { value: 'smart', label: t('Smart') },
                 {
                   value: 'point',
@@ -148,7 +148,7 @@ export const CellOptions = memo(function CellOptions({ cell, thumbnail }: CellOp
                 change(
                   focus === 'point'
                     ? { focus: focusOf(cell) }
-                    : { fit: { ...cut, focus: focus as 'centre' | 'smart' }, focus: null },
+                    : { fit: { ...cut, focus: focus as 'center' | 'smart' }, focus: null },
                 )
               }
             />

@@ -24,16 +24,16 @@ const WHITE = { kind: 'color', color: '#ffffff' } as const;
 const FIT_CHOICES: readonly FitChoice[] = (
   [
     { mode: 'bounds' },
-    { mode: 'fill', focus: 'centre' },
+    { mode: 'fill', focus: 'center' },
     { mode: 'crop', focus: 'smart' },
-    { mode: 'crop', focus: 'centre' },
+    { mode: 'crop', focus: 'center' },
     { mode: 'canvas', background: WHITE },
     { mode: 'canvas', background: { kind: 'blur' } },
     { mode: 'canvas', background: { kind: 'transparent' } },
   ] satisfies readonly BatchFit[]
 ).map((fit) => ({ id: fitId(fit), label: fitMessage(fit), fit }));
 
-/** Those, and the one that is set when it is another: a point, a colour of one's own. */
+/** Those, and the one that is set when it is another: a point, a color of one's own. */
 export function fitChoices(fit: BatchFit): readonly FitChoice[] {
   const id = fitId(fit);
   return FIT_CHOICES.some((choice) => choice.id === id)
@@ -53,9 +53,9 @@ export function withMode(fit: BatchFit, mode: BatchFit['mode']): BatchFit {
     case 'bounds':
       return { mode };
     case 'fill':
-      return { mode, focus: typeof focus === 'object' && focus ? focus : 'centre' };
+      return { mode, focus: typeof focus === 'object' && focus ? focus : 'center' };
     case 'crop':
-      return { mode, focus: focus && focus !== 'centre' ? focus : 'smart' };
+      return { mode, focus: focus && focus !== 'center' ? focus : 'smart' };
     case 'canvas':
       return { mode, background: WHITE };
   }

@@ -14,7 +14,7 @@ import { FIRST_GOAL, type GoalChoice } from './size-goal-options.tsx';
 
 export const SCALES = ['100', '75', '50', '25'] as const;
 export type Scale = (typeof SCALES)[number];
-/** What the file says of its colours. */
+/** What the file says of its colors. */
 export const PROFILES = ['none', 'srgb'] as const;
 export type Profile = (typeof PROFILES)[number];
 export const LIGHTS = ['display', 'linear'] as const;

@@ -7,7 +7,7 @@ import { asGessoError } from './encoded-preview.ts';
 export function useCopy(session: StudioSession, output: Size<'output'>) {
   const [busy, setBusy] = useState(false);
   const run = async () => {
-    // The button stays enabled: one that goes grey under the finger takes the focus with it.
+    // The button stays enabled: one that goes gray under the finger takes the focus with it.
     if (busy) return;
     setBusy(true);
     try {

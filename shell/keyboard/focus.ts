@@ -30,7 +30,7 @@ export function focusQuietly(element: HTMLElement): void {
 }
 
 /** The nearest button beside `element` that works; of two that are as near, the later one. */
-function neighbourOf(element: Element): HTMLElement | null {
+function neighborOf(element: Element): HTMLElement | null {
   let [before, after] = [element.previousElementSibling, element.nextElementSibling];
   while (before || after) {
     for (const beside of [after, before]) {
@@ -44,7 +44,7 @@ function neighbourOf(element: Element): HTMLElement | null {
 }
 
 /**
- * As long as the page lives: when what is focused in `root` is disabled or goes away, its neighbour gets the focus, or
+ * As long as the page lives: when what is focused in `root` is disabled or goes away, its neighbor gets the focus, or
  * else `home`. A dialog or a menu that closes has two frames' time to bring the focus back itself.
  */
 export function keepFocus(root: HTMLElement, home: () => HTMLElement | null): void {
@@ -61,7 +61,7 @@ export function keepFocus(root: HTMLElement, home: () => HTMLElement | null): vo
     // A disabled control may keep the focus for some time, and be deaf.
     if (activeElement !== null && activeElement !== body && activeElement !== last) return;
     // Without a home yet, the next change of the page asks again.
-    const next = neighbourOf(last) ?? home();
+    const next = neighborOf(last) ?? home();
     if (next) focusQuietly(next);
   };
   const observer = new MutationObserver(() => {

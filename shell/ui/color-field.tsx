@@ -7,7 +7,7 @@ const loadPopover = () => import('./color-popover.tsx');
 const ColorPopover = lazy(loadPopover);
 
 interface ColorFieldProps {
-  /** The option's name: "Text colour". */
+  /** The option's name: "Text color". */
   readonly label: string;
   /** `#rrggbb` or `#rrggbbaa`; null: what it is of has different ones. */
   readonly value: Color | null;
@@ -17,13 +17,13 @@ interface ColorFieldProps {
   onChange(value: Color, gesture: string): void;
 }
 
-/** Hex digits and percent of a colour, as the field shows them. */
+/** Hex digits and percent of a color, as the field shows them. */
 export function colorWords(value: Color): { readonly hex: string; readonly percent: number } {
   const alpha = value.length === 9 ? Number.parseInt(value.slice(7), 16) / 255 : 1;
   return { hex: value.slice(1, 7).toUpperCase(), percent: Math.round(alpha * 100) };
 }
 
-/** A colour with its code; the picker opens on demand. */
+/** A color with its code; the picker opens on demand. */
 export function ColorField({ label, value, alpha = false, disabled, onChange }: ColorFieldProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(0);

@@ -44,7 +44,7 @@ export default function ColorPopover(props: ColorPopoverProps) {
   const { label, alpha, trigger, onChange, onClose } = props;
   const phone = useMedia(PHONE);
   const { colors: brand } = useBrandShelf();
-  // Kept here as HSB, or the hue would jump to red whenever the colour is grey.
+  // Kept here as HSB, or the hue would jump to red whenever the color is gray.
   const [color, setColor] = useState(() => parseColor(props.value).toFormat('hsba'));
   const set = (next: typeof color) => {
     setColor(next.toFormat('hsba'));
@@ -59,7 +59,7 @@ export default function ColorPopover(props: ColorPopoverProps) {
       const { sRGBHex } = await new EyeDropper().open();
       set(parseColor(sRGBHex).withChannelValue('alpha', color.getChannelValue('alpha')).toFormat('hsba'));
     } catch (error) {
-      // Escape closes the dropper with an AbortError: the colour stays.
+      // Escape closes the dropper with an AbortError: the color stays.
       if (!(error instanceof DOMException)) throw error;
     }
   };

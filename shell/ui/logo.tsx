@@ -1,4 +1,4 @@
-/** The mark; its colours are the brand's and do not follow the theme. */
+/** The mark; its colors are the brand's and do not follow the theme. */
 export function Logo() {
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">

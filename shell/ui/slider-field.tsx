@@ -17,7 +17,7 @@ interface SliderFieldProps {
   readonly numberMax?: number;
   readonly unit?: string;
   /** Where the fill starts: the least value, or zero in the middle. */
-  readonly centred?: boolean;
+  readonly centered?: boolean;
   /** Shows "+12" and "−18" in the number. */
   readonly signed?: boolean;
   /** A reset button appears when the value differs from this. */
@@ -41,7 +41,7 @@ export function SliderField(props: SliderFieldProps) {
     max,
     step = 1,
     unit,
-    centred,
+    centered,
     resetTo,
     disabled = false,
     on = true,
@@ -49,7 +49,7 @@ export function SliderField(props: SliderFieldProps) {
   } = props;
   const at = (v: number) => (Math.min(max, Math.max(min, v)) - min) / (max - min);
   // Fractions of the track; −1 lies before its rounded end.
-  const ends = centred ? [at(0), at(value)] : [-1, at(value)];
+  const ends = centered ? [at(0), at(value)] : [-1, at(value)];
   const fill = { '--from': Math.min(...ends), '--to': Math.max(...ends) } as CSSProperties;
   const set = (next: number) => {
     onChange(next);
@@ -86,7 +86,7 @@ export function SliderField(props: SliderFieldProps) {
             max={max}
             step={step}
             disabled={disabled}
-            centred={centred}
+            centered={centered}
             fill={fill}
             onChange={onChange}
             onCommit={props.onCommit}

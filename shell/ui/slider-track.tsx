@@ -10,7 +10,7 @@ interface TrackProps {
   readonly max: number;
   readonly step: number;
   readonly disabled: boolean;
-  readonly centred: boolean | undefined;
+  readonly centered: boolean | undefined;
   /** `--from` and `--to`: the filled part, fractions of the track. */
   readonly fill: CSSProperties;
   onChange(value: number): void;
@@ -25,7 +25,7 @@ export function Track({
   max,
   step,
   disabled,
-  centred,
+  centered,
   fill,
   onChange,
   onCommit,
@@ -42,7 +42,7 @@ export function Track({
       onChange={(next) => onChange(next as number)}
       onChangeEnd={(next) => onCommit?.(next as number)}
     >
-      <SliderTrack className={cx(styles.track, centred && styles.centred)} style={fill}>
+      <SliderTrack className={cx(styles.track, centered && styles.centered)} style={fill}>
         <SliderThumb className={styles.thumb ?? ''} />
       </SliderTrack>
     </Slider>

@@ -158,7 +158,7 @@ describe('The list of groups', () => {
     expect((await call(listGroups, { query: { size: 101 } })).status).toBe(422);
   });
 
-  it('is filtered by category and by favourites', async () => {
+  it('is filtered by category and by favorites', async () => {
     const plain = await done();
     const loved = await done();
     const moving = await done({}, { kind: 'test.animation' });
@@ -173,7 +173,7 @@ describe('The list of groups', () => {
 });
 
 describe('An image', () => {
-  it('becomes a favourite and is none again, twice being the same as once', async () => {
+  it('becomes a favorite and is none again, twice being the same as once', async () => {
     const { images } = await done();
     const params = { id: images[0]!.id };
     for (const [route, is_favorite] of [

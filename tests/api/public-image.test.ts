@@ -93,7 +93,7 @@ describe('an edit that is waited for', () => {
       { input: '' },
       { input: `https://example.com/${'a'.repeat(5000)}` },
       { input: `${developer.siteUrl}/mug.jpg`, operations: { resizing: { width: 'auto', height: 'auto' } } },
-      { input: `${developer.siteUrl}/mug.jpg`, operations: { colour: 1 } },
+      { input: `${developer.siteUrl}/mug.jpg`, operations: { color: 1 } },
       { input: `${developer.siteUrl}/mug.jpg`, output: { format: 'gif' } },
       { input: `${developer.siteUrl}/mug.jpg`, output: { format: 'png', metadata: { color_space: 'cmyk' } } },
       { input: `${developer.siteUrl}/mug.jpg`, output: `${developer.siteUrl}/out.png` },

@@ -65,13 +65,13 @@ describe('a result', () => {
     expect([shown.status, shown.body.status, shown.body.result]).toEqual([200, 'DONE', undefined]);
   });
 
-  test('that was saved, or is a favourite, is kept', async () => {
-    const [saved, favourite] = [await edit(), await edit()];
+  test('that was saved, or is a favorite, is kept', async () => {
+    const [saved, favorite] = [await edit(), await edit()];
     await server().services.history.markImage(person.userId, saved.imageId, { isSaved: true });
-    await server().services.history.markImage(person.userId, favourite.imageId, { isFavorite: true });
+    await server().services.history.markImage(person.userId, favorite.imageId, { isFavorite: true });
     server().clock.advance(3 * RESULTS_KEPT_MS);
     await run();
-    expect([await isThere(saved.blob), await isThere(favourite.blob)]).toEqual([true, true]);
+    expect([await isThere(saved.blob), await isThere(favorite.blob)]).toEqual([true, true]);
   });
 });
 

@@ -166,8 +166,8 @@ describe('what belongs to somebody', () => {
   });
 
   it('goes with its owner: no row and no blob of it stays, and those of others do', async () => {
-    const neighbour = await createCustomer();
-    const theirs = [neighbour.userId, ...Object.values(await fill(neighbour))];
+    const neighbor = await createCustomer();
+    const theirs = [neighbor.userId, ...Object.values(await fill(neighbor))];
     const texts = [owner.userId, ...Object.values(ids)];
     const held = placesOf(await tracesOf(server(), texts));
     expect(held).toEqual(

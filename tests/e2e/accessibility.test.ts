@@ -23,8 +23,8 @@ describe('axe finds nothing serious, light or dark,', () => {
     const expectNothingSerious = async (what: string) => {
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme });
-        const coloursOnly = colorScheme !== THEMES[0];
-        expect(await seriousFaults(studio, { coloursOnly }), `${what}, ${colorScheme}`).toEqual([]);
+        const colorsOnly = colorScheme !== THEMES[0];
+        expect(await seriousFaults(studio, { colorsOnly }), `${what}, ${colorScheme}`).toEqual([]);
       }
     };
     await studio.ready();

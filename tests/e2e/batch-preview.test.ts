@@ -21,10 +21,10 @@ afterAll(() => browser.close());
 const FITS: readonly { id: string; fit: BatchFit; png?: true }[] = [
   { id: 'bounds', fit: { mode: 'bounds' } },
   { id: 'bounds-png', fit: { mode: 'bounds' }, png: true },
-  { id: 'fill', fit: { mode: 'fill', focus: 'centre' } },
+  { id: 'fill', fit: { mode: 'fill', focus: 'center' } },
   { id: 'smart', fit: { mode: 'crop', focus: 'smart' } },
   { id: 'point', fit: { mode: 'crop', focus: { x: 0.15, y: 0.9 } } },
-  { id: 'colour', fit: { mode: 'canvas', background: { kind: 'color', color: '#336699' } } },
+  { id: 'color', fit: { mode: 'canvas', background: { kind: 'color', color: '#336699' } } },
   { id: 'blur', fit: { mode: 'canvas', background: { kind: 'blur' } } },
   { id: 'clear-png', fit: { mode: 'canvas', background: { kind: 'transparent' } }, png: true },
   { id: 'clear-jpeg', fit: { mode: 'canvas', background: { kind: 'transparent' } } },
@@ -33,7 +33,7 @@ const FITS: readonly { id: string; fit: BatchFit; png?: true }[] = [
 const SIZE = { width: 400, height: 480 };
 /** Under what is see-through, on the screen and below the file alike. */
 const BEHIND = '#ff00ff';
-/** Of 255, over all px and colours: a thumbnail scaled by the browser against a file scaled exactly. */
+/** Of 255, over all px and colors: a thumbnail scaled by the browser against a file scaled exactly. */
 const MEAN_TOLERANCE = 3;
 /** Px that are off by more than 48, at edges that fall on other px. */
 const OFF_TOLERANCE = 0.015;
@@ -221,7 +221,7 @@ describe('the preview of each cell', () => {
     await studio.close();
   });
 
-  it('is its file, px by px: whole, cut, by a point, on a colour, a blur and nothing, see-through or flattened', async () => {
+  it('is its file, px by px: whole, cut, by a point, on a color, a blur and nothing, see-through or flattened', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gesso-preview-'));
     const studio = await Studio.open(browser, { ...SCREEN, path: '/studio#operation=batch' });
     await setUp(studio, folder);

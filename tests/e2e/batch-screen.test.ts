@@ -37,8 +37,8 @@ describe('the way into a batch', () => {
     expect(await darkInCorner(plain)).toBe(0);
     expect(await darkInCorner(laid)).toBeGreaterThan(500);
     // Erased in the middle, and JPEG lays the hole onto white.
-    expect(Math.min(...(await centreOf(laid)))).toBeGreaterThan(245);
-    expect(Math.min(...(await centreOf(plain)))).toBeLessThan(200);
+    expect(Math.min(...(await centerOf(laid)))).toBeGreaterThan(245);
+    expect(Math.min(...(await centerOf(plain)))).toBeLessThan(200);
     await studio.button('Close').click();
     await studio.waitForPicture();
     await studio.close();
@@ -57,10 +57,10 @@ describe('the way into a batch', () => {
   });
 });
 
-async function centreOf(bytes: Uint8Array): Promise<number[]> {
+async function centerOf(bytes: Uint8Array): Promise<number[]> {
   const { width, height } = await sharp(bytes).metadata();
-  const centre = { left: Math.round(width / 2) - 2, top: Math.round(height / 2) - 2, width: 4, height: 4 };
-  return [...(await sharp(bytes).extract(centre).removeAlpha().raw().toBuffer())];
+  const center = { left: Math.round(width / 2) - 2, top: Math.round(height / 2) - 2, width: 4, height: 4 };
+  return [...(await sharp(bytes).extract(center).removeAlpha().raw().toBuffer())];
 }
 
 /** Nearly black px in the upper left quarter. */

@@ -36,7 +36,7 @@ async function folderOfPictures(): Promise<{ thirds: string; broken: string; mug
   return { thirds: await thirds(folder), broken, mug: picture('product-mug.jpg') };
 }
 
-/** The mean colour of the middle of a file. */
+/** The mean color of the middle of a file. */
 async function middleOf(bytes: Uint8Array): Promise<number[]> {
   const { data } = await sharp(bytes)
     .removeAlpha()

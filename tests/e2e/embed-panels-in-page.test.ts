@@ -132,7 +132,7 @@ describe('The panels of an embedded editor, in their page', () => {
       document.title = 'A page';
     });
     for (const colorScheme of ['light', 'dark'] as const) {
-      // Colours that are on their way to the other theme are measured half-way.
+      // Colors that are on their way to the other theme are measured half-way.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await seriousFaults(opened), colorScheme).toEqual([]);
     }

@@ -73,7 +73,7 @@ describe('The panels of an embedded editor', () => {
   });
 
   it('correct the color by slider and number, live: the file has it at once', async () => {
-    const opened = await openEditor(deps, 'panels-colour');
+    const opened = await openEditor(deps, 'panels-color');
     const { page, panels } = opened;
     await openPanels(opened);
     await panels.getByRole('radio', { name: 'Color', exact: true }).check();
@@ -119,7 +119,7 @@ describe('The panels of an embedded editor', () => {
     await ended(opened);
   });
 
-  it('set a text in a style: size, weight, colour, and list', async () => {
+  it('set a text in a style: size, weight, color, and list', async () => {
     const opened = await openEditor(deps, 'panels-text', { tools: ['text', 'move'] });
     const { page, panels } = opened;
     await page.evaluate(() =>

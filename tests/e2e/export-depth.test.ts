@@ -154,7 +154,7 @@ describe('Pixels per inch', () => {
   });
 });
 
-describe('The colour profile', () => {
+describe('The color profile', () => {
   it('is in the file when it is asked for, and the pixels are the same', async () => {
     const studio = await Studio.open(browser);
     await openSmall(studio);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, picture, Studio } from '../helpers/browser.ts';
-import { type Colour, count, decode, pixelAt } from '../helpers/pixels.ts';
+import { type Color, count, decode, pixelAt } from '../helpers/pixels.ts';
 import { sampled } from '../helpers/sampled.ts';
 
 let browser: Browser;
@@ -18,7 +18,7 @@ const FORMATS = [
   { label: 'AVIF', format: 'heif', extension: '.avif', alpha: true },
 ] as const;
 
-const isBlack = ([red, green, blue, alpha]: Colour) => red < 48 && green < 48 && blue < 48 && alpha > 200;
+const isBlack = ([red, green, blue, alpha]: Color) => red < 48 && green < 48 && blue < 48 && alpha > 200;
 
 /** The bag at half its sides: what it holds is tested, not how much. */
 const smallBag = () => sharp(picture('product-bag.jpg')).resize(800, 600).jpeg({ quality: 95 }).toBuffer();
@@ -54,7 +54,7 @@ describe('The whole job', () => {
       const pixels = await decode(file.bytes);
       const middle = pixelAt(pixels, 0.5, 0.5);
       if (expected.alpha) expect(middle[3]).toBe(0);
-      // JPEG has no alpha: what was erased is the colour that the dialog offers to put behind, white.
+      // JPEG has no alpha: what was erased is the color that the dialog offers to put behind, white.
       else for (const channel of middle.slice(0, 3)) expect(channel).toBeGreaterThan(250);
       expect(pixelAt(pixels, 0.5, 0.9)[3]).toBe(255);
 

@@ -154,7 +154,7 @@ describe('Mask tools', () => {
     expect(strays(alpha, box(60, 80, 300, 280), 3)).toBe(0);
   });
 
-  it('erase a colour by the wand, and only where it hangs together', async () => {
+  it('erase a color by the wand, and only where it hangs together', async () => {
     const studio = open();
     await shape(studio, 'Wand');
     await studio.click(DISC.x / WIDTH, DISC.y / HEIGHT);

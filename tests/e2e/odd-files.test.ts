@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Neighbours are refused in different words, so that an answer is never taken for the one before. */
+/** Neighbors are refused in different words, so that an answer is never taken for the one before. */
 const REFUSED = [
   { file: 'input-bomb-header-30000.png', says: /30000 × 30000 pixels; the limit is/ },
   { file: 'input-truncated.jpg', says: /ends before the picture is complete/ },
@@ -84,14 +84,14 @@ describe('An odd file that can be opened', () => {
     await dialog.getByText('The colors were converted from "Display P3" to sRGB.').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     const pixels = await decode((await studio.exportAs('WebP')).bytes);
-    // Each square is sRGB's pure colour written in P3: converted, it is pure again.
+    // Each square is sRGB's pure color written in P3: converted, it is pure again.
     const pure = [pixelAt(pixels, 0.05, 0.08)].filter(
       ([r, g, b]) => Math.max(r, g, b) >= 250 && Math.min(r, g, b) <= 6,
     );
     expect(pure).toHaveLength(1);
   });
 
-  it('a CMYK picture opens with its own colours, not inverted', async () => {
+  it('a CMYK picture opens with its own colors, not inverted', async () => {
     await studio.replacePicture('input-cmyk.jpg');
     const pixels = await decode((await studio.exportAs('WebP')).bytes);
     expect([pixels.width, pixels.height]).toEqual([640, 480]);

@@ -15,12 +15,12 @@ interface Disagreement {
   /** Of those, how many differ by more than one in any channel. */
   readonly apart: number;
   readonly max: number;
-  /** Erased pixels that do not show the checks: their colours differ from one another. */
+  /** Erased pixels that do not show the checks: their colors differ from one another. */
   readonly unshown: number;
   readonly erased: number;
 }
 
-/** Compares what is opaque in the file with the screen; where the file is empty the screen shows grey checks. */
+/** Compares what is opaque in the file with the screen; where the file is empty the screen shows gray checks. */
 function compare(screen: Pixels, file: Pixels): Disagreement {
   let [compared, apart, max, unshown, erased] = [0, 0, 0, 0, 0];
   for (let at = 0; at < file.data.length; at += 4) {

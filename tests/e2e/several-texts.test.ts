@@ -130,7 +130,7 @@ describe('Several texts', () => {
       await expect.poll(facts).toEqual(one);
     };
 
-    // A number, a colour and switches, all of what differs and of what does not.
+    // A number, a color and switches, all of what differs and of what does not.
     const size = page.getByRole('textbox', { name: 'Size', exact: true });
     await expect.poll(() => size.inputValue()).toBe('');
     expect(await size.getAttribute('placeholder')).toBe('Mixed');

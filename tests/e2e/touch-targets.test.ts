@@ -73,7 +73,7 @@ describe.each(sampled(SCREENS, 1))(
       await look(page, 'a text');
       await options.getByRole('button', { name: 'Text color' }).click();
       await page.getByRole('dialog', { name: 'Text color' }).waitFor();
-      await look(page, 'a colour');
+      await look(page, 'a color');
       await studio.press('Escape');
       await studio.chooseTool('Move');
       await look(page, 'a layer');

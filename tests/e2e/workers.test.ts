@@ -123,7 +123,7 @@ describe('Opening', () => {
       expect(facts.reports.map((report) => report.code)).toEqual(
         orientation === 1 ? [] : ['decode.orientation-applied'],
       );
-      // Each of the files is a JPEG of its own: turned 16×16 blocks of colour fall elsewhere.
+      // Each of the files is a JPEG of its own: turned 16×16 blocks of color fall elsewhere.
       expect(psnr(await pixelsOf(`orientation-${orientation}.jpg`), upright)).toBeGreaterThan(45);
     },
   );
@@ -164,7 +164,7 @@ describe('Opening', () => {
     expect(Math.max(r, g, b)).toBe(255);
   });
 
-  it('shows print colours as they are meant, not inverted', async () => {
+  it('shows print colors as they are meant, not inverted', async () => {
     const facts = await opened('input-cmyk.jpg');
     expect(facts.reports.map((report) => report.code)).toEqual(['decode.cmyk-converted']);
     const expected = await decode(await readFile(picture('input-cmyk.jpg')));
@@ -179,7 +179,7 @@ describe('Opening', () => {
     expect(difference(await pixelsOf('input-16bit-gradient.png'), expected).max).toBeLessThanOrEqual(1);
   });
 
-  it('takes grey, and the first frame of an animation', async () => {
+  it('takes gray, and the first frame of an animation', async () => {
     expect((await opened('input-grey.jpg')).reports).toEqual([]);
     expect((await opened('input-animated.gif')).reports.map((report) => report.code)).toEqual([
       'decode.first-frame',
@@ -270,7 +270,7 @@ describe('Exporting', () => {
     ).toBe('av1');
   });
 
-  it('lays transparency onto the chosen colour for JPEG, and says so', async () => {
+  it('lays transparency onto the chosen color for JPEG, and says so', async () => {
     await opened('input-cutout-plush.png');
     const file = await exportAs(
       { format: 'jpeg', quality: 90, progressive: true, effort: 'best' },

@@ -20,6 +20,12 @@ const FORBIDDEN = [
   /\bthis session\b/i,
   /\broom [1-9]\b/i,
 ];
+/** British spellings; names of libraries and files keep theirs. */
+const BRITISH =
+  /(?<!to|pipeline)colour(?!space)|(?<![a-z])centre|neighbour|favour|stabilis|recognis|(?<![a-z])optimis(?!e_?(?:scans|coding|raw))|(?<![a-z])grey(?!scale|\.jpg)/i;
+/** They read what people write, or refuse it. */
+const READS_BRITISH =
+  /^(engine\/operations\/prompt\/|api\/server\/images\/color-names\.ts$|tests\/engine\/operations\/prompted-subject\.test\.ts$|tests\/shell\/embed\/options\.test\.ts$|tests\/gates\/gates\.test\.ts$)/;
 const TEXT = /\.(ts|tsx|mjs|cjs|css|html|md|json|yml)$/;
 /** Lists forbidden words to look for. */
 const EXEMPT = ['tests/gates/docs.ts', 'package-lock.json'];
@@ -84,14 +90,17 @@ export function withEnds(paths: readonly string[]): ReadonlySet<string> {
   );
 }
 
-/** Lines of a text that hold a forbidden word. */
+/** Lines of a text that hold a forbidden word, or a word in British spelling. */
 export function forbiddenWords(file: string, text: string): Fault[] {
+  const forbidden = READS_BRITISH.test(file) ? FORBIDDEN : [...FORBIDDEN, BRITISH];
   return text.split('\n').flatMap((line, at) =>
-    FORBIDDEN.filter((word) => word.test(line)).map((word) => ({
-      file,
-      line: at + 1,
-      what: `says ${word.exec(line)?.[0]}`,
-    })),
+    forbidden
+      .filter((word) => word.test(line))
+      .map((word) => ({
+        file,
+        line: at + 1,
+        what: `says ${word.exec(line)?.[0]}`,
+      })),
   );
 }
 
@@ -139,7 +148,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { file, line, what } of faults) console.error(`${file}:${line} ${what}`);
   if (faults.some(({ what }) => what.startsWith('says ')))
     console.error(
-      'Readers have this repository alone: say it in words, without what is outside of it or unfinished.',
+      'Readers have this repository alone: say it in words and in American spelling, without what is outside of it or unfinished.',
     );
   console.log(`${files.length} files, ${faults.length} faults`);
   if (faults.length > 0) process.exit(1);

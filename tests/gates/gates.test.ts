@@ -250,6 +250,17 @@ describe('The docs gate', () => {
     ].join('\n');
     expect(forbiddenWords('a.ts', words).map(({ line }) => line)).toEqual([2, 3, 4, 5]);
   });
+
+  it('notices British spelling, but not in names of libraries', () => {
+    const words = [
+      'const backColour = 1;',
+      "toColourspace('srgb')",
+      'Centred',
+      '.greyscale()',
+      'a grey wall',
+    ];
+    expect(forbiddenWords('a.ts', words.join('\n')).map(({ line }) => line)).toEqual([1, 3, 5]);
+  });
 });
 
 describe('The end of a run', () => {

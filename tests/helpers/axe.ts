@@ -7,19 +7,19 @@ import { ROOT } from './paths.ts';
 const AXE = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 /** Rules that another theme can break: every other rule reads names, roles and places, which are the same in both. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Serious and critical findings of axe, in one line each; colors only, when the rest was checked in this state. */
 export async function seriousFaults(
   studio: Pick<Studio, 'page'>,
-  { coloursOnly = false }: { readonly coloursOnly?: boolean } = {},
+  { colorsOnly = false }: { readonly colorsOnly?: boolean } = {},
 ): Promise<string[]> {
   // Runs in the page's own world: the content security policy would block a script tag.
   if (!(await studio.page.evaluate(() => 'axe' in window))) await studio.page.evaluate(AXE);
   const { violations } = await studio.page.evaluate(
     (options) =>
       (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(options),
-    coloursOnly ? { runOnly: COLOUR_RULES } : {},
+    colorsOnly ? { runOnly: COLOR_RULES } : {},
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -8,7 +8,7 @@ export interface Pixels {
   readonly data: Buffer;
 }
 
-export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+export type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
 /** Decodes with sharp, EXIF orientation applied. */
 export async function decode(file: Buffer | string): Promise<Pixels> {
@@ -21,7 +21,7 @@ export async function decode(file: Buffer | string): Promise<Pixels> {
 }
 
 /** The pixel at fractions of width and height: (0.5, 0.5) is the middle. */
-export function pixelAt({ width, height, data }: Pixels, x: number, y: number): Colour {
+export function pixelAt({ width, height, data }: Pixels, x: number, y: number): Color {
   const at =
     (Math.min(height - 1, Math.floor(y * height)) * width + Math.min(width - 1, Math.floor(x * width))) * 4;
   return [data[at]!, data[at + 1]!, data[at + 2]!, data[at + 3]!];
@@ -31,7 +31,7 @@ export function pixelAt({ width, height, data }: Pixels, x: number, y: number): 
 export function count(
   pixels: Pixels,
   [left, top, right, bottom]: readonly [number, number, number, number],
-  is: (colour: Colour) => boolean,
+  is: (color: Color) => boolean,
 ): number {
   let found = 0;
   for (let y = Math.floor(top * pixels.height); y < Math.floor(bottom * pixels.height); y++) {

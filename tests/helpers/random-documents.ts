@@ -153,10 +153,10 @@ function randomPicture(
   tiles: Map<TileId, Uint8Array>,
   adjusted: boolean,
 ): PictureLayer {
-  const centre = { x: asset.size.width / 2, y: asset.size.height / 2 };
+  const center = { x: asset.size.width / 2, y: asset.size.height / 2 };
   const free = compose(
     compose(
-      rotation<'source', 'source'>(random.pick([0, 0, 90, 180, 17, -33]), centre),
+      rotation<'source', 'source'>(random.pick([0, 0, 90, 180, 17, -33]), center),
       scaling<'source', 'source'>(random.pick([0.4, 0.75, 1, 1, 1.5])),
     ),
     translation<'source', 'base'>(random.integer(-60, 90), random.integer(-60, 90)),
@@ -213,11 +213,11 @@ function discTile(random: Random, size: Size<'source'>, tx: number, ty: number):
   const coverage = new Uint8Array(TILE_BYTES);
   const width = Math.min(TILE_SIZE, size.width - tx * TILE_SIZE);
   const height = Math.min(TILE_SIZE, size.height - ty * TILE_SIZE);
-  const centre = { x: random.next() * width, y: random.next() * height };
+  const center = { x: random.next() * width, y: random.next() * height };
   const radius = random.integer(3, 80);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const inside = radius - Math.hypot(x + 0.5 - centre.x, y + 0.5 - centre.y) + 0.5;
+      const inside = radius - Math.hypot(x + 0.5 - center.x, y + 0.5 - center.y) + 0.5;
       coverage[y * TILE_SIZE + x] = Math.round(255 * Math.min(1, Math.max(0, inside)));
     }
   }

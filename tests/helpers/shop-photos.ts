@@ -209,7 +209,7 @@ function backdrop(
 ): Sharp {
   if (random.chance(0.5)) {
     const wall = sharp(random.pick(walls))
-      .resize(width, height, { fit: 'cover', position: random.pick(['left', 'centre', 'right']) })
+      .resize(width, height, { fit: 'cover', position: random.pick(['left', 'center', 'right']) })
       .modulate({ saturation: 0.6, brightness: 0.85 + 0.3 * random.next() });
     return random.chance(0.5) ? wall.flop() : wall;
   }
@@ -229,11 +229,11 @@ function backdrop(
 /** Sensor noise: without it a JPEG of many megapixels is smaller than any camera's. */
 async function grainTile(random: Random): Promise<Buffer> {
   const side = 256;
-  const grey = Buffer.alloc(side * side * 3);
+  const gray = Buffer.alloc(side * side * 3);
   for (let i = 0; i < side * side; i++) {
-    grey.fill(128 + Math.round((random.next() + random.next() - 1) * 14), 3 * i, 3 * i + 3);
+    gray.fill(128 + Math.round((random.next() + random.next() - 1) * 14), 3 * i, 3 * i + 3);
   }
-  return sharp(grey, { raw: { width: side, height: side, channels: 3 } })
+  return sharp(gray, { raw: { width: side, height: side, channels: 3 } })
     .png()
     .toBuffer();
 }

@@ -30,7 +30,7 @@ import { TestEditor } from '../helpers/test-editor.ts';
 const nothing = { layer: null, caret: null };
 
 describe('the tool options', () => {
-  test('mask and colour work on the selected picture, else on the topmost that can be seen', () => {
+  test('mask and color work on the selected picture, else on the topmost that can be seen', () => {
     const document = sampleDocument();
     expect(activePicture({ document, selection: { layer: 'photo', caret: null } })?.id).toBe('photo');
     expect(activePicture({ document, selection: { layer: 'title', caret: null } })?.id).toBe('overlay');
@@ -134,7 +134,7 @@ describe('where a picture lies, as numbers', () => {
     expect(place.x).toBeCloseTo(100, 9);
   });
 
-  test('grow about the centre', () => {
+  test('grow about the center', () => {
     const grown = { ...layer, toBase: placeLayer(layer, size, frame, { scale: 100 }) };
     expect(placementOf(grown, size, frame)).toMatchObject({ x: 30 - 75, y: 40 - 50, scale: 100 });
   });

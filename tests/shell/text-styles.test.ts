@@ -52,7 +52,7 @@ describe('named text styles', () => {
       7,
       { name: '', look },
       { name: 'x'.repeat(41), look },
-      { name: 'colour', look: { ...look, color: 'javascript:1' } },
+      { name: 'color', look: { ...look, color: 'javascript:1' } },
       { name: 'part', look: { size: 3 } },
       { name: 'more', look: { ...look, text: 'hello' } },
     ];

@@ -30,7 +30,7 @@ describe('A JPEG in print colors', () => {
       .jpeg({ quality: 95, chromaSubsampling: '4:4:4', ...options })
       .toBuffer();
     const header = readHeader(file);
-    expect(header.colour).toBe('cmyk');
+    expect(header.color).toBe('cmyk');
     const block = await decodePrintJpeg(file, header, 1);
     await expectServers(block!.pixels, file, 1.2);
   });

@@ -75,7 +75,7 @@ describe('A TIFF', () => {
     await expectLike(await tiff(photo().greyscale()), 0);
     await expectLike(await tiff(photo().greyscale().threshold(128), { bitdepth: 1 }), 0);
     const print = await tiff(photo().toColourspace('cmyk'), { compression: 'lzw' });
-    expect(readHeader(print).colour).toBe('cmyk');
+    expect(readHeader(print).color).toBe('cmyk');
     const { pixels } = await decoded(print);
     expect(pixels.length).toBe(WIDTH * HEIGHT * 4);
   });

@@ -12,7 +12,7 @@ const FOUND: FoundProduct = {
   height: 2,
   confidence: 1,
   percent: 50,
-  centre: { x: 0.5, y: 0.5 },
+  center: { x: 0.5, y: 0.5 },
 };
 
 test('finding a product has its own worker, which ends with it', async () => {
@@ -70,5 +70,5 @@ test('a small thing beside the product is not protected: it is what somebody era
   const at = (x: number, y: number) => found!.distances[y * width + x]!;
   expect(at(170, 130)).toBe(0);
   expect(at(42, 42)).toBeGreaterThan(50);
-  expect(found!.centre).toEqual({ x: expect.closeTo(170 / width, 1), y: expect.closeTo(130 / height, 1) });
+  expect(found!.center).toEqual({ x: expect.closeTo(170 / width, 1), y: expect.closeTo(130 / height, 1) });
 });

@@ -33,7 +33,7 @@ describe('the header of every sample picture', () => {
       known.depth === 'ushort' ? 16 : 8 / (known.format === 'png' ? packing(known) : 1),
     );
     expect(header.icc === null).toBe(known.icc === undefined);
-    expect(header.colour === 'cmyk').toBe(known.space === 'cmyk');
+    expect(header.color === 'cmyk').toBe(known.space === 'cmyk');
   });
 
   function packing({ bitsPerSample = 8 }: { bitsPerSample?: number | undefined }): number {

@@ -100,8 +100,8 @@ describe('resampling', () => {
       items: [item({ asset: 'checks', size, toFrame })],
       frame: { width: 32, height: 32 },
     });
-    const [grey] = at(pixels, 32, 16, 16);
-    expect(Math.abs(grey! - 127.5)).toBeLessThan(6);
+    const [gray] = at(pixels, 32, 16, 16);
+    expect(Math.abs(gray! - 127.5)).toBeLessThan(6);
   });
 
   test('an edge between pixels is antialiased', async () => {

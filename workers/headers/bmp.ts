@@ -13,7 +13,7 @@ export function readBmpHeader(bytes: Uint8Array): PictureHeader {
     width: old ? reader.u16(18) : Math.abs(reader.i32(18)),
     height: old ? reader.u16(20) : Math.abs(reader.i32(22)),
     depth: 8,
-    colour: bits <= 8 ? 'palette' : 'rgb',
+    color: bits <= 8 ? 'palette' : 'rgb',
     hasAlpha,
     animated: false,
     exif: null,

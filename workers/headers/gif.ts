@@ -35,7 +35,7 @@ export function readGifHeader(bytes: Uint8Array): PictureHeader {
     width: reader.u16(6),
     height: reader.u16(8),
     depth: 8,
-    colour: 'palette',
+    color: 'palette',
     hasAlpha,
     animated: frames > 1,
     exif: null,
@@ -77,17 +77,17 @@ function isTransparentControl(bytes: Uint8Array, at: number): boolean {
 }
 
 function firstBlock(flags: number): number {
-  return 13 + colourTableBytes(flags);
+  return 13 + colorTableBytes(flags);
 }
 
 /** Where the next block begins; null for the trailer, and for what is no block. */
 function endOfBlock(bytes: Uint8Array, at: number): number | null {
   if (bytes[at] === EXTENSION) return skipSubBlocks(bytes, at + 2);
-  if (bytes[at] === IMAGE) return skipSubBlocks(bytes, at + 11 + colourTableBytes(bytes[at + 9] ?? 0));
+  if (bytes[at] === IMAGE) return skipSubBlocks(bytes, at + 11 + colorTableBytes(bytes[at + 9] ?? 0));
   return null;
 }
 
-function colourTableBytes(flags: number): number {
+function colorTableBytes(flags: number): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1);
 }
 

@@ -31,7 +31,7 @@ export function readHeifHeader(bytes: Uint8Array, format: 'avif' | 'heic'): Pict
     format,
     ...size,
     depth: readDepth(reader, properties),
-    colour: 'rgb',
+    color: 'rgb',
     hasAlpha: properties.some((box) => box.type === 'auxC' && isAlphaName(reader, box)),
     animated: findBox(top, 'moov') !== undefined && ascii(bytes, 8, 4) === 'avis',
     exif: readExifItem(reader, parts),

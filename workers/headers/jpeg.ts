@@ -57,7 +57,7 @@ export function readJpegHeader(bytes: Uint8Array): PictureHeader {
     width: frame.width,
     height: frame.height,
     depth: frame.depth,
-    colour: frame.components === 1 ? 'grey' : frame.components === 4 ? 'cmyk' : 'rgb',
+    color: frame.components === 1 ? 'gray' : frame.components === 4 ? 'cmyk' : 'rgb',
     hasAlpha: false,
     animated: false,
     exif,

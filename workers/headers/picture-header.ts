@@ -13,7 +13,7 @@ export interface PictureHeader {
   readonly height: number;
   /** Bits per channel. */
   readonly depth: number;
-  readonly colour: 'grey' | 'rgb' | 'cmyk' | 'palette';
+  readonly color: 'gray' | 'rgb' | 'cmyk' | 'palette';
   /** True when the file can hold transparency; its pixels may still be opaque. */
   readonly hasAlpha: boolean;
   readonly animated: boolean;

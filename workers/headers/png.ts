@@ -10,7 +10,7 @@ const TEXT_LIMIT = 16;
 const TEXT_BYTES = 1024;
 /** Of a profile's name, with the zero that ends it. */
 const NAME_LIMIT = 80;
-const COLOUR_TYPES = { 0: 'grey', 2: 'rgb', 3: 'palette', 4: 'grey', 6: 'rgb' } as const;
+const COLOR_TYPES = { 0: 'gray', 2: 'rgb', 3: 'palette', 4: 'gray', 6: 'rgb' } as const;
 
 const CHUNK = {
   end: nameNumber('IEND'),
@@ -28,8 +28,8 @@ export function readPngHeader(bytes: Uint8Array, { profile = true }: HeaderOptio
   const reader = new ByteReader(bytes);
   if (reader.text(12, 4) !== 'IHDR') throw damaged(message('damage.no-header'));
   const type = reader.u8(25);
-  const colour = COLOUR_TYPES[type as keyof typeof COLOUR_TYPES];
-  if (!colour) throw damaged(message('damage.color-type'));
+  const color = COLOR_TYPES[type as keyof typeof COLOR_TYPES];
+  if (!color) throw damaged(message('damage.color-type'));
   const header = { width: reader.u32(16), height: reader.u32(20), depth: reader.u8(24) };
   let hasAlpha = type === 4 || type === 6;
   let animated = false;
@@ -62,7 +62,7 @@ export function readPngHeader(bytes: Uint8Array, { profile = true }: HeaderOptio
       dpi = reader.u32(at + 8) * 0.0254;
     at += 12 + length;
   }
-  return { format: 'png', ...header, colour, hasAlpha, animated, exif, icc, dpi, complete };
+  return { format: 'png', ...header, color, hasAlpha, animated, exif, icc, dpi, complete };
 }
 
 /** A profile that cannot be unpacked, or is too large, is left out, as in browsers. */

@@ -40,7 +40,7 @@ export function readTiffHeader(bytes: Uint8Array): PictureHeader {
     width,
     height,
     depth: tagNumber(tiff, first, TAG.bitsPerSample) ?? 1,
-    colour: photometric === CMYK ? 'cmyk' : photometric === PALETTE ? 'palette' : 'rgb',
+    color: photometric === CMYK ? 'cmyk' : photometric === PALETTE ? 'palette' : 'rgb',
     hasAlpha: hasAlpha(tiff, first),
     animated: hasMorePages(tiff),
     exif: bytes,

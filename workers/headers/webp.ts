@@ -42,7 +42,7 @@ export function readWebpHeader(bytes: Uint8Array): PictureHeader {
   }
   if (!size) throw damaged(message('damage.no-size'));
   const complete = reader.u32(4) + 8 <= bytes.length + 1;
-  return { format: 'webp', ...size, depth: 8, colour: 'rgb', animated, exif, icc, dpi: null, complete };
+  return { format: 'webp', ...size, depth: 8, color: 'rgb', animated, exif, icc, dpi: null, complete };
 }
 
 function readLossySize(reader: ByteReader, at: number) {

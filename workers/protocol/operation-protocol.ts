@@ -118,7 +118,7 @@ export interface PictureFacts
   readonly height: number;
   /** Bits per channel. */
   readonly depth: number;
-  readonly colour: 'grey' | 'rgb' | 'cmyk' | 'palette';
+  readonly color: 'gray' | 'rgb' | 'cmyk' | 'palette';
   readonly animated: boolean;
   /** Share of the px that are not opaque, 0…1. */
   readonly transparent: number;

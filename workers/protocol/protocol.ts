@@ -137,7 +137,7 @@ export interface FoundProduct {
   /** 0…100 of the picture. */
   readonly percent: number;
   /** Fractions of width and height. */
-  readonly centre: { readonly x: number; readonly y: number };
+  readonly center: { readonly x: number; readonly y: number };
 }
 
 /** A mask with its coverage, for a worker that asks for nothing more. */

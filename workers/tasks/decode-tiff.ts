@@ -33,7 +33,7 @@ export async function decodeTiff(
     const image = await file.getImage(0);
     const alpha = tiffAlpha(bytes);
     const pixels =
-      header.colour === 'cmyk'
+      header.color === 'cmyk'
         ? await printPixels(image, header, alpha !== 'none')
         : toRgba(
             await image.readRGB({ interleave: true, enableAlpha: alpha !== 'none' }),

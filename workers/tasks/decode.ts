@@ -80,7 +80,7 @@ async function decodeUpright(
   header: PictureHeader,
   orientation: number,
 ): Promise<ImageBitmap> {
-  if (header.format === 'jpeg' && header.colour === 'cmyk') {
+  if (header.format === 'jpeg' && header.color === 'cmyk') {
     const { decodePrintJpeg } = await import('./decode-cmyk.ts');
     const block = await decodePrintJpeg(bytes, header, orientation);
     if (block) return bitmapOf(block);
@@ -137,7 +137,7 @@ function reportsOf(header: PictureHeader, { orientation, profile }: PictureMetad
   const loss = (code: Report['code'], about: Message) =>
     reports.push({ code, severity: 'loss', message: about });
   if (orientation !== 1) note('decode.orientation-applied', message('decode.orientation-applied'));
-  if (header.colour === 'cmyk') loss('decode.cmyk-converted', message('decode.cmyk-converted'));
+  if (header.color === 'cmyk') loss('decode.cmyk-converted', message('decode.cmyk-converted'));
   else if (profile && !isSrgbName(profile) && header.format === 'tiff')
     loss('decode.profile-ignored', message('decode.profile-ignored', { profile }));
   else if (profile && !isSrgbName(profile))

@@ -35,9 +35,9 @@ export async function examine(
     const measures = measureQuality(picture, bytes);
     await token.checkpoint();
     const { orientation: _turn, dpi, ...exif } = readExif(header.exif);
-    const { format, depth, colour, hasAlpha, animated } = header;
+    const { format, depth, color, hasAlpha, animated } = header;
     const facts: PictureFacts = {
-      ...{ format, depth, colour, animated, bytes: bytes.length, profile },
+      ...{ format, depth, color, animated, bytes: bytes.length, profile },
       ...exif,
       dpi: dpi ?? header.dpi,
       location: readLocation(header.exif),
@@ -50,7 +50,7 @@ export async function examine(
     };
     return { facts, marks: null };
   }
-  const colorSpace = header.colour === 'cmyk' || (profile && !isSrgbName(profile)) ? 'other' : 'srgb';
+  const colorSpace = header.color === 'cmyk' || (profile && !isSrgbName(profile)) ? 'other' : 'srgb';
   const type = header.format;
   const facts = { bytes: bytes.length, type, extension, colorSpace } as const;
   const known = outline && (await outlineOf(outline, picture, kernels, token));

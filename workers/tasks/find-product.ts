@@ -15,7 +15,7 @@ export async function findProduct(request: SmallPicture, token: CancelToken): Pr
   for (; !step.done; step = work.next()) await token.checkpoint();
   const found = step.value;
   if (!found) return null;
-  const { coverage, centre } = mainParts(found.coverage, width);
+  const { coverage, center } = mainParts(found.coverage, width);
   const distances = distancesTo(coverage, width, height);
   if (!distances) return null;
   const covered = coverage.reduce((sum, value) => sum + value, 0);
@@ -25,15 +25,15 @@ export async function findProduct(request: SmallPicture, token: CancelToken): Pr
     height,
     confidence: found.confidence,
     percent: (100 * covered) / (255 * coverage.length),
-    centre: { x: centre.x / width, y: centre.y / height },
+    center: { x: center.x / width, y: center.y / height },
   };
 }
 
-/** The product without small things beside it, and the centre of its box. px */
+/** The product without small things beside it, and the center of its box. px */
 function mainParts(
   coverage: Uint8Array,
   width: number,
-): { coverage: Uint8Array; centre: { x: number; y: number } } {
+): { coverage: Uint8Array; center: { x: number; y: number } } {
   const parts = [...connectedParts(coverage.length, width, (i) => coverage[i]! > 0)];
   const largest = parts.reduce((most, part) => Math.max(most, part.length), 0);
   const kept = new Uint8Array(coverage.length);
@@ -50,5 +50,5 @@ function mainParts(
       bottom = Math.max(bottom, y + 1);
     }
   }
-  return { coverage: kept, centre: { x: (left + right) / 2, y: (top + bottom) / 2 } };
+  return { coverage: kept, center: { x: (left + right) / 2, y: (top + bottom) / 2 } };
 }

@@ -28,7 +28,7 @@ import type { RawPicture } from '../codecs/codec.ts';
 import type { ExportedFile } from '../protocol/protocol.ts';
 import type { ProgressListener, SizeSearchInput } from '../protocol/task-map.ts';
 import { flattenFor, originalBytes, writeFile } from './encode.ts';
-import { readOnGrey } from './read-on-grey.ts';
+import { readOnGray } from './read-on-gray.ts';
 
 /** The best file for the goal. Throws 'encode.failed' when none reaches it, with the nearest file. */
 export async function searchSize(
@@ -59,7 +59,7 @@ export async function searchSize(
     else if (!isLossy(trial.encode)) step = search.next({ bytes, score: 100 });
     else {
       scorer ??= createPerceptualScorer(pixels, width, height);
-      step = search.next({ bytes, score: scorer.score(await readOnGrey(file)) });
+      step = search.next({ bytes, score: scorer.score(await readOnGray(file)) });
     }
   }
   const found = step.value;

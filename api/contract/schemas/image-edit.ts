@@ -129,7 +129,7 @@ const adjustments = z
       .nullish()
       .describe('Local contrast: 0 to 100, or an object with the `intensity`; 0 changes nothing.'),
     exposure: amount('Higher is brighter.'),
-    saturation: amount('−100 is grey.'),
+    saturation: amount('−100 is gray.'),
     contrast: amount('Higher has darker shadows and brighter lights.'),
     sharpness: amount('Higher is sharper, lower is softer.'),
   })

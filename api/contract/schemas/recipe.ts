@@ -114,7 +114,7 @@ const adjust = z
     step: id('adjust'),
     hdr: z.number().min(0).max(100).default(0).describe('Local contrast: 0 to 100; 0 changes nothing.'),
     exposure: amount('Higher is brighter.'),
-    saturation: amount('−100 is grey.'),
+    saturation: amount('−100 is gray.'),
     contrast: amount('Higher has darker shadows and brighter lights.'),
     sharpness: amount('Higher is sharper, lower is softer.'),
   })

@@ -1,4 +1,4 @@
-/** A page of a list, with the links to its neighbours. */
+/** A page of a list, with the links to its neighbors. */
 import type { FastifyRequest } from 'fastify';
 import { nextPage } from '../../contract/schemas/common.ts';
 

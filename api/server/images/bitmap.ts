@@ -37,7 +37,7 @@ export function decodeBitmap(bytes: Uint8Array): Bitmap {
     if (layout.compression === Compression.rle8 || layout.compression === Compression.rle4) {
       paintIndices(view, layout, unpackRuns(view, layout), pixels);
     } else if (layout.bits <= 8) paintIndices(view, layout, unpackIndices(view, layout), pixels);
-    else paintColours(view, layout, pixels);
+    else paintColors(view, layout, pixels);
     return { width: layout.width, height: layout.height, pixels };
   } catch (error) {
     if (error instanceof ApiError) throw error;
@@ -142,7 +142,7 @@ function paintIndices(view: DataView, layout: Layout, indices: Uint8Array, pixel
   }
 }
 
-function paintColours(view: DataView, layout: Layout, pixels: Uint8Array): void {
+function paintColors(view: DataView, layout: Layout, pixels: Uint8Array): void {
   const { width, height, bits, dataAt } = layout;
   const stride = Math.ceil((width * bits) / 32) * 4;
   const channels = layout.masks.map(channelReader);

@@ -49,8 +49,8 @@ export function encode(
   { dpi, color_space: space }: NonNullable<EditOutput['metadata']>,
   pixels: number,
 ): Sharp {
-  const coloured = space ? picture.withIccProfile(space) : picture;
-  return withFormat(dpi ? coloured.withDensity(dpi) : coloured, format, pixels > QUICK_PIXELS);
+  const colored = space ? picture.withIccProfile(space) : picture;
+  return withFormat(dpi ? colored.withDensity(dpi) : colored, format, pixels > QUICK_PIXELS);
 }
 
 function withFormat(picture: Sharp, format: EditFormat, quick: boolean): Sharp {

@@ -1,4 +1,4 @@
-/** What comes before shape and colour: the picture's own px, or those of its cut-out; without its plates and faces where that is asked. */
+/** What comes before shape and color: the picture's own px, or those of its cut-out; without its plates and faces where that is asked. */
 import { readFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import type { Size } from '../../../engine/geometry/space.ts';
@@ -22,7 +22,7 @@ const CUT_OUT = 0.7;
 /** Part of a cut-out that finding faces or plates is. */
 const HIDDEN = 0.4;
 
-/** The picture as shape and colour find it. */
+/** The picture as shape and color find it. */
 export interface Prepared {
   readonly size: Size<'source'>;
   /** Nothing of it is decoded until it is asked for pixels. */

@@ -1,8 +1,8 @@
 /**
- * One edit, from a file to a file: cut-out, then shape, then colour, then what stands behind, then the encoder. Runs in a worker of
+ * One edit, from a file to a file: cut-out, then shape, then color, then what stands behind, then the encoder. Runs in a worker of
  * the pool.
  *
- * The picture is adjusted before it is laid on its background, so that a background has exactly the colour that was asked for;
+ * The picture is adjusted before it is laid on its background, so that a background has exactly the color that was asked for;
  * the adjustments are the studio's own kernel, so that a picture edited here equals one that is edited there.
  */
 import { stat } from 'node:fs/promises';
@@ -93,7 +93,7 @@ const FILLING = 0.4;
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** The picture in its place, on the colour or on nothing; where the format has no transparency, nothing is white. */
+/** The picture in its place, on the color or on nothing; where the format has no transparency, nothing is white. */
 function lay(
   picture: Raw,
   { place, output }: Pick<EditPlan, 'place' | 'output'>,

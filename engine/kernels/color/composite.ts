@@ -79,8 +79,8 @@ function compositeBlended(
     const fromBackdrop = ab * (255 - as);
     const alpha = as * 255 + fromBackdrop;
     for (let c = 0; c < 3; c++) {
-      const colour = as * ((255 - ab) * source[i + c]! + ab * mixed[c]!);
-      target[i + c] = divideRounded(colour + fromBackdrop * target[i + c]!, alpha);
+      const color = as * ((255 - ab) * source[i + c]! + ab * mixed[c]!);
+      target[i + c] = divideRounded(color + fromBackdrop * target[i + c]!, alpha);
     }
     target[i + 3] = divide255(alpha);
   }
@@ -164,9 +164,9 @@ function saturation([r, g, b]: Triple): number {
 }
 
 /** SetLum and ClipColor. */
-function withLuminosity(colour: Triple, wanted: number): Triple {
-  const shift = wanted - luminosity(colour);
-  const moved: Triple = [colour[0] + shift, colour[1] + shift, colour[2] + shift];
+function withLuminosity(color: Triple, wanted: number): Triple {
+  const shift = wanted - luminosity(color);
+  const moved: Triple = [color[0] + shift, color[1] + shift, color[2] + shift];
   const l = luminosity(moved);
   const low = Math.min(...moved);
   const high = Math.max(...moved);
@@ -177,13 +177,13 @@ function withLuminosity(colour: Triple, wanted: number): Triple {
 }
 
 /** SetSat: the smallest becomes 0, the largest `wanted`, the middle keeps its place between. */
-function withSaturation(colour: Triple, wanted: number): Triple {
-  const low = Math.min(...colour);
-  const range = Math.max(...colour) - low;
+function withSaturation(color: Triple, wanted: number): Triple {
+  const low = Math.min(...color);
+  const range = Math.max(...color) - low;
   if (range === 0) return [0, 0, 0];
   return [
-    ((colour[0] - low) * wanted) / range,
-    ((colour[1] - low) * wanted) / range,
-    ((colour[2] - low) * wanted) / range,
+    ((color[0] - low) * wanted) / range,
+    ((color[1] - low) * wanted) / range,
+    ((color[2] - low) * wanted) / range,
   ];
 }

@@ -11,7 +11,7 @@ import { boxMeans, channelPlane, type PixelGrid, type Plane } from './backdrop-p
 /** A surface that is further from the border than this, levels of 255, is not used. */
 const MOST_NOISE = 20;
 
-export type Colours = readonly [Plane, Plane, Plane];
+export type Colors = readonly [Plane, Plane, Plane];
 
 /** Tolerances of the next px: levels of 255 of tint, and a share of light down (shadows change faster) and up. */
 const STEP = { tint: 2.4, darker: 0.02, lighter: 0.013 } as const;
@@ -23,17 +23,17 @@ const MEMORY = 0.12;
 const BOUNDS = { darkest: 0.45, lightest: 1.25, tint: 32 } as const;
 
 /** Means of 3 × 3 px remove grain. */
-export function calmColours(grid: PixelGrid): Colours {
+export function calmColors(grid: PixelGrid): Colors {
   return ([0, 1, 2] as const).map((c) =>
     boxMeans(channelPlane(grid, c), grid.width, grid.height, 1),
-  ) as unknown as Colours;
+  ) as unknown as Colors;
 }
 
 /**
  * Writes 1 into the answer where the backdrop is visible. `surface`: the border's estimate of a px; `grain`: its σ, levels of 255.
  */
 export function floodBackdrop(
-  colours: Colours,
+  colors: Colors,
   width: number,
   height: number,
   surface: (x: number, y: number, into: Float64Array) => void,
@@ -41,7 +41,7 @@ export function floodBackdrop(
 ): Uint8Array {
   const count = width * height;
   const shown = new Uint8Array(count);
-  const carried = [0, 1, 2].map(() => new Float32Array(count)) as unknown as Colours;
+  const carried = [0, 1, 2].map(() => new Float32Array(count)) as unknown as Colors;
   const queue = new Int32Array(count);
   const extra = Math.max(0, limits.grain - GRAIN.clean);
   const tint = STEP.tint + GRAIN.tint * extra;
@@ -54,9 +54,9 @@ export function floodBackdrop(
   const seed = (x: number, y: number) => {
     const i = y * width + x;
     surface(x, y, here);
-    if (shown[i] || !isLike(colours, i, here[0]!, here[1]!, here[2]!, seedTint, 0.8, 1.2)) return;
+    if (shown[i] || !isLike(colors, i, here[0]!, here[1]!, here[2]!, seedTint, 0.8, 1.2)) return;
     shown[i] = 1;
-    for (let c = 0; c < 3; c++) carried[c]![i] = colours[c]![i]!;
+    for (let c = 0; c < 3; c++) carried[c]![i] = colors[c]![i]!;
     queue[last++] = i;
   };
   for (let x = 0; x < width; x++) {
@@ -71,14 +71,14 @@ export function floodBackdrop(
   const take = (from: number, i: number) => {
     if (shown[i]) return;
     const [r, g, b] = [carried[0][from]!, carried[1][from]!, carried[2][from]!];
-    if (!isLike(colours, i, r, g, b, tint, darker, lighter)) return;
+    if (!isLike(colors, i, r, g, b, tint, darker, lighter)) return;
     surface(i % width, (i / width) | 0, here);
-    if (!isLike(colours, i, here[0]!, here[1]!, here[2]!, BOUNDS.tint, BOUNDS.darkest, BOUNDS.lightest))
+    if (!isLike(colors, i, here[0]!, here[1]!, here[2]!, BOUNDS.tint, BOUNDS.darkest, BOUNDS.lightest))
       return;
     shown[i] = 1;
-    carried[0][i] = r + MEMORY * (colours[0][i]! - r);
-    carried[1][i] = g + MEMORY * (colours[1][i]! - g);
-    carried[2][i] = b + MEMORY * (colours[2][i]! - b);
+    carried[0][i] = r + MEMORY * (colors[0][i]! - r);
+    carried[1][i] = g + MEMORY * (colors[1][i]! - g);
+    carried[2][i] = b + MEMORY * (colors[2][i]! - b);
     queue[last++] = i;
   };
   for (let first = 0; first < last; first++) {
@@ -94,7 +94,7 @@ export function floodBackdrop(
 
 /** True when px `i` has the color (r, g, b), within a light of `darker` to `lighter` and the tint tolerance. */
 export function isLike(
-  [red, green, blue]: Colours,
+  [red, green, blue]: Colors,
   i: number,
   r: number,
   g: number,

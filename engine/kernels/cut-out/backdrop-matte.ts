@@ -21,8 +21,8 @@ export function matteOf(grid: PixelGrid, thing: Plane): Plane {
   const outside = boxMeans(thing, width, height, BAND.outside);
   const isThing = (i: number) => inside[i]! > 0.995;
   const isBackdrop = (i: number) => outside[i]! < 0.01;
-  const near = sideColours(grid, isThing);
-  const far = sideColours(grid, isBackdrop);
+  const near = sideColors(grid, isThing);
+  const far = sideColors(grid, isBackdrop);
   const coverage = new Float32Array(thing.length);
   for (let i = 0; i < coverage.length; i++) {
     if (isThing(i)) coverage[i] = 1;
@@ -33,20 +33,20 @@ export function matteOf(grid: PixelGrid, thing: Plane): Plane {
 
 interface Side {
   /** Colors of the side, mean of a window with 0 for px of the other side. */
-  readonly colours: readonly Plane[];
+  readonly colors: readonly Plane[];
   readonly share: Plane;
 }
 
-function sideColours(grid: PixelGrid, isOf: (i: number) => boolean): Side {
+function sideColors(grid: PixelGrid, isOf: (i: number) => boolean): Side {
   const { width, height } = grid;
   const share = new Float32Array(width * height);
   for (let i = 0; i < share.length; i++) share[i] = isOf(i) ? 1 : 0;
-  const colours = ([0, 1, 2] as const).map((c) => {
+  const colors = ([0, 1, 2] as const).map((c) => {
     const plane = channelPlane(grid, c);
     for (let i = 0; i < plane.length; i++) if (share[i] === 0) plane[i] = 0;
     return boxMeans(plane, width, height, SIGHT);
   });
-  return { colours, share: boxMeans(share, width, height, SIGHT) };
+  return { colors, share: boxMeans(share, width, height, SIGHT) };
 }
 
 /** null where a side is not in the window, or both look alike. */
@@ -55,8 +55,8 @@ function mixtureAt(pixels: Uint8Array, i: number, near: Side, far: Side): number
   let along = 0;
   let apart = 0;
   for (let c = 0; c < 3; c++) {
-    const product = near.colours[c]![i]! / near.share[i]!;
-    const backdrop = far.colours[c]![i]! / far.share[i]!;
+    const product = near.colors[c]![i]! / near.share[i]!;
+    const backdrop = far.colors[c]![i]! / far.share[i]!;
     along += (pixels[i * 4 + c]! - backdrop) * (product - backdrop);
     apart += (product - backdrop) * (product - backdrop);
   }
@@ -68,7 +68,7 @@ export function followEdges(grid: PixelGrid, coverage: Plane): Plane {
   const { width, height } = grid;
   const count = coverage.length;
   const mean = (plane: Plane) => boxMeans(plane, width, height, GUIDE.radius);
-  const colours = ([0, 1, 2] as const).map((c) => channelPlane(grid, c).map((value) => value / 255)) as [
+  const colors = ([0, 1, 2] as const).map((c) => channelPlane(grid, c).map((value) => value / 255)) as [
     Plane,
     Plane,
     Plane,
@@ -78,10 +78,10 @@ export function followEdges(grid: PixelGrid, coverage: Plane): Plane {
     for (let i = 0; i < count; i++) products[i] = a[i]! * b[i]!;
     return mean(products);
   };
-  const [mr, mg, mb] = colours.map(mean) as [Plane, Plane, Plane];
+  const [mr, mg, mb] = colors.map(mean) as [Plane, Plane, Plane];
   const ma = mean(coverage);
-  const [ra, ga, ba] = colours.map((plane) => times(plane, coverage)) as [Plane, Plane, Plane];
-  const [r, g, b] = colours;
+  const [ra, ga, ba] = colors.map((plane) => times(plane, coverage)) as [Plane, Plane, Plane];
+  const [r, g, b] = colors;
   const [rr, rg, rb, gg, gb, bb] = [
     times(r, r),
     times(r, g),

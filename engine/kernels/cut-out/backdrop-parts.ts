@@ -1,6 +1,6 @@
 /** Parts that the flood from the border cannot decide: openings in a product that show the backdrop, and dirt. */
 
-import { type Colours, isLike } from './backdrop-flood.ts';
+import { type Colors, isLike } from './backdrop-flood.ts';
 import { boxMeans, type Plane } from './backdrop-plane.ts';
 import { connectedParts } from './connected-parts.ts';
 
@@ -17,25 +17,25 @@ const CALM = 1.6;
 const SPECK = 0.0004;
 
 /** Adds openings to `shown`. A panel of the product in the backdrop's color looks like one; its light tells them apart. */
-export function findOpenings(colours: Colours, shown: Uint8Array, width: number, height: number): void {
+export function findOpenings(colors: Colors, shown: Uint8Array, width: number, height: number): void {
   const count = shown.length;
   const radius = Math.max(2, Math.round(Math.min(width, height) * AROUND));
   const share = boxMeans(new Float32Array(shown), width, height, radius);
-  const around = colours.map((plane) =>
+  const around = colors.map((plane) =>
     boxMeans(
       plane.map((value, i) => (shown[i] ? value : 0)),
       width,
       height,
       radius,
     ),
-  ) as unknown as Colours;
+  ) as unknown as Colors;
   for (let i = 0; i < count; i++) {
     for (let c = 0; c < 3; c++) around[c]![i] = share[i]! > 0.01 ? around[c]![i]! / share[i]! : -1;
   }
   const mayOpen = (i: number) =>
     around[0][i]! >= 0 &&
     isLike(
-      colours,
+      colors,
       i,
       around[0][i]!,
       around[1][i]!,
@@ -46,8 +46,8 @@ export function findOpenings(colours: Colours, shown: Uint8Array, width: number,
     );
   for (const part of connectedParts(shown.length, width, (i) => !shown[i] && mayOpen(i))) {
     if (part.length < Math.max(12, count * OPENING.share)) continue;
-    if (Math.abs(lightOf(colours, around, part) - 1) > OPENING.mean) continue;
-    if (unrestOf(colours[1], part, width) > CALM) continue;
+    if (Math.abs(lightOf(colors, around, part) - 1) > OPENING.mean) continue;
+    if (unrestOf(colors[1], part, width) > CALM) continue;
     if (rimOf(part, width) * Math.min(width, height) > OPENING.rim * part.length) continue;
     for (const i of part) shown[i] = 1;
   }
@@ -70,12 +70,12 @@ export function dropSpecks(shown: Uint8Array, width: number): void {
   }
 }
 
-function lightOf(colours: Colours, around: Colours, part: readonly number[]): number {
+function lightOf(colors: Colors, around: Colors, part: readonly number[]): number {
   let own = 0;
   let others = 0;
   for (const i of part) {
     for (let c = 0; c < 3; c++) {
-      own += colours[c]![i]!;
+      own += colors[c]![i]!;
       others += around[c]![i]!;
     }
   }

@@ -8,7 +8,7 @@ import { bytePlane } from '../base/planes.ts';
 import { barrierMap } from '../smart-crop/smart-crop-barrier.ts';
 import { planesOf } from '../smart-crop/smart-crop-planes.ts';
 import { otsu } from '../smart-crop/smart-crop-subject.ts';
-import { calmColours, floodBackdrop } from './backdrop-flood.ts';
+import { calmColors, floodBackdrop } from './backdrop-flood.ts';
 import { dropSpecks, findOpenings } from './backdrop-parts.ts';
 import { boxMeans, type Plane } from './backdrop-plane.ts';
 import { cellsOf } from './color-model.ts';
@@ -93,7 +93,7 @@ export function* candidatesOf(
 /** 1 where the backdrop is visible from the border, through its soft shadows, and through openings. */
 export function seenByFlood(copy: SmallCopy): Uint8Array {
   const { width, height, backdrop } = copy;
-  const calm = calmColours(copy);
+  const calm = calmColors(copy);
   const shown = floodBackdrop(calm, width, height, backdrop.at, backdrop);
   findOpenings(calm, shown, width, height);
   dropSpecks(shown, width);

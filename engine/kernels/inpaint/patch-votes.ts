@@ -130,7 +130,7 @@ function voteRow(field: PatchField, weights: Float64Array, row: number, next: Ui
 }
 
 /** Loss of a match's weight for each px² between its center and the px that it votes for. */
-const OFF_CENTRE = 8;
+const OFF_CENTER = 8;
 
 /**
  * For each hole px of the window the one px that is copied there, −1 elsewhere: the choice of the best patch over it. A mean of
@@ -155,7 +155,7 @@ function bestCopy({ level, width, height, matches, distances }: PatchField, x: n
     for (let dx = Math.max(-PATCH_RADIUS, -x); dx <= PATCH_RADIUS && x + dx < width; dx++) {
       const j = (y + dy) * width + x + dx;
       if (matches[j]! < 0) continue;
-      const cost = distances[j]! + OFF_CENTRE * (dx * dx + dy * dy);
+      const cost = distances[j]! + OFF_CENTER * (dx * dx + dy * dy);
       if (cost >= least) continue;
       least = cost;
       copy = matches[j]! - dy * level.width - dx;

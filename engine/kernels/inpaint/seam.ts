@@ -30,7 +30,7 @@ const CLOSE_ENOUGH = 0.1;
 
 /** Red, green and blue to add to each copied px of the window; where nothing is copied, the color itself. */
 export function* solveSeams(plan: CopyPlan): Generator<void, Float32Array> {
-  const { holes, around } = yield* neighboursOf(plan);
+  const { holes, around } = yield* neighborsOf(plan);
   const misfit = new Float64Array(holes.length * 3);
   const degree = new Uint8Array(holes.length);
   for (let n = 0; n < holes.length; n++) {
@@ -46,13 +46,13 @@ export function* solveSeams(plan: CopyPlan): Generator<void, Float32Array> {
   return correction;
 }
 
-interface Neighbours {
+interface Neighbors {
   readonly holes: Int32Array;
   readonly around: Int32Array;
 }
 
 /** Hole px of the window, and for each the places in that list of its four neighbors, past its end where one is not hole. */
-function* neighboursOf({ level, left, top, width, height }: CopyPlan): Generator<void, Neighbours> {
+function* neighborsOf({ level, left, top, width, height }: CopyPlan): Generator<void, Neighbors> {
   const list: number[] = [];
   const place = new Int32Array(width * height).fill(-1);
   for (let y = 0, i = 0; y < height; y++) {

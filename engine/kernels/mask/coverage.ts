@@ -16,7 +16,7 @@ export interface Coverage {
   /** 0…100 of the mask's area. */
   readonly percent: number;
   /** Centroid as fractions of width and height; null when nothing is covered. */
-  readonly centre: { readonly x: number; readonly y: number } | null;
+  readonly center: { readonly x: number; readonly y: number } | null;
 }
 
 function tileMoments(tile: Uint8Array): TileMoments {
@@ -59,10 +59,10 @@ export function measureCoverage(
       sumY += moments.y + moments.sum * ty * TILE_SIZE;
     });
   });
-  if (sum === 0) return { percent: 0, centre: null };
+  if (sum === 0) return { percent: 0, center: null };
   return {
     percent: (100 * sum) / (255 * grid.width * grid.height),
-    centre: { x: sumX / sum / grid.width, y: sumY / sum / grid.height },
+    center: { x: sumX / sum / grid.width, y: sumY / sum / grid.height },
   };
 }
 
@@ -95,11 +95,11 @@ export function wholePercent(percent: number): number {
 }
 
 /** "covers nothing", "covers under 1%, center", "covers 12%, lower left". */
-export function coverageMessage({ percent, centre }: Coverage): Message {
-  if (!centre) return message('coverage.nothing');
+export function coverageMessage({ percent, center }: Coverage): Message {
+  if (!center) return message('coverage.nothing');
   const rounded = wholePercent(percent);
   if (rounded === 100) return message('coverage.everything');
-  const place = placeMessage(centre);
+  const place = placeMessage(center);
   return rounded === 0
     ? message('coverage.under-one', { place })
     : message('coverage.part', { percent: rounded, place });

@@ -34,8 +34,8 @@ export function wandTiles(pixels: Pixels, { at, tolerance, contiguous }: WandOpt
   const y = Math.floor(at.y);
   const { width, height } = pixels;
   if (x < 0 || y < 0 || x >= width || y >= height) return [];
-  const colour = new Colour(pixels, y * width + x);
-  const taken = contiguous ? takeAround(pixels, colour, x, y, tolerance) : takeAll(pixels, colour, tolerance);
+  const color = new Color(pixels, y * width + x);
+  const taken = contiguous ? takeAround(pixels, color, x, y, tolerance) : takeAll(pixels, color, tolerance);
   removeSpecks({
     width,
     height,
@@ -43,12 +43,12 @@ export function wandTiles(pixels: Pixels, { at, tolerance, contiguous }: WandOpt
     value: TAKEN,
     otherwise: UNKNOWN,
     tolerance,
-    distance: (px) => colour.distance(px),
+    distance: (px) => color.distance(px),
   });
   const tiles: TileCoverage[] = [];
   for (let ty = 0; ty * TILE_SIZE < height; ty++) {
     for (let tx = 0; tx * TILE_SIZE < width; tx++) {
-      const coverage = tileOf(pixels, colour, taken, tolerance, tx, ty);
+      const coverage = tileOf(pixels, color, taken, tolerance, tx, ty);
       if (coverage) tiles.push({ tx, ty, coverage });
     }
   }
@@ -56,7 +56,7 @@ export function wandTiles(pixels: Pixels, { at, tolerance, contiguous }: WandOpt
 }
 
 /** Distances from the color of one px. */
-class Colour {
+class Color {
   readonly #data: Uint8Array;
   readonly #words: Uint32Array | null;
   readonly #word: number;
@@ -98,9 +98,9 @@ function premultiplied(value: number, alpha: number): number {
 /** State of a px: unknown, selected, selectable, or rejected. */
 const [UNKNOWN, TAKEN, NEAR, FAR] = [0, 1, 2, 3] as const;
 
-function takeAll({ width, height }: Pixels, colour: Colour, tolerance: number): Uint8Array {
+function takeAll({ width, height }: Pixels, color: Color, tolerance: number): Uint8Array {
   const states = new Uint8Array(width * height);
-  for (let at = 0; at < states.length; at++) if (colour.distance(at) <= tolerance) states[at] = TAKEN;
+  for (let at = 0; at < states.length; at++) if (color.distance(at) <= tolerance) states[at] = TAKEN;
   return states;
 }
 
@@ -110,14 +110,14 @@ function takeAll({ width, height }: Pixels, colour: Colour, tolerance: number): 
  */
 function takeAround(
   { width, height }: Pixels,
-  colour: Colour,
+  color: Color,
   x: number,
   y: number,
   tolerance: number,
 ): Uint8Array {
   const states = new Uint8Array(width * height);
   const isFree = (at: number): boolean => {
-    if (states[at] === UNKNOWN) states[at] = colour.distance(at) <= tolerance ? NEAR : FAR;
+    if (states[at] === UNKNOWN) states[at] = color.distance(at) <= tolerance ? NEAR : FAR;
     return states[at] === NEAR;
   };
   const places = [y * width + x];
@@ -145,7 +145,7 @@ function takeAround(
 
 function tileOf(
   pixels: Pixels,
-  colour: Colour,
+  color: Color,
   taken: Uint8Array,
   tolerance: number,
   tx: number,
@@ -171,8 +171,8 @@ function tileOf(
       const at = y * width + x;
       const whole = taken[at] === TAKEN ? 255 : 0;
       // Px of the color that were not reached are behind an edge, and not mixed with it.
-      const mixed = isEdge(taken, width, height, x, y) && (whole > 0 || colour.distance(at) > tolerance);
-      const value = mixed ? edgeCoverage(pixels, colour, x, y, whole) : whole;
+      const mixed = isEdge(taken, width, height, x, y) && (whole > 0 || color.distance(at) > tolerance);
+      const value = mixed ? edgeCoverage(pixels, color, x, y, whole) : whole;
       if (value === 0) continue;
       coverage[to + x] = value;
       any = true;
@@ -208,7 +208,7 @@ function isEdge(taken: Uint8Array, width: number, height: number, x: number, y: 
 
 function edgeCoverage(
   { width, height }: Pixels,
-  colour: Colour,
+  color: Color,
   x: number,
   y: number,
   otherwise: number,
@@ -217,12 +217,12 @@ function edgeCoverage(
   let farthest = 0;
   for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
     for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
-      const distance = colour.distance(ny * width + nx);
+      const distance = color.distance(ny * width + nx);
       nearest = Math.min(nearest, distance);
       farthest = Math.max(farthest, distance);
     }
   }
   if (nearest === farthest) return otherwise;
-  const own = colour.distance(y * width + x);
+  const own = color.distance(y * width + x);
   return Math.floor(((farthest - own) / (farthest - nearest)) * 255 + 0.5);
 }

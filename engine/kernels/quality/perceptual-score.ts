@@ -93,9 +93,9 @@ function channelsOf(pixels: Uint8Array, width: number, height: number): Channel[
     let g = pixels[at + 1]!;
     let b = pixels[at + 2]!;
     if (alpha < 255) {
-      r = onGrey(r, alpha);
-      g = onGrey(g, alpha);
-      b = onGrey(b, alpha);
+      r = onGray(r, alpha);
+      g = onGray(g, alpha);
+      b = onGray(b, alpha);
     }
     // ITU-R BT.601 in 1/256, as JPEG, WebP and AVIF separate colors.
     luma[i] = (77 * r + 150 * g + 29 * b + 128) >> 8;
@@ -110,7 +110,7 @@ function channelsOf(pixels: Uint8Array, width: number, height: number): Channel[
   ];
 }
 
-function onGrey(value: number, alpha: number): number {
+function onGray(value: number, alpha: number): number {
   return Math.floor((value * alpha + 128 * (255 - alpha) + 127) / 255);
 }
 

@@ -67,12 +67,12 @@ export function lanczosTable(
   const weights = new Int16Array(size * taps);
   const exact = new Float64Array(wanted);
   for (let i = 0; i < size; i++) {
-    const centre = from + (i + 0.5) * scale;
+    const center = from + (i + 0.5) * scale;
     // The first sample whose center is inside the support.
-    const start = Math.max(low, Math.min(Math.ceil(centre - support - 0.5), high - wanted));
+    const start = Math.max(low, Math.min(Math.ceil(center - support - 0.5), high - wanted));
     let sum = 0;
     for (let k = 0; k < wanted; k++) {
-      exact[k] = lanczos3((start + k + 0.5 - centre) / stretch);
+      exact[k] = lanczos3((start + k + 0.5 - center) / stretch);
       sum += exact[k]!;
     }
     // Rounding the running sum instead of each weight keeps the total exact and spreads the error: a picture
@@ -214,10 +214,10 @@ function resizeDeep(
       const alphaByte = (alpha * 257 + 8192) >> 14;
       if (alphaByte === 0) continue;
       for (let c = 0; c < 3; c++) {
-        const colour = clamp(sumTaps(row, start + c, horizontal, x, second), alpha);
+        const color = clamp(sumTaps(row, start + c, horizontal, x, second), alpha);
         target[at + c] = encode
-          ? encode[divideRounded(colour * DEEP_ONE, alpha)]!
-          : divideRounded(colour * 255, alpha);
+          ? encode[divideRounded(color * DEEP_ONE, alpha)]!
+          : divideRounded(color * 255, alpha);
       }
       target[at + 3] = alphaByte;
     }

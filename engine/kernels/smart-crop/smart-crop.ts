@@ -99,7 +99,7 @@ function weighed(
       const plain = 0.5 * parts + 0.3 * rare + 0.1 * surround[i]! + 0.1 * edges[i]!;
       const standsOut = isPatterned ? (backdrop[i]! * (parts + rare)) / 2 : backdrop[i]!;
       const focus = 1 - BLUR * (1 - sharpness[i]!);
-      const found = trust * standsOut + (1 - trust) * plain * focus * centrePrior(x, y, width, height);
+      const found = trust * standsOut + (1 - trust) * plain * focus * centerPrior(x, y, width, height);
       const own = (1 - trust) * 0.25 * skin[i]! * found;
       ofSkin += own;
       total += found + own;
@@ -138,7 +138,7 @@ function cutOutMap(pixels: Uint8Array): Float64Array | null {
 }
 
 /** Falls from 1 at the center to 0.1 at the corners: photographers center their subject. */
-function centrePrior(x: number, y: number, width: number, height: number): number {
+function centerPrior(x: number, y: number, width: number, height: number): number {
   const dx = (2 * (x + 0.5)) / width - 1;
   const dy = (2 * (y + 0.5)) / height - 1;
   return 1 - 0.45 * (dx * dx + dy * dy);

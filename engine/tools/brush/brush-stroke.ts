@@ -93,7 +93,7 @@ function extend(context: ToolContext, state: StrokeState, input: PointerInput): 
 }
 
 /**
- * The samples after stabilizing, with a string of `stabiliser` device px: the brush stays while the string is slack and follows the
+ * The samples after stabilizing, with a string of `stabilizer` device px: the brush stays while the string is slack and follows the
  * pointer while it is taut.
  */
 function pull(
@@ -101,7 +101,7 @@ function pull(
   from: Point<'frame'> | null,
   samples: readonly PointerSample[],
 ): { readonly samples: readonly PointerSample[]; readonly end: Point<'frame'> | null } {
-  const string = brush.stabiliser / camera.zoom;
+  const string = brush.stabilizer / camera.zoom;
   let end = from;
   const pulled = samples.map((sample) => {
     const { x, y } = sample.at;

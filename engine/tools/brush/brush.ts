@@ -92,7 +92,7 @@ function movedCursor(
   step: Point<'frame'>,
 ): KeyCursor {
   const { width, height } = frameSize(document.frame);
-  const from = cursor?.at ?? { x: Math.round(camera.centre.x), y: Math.round(camera.centre.y) };
+  const from = cursor?.at ?? { x: Math.round(camera.center.x), y: Math.round(camera.center.y) };
   const px = Math.max(1, Math.round(1 / camera.zoom));
   const at = {
     x: clamp(from.x + step.x * px, 0, width),

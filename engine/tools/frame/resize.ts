@@ -108,7 +108,7 @@ function dragged(
   const { mode } = context.resize;
   const shape = mode === 'crop' ? start.crop : frameSize(start);
   const aspect = context.resize.aspect ?? (modifiers.shift ? shape.width / shape.height : null);
-  const how = { aspect, fromCentre: modifiers.alt };
+  const how = { aspect, fromCenter: modifiers.alt };
   if (mode === 'crop') return dragCrop(start, handle, by, how);
   return dragGrowth(start, mode === 'outpaint' ? 'expand' : 'padding', handle, by, how, FRAME_LIMITS);
 }
@@ -153,7 +153,7 @@ function apply(context: ToolContext, state: ResizeState): Result {
 
 function standingStill({ document, camera }: ToolContext, pending: Frame): Camera {
   const origin = pendingOrigin(document.frame, pending);
-  return { centre: { x: camera.centre.x - origin.x, y: camera.centre.y - origin.y }, zoom: camera.zoom };
+  return { center: { x: camera.center.x - origin.x, y: camera.center.y - origin.y }, zoom: camera.zoom };
 }
 
 function show(context: ToolContext, state: ResizeState): Result {

@@ -7,7 +7,7 @@
  */
 import type { Message } from '../../base/message.ts';
 import { type Frame, isText, type Layer } from '../../document/document.ts';
-import { blockCentre } from '../../geometry/block.ts';
+import { blockCenter } from '../../geometry/block.ts';
 import { baseToFrame, frameToBase } from '../../geometry/frame.ts';
 import { compose, mapPoint } from '../../geometry/matrix.ts';
 import { limitSize } from '../../geometry/resize.ts';
@@ -25,10 +25,10 @@ export function carryText(
   const { document } = context;
   const carry = compose(frameToBase(document.frame), baseToFrame(frame));
   return document.layers.filter(isText).flatMap((block): TextPatch[] => {
-    const centre = blockCentre(block, context.textSize(block));
-    const there = mapPoint(carry, centre);
-    const left = tidy(block.left + there.x - centre.x);
-    const top = tidy(block.top + there.y - centre.y);
+    const center = blockCenter(block, context.textSize(block));
+    const there = mapPoint(carry, center);
+    const left = tidy(block.left + there.x - center.x);
+    const top = tidy(block.top + there.y - center.y);
     if (left === block.left && top === block.top) return [];
     return [{ type: 'text.patch', id: block.id, patch: { left, top } }];
   });

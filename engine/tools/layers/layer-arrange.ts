@@ -11,7 +11,7 @@ import { layerBounds } from './layer-geometry.ts';
 import { changeTransaction } from './layer-gesture.ts';
 import { boundsOf, shifted } from './layer-shift.ts';
 
-export type FrameEdge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
+export type FrameEdge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 
 type Context = Pick<ToolContext, 'document' | 'now' | 'textSize'>;
 type Selecting = Pick<ToolContext, 'document' | 'selection'>;
@@ -33,7 +33,7 @@ export function alignLayers(context: Context, ids: readonly LayerId[], edge: Fra
       const down = room.height - box.height;
       const to = {
         left: { x: 0 },
-        centre: { x: across / 2 },
+        center: { x: across / 2 },
         right: { x: across },
         top: { y: 0 },
         middle: { y: down / 2 },
@@ -58,7 +58,7 @@ export function distributeLayers(context: Context & Selecting, axis: 'across' | 
       const box = layerBounds(context, layer);
       return box ? [{ layer, box }] : [];
     })
-    .sort((a, b) => centre(a.box) - centre(b.box));
+    .sort((a, b) => center(a.box) - center(b.box));
   const first = placed[0];
   const last = placed.at(-1);
   if (!first || !last || placed.length < 3) return null;
@@ -72,7 +72,7 @@ export function distributeLayers(context: Context & Selecting, axis: 'across' | 
   });
   return moves(context, shifts.slice(1, -1), message(`step.distribute.${axis}`));
 
-  function centre(box: Rect<'frame'>): number {
+  function center(box: Rect<'frame'>): number {
     return box[start] + box[length] / 2;
   }
 }

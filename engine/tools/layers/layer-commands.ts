@@ -11,7 +11,7 @@ import {
 import { selectionOf } from '../../document/document-selection.ts';
 import { cropClip, frameSize, frameToBase } from '../../geometry/frame.ts';
 import { compose, plain } from '../../geometry/matrix.ts';
-import { centreOf } from '../../geometry/rect.ts';
+import { centerOf } from '../../geometry/rect.ts';
 import type { Matrix, Percent, Point } from '../../geometry/space.ts';
 import { clamp } from '../../geometry/units.ts';
 import type { Transaction } from '../../state/transaction.ts';
@@ -31,15 +31,15 @@ export function addPicture(context: Context, asset: Asset, at?: Point<'frame'>):
   const room = frameSize(frame);
   const { width, height } = asset.size;
   const scale = Math.min(1, room.width / width, room.height / height);
-  const centre = at ?? centreOf(cropClip(frame));
+  const center = at ?? centerOf(cropClip(frame));
   const half = { x: (width * scale) / 2, y: (height * scale) / 2 };
   const place: Matrix<'source', 'frame'> = {
     a: scale,
     b: 0,
     c: 0,
     d: scale,
-    e: Math.round(clamp(centre.x, half.x, room.width - half.x) - half.x),
-    f: Math.round(clamp(centre.y, half.y, room.height - half.y) - half.y),
+    e: Math.round(clamp(center.x, half.x, room.width - half.x) - half.x),
+    f: Math.round(clamp(center.y, half.y, room.height - half.y) - half.y),
   };
   const layer = pictureLayer(asset, {
     id: context.newId(),

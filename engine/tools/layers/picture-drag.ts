@@ -32,10 +32,10 @@ export function dragPicture(
 }
 
 export function turn(place: Place, size: Size<'source'>, move: DragMove): Place {
-  const centre = mapPoint(place, { x: size.width / 2, y: size.height / 2 });
+  const center = mapPoint(place, { x: size.width / 2, y: size.height / 2 });
   const now = (Math.atan2(place.b, place.a) * 180) / Math.PI;
-  const angle = turnedAngle(now, centre, move);
-  return compose(place, rotation<'frame', 'frame'>(angle - now, centre));
+  const angle = turnedAngle(now, center, move);
+  return compose(place, rotation<'frame', 'frame'>(angle - now, center));
 }
 
 /**

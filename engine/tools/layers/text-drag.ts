@@ -2,7 +2,7 @@
 
 import type { TextBlock } from '../../document/document.ts';
 import { scaledEffects } from '../../document/text-effects.ts';
-import { anchoredCorner, blockCentre, blockToFrame } from '../../geometry/block.ts';
+import { anchoredCorner, blockCenter, blockToFrame } from '../../geometry/block.ts';
 import { invert, mapPoint } from '../../geometry/matrix.ts';
 import type { Degrees, Point, Size } from '../../geometry/space.ts';
 import { clamp, tidy } from '../../geometry/units.ts';
@@ -89,14 +89,14 @@ export function scaledText(block: TextBlock, factor: number): TextBlock {
 
 /** Shift turns in steps of 15°. */
 function turnText(context: ToolContext, start: TextBlock, move: DragMove): TextBlock {
-  const centre = blockCentre(start, context.textSize(start));
-  return { ...start, angle: turnedAngle(start.angle, centre, move) };
+  const center = blockCenter(start, context.textSize(start));
+  return { ...start, angle: turnedAngle(start.angle, center, move) };
 }
 
 /** −180 < angle ≤ 180, to a tenth of a degree. */
-export function turnedAngle(start: Degrees, centre: Point<'frame'>, move: DragMove): Degrees {
-  const from = Math.atan2(move.from.y - centre.y, move.from.x - centre.x);
-  const to = Math.atan2(move.to.y - centre.y, move.to.x - centre.x);
+export function turnedAngle(start: Degrees, center: Point<'frame'>, move: DragMove): Degrees {
+  const from = Math.atan2(move.from.y - center.y, move.from.x - center.x);
+  const to = Math.atan2(move.to.y - center.y, move.to.x - center.x);
   const step = move.modifiers.shift ? 15 : 0.1;
   const angle = Math.round((start + ((to - from) * 180) / Math.PI) / step) * step;
   return tidy(180 - ((((180 - angle) % 360) + 360) % 360));

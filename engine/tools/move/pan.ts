@@ -27,9 +27,9 @@ export const panTool: Tool<PanState> = {
       if (!state.held || !at) return { state: IDLE, preview: null };
       const camera = clampCamera(
         {
-          centre: {
-            x: context.camera.centre.x + state.held.x - at.x,
-            y: context.camera.centre.y + state.held.y - at.y,
+          center: {
+            x: context.camera.center.x + state.held.x - at.x,
+            y: context.camera.center.y + state.held.y - at.y,
           },
           zoom: context.camera.zoom,
         },

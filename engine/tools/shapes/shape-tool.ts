@@ -102,7 +102,7 @@ export function createShapeTool(options: () => ShapeOptions): Tool<ShapeState> {
     if (isSelectAll(input)) return { ...idle, selection: allOf(context, isShape) };
     const ids = selectedIds(context.selection);
     if (input.key === 'Enter' && !ids.some((id) => isShape(layerById(context.document, id)))) {
-      const layer = shapeAt(context, context.newId(), options(), context.camera.centre);
+      const layer = shapeAt(context, context.newId(), options(), context.camera.center);
       return { ...idle, transaction: addShape(context, layer) };
     }
     if (!isShape(layerById(context.document, ids[0] ?? ''))) return { state, preview: null };

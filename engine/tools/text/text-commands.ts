@@ -36,7 +36,7 @@ export function addText(context: AddContext, at?: Point<'frame'>): Transaction {
   const { minWidth, minHeight } = TEXT_DEFAULTS;
   const block = { ...sizedText(emptyText(context.newId()), Math.round(fits)), minWidth, minHeight };
   const size = context.textSize(block);
-  const { x, y } = at ?? context.camera.centre;
+  const { x, y } = at ?? context.camera.center;
   const line = (block.size * block.line_height) / 2;
   const left = Math.round(clamp(at ? x : x - size.width / 2, 0, Math.max(0, room.width - size.width)));
   const top = Math.round(clamp(y - line, 0, Math.max(0, room.height - size.height)));

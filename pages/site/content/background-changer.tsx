@@ -10,7 +10,7 @@ const ROWS = [
   ['Hand with a bottle on a sweep', 'hand with bottle, sweep, none', 'judge'],
   ['White boxes on white', 'white boxes, white, contact', 'judge'],
   ['Three bottles in hard sun', 'three bottles, plain, sun on the floor', 'tune'],
-  ['Gray speaker, sun on the wall', 'grey speaker, plain, sun on the wall', 'judge'],
+  ['Gray speaker, sun on the wall', 'gray speaker, plain, sun on the wall', 'judge'],
 ] as const;
 
 export default function BackgroundChanger() {

@@ -6,12 +6,12 @@ import { ToolPage } from '../parts/tool-page.tsx';
 /** What it says, and which row of `docs/quality.md` it is. The worst one is among them. */
 const ROWS = [
   ['Mean of 23 pictures, judge half', 'mean of 23', 'judge'],
-  ['Gray speaker, horizon', 'grey speaker, horizon, contact', 'judge'],
+  ['Gray speaker, horizon', 'gray speaker, horizon, contact', 'judge'],
   ['Scarf, spot of light', 'scarf, spot of light, soft', 'judge'],
   ['Hand with a bottle, plain', 'hand with bottle, plain, none', 'judge'],
   ['Fur toy, fabric', 'fur toy, fabric, soft', 'judge'],
   ['Cable on planks', 'cable, planks, none', 'judge'],
-  ['Gray speaker, sun on the wall', 'grey speaker, plain, sun on the wall', 'judge'],
+  ['Gray speaker, sun on the wall', 'gray speaker, plain, sun on the wall', 'judge'],
 ] as const;
 
 export default function BackgroundRemover() {

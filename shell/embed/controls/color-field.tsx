@@ -6,7 +6,7 @@ import styles from './controls.module.css';
 import { NumberInput } from './number-field.tsx';
 import { onCommit } from './on-commit.ts';
 
-/** Hex digits and percent of a colour, as the field shows them. */
+/** Hex digits and percent of a color, as the field shows them. */
 export function colorWords(value: string): ReturnType<typeof Studio.colorWords> {
   const alpha = value.length === 9 ? Number.parseInt(value.slice(7), 16) / 255 : 1;
   return { hex: value.slice(1, 7).toUpperCase(), percent: Math.round(alpha * 100) };

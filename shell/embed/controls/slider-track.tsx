@@ -7,12 +7,12 @@ import { onCommit } from './on-commit.ts';
 
 /** The browser's own slider. */
 export function Track(props: Parameters<typeof Studio.Track>[0]) {
-  const { label, value, min, max, step, disabled, centred, fill, onChange } = props;
+  const { label, value, min, max, step, disabled, centered, fill, onChange } = props;
   const commit = useRef(props.onCommit);
   commit.current = props.onCommit;
   return (
     <div className={fields.range}>
-      <div className={cx(fields.track, centred && fields.centred)} style={fill}>
+      <div className={cx(fields.track, centered && fields.centered)} style={fill}>
         <input
           ref={onCommit((input) => commit.current?.(input.valueAsNumber))}
           type="range"

@@ -18,14 +18,14 @@ export function drawRings(
     [core, 4 * density],
   ] as const) {
     if (dash > 0 && (core < density || radius - core <= 2 * density)) continue;
-    for (const [colour, width] of [
+    for (const [color, width] of [
       [UNDERLINE, 2.5],
       ['#ffffff', 1],
     ] as const) {
       pen.beginPath();
       pen.setLineDash(dash > 0 ? [dash, dash] : []);
       pen.arc(at.x, at.y, Math.max(1, r), 0, 2 * Math.PI);
-      pen.strokeStyle = colour;
+      pen.strokeStyle = color;
       pen.lineWidth = width * density;
       pen.stroke();
     }

@@ -23,7 +23,7 @@ export function paintStroke(
   editor.setTool('brush');
   editor.setBrush({
     shape: 'brush',
-    stabiliser: 0,
+    stabilizer: 0,
     pen_pressure: true,
     brush_type: mode,
     ...(size === undefined ? {} : { brush_size: size }),

@@ -5,7 +5,7 @@ import type { PanelSession } from '../../session/core/session-types.ts';
 import panel from '../../tools/base/inspector.module.css';
 import { PanelHead } from '../../tools/base/panel-head.tsx';
 import * as brush from '../../tools/brush/tool.ts';
-import ColourInspector, { type WideColor } from '../../tools/color/color-inspector.tsx';
+import ColorInspector, { type WideColor } from '../../tools/color/color-inspector.tsx';
 import * as color from '../../tools/color/tool.ts';
 import LayersPanel from '../../tools/layers/layers-panel.tsx';
 import StepsPanel from '../../tools/layers/steps-panel.tsx';
@@ -23,7 +23,7 @@ import { Segments } from '../controls/choice.tsx';
 import type { EmbedPanel } from '../validate/api.ts';
 
 const TITLES = {
-  colour: defineMessage('Color'),
+  color: defineMessage('Color'),
   layers: defineMessage('Layers'),
   steps: defineMessage('Steps'),
 } as const;
@@ -33,7 +33,7 @@ const TOOL_PANELS = [
   { id: brush.id, name: brush.name, Panel: EraseInspector },
   { id: text.id, name: text.name, Panel: TextInspector },
   { id: resize.id, name: resize.name, Panel: ResizeInspector },
-  { id: color.id, name: color.name, Panel: ColourInspector },
+  { id: color.id, name: color.name, Panel: ColorInspector },
   { id: move.id, name: move.name, Panel: MoveInspector },
   { id: pan.id, name: pan.name, Panel: ZoomPanel },
 ];
@@ -81,8 +81,8 @@ function PanelView({ label, panels, wide }: PanelChoice) {
       ) : null}
       <div className="panels-shown">
         {shown === 'tool' ? <ToolPanel /> : null}
-        {shown === 'colour' ? <ColourInspector /> : null}
-        {shown === 'adjustments' ? <ColourInspector wide={wide} /> : null}
+        {shown === 'color' ? <ColorInspector /> : null}
+        {shown === 'adjustments' ? <ColorInspector wide={wide} /> : null}
         {shown === 'layers' ? (
           <Plain>
             <LayersPanel />

@@ -9,9 +9,9 @@ export type PictureSource = Blob | URL | string;
 export type EmbedTool = 'brush' | 'text' | 'resize' | 'move' | 'pan';
 /**
  * tool: the options of the tool in hand: masks by shape, brush and wand, text styles, crop, resize and expand, position.
- * colour: exposure, saturation, contrast, sharpness and HDR. adjustments: all that the studio has, with a tone curve and Auto.
+ * color: exposure, saturation, contrast, sharpness and HDR. adjustments: all that the studio has, with a tone curve and Auto.
  */
-export type EmbedPanel = 'tool' | 'colour' | 'layers' | 'steps' | 'adjustments';
+export type EmbedPanel = 'tool' | 'color' | 'layers' | 'steps' | 'adjustments';
 export type EmbedTheme = 'light' | 'dark' | 'auto';
 export type EmbedLocale = 'en' | 'de' | 'ar';
 export type EmbedFormat = 'jpeg' | 'png' | 'webp' | 'avif';
@@ -37,7 +37,7 @@ export interface EmbedOptions {
   readonly tools?: readonly EmbedTool[];
   /**
    * Beside the picture, by a button of the toolbar; they load when a person first opens them. None, and there is no button.
-   * Default: tool, colour, layers, steps.
+   * Default: tool, color, layers, steps.
    */
   readonly panels?: readonly EmbedPanel[];
   /** Sizes that the export menu offers besides the picture's own. Default: none. */
@@ -124,7 +124,7 @@ export interface EmbedFrame {
   readonly straighten?: number;
   /** Px of the turned picture. */
   readonly crop?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** The largest crop of width : height about the centre. */
+  /** The largest crop of width : height about the center. */
   readonly aspect?: number;
   /** Of the exported file, px; null = as the frame is. */
   readonly output?: { readonly width: number; readonly height: number } | null;

@@ -4,7 +4,7 @@ import { invalid, recordOf, wholeIn } from './primitives.ts';
 
 export function colorOf(value: unknown, what: string): string {
   if (typeof value !== 'string' || !/^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(value)) {
-    throw invalid(what, 'a colour such as #1a2b3c');
+    throw invalid(what, 'a color such as #1a2b3c');
   }
   return value.toLowerCase();
 }

@@ -66,7 +66,7 @@ export const steps: Readonly<Record<keyof typeof English, Entry>> = {
   'step.type-text': 'كتابة نص',
   'step.fit-text': 'ملاءمة النص للصورة',
   'step.align.left': 'محاذاة لليسار',
-  'step.align.centre': 'محاذاة للمنتصف أفقيًا',
+  'step.align.center': 'محاذاة للمنتصف أفقيًا',
   'step.align.right': 'محاذاة لليمين',
   'step.align.top': 'محاذاة للأعلى',
   'step.align.middle': 'محاذاة للمنتصف رأسيًا',

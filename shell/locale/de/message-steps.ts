@@ -66,7 +66,7 @@ export const steps: Readonly<Record<keyof typeof English, Entry>> = {
   'step.type-text': 'Text eingeben',
   'step.fit-text': 'Text an das Bild anpassen',
   'step.align.left': 'Linksbündig ausrichten',
-  'step.align.centre': 'Horizontal zentrieren',
+  'step.align.center': 'Horizontal zentrieren',
   'step.align.right': 'Rechtsbündig ausrichten',
   'step.align.top': 'Oben ausrichten',
   'step.align.middle': 'Vertikal zentrieren',

@@ -88,7 +88,7 @@ export const tools: Catalogue = {
   Fill: 'Füllen',
   'Pick a point inside a mask outline to fill it.':
     'Wählen Sie eine Stelle in einem Umriss der Maske, um ihn zu füllen.',
-  Stabilizer: 'Stabilisierung',
+  Stabilizer: 'Stabilizierung',
   'Magic wand': 'Zauberstab',
   'Invert mask': 'Maske umkehren',
   Tolerance: 'Toleranz',

@@ -63,7 +63,7 @@ export const steps = {
   'step.type-text': 'Type text',
   'step.fit-text': 'Fit text to picture',
   'step.align.left': 'Align left',
-  'step.align.centre': 'Align center',
+  'step.align.center': 'Align center',
   'step.align.right': 'Align right',
   'step.align.top': 'Align top',
   'step.align.middle': 'Align middle',

@@ -151,7 +151,7 @@ export interface ExportChoices {
   readonly anyFormat: boolean;
   /** Pixels per inch to write into JPEG and PNG. */
   readonly dpi: number | null;
-  /** Say in the file that its colours are sRGB. */
+  /** Say in the file that its colors are sRGB. */
   readonly embedProfile: boolean;
   /** Average in linear light where a picture becomes smaller. */
   readonly linearLight: boolean;
@@ -274,7 +274,7 @@ export interface StudioSession {
   /** A stroke of clone or heal: one step. Rejects with a GessoError, and has changed nothing then. */
   retouch(stroke: RetouchCall, signal: AbortSignal): Promise<void>;
   retouchFailed(error: unknown): void;
-  /** Saves the layer's hard coverage as a grey PNG, white where it is painted. Never rejects. */
+  /** Saves the layer's hard coverage as a gray PNG, white where it is painted. Never rejects. */
   exportMask(layer: LayerId): Promise<void>;
   /** Lends the hand to whatever tool is active, until it is let go. */
   holdHand(held: boolean): void;
@@ -309,7 +309,7 @@ export type ProductLook =
       /** 0…100 of the picture. */
       readonly percent: number;
       /** Fractions of width and height. */
-      readonly centre: { readonly x: number; readonly y: number };
+      readonly center: { readonly x: number; readonly y: number };
       /** 0…1: from a guess to a certainty. */
       readonly confidence: number;
     };

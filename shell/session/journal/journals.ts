@@ -240,7 +240,7 @@ export function browserTabMemory(): TabMemory {
         if (id === null) sessionStorage.removeItem(TAB_KEY);
         else sessionStorage.setItem(TAB_KEY, id);
       } catch {
-        // Storage is blocked: the journal still works, this tab just cannot recognise it after a reload.
+        // Storage is blocked: the journal still works, this tab just cannot recognize it after a reload.
       }
     },
   };

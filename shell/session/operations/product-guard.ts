@@ -163,7 +163,7 @@ function assetsOf(editor: Editor): AssetId[] {
   return editor.state.document.layers.filter(isPicture).map(({ asset }) => asset);
 }
 
-/** As the file has it: what is painted on it and how its colours are set changes nothing about where its product is. */
+/** As the file has it: what is painted on it and how its colors are set changes nothing about where its product is. */
 async function productOf(
   editor: Editor,
   id: AssetId,
@@ -191,8 +191,8 @@ function outlineOf({ distances, width, height }: FoundProduct, size: Size<'sourc
   return outline;
 }
 
-function wordsOf({ percent, centre, confidence }: FoundProduct): Extract<ProductLook, { kind: 'found' }> {
-  return { kind: 'found', percent, centre, confidence };
+function wordsOf({ percent, center, confidence }: FoundProduct): Extract<ProductLook, { kind: 'found' }> {
+  return { kind: 'found', percent, center, confidence };
 }
 
 function smallSize({ width, height }: Size<'source'>): Size<'output'> {

@@ -8,7 +8,7 @@ import {
 
 type Readable = Pick<EditorState, 'document' | 'selection'>;
 
-/** The picture that mask and colour panels show: the one that the brush paints on. */
+/** The picture that mask and color panels show: the one that the brush paints on. */
 export function activePicture({ document, selection }: Readable): PictureLayer | null {
   return brushTarget({ document, selection });
 }

@@ -88,8 +88,8 @@ export function createViewCamera(below?: (state: EditorState) => number): ViewCa
       }
       const { camera } = editor.state;
       const factor = typeof command === 'number' ? command / camera.zoom : command.by;
-      const centre = { x: viewport.width / 2, y: viewport.height / 2 };
-      editor.setCamera(zoomAt(camera, viewport, centre, factor));
+      const center = { x: viewport.width / 2, y: viewport.height / 2 };
+      editor.setCamera(zoomAt(camera, viewport, center, factor));
     },
   };
 }
@@ -105,9 +105,9 @@ function fitArea(area: Rect<'frame'>, viewport: Size<'screen'>, density: number,
     width: Math.max(1, viewport.width - 2 * sides),
     height: Math.max(1, viewport.height - top - bottom),
   };
-  const { centre, zoom } = fitCamera(area, room, 0, density);
+  const { center, zoom } = fitCamera(area, room, 0, density);
   return {
     zoom,
-    centre: { x: area.x + centre.x, y: area.y + centre.y + (bottom - top) / 2 / zoom },
+    center: { x: area.x + center.x, y: area.y + center.y + (bottom - top) / 2 / zoom },
   };
 }

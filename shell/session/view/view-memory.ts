@@ -12,7 +12,7 @@ import {
   MASK_SHAPES,
   RESIZE_MODES,
   type ResizeMode,
-  STABILISER_RANGE,
+  STABILIZER_RANGE,
   TOLERANCE_RANGE,
   TOOL_IDS,
   type ToolId,
@@ -98,7 +98,7 @@ function oneOf<T extends string>(known: readonly T[], value: unknown): T | null 
 const NUMBERS = {
   brush_size: BRUSH_SIZE_RANGE,
   feathering: FEATHERING_RANGE,
-  stabiliser: STABILISER_RANGE,
+  stabilizer: STABILIZER_RANGE,
   tolerance: TOLERANCE_RANGE,
 } as const;
 
@@ -118,9 +118,9 @@ function readBrush(value: unknown): Partial<BrushOptions> {
 }
 
 function readCamera(value: unknown): Camera | null {
-  const { zoom, centre } = fieldsOf(value);
-  const { x, y } = fieldsOf(centre);
+  const { zoom, center } = fieldsOf(value);
+  const { x, y } = fieldsOf(center);
   const numbers = [zoom, x, y];
   if (!numbers.every((number) => typeof number === 'number' && Number.isFinite(number))) return null;
-  return Number(zoom) > 0 ? { zoom: Number(zoom), centre: { x: Number(x), y: Number(y) } } : null;
+  return Number(zoom) > 0 ? { zoom: Number(zoom), center: { x: Number(x), y: Number(y) } } : null;
 }

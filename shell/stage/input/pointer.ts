@@ -243,7 +243,7 @@ function isControl(target: EventTarget | null): boolean {
 export function pannedBy(camera: Camera, dx: number, dy: number): Camera {
   return {
     zoom: camera.zoom,
-    centre: { x: camera.centre.x - dx / camera.zoom, y: camera.centre.y - dy / camera.zoom },
+    center: { x: camera.center.x - dx / camera.zoom, y: camera.center.y - dy / camera.zoom },
   };
 }
 

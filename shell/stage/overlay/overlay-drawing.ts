@@ -47,11 +47,11 @@ export interface EditedText {
 export function drawCursor(pen: Pen, cursor: BrushCursor, density: number): void {
   const { at, radius, core } = cursor;
   const ring = (r: number, dashes: number[]) => {
-    for (const [colour, width] of [
+    for (const [color, width] of [
       [UNDERLINE, 2.5],
       ['#ffffff', 1],
     ] as const) {
-      pen.strokeStyle = colour;
+      pen.strokeStyle = color;
       pen.lineWidth = width * density;
       pen.setLineDash(width === 1 ? dashes.map((dash) => dash * density) : []);
       pen.beginPath();
@@ -92,11 +92,11 @@ export function drawEditedText(pen: Pen, text: EditedText, toScreen: Matrix<'fra
 
 function drawCross(pen: Pen, { x, y }: Point<'screen'>, density: number): void {
   const arm = 3 * density;
-  for (const [colour, width] of [
+  for (const [color, width] of [
     [UNDERLINE, 2.5],
     ['#ffffff', 1],
   ] as const) {
-    pen.strokeStyle = colour;
+    pen.strokeStyle = color;
     pen.lineWidth = width * density;
     pen.beginPath();
     pen.moveTo(x - arm, y);
@@ -162,13 +162,13 @@ export function drawCrop(pen: Pen, moment: StageMoment, overlay: OverlayModel, d
   };
   const edge = () => pen.rect(left, top, width, height);
   // The dark lines carry the frame on a white picture, the white ones on a dark one.
-  for (const [trace, colour, line] of [
+  for (const [trace, color, line] of [
     [thirds, 'rgb(20 20 32 / 0.4)', 2.5],
     [thirds, 'rgb(255 255 255 / 0.8)', 1],
     [edge, CROP_EDGE, 3.5],
     [edge, '#ffffff', 1],
   ] as const) {
-    pen.strokeStyle = colour;
+    pen.strokeStyle = color;
     pen.lineWidth = line * density;
     if (trace === thirds && !moment.view.crop) continue;
     pen.beginPath();
@@ -213,11 +213,11 @@ function drawBrackets(pen: Pen, { x, y, width, height }: Rect<'screen'>, density
   const arm = Math.min(BRACKET.length * density, width / 3, height / 3);
   const right = x + width;
   const bottom = y + height;
-  for (const [colour, line] of [
+  for (const [color, line] of [
     [CROP_EDGE, BRACKET.width + 3],
     ['#ffffff', BRACKET.width],
   ] as const) {
-    pen.strokeStyle = colour;
+    pen.strokeStyle = color;
     pen.lineWidth = line * density;
     pen.lineCap = 'butt';
     pen.beginPath();

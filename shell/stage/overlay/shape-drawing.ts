@@ -21,8 +21,8 @@ export function drawShape(
 ): void {
   if (outline.length === 0) return;
   const points = outline.map((point) => mapPoint(toScreen, point));
-  for (const [colour, width] of LINES) {
-    pen.strokeStyle = colour;
+  for (const [color, width] of LINES) {
+    pen.strokeStyle = color;
     pen.lineWidth = width * density;
     pen.setLineDash(width < 2 ? [5 * density, 4 * density] : []);
     pen.beginPath();

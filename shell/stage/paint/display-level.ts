@@ -82,7 +82,7 @@ export function featherKey(
   ty: number,
 ): string | null {
   const edge = DISPLAY_TILE * 2 ** level;
-  // Halving mixes neighbours, so a level's px may reach 2^level source px further.
+  // Halving mixes neighbors, so a level's px may reach 2^level source px further.
   const margin = feather + 2 ** level;
   const first = (at: number) => Math.max(0, Math.floor((at * edge - margin) / TILE_SIZE));
   const last = (at: number, side: number) =>

@@ -311,7 +311,7 @@ function screenRect(
   map: Matrix<'source', 'screen'>,
 ): Rect<'screen'> {
   const scale = 2 ** sheet.level;
-  // Smoothing spreads a px over its neighbours.
+  // Smoothing spreads a px over its neighbors.
   const source = inflate({ ...part, x: slot.rect.x + part.x, y: slot.rect.y + part.y }, 1);
   return roundOut(
     mapRect(map, {

@@ -78,13 +78,13 @@ function maskLayer(mask: Uint8Array, stride: number, part: Rect<'source'>, use: 
   const { x, y, width, height } = part;
   const pixels = new ImageData(width, height);
   const words = new Uint32Array(pixels.data.buffer);
-  const colour = colourOf(use);
+  const color = colorOf(use);
   const opacity = use.kind === 'fill' ? FILL_OPACITY : 1;
   for (let row = 0; row < height; row++) {
     const from = (y + row) * stride + x;
     const to = row * width;
     for (let i = 0; i < width; i++) {
-      words[to + i] = ((Math.round((mask[from + i] ?? 0) * opacity) << 24) | colour) >>> 0;
+      words[to + i] = ((Math.round((mask[from + i] ?? 0) * opacity) << 24) | color) >>> 0;
     }
   }
   const { canvas, context } = scratchFor(width, height);
@@ -92,7 +92,7 @@ function maskLayer(mask: Uint8Array, stride: number, part: Rect<'source'>, use: 
   return canvas;
 }
 
-function colourOf(use: MaskUse): number {
+function colorOf(use: MaskUse): number {
   if (use.kind === 'fill') return (use.blue << 16) | (use.green << 8) | use.red;
   return use.kind === 'alone' ? 0xffffff : 0;
 }

@@ -59,7 +59,7 @@ export function AdjustmentSlider({ layers, name, label, range, toggle, on }: Adj
       label={value === null ? t('{label}, mixed', { label: t(label) }) : t(label)}
       min={range?.min ?? -100}
       max={100}
-      centred={!range}
+      centered={!range}
       signed={!range}
       value={value ?? layers[0]?.adjustments[name] ?? 0}
       resetTo={range?.resetTo ?? 0}

@@ -28,7 +28,7 @@ interface Adjusted {
 }
 
 /** The adjustments of the selected pictures. They are live: nothing here waits to be applied. */
-export default function ColourInspector({ wide }: { readonly wide?: WideColor | undefined }) {
+export default function ColorInspector({ wide }: { readonly wide?: WideColor | undefined }) {
   const document = useEditorState((state) => state.document);
   const selection = useEditorState((state) => state.selection);
   const layers = adjustedPictures({ document, selection });

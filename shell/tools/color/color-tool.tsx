@@ -1,7 +1,7 @@
-import ColourInspector from './color-inspector.tsx';
+import ColorInspector from './color-inspector.tsx';
 import { wideColor } from './wide-color.tsx';
 
 /** The studio's Color tool: everything. */
 export default function ColorTool() {
-  return <ColourInspector wide={wideColor} />;
+  return <ColorInspector wide={wideColor} />;
 }

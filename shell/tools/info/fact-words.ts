@@ -13,8 +13,8 @@ export const FORMAT_NAMES: Readonly<Record<string, string>> = {
   heic: 'HEIC',
 };
 
-export const COLOR_WORDS: Readonly<Record<PictureFacts['colour'], string>> = {
-  grey: defineMessage('Grayscale'),
+export const COLOR_WORDS: Readonly<Record<PictureFacts['color'], string>> = {
+  gray: defineMessage('Grayscale'),
   rgb: defineMessage('RGB'),
   cmyk: defineMessage('CMYK'),
   palette: defineMessage('Indexed colors'),

@@ -49,7 +49,7 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
 }
 
 function FileFacts({ facts }: { readonly facts: PictureFacts }) {
-  const { format, bytes, width, height, depth, colour, profile, transparent, animated, dpi } = facts;
+  const { format, bytes, width, height, depth, color, profile, transparent, animated, dpi } = facts;
   return (
     <dl className={styles.facts}>
       <Row name={t('Size')}>
@@ -62,8 +62,7 @@ function FileFacts({ facts }: { readonly facts: PictureFacts }) {
         {FORMAT_NAMES[format] ?? format} <span className={styles.aside}>{tMessage(bytesMessage(bytes))}</span>
       </Row>
       <Row name={t('Color mode')}>
-        {t(COLOR_WORDS[colour])}{' '}
-        <span className={styles.aside}>{t('{depth} bits a channel', { depth })}</span>
+        {t(COLOR_WORDS[color])} <span className={styles.aside}>{t('{depth} bits a channel', { depth })}</span>
       </Row>
       <Row name={t('Color profile')}>{profile ?? t('None: shown as sRGB')}</Row>
       <Row name={t('Transparency')}>

@@ -32,14 +32,14 @@ export function useCoverage(layer: PictureLayer | null, tiles: TileStore): Cover
   return useMemo(() => {
     if (!grid) return null;
     const coverage = measureCoverage(grid, (id) => tiles.get(id), cache.current);
-    const { centre } = coverage;
+    const { center } = coverage;
     const rounded = wholePercent(coverage.percent);
     return {
       percent: coverage.percent,
       amount: coverage.percent > 0 && rounded === 0 ? t('Under 1%') : t('{percent}%', { percent: rounded }),
       words:
-        centre && rounded < 100
-          ? t('covered, {place}', { place: tMessage(placeMessage(centre)) })
+        center && rounded < 100
+          ? t('covered, {place}', { place: tMessage(placeMessage(center)) })
           : t('covered'),
     };
   }, [grid, tiles]);

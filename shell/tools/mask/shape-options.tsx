@@ -6,7 +6,7 @@ import {
   frameSize,
   type MaskShape,
   paintShape,
-  STABILISER_RANGE,
+  STABILIZER_RANGE,
   TOLERANCE_RANGE,
 } from '../../../engine/index.ts';
 import { defineMessage, t } from '../../locale/index.ts';
@@ -33,17 +33,17 @@ export function ShapeOptions({ shape }: ShapeOptionsProps<MaskShape>) {
 
 function BrushOptions() {
   const editor = useEditor();
-  const { stabiliser, pen_pressure } = useEditorState((state) => state.brush);
+  const { stabilizer, pen_pressure } = useEditorState((state) => state.brush);
   return (
     <>
       <SliderField
         label={t('Stabilizer')}
-        value={stabiliser}
-        min={STABILISER_RANGE.min}
-        max={STABILISER_RANGE.max}
+        value={stabilizer}
+        min={STABILIZER_RANGE.min}
+        max={STABILIZER_RANGE.max}
         unit="px"
-        resetTo={BRUSH_DEFAULTS.stabiliser}
-        onChange={(next) => editor.setBrush({ stabiliser: next })}
+        resetTo={BRUSH_DEFAULTS.stabilizer}
+        onChange={(next) => editor.setBrush({ stabilizer: next })}
       />
       <Toggle
         label={t('Pen pressure')}

@@ -18,7 +18,7 @@ import {
 
 /** Where a picture layer lies in the frame, as the inspector's numbers. */
 export interface Placement {
-  /** Frame px of the picture's top-left corner before it is turned about its centre. */
+  /** Frame px of the picture's top-left corner before it is turned about its center. */
   readonly x: number;
   readonly y: number;
   /** Frame px per source px, percent. */
@@ -35,10 +35,10 @@ type ToFrame = Matrix<'source', 'frame'>;
 export function placementOf(layer: PictureLayer, size: Size<'source'>, frame: Frame): Placement {
   const toFrame = sourceToFrame(layer.toBase, frame);
   const scale = meanScale(toFrame);
-  const centre = mapPoint(toFrame, { x: size.width / 2, y: size.height / 2 });
+  const center = mapPoint(toFrame, { x: size.width / 2, y: size.height / 2 });
   return {
-    x: centre.x - (size.width * scale) / 2,
-    y: centre.y - (size.height * scale) / 2,
+    x: center.x - (size.width * scale) / 2,
+    y: center.y - (size.height * scale) / 2,
     scale: scale * 100,
     width: size.width * Math.hypot(toFrame.a, toFrame.b),
     height: size.height * Math.hypot(toFrame.c, toFrame.d),
@@ -46,7 +46,7 @@ export function placementOf(layer: PictureLayer, size: Size<'source'>, frame: Fr
   };
 }
 
-/** The layer's affine with some of those numbers changed; scale and angle change about the picture's centre. */
+/** The layer's affine with some of those numbers changed; scale and angle change about the picture's center. */
 export function placeLayer(
   layer: PictureLayer,
   size: Size<'source'>,
@@ -55,7 +55,7 @@ export function placeLayer(
 ): Matrix<'source', 'base'> {
   const before = placementOf(layer, size, frame);
   const toFrame = sourceToFrame(layer.toBase, frame);
-  const centre = mapPoint(toFrame, { x: size.width / 2, y: size.height / 2 });
+  const center = mapPoint(toFrame, { x: size.width / 2, y: size.height / 2 });
   const factor =
     change.width !== undefined
       ? change.width / before.width
@@ -64,8 +64,8 @@ export function placeLayer(
         : (change.scale ?? before.scale) / before.scale;
   const turn = (change.angle ?? before.angle) - before.angle;
   const about: Matrix<'frame', 'frame'> = compose(
-    compose(translation<'frame', 'frame'>(-centre.x, -centre.y), scaling<'frame', 'frame'>(factor)),
-    compose(rotation<'frame', 'frame'>(turn), translation<'frame', 'frame'>(centre.x, centre.y)),
+    compose(translation<'frame', 'frame'>(-center.x, -center.y), scaling<'frame', 'frame'>(factor)),
+    compose(rotation<'frame', 'frame'>(turn), translation<'frame', 'frame'>(center.x, center.y)),
   );
   const move = translation<'frame', 'frame'>(
     (change.x ?? before.x) - before.x,

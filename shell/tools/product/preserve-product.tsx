@@ -117,8 +117,8 @@ function words(on: boolean, look: ProductLook | null): string {
   if (look?.kind === 'failed') return tMessage(look.message);
   if (!on) return t('Keeps paint off the product (plain backgrounds only).');
   if (look?.kind !== 'found') return t('Detecting the product…');
-  const { percent, centre, confidence } = look;
-  const values = { percent: wholePercent(percent), place: tMessage(placeMessage(centre)) };
+  const { percent, center, confidence } = look;
+  const values = { percent: wholePercent(percent), place: tMessage(placeMessage(center)) };
   return certaintyOf(confidence) === 'sure'
     ? t('Protects {percent}% of the picture, {place}.', values)
     : t('Protects {percent}% of the picture, {place}. Check the outline; it may be inaccurate.', values);

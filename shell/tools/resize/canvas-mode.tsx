@@ -19,7 +19,7 @@ import { usePendingFrame } from './pending-frame.ts';
 import styles from './resize.module.css';
 import { SideFields } from './side-fields.tsx';
 
-/** Padding around the picture, its colour, and where the picture sits in it. */
+/** Padding around the picture, its color, and where the picture sits in it. */
 export function CanvasMode() {
   const session = usePanelSession();
   const { frame, set } = usePendingFrame();

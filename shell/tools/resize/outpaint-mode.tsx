@@ -19,7 +19,7 @@ import { SideFields } from './side-fields.tsx';
 const ASPECTS = ['16:9', '1:1', '4:5', '9:16'] as const;
 const MIDDLE = { x: 0.5, y: 0.5 };
 
-/** The frame grows past the picture; what is new is transparent or one colour. */
+/** The frame grows past the picture; what is new is transparent or one color. */
 export function OutpaintMode() {
   const editor = useEditor();
   const aspect = useEditorState((state) => state.resize.aspect);

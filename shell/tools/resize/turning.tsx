@@ -62,7 +62,7 @@ export function Turning() {
         <SliderField
           label={t('Straighten')}
           unit="°"
-          centred
+          centered
           step={0.1}
           min={STRAIGHTEN_RANGE.min}
           max={STRAIGHTEN_RANGE.max}

@@ -18,7 +18,7 @@ export function LightSliders({ light, onChange }: { readonly light: Light; onCha
         min={-180}
         max={180}
         unit="°"
-        centred
+        centered
         resetTo={start.azimuth}
         onChange={(azimuth) => onChange({ ...light, azimuth })}
       />

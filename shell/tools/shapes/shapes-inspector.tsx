@@ -48,7 +48,7 @@ export function ShapesInspector() {
   const add = () => {
     const context = editor.context();
     const chosen = shapeOptions(context.document.frame);
-    dispatch(addShape(context, shapeAt(context, context.newId(), chosen, context.camera.centre)));
+    dispatch(addShape(context, shapeAt(context, context.newId(), chosen, context.camera.center)));
   };
   const note = single ? layerTitle(single) : only ? selectedInWords(shapes) : undefined;
   return (

@@ -35,7 +35,7 @@ import styles from './text-inspector.module.css';
 
 const EDGES: readonly (readonly [FrameEdge, string, LucideIcon])[] = [
   ['left', defineMessage('Align to the left edge'), AlignStartVertical],
-  ['centre', defineMessage('Align to the center'), AlignCenterVertical],
+  ['center', defineMessage('Align to the center'), AlignCenterVertical],
   ['right', defineMessage('Align to the right edge'), AlignEndVertical],
   ['top', defineMessage('Align to the top edge'), AlignStartHorizontal],
   ['middle', defineMessage('Align to the middle'), AlignCenterHorizontal],

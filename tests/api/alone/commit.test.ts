@@ -53,7 +53,7 @@ describe('Work that is committed together', () => {
     expect(await kept()).toEqual(['a', 'b', 'c']);
   });
 
-  it('loses nothing by a neighbour that fails halfway, of which nothing stays', async () => {
+  it('loses nothing by a neighbor that fails halfway, of which nothing stays', async () => {
     const fail = async (trx: Trx) => {
       await INSERT(row('halfway'), trx);
       throw new Error('No');

@@ -78,7 +78,7 @@ describe('adjustments', () => {
     expect(named.bytes.equals(whole.bytes)).toBe(true);
   });
 
-  test('leave the colour of a background as it was asked for', async () => {
+  test('leave the color of a background as it was asked for', async () => {
     const { bytes } = await edit(await flag(), {
       resizing: { width: 60, height: 60, fit: 'canvas' },
       background: { color: '#ff00aa' },
@@ -165,11 +165,11 @@ describe('shape', () => {
     };
     const square = { width: 600, height: 600 };
     const smart = await edit(wall, { resizing: { ...square, fit: { type: 'crop', crop: 'smart' } } });
-    const centre = await edit(wall, { resizing: { ...square, fit: { type: 'crop', crop: 'center' } } });
+    const center = await edit(wall, { resizing: { ...square, fit: { type: 'crop', crop: 'center' } } });
     expect(await blue(smart.bytes)).toBeGreaterThan(0.98 * (await blue(wall)));
-    expect(await blue(centre.bytes)).toBe(0);
+    expect(await blue(center.bytes)).toBe(0);
     expect(smart.reason).toMatch(/^Keeps /);
-    expect(centre.reason).toBeNull();
+    expect(center.reason).toBeNull();
   });
 
   test('is that of the upright picture, whichever way the camera was held', async () => {
@@ -185,7 +185,7 @@ describe('shape', () => {
 });
 
 describe('background', () => {
-  test('colour goes behind what is transparent, also where a px is half so', async () => {
+  test('color goes behind what is transparent, also where a px is half so', async () => {
     const glass = await sharp({
       create: { width: 4, height: 4, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } },
     })
@@ -288,7 +288,7 @@ describe('formats', () => {
     );
   });
 
-  test('dpi and colour space are written into the file', async () => {
+  test('dpi and color space are written into the file', async () => {
     const metadata = { dpi: 300, color_space: 'p3' };
     for (const format of ['jpeg', 'png', 'tiff']) {
       const made = await edit(
@@ -306,7 +306,7 @@ describe('formats', () => {
     ).rejects.toThrow('CMYK is for jpeg and tiff');
   });
 
-  test('a wide colour space is brought to sRGB, so that it looks the same without a profile', async () => {
+  test('a wide color space is brought to sRGB, so that it looks the same without a profile', async () => {
     const { bytes, metadata } = await edit('input-p3-swatches.png', {}, { format: 'png' });
     expect(metadata.icc).toBeUndefined();
     const seen = await sharp(picture('input-p3-swatches.png')).toColourspace('srgb').png().toBuffer();

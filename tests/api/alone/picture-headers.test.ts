@@ -188,7 +188,7 @@ describe('a damaged picture', () => {
 
 describe('a Windows bitmap', () => {
   const [red, green, blue, white] = [0xff0000, 0x00ff00, 0x0000ff, 0xffffff];
-  const colours = (bitmap: { pixels: Uint8Array }) =>
+  const colors = (bitmap: { pixels: Uint8Array }) =>
     Array.from({ length: bitmap.pixels.length / 4 }, (_, n) =>
       Buffer.from(bitmap.pixels.subarray(4 * n, 4 * n + 4)).toString('hex'),
     );
@@ -201,34 +201,34 @@ describe('a Windows bitmap', () => {
       [white, blue, red],
     ];
     const expected = opaque(...rows.flat());
-    expect(colours(decodeBitmap(writeBitmap({ bits: 24, rows })))).toEqual(expected);
-    expect(colours(decodeBitmap(writeBitmap({ bits: 24, rows, topDown: true })))).toEqual(expected);
+    expect(colors(decodeBitmap(writeBitmap({ bits: 24, rows })))).toEqual(expected);
+    expect(colors(decodeBitmap(writeBitmap({ bits: 24, rows, topDown: true })))).toEqual(expected);
     expect(await read(writeBitmap({ bits: 24, rows }))).toMatchObject({ format: 'bmp', width: 3, height: 2 });
   });
 
-  test.each([1, 4, 8] as const)('of %i bits takes its colours from its palette', (bits) => {
+  test.each([1, 4, 8] as const)('of %i bits takes its colors from its palette', (bits) => {
     const rows = [
       [0, 1, 1, 0, 1],
       [1, 0, 0, 1, 0],
     ];
     const expected = opaque(...rows.flat().map((index) => palette[index] ?? 0));
-    expect(colours(decodeBitmap(writeBitmap({ bits, rows, palette })))).toEqual(expected);
+    expect(colors(decodeBitmap(writeBitmap({ bits, rows, palette })))).toEqual(expected);
   });
 
   test('of 16 and 32 bits is read by its bit fields, transparency too', () => {
     const masks565 = [0xf800, 0x07e0, 0x001f, 0] as const;
     const small = writeBitmap({ bits: 16, rows: [[0xf800, 0x07e0, 0x001f]], masks: masks565 });
-    expect(colours(decodeBitmap(small))).toEqual(opaque(red, green, blue));
+    expect(colors(decodeBitmap(small))).toEqual(opaque(red, green, blue));
     const masks8888 = [0xff0000, 0xff00, 0xff, 0xff000000] as const;
     const large = writeBitmap({ bits: 32, rows: [[0x80ff0000, 0xff00ff00, 0x000000ff]], masks: masks8888 });
-    expect(colours(decodeBitmap(large))).toEqual(['ff000080', '00ff00ff', '0000ff00']);
+    expect(colors(decodeBitmap(large))).toEqual(['ff000080', '00ff00ff', '0000ff00']);
   });
 
-  test('of 16 bits without fields has five for each colour, and of 32 no transparency', () => {
+  test('of 16 bits without fields has five for each color, and of 32 no transparency', () => {
     const small = writeBitmap({ bits: 16, rows: [[0x7c00, 0x03e0, 0x001f]] });
-    expect(colours(decodeBitmap(small))).toEqual(opaque(red, green, blue));
+    expect(colors(decodeBitmap(small))).toEqual(opaque(red, green, blue));
     const large = writeBitmap({ bits: 32, rows: [[0x00ff0000, 0x0000ff00, 0x000000ff]] });
-    expect(colours(decodeBitmap(large))).toEqual(opaque(red, green, blue));
+    expect(colors(decodeBitmap(large))).toEqual(opaque(red, green, blue));
   });
 
   test('in runs is read: runs, strings, jumps, ends', () => {
@@ -240,7 +240,7 @@ describe('a Windows bitmap', () => {
       // Bottom row: 4 × 1, end of line. Top row: a string of 2, 3, 2, a jump of one, one 3, the end.
       packed: { compression: 1, data: [4, 1, 0, 0, 0, 3, 2, 3, 2, 0, 0, 2, 1, 0, 1, 3, 0, 1] },
     });
-    expect(colours(decodeBitmap(runs8))).toEqual(
+    expect(colors(decodeBitmap(runs8))).toEqual(
       opaque(blue, white, blue, red, white, red, green, green, green, green, red, red),
     );
     const runs4 = writeBitmap({
@@ -249,7 +249,7 @@ describe('a Windows bitmap', () => {
       palette,
       packed: { compression: 2, data: [5, 0x12, 0, 0, 0, 3, 0x32, 0x10, 0, 1] },
     });
-    expect(colours(decodeBitmap(runs4))).toEqual(
+    expect(colors(decodeBitmap(runs4))).toEqual(
       opaque(white, blue, green, red, red, red, green, blue, green, blue, green, red),
     );
   });

@@ -43,8 +43,8 @@ describe('A request', () => {
     const told = fieldSentence({ code: 'unrecognized_keys', keys, input: undefined });
     expect(told).toMatch(/^It has unknown fields: 0x{63}…, 1x{63}….* and 980 more$/);
     expect(told?.length).toBeLessThan(1_500);
-    const few = fieldSentence({ code: 'unrecognized_keys', keys: ['colour', 'size'], input: undefined });
-    expect(few).toBe('It has unknown fields: colour, size');
+    const few = fieldSentence({ code: 'unrecognized_keys', keys: ['color', 'size'], input: undefined });
+    expect(few).toBe('It has unknown fields: color, size');
   });
 
   it('is told of the first of its mistakes where each item of a list has one', async () => {

@@ -297,7 +297,7 @@ export const pictures: readonly Requirement[] = [
     says: 'hdr, exposure, saturation, contrast and sharpness are the studio’s own.',
     provedBy: [
       pixels("are the studio's own, to the bit"),
-      pixels('leave the colour of a background as it was asked for'),
+      pixels('leave the color of a background as it was asked for'),
     ],
   },
   {
@@ -351,11 +351,11 @@ export const pictures: readonly Requirement[] = [
   },
   {
     id: 'retention',
-    says: 'Results and uploads are removed after 30 days, saved and favourite ones kept; what a crash left is removed.',
+    says: 'Results and uploads are removed after 30 days, saved and favorite ones kept; what a crash left is removed.',
     provedBy: [
       retention('is removed 30 days after it was made, and its task still tells what it was'),
       retention('is removed 30 days after it was sent'),
-      retention('that was saved, or is a favourite, is kept'),
+      retention('that was saved, or is a favorite, is kept'),
       retention('a blob that no row names is removed after a day, one that a row names is not'),
       uploads('goes with the account, bytes and all'),
     ],

@@ -1,4 +1,4 @@
-/** Settings, colours, surveys, flags, configuration, page data, scripts, running it. */
+/** Settings, colors, surveys, flags, configuration, page data, scripts, running it. */
 import type { Requirement } from './requirement.ts';
 
 const in_ = (file: string) => (title: string) => `tests/api/${file}.test.ts > ${title}`;

@@ -41,7 +41,7 @@ export const tasksAndCredits: readonly Requirement[] = [
     says: 'call listGroups: pages from 1 with size, is_favorite and task_category, newest first.',
     provedBy: [
       history('comes in pages from 1, newest first, and links as min(ceil(total/size), page+1)'),
-      history('is filtered by category and by favourites'),
+      history('is filtered by category and by favorites'),
       history('follows its own links, filters included'),
     ],
   },
@@ -56,9 +56,9 @@ export const tasksAndCredits: readonly Requirement[] = [
     provedBy: [history('is listed newest first with its place in the history, by kind')],
   },
   {
-    id: '7 web-task favourites',
+    id: '7 web-task favorites',
     says: 'call addFavorite and call removeFavorite: twice is the same as once.',
-    provedBy: [history('becomes a favourite and is none again, twice being the same as once')],
+    provedBy: [history('becomes a favorite and is none again, twice being the same as once')],
   },
   {
     id: '7 web-task save',

@@ -17,7 +17,7 @@ export interface BatchTiming {
 
 /** All fourteen presets, filled, the middle kept: what sharp's `cover` does. */
 function requestFor(file: Blob, picture: BatchPicture, encode: EncodeOptions): BatchPictureRequest {
-  const rule = { fit: { mode: 'fill', focus: 'centre' }, encode, maxBytes: null, upscale: true } as const;
+  const rule = { fit: { mode: 'fill', focus: 'center' }, encode, maxBytes: null, upscale: true } as const;
   const presets = PLATFORM_PRESETS.map((preset) => ({ ...preset, rule }));
   const cells = planBatch([picture], presets, {}).flat();
   const geometries = [...new Set(cells.map(({ geometry }) => geometry))];

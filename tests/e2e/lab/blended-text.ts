@@ -1,4 +1,4 @@
-/** A text in each blend mode over every colour, painted as the stage paints it and as the export does. */
+/** A text in each blend mode over every color, painted as the stage paints it and as the export does. */
 import { BLEND_MODES, type BlendMode, documentForPicture, type TextBlock } from '../../../engine/index.ts';
 import { textBlock } from '../../helpers/text-block.ts';
 import { difference, paintTwice } from './screen-and-file.ts';
@@ -18,7 +18,7 @@ const COLUMNS = 4;
 const SIDE = CELL * COLUMNS;
 
 /** In each cell red grows to the right, green downwards, blue along the diagonal; a band is translucent when asked for. */
-function everyColour(translucent: boolean): Uint8Array {
+function everyColor(translucent: boolean): Uint8Array {
   const pixels = new Uint8Array(SIDE * SIDE * 4);
   for (let i = 0; i < SIDE * SIDE; i++) {
     const [x, y] = [i % CELL, Math.floor(i / SIDE) % CELL];
@@ -33,16 +33,16 @@ export async function compareBlends(
   own: Partial<TextBlock>,
   translucent: boolean,
 ): Promise<BlendComparison[]> {
-  const pixels = everyColour(translucent);
+  const pixels = everyColor(translucent);
   const asset = {
     id: 'e'.repeat(32),
-    name: 'colours.png',
+    name: 'colors.png',
     mime: 'image/png',
     byteLength: pixels.length,
     size: { width: SIDE, height: SIDE },
     hasAlpha: translucent,
   };
-  const picture = documentForPicture(asset, 'picture', 'colours');
+  const picture = documentForPicture(asset, 'picture', 'colors');
   const blends = BLEND_MODES.slice(1);
   const texts = blends.map((blend, i) => {
     const [column, row] = [i % COLUMNS, Math.floor(i / COLUMNS)];

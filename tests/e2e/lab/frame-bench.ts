@@ -80,7 +80,7 @@ async function ourStage(file: File, clock: HeldFrames) {
   const { asset: id, mime, size, hasAlpha, byteLength } = opened;
   const document_ = documentForPicture({ id, name: file.name, mime, size, hasAlpha, byteLength }, 'photo');
   const camera = {
-    centre: { x: size.width / 2, y: size.height / 2 },
+    center: { x: size.width / 2, y: size.height / 2 },
     zoom: Math.min(VIEWPORT.width / size.width, VIEWPORT.height / size.height),
   };
   const editor: Editor = createEditor({

@@ -15,16 +15,16 @@ export interface FrostComparison {
 
 const SIDE = 240;
 
-/** Stripes with alpha 0, 96, 176 and 255, so that a blur mixes colours of unlike weight. */
+/** Stripes with alpha 0, 96, 176 and 255, so that a blur mixes colors of unlike weight. */
 function stripes(): Uint8Array {
   const pixels = new Uint8Array(SIDE * SIDE * 4);
-  const colours = [
+  const colors = [
     [255, 0, 0, 0],
     [20, 200, 90, 96],
     [240, 40, 30, 176],
     [10, 20, 230, 255],
   ];
-  for (let i = 0; i < SIDE * SIDE; i++) pixels.set(colours[Math.floor((i % SIDE) / 12) % 4]!, i * 4);
+  for (let i = 0; i < SIDE * SIDE; i++) pixels.set(colors[Math.floor((i % SIDE) / 12) % 4]!, i * 4);
   return pixels;
 }
 

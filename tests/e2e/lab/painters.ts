@@ -15,7 +15,7 @@ export interface Comparison {
   readonly width: number;
   readonly height: number;
   readonly texts: number;
-  /** Largest difference of a channel, colours of invisible pixels aside. */
+  /** Largest difference of a channel, colors of invisible pixels aside. */
   readonly max: number;
   /** How many pixels differ by more than one. */
   readonly apart: number;

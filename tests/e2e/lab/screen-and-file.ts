@@ -43,7 +43,7 @@ export async function paintTwice(
   return { screen, file };
 }
 
-/** Of premultiplied channels: colours that cannot be seen do not count. */
+/** Of premultiplied channels: colors that cannot be seen do not count. */
 export function difference(a: ArrayLike<number>, b: ArrayLike<number>): { max: number; mean: number } {
   let [max, sum] = [0, 0];
   for (let at = 0; at < b.length; at++) {

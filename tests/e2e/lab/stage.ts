@@ -80,7 +80,7 @@ export function openDeps() {
       const editor = createEditor({
         state: createState({
           document: shown,
-          camera: { centre: { x: width / 2, y: height / 2 }, zoom },
+          camera: { center: { x: width / 2, y: height / 2 }, zoom },
         }),
         tiles,
         tools,

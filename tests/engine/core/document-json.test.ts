@@ -128,7 +128,7 @@ describe('documents as JSON', () => {
     ['half a pixel of crop', 'document.frame.crop.width', (json) => (json.frame.crop.width = 10.5)],
     ['a crop of nothing', 'document.frame.crop.height', (json) => (json.frame.crop.height = 0)],
     ['a negative padding', 'document.frame.padding.left', (json) => (json.frame.padding.left = -1)],
-    ['a colour in words', 'document.frame.background', (json) => (json.frame.background = 'red')],
+    ['a color in words', 'document.frame.background', (json) => (json.frame.background = 'red')],
     ['an opacity past 100', 'document.layers[2].opacity', (json) => (json.layers[2].opacity = 101)],
     ['a number too large to draw', 'document.layers[2].left', (json) => (json.layers[2].left = 1e12)],
     [

@@ -104,12 +104,12 @@ describe('setters', () => {
     test.editor.setBrush({ brush_size: 200 });
     test.editor.setResize({ mode: 'outpaint', aspect: 1 });
     test.editor.setSelection({ layer: 'photo', caret: null });
-    test.editor.setCamera({ centre: { x: 9999, y: -20 }, zoom: 2 });
+    test.editor.setCamera({ center: { x: 9999, y: -20 }, zoom: 2 });
     expect(test.state).toMatchObject({
       brush: { brush_size: 200, feathering: 96 },
       resize: { mode: 'outpaint', aspect: 1 },
       selection: { layer: 'photo' },
-      camera: { centre: { x: 700, y: 0 }, zoom: 2 },
+      camera: { center: { x: 700, y: 0 }, zoom: 2 },
     });
     expect(test.state.document).toBe(document);
     test.editor.setSelection({ layer: 'never was', caret: null });
@@ -120,7 +120,7 @@ describe('setters', () => {
 describe('a value that no file may contain', () => {
   it.each<[string, object]>([
     ['an opacity past 100', { opacity: 101 }],
-    ['a colour in words', { color: 'red' }],
+    ['a color in words', { color: 'red' }],
     ['a place that is not a number', { left: Number.NaN }],
     ['an angle past a turn', { angle: 361 }],
   ])('is refused at the door, by its name: %s', async (_what, patch) => {

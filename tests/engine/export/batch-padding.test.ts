@@ -59,7 +59,7 @@ describe('a subject that does not fit the shape', () => {
   });
 
   it('is cropped when the user sets a point or the center', () => {
-    for (const focus of ['centre', { x: 0.5, y: 0.5 }] as const) {
+    for (const focus of ['center', { x: 0.5, y: 0.5 }] as const) {
       const cell = planCell(photo(), preset(story.id, { fit: { mode: 'crop', focus } }), {});
       expect([cell.padded, cell.place.height]).toEqual([null, 1920]);
     }

@@ -44,7 +44,7 @@ describe('an untouched picture', () => {
       'an erased part',
       withPicture({ mask: { ...layer.mask, tiles: { ...layer.mask.tiles, rows: painted } } }),
     ],
-    ['another colour', withPicture({ adjustments: { ...NEUTRAL_ADJUSTMENTS, exposure: 1 } })],
+    ['another color', withPicture({ adjustments: { ...NEUTRAL_ADJUSTMENTS, exposure: 1 } })],
     ['opacity', withPicture({ opacity: 99 })],
     ['a blend mode', withPicture({ blend: 'multiply' })],
     ['a move', withPicture({ toBase: { ...layer.toBase, e: 1 } })],
@@ -56,7 +56,7 @@ describe('an untouched picture', () => {
     ['another size', withFrame({ output: { width: 300, height: 200 } })],
     ['padding', withFrame({ padding: { top: 1, right: 0, bottom: 0, left: 0 } })],
     [
-      'a colour behind its transparent parts',
+      'a color behind its transparent parts',
       {
         ...withFrame({ background: '#ff0000' }),
         assets: { [ASSET.id]: { ...ASSET, hasAlpha: true } },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anchoredCorner, blockBounds, blockCentre, blockToFrame } from '../../../engine/geometry/block.ts';
+import { anchoredCorner, blockBounds, blockCenter, blockToFrame } from '../../../engine/geometry/block.ts';
 import { hitsBox } from '../../../engine/geometry/hit.ts';
 import { mapPoint, plain } from '../../../engine/geometry/matrix.ts';
 import { snapRect } from '../../../engine/geometry/snap.ts';
@@ -19,9 +19,9 @@ describe('a placed block', () => {
   it('turns about its own center', () => {
     fc.assert(
       fc.property(anyBlock, anyBox, (block, size) => {
-        const centre = mapPoint(blockToFrame(block, size), { x: size.width / 2, y: size.height / 2 });
-        expect(centre.x).toBeCloseTo(blockCentre(block, size).x, 6);
-        expect(centre.y).toBeCloseTo(blockCentre(block, size).y, 6);
+        const center = mapPoint(blockToFrame(block, size), { x: size.width / 2, y: size.height / 2 });
+        expect(center.x).toBeCloseTo(blockCenter(block, size).x, 6);
+        expect(center.y).toBeCloseTo(blockCenter(block, size).y, 6);
       }),
     );
   });

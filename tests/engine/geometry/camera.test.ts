@@ -15,7 +15,7 @@ import { anySize } from './arbitrary-frames.ts';
 
 const viewport = { width: 1200, height: 800 };
 const anyCamera = fc.record({
-  centre: fc.record({
+  center: fc.record({
     x: fc.double({ min: -900, max: 900, noNaN: true }),
     y: fc.double({ min: -900, max: 900, noNaN: true }),
   }),
@@ -39,7 +39,7 @@ describe('the camera', () => {
   it('has its center in the middle of the canvas', () => {
     fc.assert(
       fc.property(anyCamera, (camera) => {
-        const middle = mapPoint(frameToScreen(camera, viewport), camera.centre);
+        const middle = mapPoint(frameToScreen(camera, viewport), camera.center);
         expect(middle.x).toBeCloseTo(600, 6);
         expect(middle.y).toBeCloseTo(400, 6);
       }),
@@ -79,12 +79,12 @@ describe('the camera', () => {
 
   it('keeps to its zoom range and its center to the frame', () => {
     const at = { x: 0, y: 0 };
-    const camera = { centre: { x: -50, y: 5000 }, zoom: 1 };
+    const camera = { center: { x: -50, y: 5000 }, zoom: 1 };
     expect(zoomAt(camera, viewport, at, 1e9).zoom).toBe(ZOOM_RANGE.max);
     expect(zoomAt(camera, viewport, at, 1e-9).zoom).toBe(ZOOM_RANGE.min);
     const frame = { width: 100, height: 200 };
-    expect(clampCamera(camera, frame)).toEqual({ centre: { x: 0, y: 200 }, zoom: 1 });
-    const inside = { centre: { x: 10, y: 20 }, zoom: 2 };
+    expect(clampCamera(camera, frame)).toEqual({ center: { x: 0, y: 200 }, zoom: 1 });
+    const inside = { center: { x: 10, y: 20 }, zoom: 2 };
     expect(clampCamera(inside, frame)).toBe(inside);
   });
 

@@ -4,7 +4,7 @@ import { cropFrame, cropToAspect, dragCrop } from '../../../engine/geometry/crop
 import { type Frame, frameForPicture, turnedSize } from '../../../engine/geometry/frame.ts';
 import { dragRect, HANDLES, within } from '../../../engine/geometry/handles.ts';
 import { isInsidePicture } from '../../../engine/geometry/inside.ts';
-import { centreOf } from '../../../engine/geometry/rect.ts';
+import { centerOf } from '../../../engine/geometry/rect.ts';
 import type { Rect } from '../../../engine/geometry/space.ts';
 import { anyFrame } from './arbitrary-frames.ts';
 
@@ -12,7 +12,7 @@ const picture: Frame = {
   ...frameForPicture({ width: 400, height: 300 }),
   crop: { x: 100, y: 100, width: 200, height: 100 },
 };
-const free = { aspect: null, fromCentre: false };
+const free = { aspect: null, fromCenter: false };
 
 describe('dragging a crop', () => {
   it('moves only the edges of the handle', () => {
@@ -37,7 +37,7 @@ describe('dragging a crop', () => {
   });
 
   it('with Alt keeps the center', () => {
-    expect(dragCrop(picture, 'e', { x: 20, y: 0 }, { aspect: null, fromCentre: true }).crop).toEqual({
+    expect(dragCrop(picture, 'e', { x: 20, y: 0 }, { aspect: null, fromCenter: true }).crop).toEqual({
       x: 80,
       y: 100,
       width: 240,
@@ -70,12 +70,12 @@ describe('dragging a crop', () => {
   });
 
   it('with a ratio keeps it from the opposite corner, up to the picture’s edge', () => {
-    const { crop } = dragCrop(picture, 'se', { x: 5000, y: 5000 }, { aspect: 2, fromCentre: false });
+    const { crop } = dragCrop(picture, 'se', { x: 5000, y: 5000 }, { aspect: 2, fromCenter: false });
     expect(crop).toEqual({ x: 100, y: 100, width: 300, height: 150 });
   });
 
   it('on a side with a ratio grows both ways across it', () => {
-    const { crop } = dragCrop(picture, 'e', { x: 40, y: 0 }, { aspect: 2, fromCentre: false });
+    const { crop } = dragCrop(picture, 'e', { x: 40, y: 0 }, { aspect: 2, fromCenter: false });
     expect(crop).toEqual({ x: 100, y: 90, width: 240, height: 120 });
   });
 
@@ -88,9 +88,9 @@ describe('dragging a crop', () => {
         fc.double({ min: -900, max: 900, noNaN: true }),
         fc.option(fc.double({ min: 0.3, max: 3, noNaN: true })),
         fc.boolean(),
-        (frame, handle, x, y, aspect, fromCentre) => {
+        (frame, handle, x, y, aspect, fromCenter) => {
           fc.pre(isInsidePicture(frame, frame.crop));
-          const { crop } = dragCrop(frame, handle, { x, y }, { aspect, fromCentre });
+          const { crop } = dragCrop(frame, handle, { x, y }, { aspect, fromCenter });
           expect([crop.x, crop.y, crop.width, crop.height].every(Number.isInteger)).toBe(true);
           expect(Math.min(crop.width, crop.height)).toBeGreaterThanOrEqual(1);
           expect(isInsidePicture(frame, crop)).toBe(true);
@@ -188,9 +188,9 @@ describe('dragging any rectangle', () => {
       start,
       'se',
       { x: 900, y: 900 },
-      { aspect: 1, fromCentre: true, allows: within(room) },
+      { aspect: 1, fromCenter: true, allows: within(room) },
     );
     expect(grown).toEqual(room);
-    expect(centreOf(grown)).toEqual(centreOf(start));
+    expect(centerOf(grown)).toEqual(centerOf(start));
   });
 });

@@ -7,7 +7,7 @@ import { anyFrame, anySides } from './arbitrary-frames.ts';
 
 const picture = frameForPicture({ width: 1080, height: 1080 });
 const limits = { maxSide: 4000, maxPixels: 9_000_000 };
-const free = { aspect: null, fromCentre: false };
+const free = { aspect: null, fromCenter: false };
 const none = { top: 0, right: 0, bottom: 0, left: 0 };
 
 describe('growing the frame past the picture', () => {
@@ -47,7 +47,7 @@ describe('growing the frame past the picture', () => {
   });
 
   it('with Alt on both sides alike', () => {
-    const both = { aspect: null, fromCentre: true };
+    const both = { aspect: null, fromCenter: true };
     expect(dragGrowth(picture, 'expand', 'e', { x: 100, y: 0 }, both, limits).expand).toEqual({
       ...none,
       left: 100,
@@ -75,8 +75,8 @@ describe('growing the frame past the picture', () => {
         fc.double({ min: -5000, max: 5000, noNaN: true }),
         fc.double({ min: -5000, max: 5000, noNaN: true }),
         fc.boolean(),
-        (frame, growth, handle, x, y, fromCentre) => {
-          const next = dragGrowth(frame, growth, handle, { x, y }, { aspect: null, fromCentre }, limits);
+        (frame, growth, handle, x, y, fromCenter) => {
+          const next = dragGrowth(frame, growth, handle, { x, y }, { aspect: null, fromCenter }, limits);
           const sides = Object.values(next[growth]);
           expect(sides.every((side) => Number.isInteger(side) && side >= 0)).toBe(true);
           const { width, height } = frameSize(next);

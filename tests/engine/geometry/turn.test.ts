@@ -11,7 +11,7 @@ import {
 } from '../../../engine/geometry/frame.ts';
 import { isInsidePicture, largestInside, shrinkInside } from '../../../engine/geometry/inside.ts';
 import { compose, mapPoint } from '../../../engine/geometry/matrix.ts';
-import { centreOf, inflate } from '../../../engine/geometry/rect.ts';
+import { centerOf, inflate } from '../../../engine/geometry/rect.ts';
 import type { Point } from '../../../engine/geometry/space.ts';
 import {
   flipFrameX,
@@ -124,10 +124,10 @@ describe('straightening', () => {
         const small = { ...frame, crop: shrinkInside(frame, { ...frame.crop, width: 5, height: 5 }) };
         fc.pre(isInsidePicture(small, inflate(small.crop, 6)));
         const next = straightenFrame(small, angle);
-        const there = follow(small, next, centreOf(cropClip(small)));
-        const centre = centreOf(cropClip(next));
-        expect(Math.abs(there.x - centre.x)).toBeLessThanOrEqual(1);
-        expect(Math.abs(there.y - centre.y)).toBeLessThanOrEqual(1);
+        const there = follow(small, next, centerOf(cropClip(small)));
+        const center = centerOf(cropClip(next));
+        expect(Math.abs(there.x - center.x)).toBeLessThanOrEqual(1);
+        expect(Math.abs(there.y - center.y)).toBeLessThanOrEqual(1);
       }),
     );
   });

@@ -35,8 +35,8 @@ describe('adjustments', () => {
     for (let level = 0; level <= 120; level += 8) {
       for (const stops of [1, -1]) {
         const exact = 255 * linearToSrgb(srgbToLinear(level / 255) * 2 ** stops);
-        const [grey] = first(adjust({ exposure: 50 * stops }, even(level, level, level)));
-        expect(Math.abs(grey! - exact), `${level} by ${stops}`).toBeLessThan(0.6);
+        const [gray] = first(adjust({ exposure: 50 * stops }, even(level, level, level)));
+        expect(Math.abs(gray! - exact), `${level} by ${stops}`).toBeLessThan(0.6);
       }
     }
     expect(first(adjust({ exposure: 100 }, even(255, 255, 255)))).toEqual([255, 255, 255]);

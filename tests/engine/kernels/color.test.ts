@@ -31,12 +31,12 @@ async function photo(name: string): Promise<Picture> {
 }
 
 /** Grays by column; as many px a level as fit. */
-function greys(width: number, height: number, level: (x: number) => number): Picture {
+function grays(width: number, height: number, level: (x: number) => number): Picture {
   const pixels = new Uint8Array(width * height * 4).fill(255);
   for (let i = 0; i < width * height; i++) pixels.fill(level(i % width), 4 * i, 4 * i + 3);
   return { pixels, width, height };
 }
-const ramp = (width: number) => greys(width, 24, (x) => Math.floor((x * 256) / width));
+const ramp = (width: number) => grays(width, 24, (x) => Math.floor((x * 256) / width));
 const row = (pixels: Uint8Array, width: number, y: number) =>
   Array.from({ length: width }, (_, x) => pixels[4 * (y * width + x)]!);
 
@@ -92,7 +92,7 @@ describe('grays', () => {
   });
 
   test('black and white do not change under saturation, vibrance, contrast, highlights, shadows and hdr', () => {
-    const ends = greys(64, 64, (x) => (x < 32 ? 0 : 255));
+    const ends = grays(64, 64, (x) => (x < 32 ? 0 : 255));
     for (const change of ONE_BY_ONE) {
       const keeps = ['saturation', 'vibrance', 'contrast', 'highlights', 'shadows', 'hdr'];
       if (!keeps.some((name) => name in change)) continue;
@@ -108,7 +108,7 @@ describe('grays', () => {
     ] as const) {
       const values = row(
         adjust(
-          greys(800, 200, (x) => (x < 400 ? dark : bright)),
+          grays(800, 200, (x) => (x < 400 ? dark : bright)),
           { hdr: 100 },
         ),
         800,
@@ -162,13 +162,13 @@ describe('vivid colors', () => {
 });
 
 test('temperature warms and cools, tint turns to magenta and green, and neither darkens a gray', () => {
-  const grey = { pixels: new Uint8Array([128, 128, 128, 255]), width: 1, height: 1 };
+  const gray = { pixels: new Uint8Array([128, 128, 128, 255]), width: 1, height: 1 };
   const [warm, cool, pink, green] = [
     { temperature: 60 },
     { temperature: -60 },
     { tint: 60 },
     { tint: -60 },
-  ].map((change) => adjust(grey, change));
+  ].map((change) => adjust(gray, change));
   expect(warm![0]).toBeGreaterThan(warm![2]! + 20);
   expect(cool![2]).toBeGreaterThan(cool![0]! + 20);
   expect(pink![0]).toBeGreaterThan(pink![1]! + 5);

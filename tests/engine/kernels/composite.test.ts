@@ -41,8 +41,8 @@ describe('source over', () => {
       expect(Math.abs(target[i + 3]! - alpha * 255)).toBeLessThanOrEqual(0.51);
       if (alpha === 0) continue;
       for (let c = i; c < i + 3; c++) {
-        const colour = (source[c]! * as + backdrop[c]! * ab * (1 - as)) / alpha;
-        expect(Math.abs(target[c]! - colour)).toBeLessThanOrEqual(0.51);
+        const color = (source[c]! * as + backdrop[c]! * ab * (1 - as)) / alpha;
+        expect(Math.abs(target[c]! - color)).toBeLessThanOrEqual(0.51);
       }
     }
   });

@@ -23,16 +23,16 @@ const grid: TileGrid = {
 
 describe('coverage', () => {
   test('is measured in percent of the mask, with its center', () => {
-    const { percent, centre } = measureCoverage(grid, () => tile);
+    const { percent, center } = measureCoverage(grid, () => tile);
     expect(percent).toBeCloseTo((100 * 64 * 64) / (600 * 300), 10);
-    expect(centre!.x).toBeCloseTo(32 / 600, 10);
-    expect(centre!.y).toBeCloseTo((256 + 32) / 300, 10);
+    expect(center!.x).toBeCloseTo(32 / 600, 10);
+    expect(center!.y).toBeCloseTo((256 + 32) / 300, 10);
   });
 
   test('cuts a full tile at the mask’s edge', () => {
     expect(measureCoverage(uniformGrid(600, 300, FULL_TILE), () => tile)).toEqual({
       percent: 100,
-      centre: { x: 0.5, y: 0.5 },
+      center: { x: 0.5, y: 0.5 },
     });
   });
 
@@ -56,7 +56,7 @@ describe('coverage', () => {
     [55, { x: 0.8, y: 0.5 }, 'covers 55%, middle right'],
     [99.9, { x: 0.5, y: 0.5 }, 'covers 99%, center'],
     [100, { x: 0.5, y: 0.5 }, 'covers everything'],
-  ])('%f %% reads well', (percent, centre, words) => {
-    expect(inEnglish(coverageMessage({ percent, centre }))).toBe(words);
+  ])('%f %% reads well', (percent, center, words) => {
+    expect(inEnglish(coverageMessage({ percent, center }))).toBe(words);
   });
 });

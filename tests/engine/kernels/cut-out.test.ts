@@ -63,8 +63,8 @@ function drawn(
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i += 4) {
       const light = (1 - 0.15 * (x / width) ** 2 - 0.1 * (y / height)) * shade(x, y);
-      const colour = thing(x, y) ?? [180, 190, 200].map((level) => level * light);
-      for (let c = 0; c < 3; c++) pixels[i + c] = colour[c]! + (random.next() - 0.5) * 2 * grain;
+      const color = thing(x, y) ?? [180, 190, 200].map((level) => level * light);
+      for (let c = 0; c < 3; c++) pixels[i + c] = color[c]! + (random.next() - 0.5) * 2 * grain;
     }
   }
   return { pixels, width, height };
@@ -157,9 +157,9 @@ describe('The cut-out of a product', () => {
     for (const seed of sampledSeeds(4, 1)) {
       const random = createRandom(seed);
       const [cx, cy, r] = [random.integer(70, 170), random.integer(60, 110), random.integer(14, 45)];
-      const colour = [random.integer(10, 90), random.integer(10, 120), random.integer(10, 120)] as const;
+      const color = [random.integer(10, 90), random.integer(10, 120), random.integer(10, 120)] as const;
       const inside = (x: number, y: number) => (x - cx) ** 2 + (y - cy) ** 2 < r * r;
-      const sample = drawn(240, 170, (x, y) => (inside(x, y) ? colour : null), {
+      const sample = drawn(240, 170, (x, y) => (inside(x, y) ? color : null), {
         seed,
         grain: random.integer(0, 5),
       });

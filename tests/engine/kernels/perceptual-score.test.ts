@@ -74,12 +74,12 @@ describe('the perceptual score', () => {
 
   it('detects color differences without a luma difference', () => {
     const [{ reference, width, height }] = all as [Encodings];
-    const grey = reference.slice();
-    for (let i = 0; i < grey.length; i += 4) {
-      const luma = (77 * grey[i]! + 150 * grey[i + 1]! + 29 * grey[i + 2]! + 128) >> 8;
-      grey.fill(luma, i, i + 3);
+    const gray = reference.slice();
+    for (let i = 0; i < gray.length; i += 4) {
+      const luma = (77 * gray[i]! + 150 * gray[i + 1]! + 29 * gray[i + 2]! + 128) >> 8;
+      gray.fill(luma, i, i + 3);
     }
-    expect(createPerceptualScorer(reference, width, height).score(grey)).toBeLessThan(80);
+    expect(createPerceptualScorer(reference, width, height).score(gray)).toBeLessThan(80);
   });
 
   it('counts one ruined corner more than the same error spread out', () => {

@@ -131,8 +131,8 @@ describe('attention', () => {
     expect(pair(WATER, WATER)).toBeCloseTo(0.5, 1);
     expect(pair(SKIN, WATER)).toBeGreaterThan(0.55);
     expect(pair(WATER, SKIN)).toBeLessThan(0.45);
-    const disc = (colour: readonly number[]) =>
-      picture((x, y) => (Math.hypot((x - 64) / 0.8, y - 64) < 50 ? colour : null)).cue;
+    const disc = (color: readonly number[]) =>
+      picture((x, y) => (Math.hypot((x - 64) / 0.8, y - 64) < 50 ? color : null)).cue;
     expect([disc([215, 195, 180]), disc(WATER)]).toEqual(['skin', 'contrast']);
   });
 

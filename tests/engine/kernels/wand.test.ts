@@ -62,8 +62,8 @@ describe('The magic wand', () => {
   it('cuts a gradient where the tolerance ends, without a soft rim', () => {
     const data = new Uint8Array(WIDTH * HEIGHT * 4);
     for (let i = 0; i < WIDTH * HEIGHT; i++) {
-      const grey = Math.floor((i % WIDTH) / 2);
-      data.set([grey, grey, grey, 255], i * 4);
+      const gray = Math.floor((i % WIDTH) / 2);
+      data.set([gray, gray, gray, 255], i * 4);
     }
     const row = wand(data, 0, 0, 50, true).subarray(0, WIDTH);
     expect(row[99]).toBe(255);

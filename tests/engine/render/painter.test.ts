@@ -56,9 +56,9 @@ describe('the draw list', () => {
     second.items.slice(1).forEach((item, i) => {
       expect(item).toBe(first.items[i + 1]);
     });
-    const recoloured = { ...document, frame: { ...document.frame, background: '#123456' } };
+    const recolored = { ...document, frame: { ...document.frame, background: '#123456' } };
     listOf(document);
-    expect(listOf(recoloured).items[0]).toBe(listOf(document).items[0]);
+    expect(listOf(recolored).items[0]).toBe(listOf(document).items[0]);
   });
 
   it('lays text out again when a font has been loaded', () => {

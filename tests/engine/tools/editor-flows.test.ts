@@ -44,11 +44,11 @@ describe('tools in the editor', () => {
 
   it('the center of the view stays when the frame turns, and when that is undone', async () => {
     const t = await new TestEditor().settled();
-    t.editor.setCamera({ centre: { x: 100, y: 50 }, zoom: 2 });
+    t.editor.setCamera({ center: { x: 100, y: 50 }, zoom: 2 });
     t.editor.dispatch(turnRight(t.editor.context()));
     // 700 × 500 px turned to the right: 50 px from the top is 50 px from the right.
-    expect(t.state.camera).toEqual({ centre: { x: 450, y: 100 }, zoom: 2 });
-    expect(t.undo().state.camera).toEqual({ centre: { x: 100, y: 50 }, zoom: 2 });
+    expect(t.state.camera).toEqual({ center: { x: 450, y: 100 }, zoom: 2 });
+    expect(t.undo().state.camera).toEqual({ center: { x: 100, y: 50 }, zoom: 2 });
   });
 
   it('a stroke on a second, selected picture paints that one', async () => {

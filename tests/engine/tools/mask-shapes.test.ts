@@ -62,10 +62,10 @@ describe('A rectangle', () => {
     const square = drawing({ shape: 'rectangle' }).down(100, 100);
     square.move(140, 160, { keys: { shift: true } }).up(140, 160, { keys: { shift: true } });
     expect(area(square)).toBe(60 * 60);
-    const centred = drawing({ shape: 'rectangle' }).down(200, 200);
-    centred.move(220, 230, { keys: { alt: true } }).up(220, 230, { keys: { alt: true } });
-    expect(area(centred)).toBe(40 * 60);
-    expect(coverage(centred, 181, 171)).toBe(255);
+    const centered = drawing({ shape: 'rectangle' }).down(200, 200);
+    centered.move(220, 230, { keys: { alt: true } }).up(220, 230, { keys: { alt: true } });
+    expect(area(centered)).toBe(40 * 60);
+    expect(coverage(centered, 181, 171)).toBe(255);
   });
 
   it('restores where the brush restores', () => {
@@ -267,14 +267,14 @@ describe('By keys alone', () => {
 
 describe('The stabilizer', () => {
   it('pulls the brush by a string: shaking less than its length paints nothing', () => {
-    const steady = drawing({ stabiliser: 60, brush_size: 10 }).down(200, 200);
+    const steady = drawing({ stabilizer: 60, brush_size: 10 }).down(200, 200);
     for (let i = 0; i < 40; i++) steady.move(200 + (i % 2) * 30, 200 + (i % 3) * 20);
     steady.up(200, 200);
     expect(area(steady)).toBeLessThan(100);
   });
 
   it('follows the pointer a string behind', () => {
-    const bench = drawing({ stabiliser: 50, brush_size: 10 }).down(100, 200).move(300, 200).up(300, 200);
+    const bench = drawing({ stabilizer: 50, brush_size: 10 }).down(100, 200).move(300, 200).up(300, 200);
     expect(coverage(bench, 245, 200)).toBe(255);
     expect(coverage(bench, 265, 200)).toBe(0);
   });
@@ -346,6 +346,6 @@ describe('Commands', () => {
 
 describe('The brush’s options', () => {
   it('begin with a plain brush', () => {
-    expect(BRUSH_DEFAULTS).toMatchObject({ shape: 'brush', tolerance: 32, contiguous: true, stabiliser: 0 });
+    expect(BRUSH_DEFAULTS).toMatchObject({ shape: 'brush', tolerance: 32, contiguous: true, stabilizer: 0 });
   });
 });

@@ -277,17 +277,17 @@ describe('color', () => {
 describe('panning', () => {
   it('keeps the grabbed point under the pointer', () => {
     const b = new ToolBench(panTool, { zoom: 2 }).down(100, 100).move(80, 90);
-    expect(b.state.camera).toEqual({ centre: { x: 370, y: 260 }, zoom: 2 });
+    expect(b.state.camera).toEqual({ center: { x: 370, y: 260 }, zoom: 2 });
     // The camera has moved: the same screen point is another frame point now.
     b.move(100, 100).up(100, 100);
-    expect(b.state.camera.centre).toEqual({ x: 370, y: 260 });
+    expect(b.state.camera.center).toEqual({ x: 370, y: 260 });
     expect(b.commits).toEqual([]);
   });
 
   it('never loses the frame, and Escape goes back', () => {
     const b = new ToolBench(panTool).down(100, 100).move(5000, 100);
-    expect(b.state.camera.centre).toEqual({ x: 0, y: 250 });
-    expect(b.key('Escape').state.camera.centre).toEqual({ x: 350, y: 250 });
+    expect(b.state.camera.center).toEqual({ x: 0, y: 250 });
+    expect(b.key('Escape').state.camera.center).toEqual({ x: 350, y: 250 });
   });
 });
 

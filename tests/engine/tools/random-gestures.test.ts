@@ -16,7 +16,7 @@ const anyModifiers = fc.record({ shift: fc.boolean(), alt: fc.boolean(), ctrl: f
 const anyBrush = fc.record({
   shape: fc.constantFrom(...MASK_SHAPES),
   brush_type: fc.constantFrom('eraser' as const, 'restore' as const),
-  stabiliser: fc.constantFrom(0, 30),
+  stabilizer: fc.constantFrom(0, 30),
 });
 
 const anySample = fc.record({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ResizeMode } from '../../../engine/document/defaults.ts';
 import { type Frame, type GessoDocument, isText, layerById } from '../../../engine/document/document.ts';
-import { blockCentre } from '../../../engine/geometry/block.ts';
+import { blockCenter } from '../../../engine/geometry/block.ts';
 import { cropFrame } from '../../../engine/geometry/crop.ts';
 import { baseToFrame, frameForPicture, frameSize, frameToBase } from '../../../engine/geometry/frame.ts';
 import { mapPoint } from '../../../engine/geometry/matrix.ts';
@@ -46,7 +46,7 @@ function pending(b: ToolBench): Frame {
 function featureUnder(document: GessoDocument, id = 'title') {
   const layer = layerById(document, id);
   if (!isText(layer)) throw new Error('The text is gone');
-  return mapPoint(frameToBase(document.frame), blockCentre(layer, boxOf(layer)));
+  return mapPoint(frameToBase(document.frame), blockCenter(layer, boxOf(layer)));
 }
 
 describe('cropping by handles', () => {
@@ -70,7 +70,7 @@ describe('cropping by handles', () => {
     const before = b.state.camera;
     b.key('Enter');
     expect(b.state.camera).toEqual({
-      centre: { x: before.centre.x - 100, y: before.centre.y - 50 },
+      center: { x: before.center.x - 100, y: before.center.y - 50 },
       zoom: 1,
     });
   });
@@ -266,11 +266,11 @@ describe('carrying text', () => {
         const target = { ...to, base: from.base };
         const [step] = carryText({ document, textSize: boxOf }, target);
         const moved = step?.patch ?? { left, top };
-        const centre = { x: (moved.left ?? left) + 60, y: (moved.top ?? top) + 24 };
+        const center = { x: (moved.left ?? left) + 60, y: (moved.top ?? top) + 24 };
         const feature = mapPoint(frameToBase(from), { x: left + 60, y: top + 24 });
         const seen = mapPoint(baseToFrame(target), feature);
-        expect(centre.x).toBeCloseTo(seen.x, 5);
-        expect(centre.y).toBeCloseTo(seen.y, 5);
+        expect(center.x).toBeCloseTo(seen.x, 5);
+        expect(center.y).toBeCloseTo(seen.y, 5);
         expect(Object.keys(step?.patch ?? {}).every((key) => key === 'left' || key === 'top')).toBe(true);
       }),
     );

@@ -40,7 +40,7 @@ describe('aligning to the frame', () => {
       return [block!.left, block!.top];
     };
     expect(place('left')).toEqual([0, 40]);
-    expect(place('centre')).toEqual([450, 40]);
+    expect(place('center')).toEqual([450, 40]);
     expect(place('right')).toEqual([900, 40]);
     expect(place('top')).toEqual([30, 0]);
     expect(place('middle')).toEqual([30, 275]);
@@ -84,7 +84,7 @@ describe('aligning to the selection', () => {
       [410, 300],
       [700, 500],
     ]);
-    expect(places('centre')).toEqual([
+    expect(places('center')).toEqual([
       [220, 40],
       [220, 90],
       [410, 300],
@@ -122,13 +122,13 @@ describe('aligning to the selection', () => {
       );
       const ids = free.document.layers.map(({ id }) => id);
       const before = boundsOf(free, free.document.layers)!;
-      for (const edge of ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const) {
+      for (const edge of ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const) {
         const layers = arranged(free, alignLayers(free, ids, edge));
         const after = boundsOf(free, layers)!;
         expect(containsRect(inflate(before, 0.01), after), `${seed} ${edge}`).toBe(true);
         const line = layers.map((block) => {
           const { x, y, width, height } = boundsOf(free, [block])!;
-          const at = { left: x, centre: x + width / 2, right: x + width, top: y, middle: y + height / 2 };
+          const at = { left: x, center: x + width / 2, right: x + width, top: y, middle: y + height / 2 };
           return edge === 'bottom' ? y + height : at[edge];
         });
         expect(Math.max(...line) - Math.min(...line), `${seed} ${edge}`).toBeLessThan(0.01);

@@ -100,9 +100,9 @@ describe('typing', () => {
     const right = new Written({ left: 250, top: 200, angle: 20, align: 'right' });
     const end = right.edge(1);
     expect(right.type('Sale today and tomorrow').edge(1)).toEqual(end);
-    const centred = new Written({ left: 250, top: 200, angle: 20, align: 'center' });
-    const middle = centred.edge(0.5);
-    expect(centred.type('Sale today and tomorrow').edge(0.5)).toEqual(middle);
+    const centered = new Written({ left: 250, top: 200, angle: 20, align: 'center' });
+    const middle = centered.edge(0.5);
+    expect(centered.type('Sale today and tomorrow').edge(0.5)).toEqual(middle);
   });
 
   it('a larger size grows from the beginning of the line too', () => {

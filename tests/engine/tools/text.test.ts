@@ -92,7 +92,7 @@ describe('placing text', () => {
 
   it('lies in the middle of what is shown when no place was pressed', () => {
     const b = bench();
-    const shown = { ...b.context(), camera: { centre: { x: 500, y: 400 }, zoom: 4 } };
+    const shown = { ...b.context(), camera: { center: { x: 500, y: 400 }, zoom: 4 } };
     b.commit(addText(shown));
     // Of 120 px half is on either side; its first line, 24 px high, is about the middle.
     expect(block(b, 'new-1')).toMatchObject({ left: 440, top: 388 });

@@ -39,7 +39,7 @@ type Command = (b: ToolBench, ids: readonly string[]) => Parameters<ToolBench['c
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   font: (b, ids) => styleTexts(b.context(), ids, { font: 'Georgia', weight: 700, size: 31 }),
-  colour: (b, ids) => styleTexts(b.context(), ids, { color: '#123456', border_width: 3 }),
+  color: (b, ids) => styleTexts(b.context(), ids, { color: '#123456', border_width: 3 }),
   pill: (b, ids) =>
     styleTexts(b.context(), ids, ({ background }) => ({ background: { ...background, color: '#00ff00' } })),
   place: (b, ids) => styleTexts(b.context(), ids, { left: 7 }),

@@ -59,7 +59,7 @@ export class ToolBench {
     this.toolState = tool.idle;
     this.state = createState({
       document: options.document ?? sampleDocument(),
-      camera: { centre: { x: 350, y: 250 }, zoom: options.zoom ?? 1 },
+      camera: { center: { x: 350, y: 250 }, zoom: options.zoom ?? 1 },
       brush: { ...BRUSH_DEFAULTS, ...options.brush },
       ...(options.selection && { selection: options.selection }),
       ...(options.resize && { resize: options.resize }),

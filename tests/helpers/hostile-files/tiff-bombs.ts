@@ -47,7 +47,7 @@ function tiff(entries: readonly Entry[], data: Buffer, next = 0): Buffer {
 
 const dataAt = (count: number): number => 8 + 2 + count * 12 + 4;
 
-function grey(
+function gray(
   width: number,
   height: number,
   compression: number,
@@ -94,19 +94,19 @@ const THERE = -1;
 const NINE_MB = 9_000_000;
 
 export const TIFF_BOMBS: readonly HostileFile[] = [
-  { name: 'a strip of 1 GB for 64 px', make: () => grey(64, 64, DEFLATE, deflateBomb(1000)) },
-  { name: '24 megapixels in one strip of 24 kB', make: () => grey(4898, 4898, DEFLATE, deflateBomb(23)) },
+  { name: 'a strip of 1 GB for 64 px', make: () => gray(64, 64, DEFLATE, deflateBomb(1000)) },
+  { name: '24 megapixels in one strip of 24 kB', make: () => gray(4898, 4898, DEFLATE, deflateBomb(23)) },
   {
     name: '24 megapixels of LZW that ends at once',
-    make: () => grey(4898, 4898, LZW, Buffer.from([0x80, 0x0b, 0x60])),
+    make: () => gray(4898, 4898, LZW, Buffer.from([0x80, 0x0b, 0x60])),
   },
   {
     name: '24 megapixels of runs',
-    make: () => grey(4898, 4898, PACK_BITS, Buffer.alloc(400_000, Buffer.from([0x81, 0]))),
+    make: () => gray(4898, 4898, PACK_BITS, Buffer.alloc(400_000, Buffer.from([0x81, 0]))),
   },
   {
     name: 'a strip as long as 4 GB',
-    make: () => grey(64, 64, 1, Buffer.alloc(4096), [[TAG.icc, 7, 0xffff_ffff, THERE]]),
+    make: () => gray(64, 64, 1, Buffer.alloc(4096), [[TAG.icc, 7, 0xffff_ffff, THERE]]),
   },
   {
     name: '2³¹ strips',
@@ -141,7 +141,7 @@ export const TIFF_BOMBS: readonly HostileFile[] = [
   {
     name: 'a directory that is its own child',
     make: () =>
-      grey(64, 64, 1, Buffer.alloc(4096), [
+      gray(64, 64, 1, Buffer.alloc(4096), [
         [TAG.subIfds, 4, 1, 8],
         [TAG.exif, 4, 1, 8],
       ]),
@@ -165,15 +165,15 @@ export const TIFF_BOMBS: readonly HostileFile[] = [
   { name: '700,000 directories', make: () => chainOfDirectories(500_000) },
   {
     name: 'a profile of 9 MB',
-    make: () => grey(64, 64, 1, Buffer.alloc(NINE_MB), [[TAG.icc, 7, NINE_MB, THERE]]),
+    make: () => gray(64, 64, 1, Buffer.alloc(NINE_MB), [[TAG.icc, 7, NINE_MB, THERE]]),
   },
   {
     name: 'XMP of 9 MB',
-    make: () => grey(64, 64, 1, Buffer.alloc(NINE_MB, '<x>'), [[TAG.xmp, 7, NINE_MB, THERE]]),
+    make: () => gray(64, 64, 1, Buffer.alloc(NINE_MB, '<x>'), [[TAG.xmp, 7, NINE_MB, THERE]]),
   },
   {
     name: 'EXIF that points into itself',
-    make: () => grey(64, 64, 1, Buffer.alloc(4096), [[TAG.exif, 4, 0xffff_ffff, THERE]]),
+    make: () => gray(64, 64, 1, Buffer.alloc(4096), [[TAG.exif, 4, 0xffff_ffff, THERE]]),
   },
 ];
 

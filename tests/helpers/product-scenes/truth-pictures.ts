@@ -1,5 +1,5 @@
 /**
- * Product pictures with exact alpha for what is hard to cut out: hard sun, colored sweeps, grey on grey, white on white, glass, chrome,
+ * Product pictures with exact alpha for what is hard to cut out: hard sun, colored sweeps, gray on gray, white on white, glass, chrome,
  * fur, wires, leaves, fabric, several products and hands. Each is drawn by its number; nothing is stored.
  */
 import { createRandom, type Random } from '../random.ts';
@@ -33,9 +33,9 @@ const ROWS: readonly Row[] = [
   ['white bottle', 'gradient', 'sun on the wall'],
   ['white boxes', 'white', 'contact'],
   ['white boxes', 'like the product', 'sun on the floor'],
-  ['grey speaker', 'like the product', 'soft'],
-  ['grey speaker', 'plain', 'sun on the wall'],
-  ['grey speaker', 'horizon', 'contact'],
+  ['gray speaker', 'like the product', 'soft'],
+  ['gray speaker', 'plain', 'sun on the wall'],
+  ['gray speaker', 'horizon', 'contact'],
   ['fur toy', 'plain', 'soft'],
   ['fur toy', 'gradient', 'contact'],
   ['fur toy', 'fabric', 'soft'],

@@ -23,7 +23,7 @@ interface Part {
 }
 
 const WHITE: Tone = [236, 236, 234];
-const GREY: Tone = [150, 151, 153];
+const GRAY: Tone = [150, 151, 153];
 const SKIN: Tone = [222, 172, 142];
 
 /** An ellipse's distance in px, near its outline. */
@@ -95,8 +95,8 @@ const draw: Readonly<Record<string, (random: Random) => readonly Part[]>> = {
   ],
   'chrome kettle': () => [
     { shape: ring(214, 120, 42, 6), tone: [30, 30, 34] },
-    { shape: capsule(112, 130, 68, 84, 9), tone: GREY, material: 'chrome' },
-    { shape: disc(160, 142, 66, 70), tone: GREY, material: 'chrome' },
+    { shape: capsule(112, 130, 68, 84, 9), tone: GRAY, material: 'chrome' },
+    { shape: disc(160, 142, 66, 70), tone: GRAY, material: 'chrome' },
     { shape: disc(160, 66, 10, 10), tone: [30, 30, 34] },
   ],
   'chrome ring': () => [{ shape: ring(160, 130, 66, 13), tone: [206, 206, 210], material: 'chrome' }],
@@ -105,10 +105,10 @@ const draw: Readonly<Record<string, (random: Random) => readonly Part[]>> = {
     { shape: box(80, 110, 168, 220), tone: WHITE },
     { shape: box(150, 150, 250, 220), tone: lit(WHITE, 0.96) },
   ],
-  'grey speaker': () => [
-    { shape: box(104, 50, 216, 220, 16), tone: GREY },
-    { shape: disc(160, 166, 38, 38), tone: lit(GREY, 0.82) },
-    { shape: disc(160, 92, 20, 20), tone: lit(GREY, 0.86) },
+  'gray speaker': () => [
+    { shape: box(104, 50, 216, 220, 16), tone: GRAY },
+    { shape: disc(160, 166, 38, 38), tone: lit(GRAY, 0.82) },
+    { shape: disc(160, 92, 20, 20), tone: lit(GRAY, 0.86) },
   ],
   'fur toy': (random) => fur([150, 108, 76], random),
   'white fur': (random) => fur([228, 224, 218], random),

@@ -86,10 +86,10 @@ describe('what is set in a batch', () => {
       [false, { mode: 'bounds' }],
     ]);
 
-    store.ruleForColumn('youtube_thumb', { fit: { mode: 'fill', focus: 'centre' } });
+    store.ruleForColumn('youtube_thumb', { fit: { mode: 'fill', focus: 'center' } });
     expect(column().map(({ rule }) => [rule.fit, rule.maxBytes])).toEqual([
       [{ mode: 'fill', focus }, null],
-      [{ mode: 'fill', focus: 'centre' }, 50_000],
+      [{ mode: 'fill', focus: 'center' }, 50_000],
     ]);
 
     // Nothing is cut on a canvas: the focus waits until something is again.
@@ -117,10 +117,10 @@ describe('what is set in a batch', () => {
     const { store } = await openStore();
     const key = keyOf('a.jpg', 'youtube_thumb');
     store.override(key, { focus: { x: 0.2, y: 0.7 } });
-    store.override(key, { fit: { mode: 'crop', focus: 'centre' }, focus: null });
+    store.override(key, { fit: { mode: 'crop', focus: 'center' }, focus: null });
     expect(store.tally().cells.find((cell) => cell.key === key)!.rule.fit).toEqual({
       mode: 'crop',
-      focus: 'centre',
+      focus: 'center',
     });
   });
 
@@ -139,10 +139,10 @@ describe('what is set in a batch', () => {
     expect(store.nameOf(store.tally().cells[0]!)).toBe('shop.jpg');
   });
 
-  it('offers every fit that a column can have, also a point and a colour of one’s own', () => {
+  it('offers every fit that a column can have, also a point and a color of one’s own', () => {
     const point = { mode: 'fill', focus: { x: 0.2, y: 0.3 } } as const;
-    const colour = { mode: 'canvas', background: { kind: 'color', color: '#336699' } } as const;
-    for (const fit of [point, colour, { mode: 'bounds' } as const]) {
+    const color = { mode: 'canvas', background: { kind: 'color', color: '#336699' } } as const;
+    for (const fit of [point, color, { mode: 'bounds' } as const]) {
       expect(fitChoices(fit).filter((choice) => choice.id === fitId(fit))).toMatchObject([{ fit }]);
     }
     expect(fitChoices(point)).toHaveLength(fitChoices({ mode: 'bounds' }).length + 1);

@@ -25,7 +25,7 @@ const FOR_THE_PAGES_AUTHOR = [
 const SHELL = sources('shell', ['shell/locale/', ...FOR_THE_PAGES_AUTHOR]);
 /** What a call of the embedded editor is refused with, for who writes the page. */
 const TO_THE_PAGES_CODE = /\b(open|load|embed)\(\)/;
-/** Never translated: names of the product, of colour spaces, of units, of zones of Intl, and what programs read. */
+/** Never translated: names of the product, of color spaces, of units, of zones of Intl, and what programs read. */
 const AS_IT_IS = new Set([
   'gesso',
   'sRGB',

@@ -18,7 +18,7 @@ const OF_DOCUMENTS_IN_SHELL =
 
 /** Folders of the engine and the workers that speak of an open document, a batch or a recipe, and never of a file that is being opened. */
 const OF_DOCUMENTS =
-  /^engine\/(export|recipes|tools|kernels\/smart-crop)\/|^workers\/(metadata\/index|codecs\/codec|pool\/batch-\w+|tasks\/(encode|encode-within|read-on-grey|size-search))\.ts$/;
+  /^engine\/(export|recipes|tools|kernels\/smart-crop)\/|^workers\/(metadata\/index|codecs\/codec|pool\/batch-\w+|tasks\/(encode|encode-within|read-on-gray|size-search))\.ts$/;
 /** The step that a newer version wrote: said in the list of steps. */
 const UNKNOWN_STEP = 'engine/journal/journal-format.ts';
 

@@ -40,7 +40,7 @@ const MEMBERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'step.move.{0}': [KINDS],
   'step.remove.{0}': [KINDS],
   'step.align.{0}': [
-    all<FrameEdge>({ left: true, centre: true, right: true, top: true, middle: true, bottom: true }),
+    all<FrameEdge>({ left: true, center: true, right: true, top: true, middle: true, bottom: true }),
   ],
   'step.distribute.{0}': [['across', 'down']],
   'step.mask-shape.{0}': [SHAPES],
@@ -73,7 +73,7 @@ const MEMBERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   'fit.{0}.{1}': [
     ['fill', 'crop'],
-    ['centre', 'smart', 'point'],
+    ['center', 'smart', 'point'],
   ],
   'fit.canvas.{0}': [['own', 'blur', 'transparent']],
   'metadata.{0}': [METADATA_POLICIES],

@@ -9,7 +9,7 @@ describe('A view', () => {
     const browser = newBrowser();
     const before = await openTab(browser).start();
     await before.opening.files([file('bag.png')]);
-    const camera = { zoom: 2, centre: { x: 120, y: 90 } };
+    const camera = { zoom: 2, center: { x: 120, y: 90 } };
     before.view.release();
     before.editor.setCamera(camera);
     before.editor.setTool('resize');

@@ -51,7 +51,7 @@ const FOUND: FoundProduct = {
   height: 25,
   confidence: 0.9,
   percent: 34,
-  centre: { x: 0.5, y: 0.5 },
+  center: { x: 0.5, y: 0.5 },
 };
 
 function bench(width = 700, height = 500): Bench {

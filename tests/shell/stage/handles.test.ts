@@ -28,7 +28,7 @@ function moment(state: EditorState, own: Partial<StageMoment> = {}): StageMoment
 }
 
 function state(own: Partial<EditorState> = {}): EditorState {
-  const camera = { centre: { x: 350, y: 250 }, zoom: 1 };
+  const camera = { center: { x: 350, y: 250 }, zoom: 1 };
   return createState({ document: sampleDocument(), camera, ...own });
 }
 
@@ -92,7 +92,7 @@ describe('Handles', () => {
   });
 
   it('stand on the box of a large block', () => {
-    const camera = { centre: { x: 70, y: 44 }, zoom: 4 };
+    const camera = { center: { x: 70, y: 44 }, zoom: 4 };
     const given = state({ tool: 'text', selection: { layer: 'title', caret: null }, camera });
     expect(overlayAt(given)).toMatchObject({ corners: [{ x: 160, y: 204 }, {}, {}, {}] });
     expect(overlayAt(given)?.body).toBeUndefined();

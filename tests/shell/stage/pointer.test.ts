@@ -21,7 +21,7 @@ function canvas() {
   const hovers: (Point<'screen'> | null)[] = [];
   const drawing: boolean[] = [];
   const cancel = vi.fn();
-  let camera: Camera = { centre: { x: 100, y: 50 }, zoom: 4 };
+  let camera: Camera = { center: { x: 100, y: 50 }, zoom: 4 };
   const editor = {
     get state() {
       return { camera };
@@ -89,7 +89,7 @@ describe('A mouse or a pen', () => {
     fire('pointermove', { clientX: 230, clientY: 140 });
     fire('pointerup', { clientX: 230, clientY: 140 });
     expect(sent.map(({ type }) => type)).toEqual(['down', 'move', 'up']);
-    // The canvas's centre shows the camera's; 20 CSS px are 40 device px are 10 frame px.
+    // The canvas's center shows the camera's; 20 CSS px are 40 device px are 10 frame px.
     expect(sent[0]).toMatchObject({ samples: [{ at: { x: 100, y: 50 } }], modifiers: { shift: true } });
     expect(sent[1]).toMatchObject({ samples: [{ at: { x: 110, y: 60 } }] });
     expect(drawing).toEqual([true, false]);
@@ -152,12 +152,12 @@ describe('A mouse or a pen', () => {
     fire('pointerdown', { button: 1 });
     fire('pointermove', { clientX: 230 });
     fire('pointerup', { clientX: 230 });
-    expect(cameras.at(-1)?.centre).toEqual({ x: 90, y: 50 });
+    expect(cameras.at(-1)?.center).toEqual({ x: 90, y: 50 });
     Object.assign(host, { handHeld: () => true });
     fire('pointerdown');
     fire('pointermove', { clientY: 140 });
     fire('pointerup', { clientY: 140 });
-    expect(cameras.at(-1)?.centre).toEqual({ x: 90, y: 40 });
+    expect(cameras.at(-1)?.center).toEqual({ x: 90, y: 40 });
     expect(sent).toEqual([]);
   });
 });
@@ -233,11 +233,11 @@ describe('Two fingers', () => {
     fire('pointermove', finger(2, 250));
     // The middle ends where it began, twice as far apart.
     expect(cameras.at(-1)?.zoom).toBeCloseTo(8);
-    expect(cameras.at(-1)?.centre.x).toBeCloseTo(100);
+    expect(cameras.at(-1)?.center.x).toBeCloseTo(100);
     fire('pointermove', finger(1, 190));
     fire('pointermove', finger(2, 270));
     expect(cameras.at(-1)?.zoom).toBeCloseTo(8);
-    expect(cameras.at(-1)?.centre.x).toBeCloseTo(95);
+    expect(cameras.at(-1)?.center.x).toBeCloseTo(95);
     fire('pointerup', finger(2, 270));
     fire('pointermove', finger(1, 0));
     fire('pointerup', finger(1, 0));
@@ -301,25 +301,25 @@ describe('The wheel', () => {
   it('scrolls, sideways with Shift', () => {
     const { fire, cameras } = canvas();
     expect(fire('wheel', { deltaY: 20 }).defaultPrevented).toBe(true);
-    expect(cameras.at(-1)?.centre).toEqual({ x: 100, y: 60 });
+    expect(cameras.at(-1)?.center).toEqual({ x: 100, y: 60 });
     fire('wheel', { deltaY: 20, shiftKey: true });
-    expect(cameras.at(-1)?.centre).toEqual({ x: 110, y: 60 });
+    expect(cameras.at(-1)?.center).toEqual({ x: 110, y: 60 });
   });
 
   it('zooms at the pointer with Ctrl, and what lies there stays there', () => {
     const { fire, cameras } = canvas();
     fire('wheel', { deltaY: -200, ctrlKey: true, clientX: 310, clientY: 120 });
     expect(cameras.at(-1)?.zoom).toBeCloseTo(8);
-    // (310, 120) is 200 device px right of the centre: 50 frame px before, 25 after.
-    expect(cameras.at(-1)?.centre.x).toBeCloseTo(125);
-    expect(cameras.at(-1)?.centre.y).toBeCloseTo(50);
+    // (310, 120) is 200 device px right of the center: 50 frame px before, 25 after.
+    expect(cameras.at(-1)?.center.x).toBeCloseTo(125);
+    expect(cameras.at(-1)?.center.y).toBeCloseTo(50);
   });
 });
 
 describe('Panning', () => {
   it('moves the picture with the hand', () => {
-    expect(pannedBy({ centre: { x: 10, y: 10 }, zoom: 2 }, 8, -4)).toEqual({
-      centre: { x: 6, y: 12 },
+    expect(pannedBy({ center: { x: 10, y: 10 }, zoom: 2 }, 8, -4)).toEqual({
+      center: { x: 6, y: 12 },
       zoom: 2,
     });
   });

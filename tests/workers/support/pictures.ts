@@ -28,7 +28,7 @@ export async function makeOddities(): Promise<Oddity[]> {
     [
       'palette png',
       clear.clone().png({ palette: true }).toBuffer(),
-      { format: 'png', ...size, colour: 'palette', hasAlpha: true },
+      { format: 'png', ...size, color: 'palette', hasAlpha: true },
     ],
     [
       '16-bit png',

@@ -52,8 +52,8 @@ function meanPixel(upper: u64, lower: u64): u32 {
   const quotient = f32x4.div(f32x4.convert_i32x4_s(total), f32x4.splat(<f32>alpha));
   const value = i32x4.trunc_sat_f32x4_s(f32x4.add(quotient, f32x4.splat(0.5)));
   const bytes = i16x8.narrow_i32x4_s(value, value);
-  const colour = i32x4.extract_lane(i8x16.narrow_i16x8_u(bytes, bytes), 0) & 0x00ffffff;
-  return colour | (((alpha + 2) >> 2) << 24);
+  const color = i32x4.extract_lane(i8x16.narrow_i16x8_u(bytes, bytes), 0) & 0x00ffffff;
+  return color | (((alpha + 2) >> 2) << 24);
 }
 
 export function halvePlane(source: usize, target: usize, width: i32, height: i32): void {

@@ -55,8 +55,8 @@ export function resizeOpaque(
         b = i32x4.add(b, i32x4.dot_i16x8_s(v128.load(from + 2 * linePitch), w));
       }
       const sum = i32x4.shr_s(i32x4.add(sumLanes(r, g, b, b), round), 20);
-      const colour = i16x8.narrow_i32x4_s(sum, sum);
-      store<u32>(at, i32x4.extract_lane(i8x16.narrow_i16x8_u(colour, colour), 0) | 0xff000000);
+      const color = i16x8.narrow_i32x4_s(sum, sum);
+      store<u32>(at, i32x4.extract_lane(i8x16.narrow_i16x8_u(color, color), 0) | 0xff000000);
     }
   }
 }
@@ -117,9 +117,9 @@ function straighten(premultiplied: v128, srgbOf: usize): u32 {
   const alpha = max(0, min(DEEP_ONE, i32x4.extract_lane(premultiplied, 3)));
   const alphaByte = (alpha * 257 + 8192) >> 14;
   if (alphaByte == 0) return 0;
-  const colour = i32x4.min_s(i32x4.max_s(premultiplied, i32x4.splat(0)), i32x4.splat(alpha));
+  const color = i32x4.min_s(i32x4.max_s(premultiplied, i32x4.splat(0)), i32x4.splat(alpha));
   const scale: i32 = srgbOf ? DEEP_ONE : 255;
-  const quotient = f32x4.div(f32x4.convert_i32x4_s(i32x4.mul(colour, i32x4.splat(scale))), f32x4.splat(<f32>alpha));
+  const quotient = f32x4.div(f32x4.convert_i32x4_s(i32x4.mul(color, i32x4.splat(scale))), f32x4.splat(<f32>alpha));
   const value = i32x4.trunc_sat_f32x4_s(f32x4.add(quotient, f32x4.splat(0.5)));
   if (srgbOf) {
     return (
@@ -208,7 +208,7 @@ function unpackOpaque(upper: usize, lower: usize, target: usize, blocks: i32): v
   }
 }
 
-/** Two rows as pairs of 14-bit premultiplied samples: (c · a + 2) >> 2, alpha as if its colour were 255. */
+/** Two rows as pairs of 14-bit premultiplied samples: (c · a + 2) >> 2, alpha as if its color were 255. */
 function unpackDeep(upper: usize, lower: usize, target: usize, blocks: i32): void {
   for (let block = 0; block < blocks; block++, upper += 16, lower += 16, target += 64) {
     const u = v128.load(upper);

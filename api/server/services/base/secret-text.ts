@@ -1,4 +1,4 @@
-/** Secrets that are handed out once and recognised later by their hash alone. */
+/** Secrets that are handed out once and recognized later by their hash alone. */
 import { hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits, base64url: 43 characters. */

@@ -26,7 +26,7 @@ export interface Removal {
   removeImage(userId: string, imageId: string): Promise<void>;
   /** Everything of a person. */
   removeAll(userId: string): Promise<void>;
-  /** Removes images made before then that are neither saved nor favourite; answers how many. */
+  /** Removes images made before then that are neither saved nor favorite; answers how many. */
   removeOld(before: number, stopping?: AbortSignal): Promise<number>;
   /** Removes groups made before then whose tasks have all ended and have no images; answers how many. */
   removeEnded(before: number, stopping?: AbortSignal): Promise<number>;

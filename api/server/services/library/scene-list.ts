@@ -72,7 +72,7 @@ const TEMPLATES: readonly SceneTemplate[] = [
     'The product beside a person, leaf shadows on a plain wall',
   ),
   template(101, 'White sweep', 'studio', 'On a seamless white studio background with soft light'),
-  template(102, 'Cool grey sweep', 'studio', 'On a seamless cool grey studio background'),
+  template(102, 'Cool gray sweep', 'studio', 'On a seamless cool gray studio background'),
   template(103, 'Blush sweep', 'studio', 'On a seamless blush pink studio background'),
   template(104, 'Sage sweep', 'studio', 'On a seamless sage green studio background'),
   template(105, 'Charcoal sweep', 'studio', 'On a dark charcoal studio background with a rim of light'),

@@ -1,6 +1,6 @@
 /**
  * What is not kept for ever. By turns, and several processes may do it at once:
- * 1. results of tasks after their time, unless their owner saved them or made them a favourite;
+ * 1. results of tasks after their time, unless their owner saved them or made them a favorite;
  * 2. entries of the history after theirs, when all their tasks have ended and no picture is left of them;
  * 3. uploads that were not used for a while;
  * 4. parts of projects that no version names, and shared pictures past their time;

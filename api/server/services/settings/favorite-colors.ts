@@ -10,7 +10,7 @@ import { requireRoom } from '../base/require-room.ts';
 export interface FavoriteColors {
   /** Newest first. */
   list(userId: string): Promise<readonly FavoriteColorRow[]>;
-  /** The same colour twice is kept once, and is the newest then. `featureLimitReached` when the account has as many as it may have. */
+  /** The same color twice is kept once, and is the newest then. `featureLimitReached` when the account has as many as it may have. */
   add(userId: string, color: string): Promise<FavoriteColorRow>;
   /** `notFound` for another person's too. */
   remove(userId: string, id: string): Promise<void>;

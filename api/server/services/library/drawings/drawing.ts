@@ -1,6 +1,6 @@
 /**
  * Backdrops and mannequins as drawings (SVG), so that they are ours, weigh nothing, and come at any size. A drawing is a function of
- * its colours; sizes are those of its view box.
+ * its colors; sizes are those of its view box.
  */
 
 export interface Drawing {

@@ -1,5 +1,5 @@
 /**
- * Mannequins: plain figures without a face, in the grey of a shop window. They stand for people where there are no pictures of
+ * Mannequins: plain figures without a face, in the gray of a shop window. They stand for people where there are no pictures of
  * people, and look like nobody.
  */
 import { blur, type Drawing, gradient, SIDE } from './drawing.ts';

@@ -6,10 +6,10 @@ import type { ExportedFile } from '../protocol/protocol.ts';
 /** Bytes of a strip: canvases have limits that pictures do not. */
 const STRIP_BYTES = 16 * 2 ** 20;
 /** The perceptual score's background for transparent parts. */
-const GREY = 'rgb(128 128 128)';
+const GRAY = 'rgb(128 128 128)';
 
 /** The pixels of an encoded file as this browser shows it on mid gray, RGBA. */
-export async function readOnGrey({ bytes, mime, width, height }: ExportedFile): Promise<Uint8Array> {
+export async function readOnGray({ bytes, mime, width, height }: ExportedFile): Promise<Uint8Array> {
   const bitmap = await decode(bytes, mime);
   try {
     const rows = Math.min(height, Math.max(1, Math.floor(STRIP_BYTES / (width * 4))));
@@ -19,7 +19,7 @@ export async function readOnGrey({ bytes, mime, width, height }: ExportedFile): 
     const pixels = new Uint8Array(width * height * 4);
     for (let y = 0; y < height; y += rows) {
       const strip = Math.min(rows, height - y);
-      context.fillStyle = GREY;
+      context.fillStyle = GRAY;
       context.fillRect(0, 0, width, strip);
       context.drawImage(bitmap, 0, y, width, strip, 0, 0, width, strip);
       pixels.set(context.getImageData(0, 0, width, strip).data, y * width * 4);
