@@ -1,11 +1,13 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startAdapters } from '../../api/client/account/adapters.ts';
 import { reportPage } from '../../api/client/account/reporting.ts';
+import { showTheme } from '../../shell/base/theme.ts';
 import { App } from './app.tsx';
 import { currentLanguage, setLanguage, wantedLanguage } from './base/i18n.ts';
 
 /** Starts the account page in `place`. A page that was rendered ahead is taken over: what is typed in it stays. */
 export async function mountAccount(place: HTMLElement): Promise<void> {
+  showTheme();
   void startAdapters().then((reporting) => reporting && reportPage());
   // English is there; any other language is loaded first, so that nothing is said twice.
   const isLanguageMissing = await setLanguage(wantedLanguage()).then(

@@ -2,6 +2,7 @@
  * The script that stands in the studio's page behind the first frame and runs before anything is painted: it puts the frame into the
  * person's language and names their keys, or takes it away where something else is going to be shown.
  */
+import { showTheme } from '../base/theme.ts';
 import { directionOf } from '../locale/words/languages.ts';
 import { wantedLanguage } from '../locale/words/wanted-language.ts';
 import { holdEarlyHand } from './early-hand.ts';
@@ -12,6 +13,7 @@ import { expectsWork } from './stored-work.ts';
 /** Replaced by the build. */
 declare const __FRAMES__: Frames;
 
+showTheme();
 const place = document.getElementById('studio')!;
 const language = wantedLanguage();
 const { documentElement } = document;

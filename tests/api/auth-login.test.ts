@@ -49,6 +49,8 @@ it('signs in by email in any case of letters, and tells who it is', async () => 
     ],
     onboarding__industry: null,
     onboarding__role: null,
+    language: null,
+    theme: 'system',
     has_paid_at_least_once: false,
     subscription_status: null,
     product: { machine_name: 'free' },

@@ -25,6 +25,8 @@ describe('settings', () => {
       onboarding__role: null,
       onboardingSkipped: false,
       tryProSkipped: [],
+      language: null,
+      theme: 'system',
     };
     expect((await server().call(getSettings, { as: person.token })).body).toEqual(first);
     expect(await change(person, {})).toEqual(first);
@@ -41,7 +43,21 @@ describe('settings', () => {
       onboarding__role: 'designer',
       onboardingSkipped: true,
       tryProSkipped: ['outpainting', 'editor_outpainting'],
+      language: null,
+      theme: 'system',
     });
+  });
+
+  it('keep language and theme for every browser, and write mails in that language', async () => {
+    const person = await createTaskPerson(server());
+    const me = async () => (await server().call(getMe, { as: person.token })).body;
+    expect(await me()).toMatchObject({ language: null, theme: 'system' });
+    await change(person, { language: 'ar', theme: 'dark' });
+    expect(await me()).toMatchObject({ language: 'ar', theme: 'dark' });
+    expect(await server().services.accounts.byId(person.userId)).toMatchObject({ language: 'ar' });
+    expect(await change(person, { theme: 'light' })).toMatchObject({ language: 'ar', theme: 'light' });
+    const refused = await server().call(updateSettings, { as: person.token, body: { theme: 'sepia' } });
+    expect(refused.status).toBe(422);
   });
 
   it('are told with the signed-in person', async () => {

@@ -246,6 +246,37 @@ describe('on the signed-in pages', () => {
     expect(await seriousFaults({ page })).toEqual([]);
   });
 
+  test('language, theme and favorite colors are the account’s: another browser takes them over', async () => {
+    await go('', 'Profile');
+    const theme = (of: Page) => of.evaluate(() => document.documentElement.dataset.theme);
+    await page.getByRole('radio', { name: 'Dark', exact: true }).check();
+    await page.getByText('Saved.').waitFor();
+    expect(await theme(page)).toBe('dark');
+    await page.getByLabel('Favorite colors', { exact: true }).and(page.locator('input')).fill('#336699');
+    await press(page, 'Add this color');
+    await page.getByRole('button', { name: 'Remove #336699' }).waitFor();
+    await expect.poll(() => seriousFaults({ page })).toEqual([]);
+
+    const other = await deps().open();
+    await other.goto(`${deps().url}/login`);
+    await other.getByLabel('Email').fill(email);
+    await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press(other, 'Sign in');
+    await heading(other, 'Profile').waitFor();
+    await expect.poll(() => theme(other)).toBe('dark');
+    await other.getByRole('button', { name: 'Remove #336699' }).waitFor();
+    await other.goto(`${deps().url}/studio`);
+    expect(await theme(other)).toBe('dark');
+    await other.close();
+
+    await page.getByRole('radio', { name: 'As the device' }).check();
+    await expect.poll(() => theme(page)).toBeUndefined();
+    await page.getByLabel('Language', { exact: true }).and(page.locator('select')).last().selectOption('de');
+    await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+    await page.getByLabel('Sprache', { exact: true }).and(page.locator('select')).last().selectOption('en');
+    await page.getByRole('heading', { name: 'Preferences' }).waitFor();
+  });
+
   test('usage is asked for by range and by day, drawn, and taken along as a file', async () => {
     await go('usage', 'Usage');
     const today = new Date().toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 /** What a person chose about their account. */
 import * as z from 'zod';
+import { INTERFACE_LANGUAGES, THEMES } from '../../../vocabulary/preferences.ts';
 import { defineRoute } from '../base/route.ts';
 
 const answerOfOnboarding = z.string().trim().max(128).nullable();
@@ -16,6 +17,11 @@ export const userSettings = z
       .array(z.string().max(64))
       .max(50)
       .describe('Features whose offer was dismissed: `outpainting`, …'),
+    language: z
+      .enum(INTERFACE_LANGUAGES)
+      .nullable()
+      .describe('Of the interface and of mails; null = never chosen: each browser’s own.'),
+    theme: z.enum(THEMES).describe('`light`, `dark`, or `system`: as the device is set.'),
   })
   .meta({ id: 'UserSettings' });
 

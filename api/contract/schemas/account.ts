@@ -1,6 +1,7 @@
 /** Who a signed-in person is. */
 import * as z from 'zod';
 import { CAPABILITIES } from '../../../vocabulary/capabilities.ts';
+import { INTERFACE_LANGUAGES, THEMES } from '../../../vocabulary/preferences.ts';
 import { email, id, time } from './common.ts';
 
 export const productName = z
@@ -52,6 +53,11 @@ export const sessionUser = z
     product: productName.describe('The plan that counts for the studio.'),
     ui_platform: platform.describe('What is subscribed to for the studio.'),
     api_platform: platform.describe('What is subscribed to for the API.'),
+    language: z
+      .enum(INTERFACE_LANGUAGES)
+      .nullable()
+      .describe('The language that was chosen for every browser; null = none was.'),
+    theme: z.enum(THEMES).describe('`light`, `dark`, or `system`: as the device is set.'),
     created_at: time,
   })
   .describe('The signed-in person.')

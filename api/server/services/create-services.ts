@@ -191,10 +191,7 @@ export function createServices({ config, ports, providers, secrets, publicUrl, s
     capabilities,
     credits,
     nextLapse: billing.nextLapse,
-    async readOnboarding(userId) {
-      const { onboarding__industry: industry, onboarding__role: role } = await settings.of(userId);
-      return { industry, role };
-    },
+    readSettings: (userId) => settings.of(userId),
   });
   const gatekeeper = createGatekeeper({
     database,

@@ -3,6 +3,7 @@
  * language, and holds the form when it is sent before the page's code is there.
  */
 import { readToken } from '../../../api/client/stored-token.ts';
+import { showTheme } from '../../../shell/base/theme.ts';
 import { applyEdits } from '../../../shell/first-frame/frame-edits.ts';
 import { directionOf } from '../../../shell/locale/words/languages.ts';
 import { wantedLanguage } from '../../../shell/locale/words/wanted-language.ts';
@@ -17,6 +18,7 @@ const LONGEST_ASKING = 3000;
 /** Put in by the build. */
 declare const __PAGE__: Pick<RenderedPage, 'html' | 'others'>;
 
+showTheme();
 const { html, others } = __PAGE__;
 const place = document.getElementById('account')!;
 const language = wantedLanguage();

@@ -7,6 +7,8 @@ import { consentAs } from '../../../api/client/account/consent.ts';
 import { type SessionActor, startSession } from '../../../api/client/account/session.ts';
 import type { SignedInUser } from '../../../api/client/account/session-machine.ts';
 import { clearToken } from '../../../api/client/stored-token.ts';
+import { takePreferences } from '../../../shell/base/taken-preferences.ts';
+import { chooseLanguage } from '../base/i18n.ts';
 import { personQuery } from './queries.ts';
 
 /** `silent`: nobody answers, and the question is asked again every few seconds. `ended`: the browser is on its way to the sign-in page. */
@@ -21,6 +23,7 @@ export function startPersonSession(client: QueryClient): SessionActor {
     userLoaded: (user) => {
       consentAs(user.id);
       client.setQueryData(personQuery.queryKey, user);
+      void takePreferences(user, chooseLanguage);
     },
     resetState: () => client.clear(),
   });

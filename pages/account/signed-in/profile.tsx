@@ -13,6 +13,7 @@ import { Switch } from '../components/switch.tsx';
 import { LeaveCards } from './leave-cards.tsx';
 import { choiceField, INDUSTRIES, ROLES } from './onboarding-fields.ts';
 import { sayPlan } from './plan-name.ts';
+import { PreferencesCard } from './preferences-card.tsx';
 import { personQuery, usePerson } from './queries.ts';
 import { ReportsCard } from './reports-card.tsx';
 import { sayStorage, storageQuery } from './storage-use.ts';
@@ -23,6 +24,7 @@ export default function Profile() {
       <PersonCard />
       <PlanCard />
       <EmailCard />
+      <PreferencesCard />
       <ReportsCard />
       <LeaveCards />
     </>

@@ -315,4 +315,17 @@ export const signedIn: Catalogue = {
   'Send again': 'Erneut senden',
   State: 'Status',
   All: 'Alle',
+  Preferences: 'Einstellungen',
+  'Kept with your account, for every browser you sign in with.':
+    'Sie gehören zu Ihrem Konto und gelten in jedem Browser, in dem Sie sich anmelden.',
+  'Of the pages, the studio and our emails.': 'Der Seiten, des Studios und unserer E-Mails.',
+  Theme: 'Design',
+  'As the device': 'Wie das Gerät',
+  Light: 'Hell',
+  Dark: 'Dunkel',
+  'Favorite colors': 'Lieblingsfarben',
+  'Add this color': 'Diese Farbe hinzufügen',
+  'Remove {color}': '{color} entfernen',
+  'Your colors could not be loaded.': 'Ihre Farben konnten nicht geladen werden.',
+  'Offered for scenes in the studio.': 'Das Studio bietet sie für Szenen an.',
 };

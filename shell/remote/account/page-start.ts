@@ -16,6 +16,7 @@ import type { Notice, StudioSession } from '../../session/core/session-types.ts'
 import { currentAccount, onSignedOut, onUserLoaded, refreshCredits } from './account.ts';
 import { showCheck } from './check-panel.ts';
 import { offerOnboarding } from './onboarding.ts';
+import { followPreferences } from './preferences.ts';
 
 let isBegun = false;
 let flags: Flags = FEATURE_FLAGS;
@@ -30,6 +31,7 @@ export function beginAccountPage(session: StudioSession): void {
   void endPayment(session);
   onUserLoaded((user) => {
     reportProfile(user);
+    void followPreferences(user);
     if (opensPricing(user)) writeHash({ modal: 'pricing' });
     else void offerOnboarding(user);
     stop?.();

@@ -10,10 +10,11 @@ const scripts = in_('script-proxy');
 export const platformRequirements: readonly Requirement[] = [
   {
     id: '7 user settings',
-    says: 'call getSettings and call updateSettings: onboarding industry and role, dismissed offers, marketing mails.',
+    says: 'call getSettings and call updateSettings: onboarding industry and role, dismissed offers, marketing mails, language and theme.',
     provedBy: [
       settings('are empty at first, change where they are sent, and stay where they are not'),
       settings('are told with the signed-in person'),
+      settings('keep language and theme for every browser, and write mails in that language'),
     ],
   },
   {

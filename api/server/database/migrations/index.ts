@@ -26,6 +26,7 @@ import * as projects from './0080-projects.ts';
 import * as projectSums from './0081-project-sums.ts';
 import * as brandKits from './0082-brand-kits.ts';
 import * as versionNames from './0083-version-names.ts';
+import * as preferences from './0084-preferences.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
@@ -51,4 +52,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0081-project-sums': projectSums,
   '0082-brand-kits': brandKits,
   '0083-version-names': versionNames,
+  '0084-preferences': preferences,
 };

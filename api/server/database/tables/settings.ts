@@ -6,6 +6,9 @@ export interface UserSettingsRow {
   onboarding_skipped: number;
   /** JSON: features whose offer was dismissed. */
   try_pro_skipped: string;
+  /** null = never chosen. */
+  language: string | null;
+  theme: string;
 }
 
 export interface FavoriteColorRow {

@@ -41,6 +41,8 @@ export interface Accounts extends Registration, SignIn, Deletion, Pick<SecondSte
   /** `notFound`. */
   setFlag(userId: string, flag: UserRow['flag']): Promise<void>;
   setMarketingEmails(userId: string, areAllowed: boolean): Promise<void>;
+  /** Of their mails. */
+  setLanguage(userId: string, language: string): Promise<void>;
   /** Rejects unless the person may use the server now: `sessionExpired`, `accountBlocked`, `fraudDetected`, `accountInactive`. */
   requireUsable(userId: string): Promise<UserRow>;
   /** Forgets tokens that are over. */
@@ -99,6 +101,7 @@ export function createAccounts({ ids, rates, secrets, log, ...account }: Account
     setFlag: (userId, flag) => change(userId, { flag }),
     setMarketingEmails: (userId, areAllowed) =>
       change(userId, { allow_marketing_emails: areAllowed ? 1 : 0 }),
+    setLanguage: (userId, language) => change(userId, { language }),
     async requireUsable(userId) {
       const user = await users.byId(userId);
       if (!user) throw new ApiError('sessionExpired');

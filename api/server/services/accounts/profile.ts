@@ -13,10 +13,11 @@ import type { Accounts } from './accounts.ts';
 
 export type SessionUser = z.output<typeof sessionUser>;
 export type Quotas = z.output<typeof quotas>;
-export interface Onboarding {
-  readonly industry: string | null;
-  readonly role: string | null;
-}
+/** What the person chose. */
+export type ChosenSettings = Pick<
+  SessionUser,
+  'onboarding__industry' | 'onboarding__role' | 'language' | 'theme'
+>;
 
 export interface Profiles {
   of(userId: string): MaybePromise<SessionUser>;
@@ -29,7 +30,7 @@ export interface ProfileDeps {
   readonly accounts: Accounts;
   readonly capabilities: Capabilities;
   readonly credits: Pick<Credits, 'quota'>;
-  readOnboarding(userId: string): Promise<Onboarding>;
+  readSettings(userId: string): Promise<ChosenSettings>;
   /** When time alone will change a person's plans, epoch ms. */
   nextLapse(userId: string): Promise<number>;
 }
@@ -44,7 +45,7 @@ interface CachedProfile {
 const READ = ['users', 'user_settings', 'subscriptions', 'bundle_purchases', 'billing_accounts'] as const;
 
 export function createProfiles(deps: ProfileDeps): Profiles {
-  const { accounts, capabilities, credits, readOnboarding, nextLapse } = deps;
+  const { accounts, capabilities, credits, readSettings, nextLapse } = deps;
   const profiles = createRowCache<CachedProfile>({
     ...deps,
     tables: READ,
@@ -63,10 +64,10 @@ export function createProfiles(deps: ProfileDeps): Profiles {
   };
 
   async function read(userId: string): Promise<CachedProfile> {
-    const [user, state, { industry, role }, lapsesAt] = await Promise.all([
+    const [user, state, chosen, lapsesAt] = await Promise.all([
       accounts.requireUsable(userId),
       capabilities.billingStateOf(userId),
-      readOnboarding(userId),
+      readSettings(userId),
       nextLapse(userId),
     ]);
     const profile: CachedProfile['user'] = {
@@ -76,13 +77,15 @@ export function createProfiles(deps: ProfileDeps): Profiles {
       is_activated: user.is_activated === 1,
       is_blocked: user.is_blocked === 1,
       capabilities: [...capabilitiesOf(state)],
-      onboarding__industry: industry,
-      onboarding__role: role,
+      onboarding__industry: chosen.onboarding__industry,
+      onboarding__role: chosen.onboarding__role,
       has_paid_at_least_once: state.has_paid_at_least_once,
       subscription_status: state.subscription_status,
       product: state.product,
       ui_platform: state.ui_platform,
       api_platform: state.api_platform,
+      language: chosen.language,
+      theme: chosen.theme,
       created_at: user.created_at,
     };
     return { user: profile, until: lapsesAt };

@@ -1,6 +1,7 @@
 /** What a person chose about their account. Whether mails may be sent is the account's own, and only shown here. */
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
+import { INTERFACE_LANGUAGES, THEMES } from '../../../../vocabulary/preferences.ts';
 import type { userSettings } from '../../../contract/routes/settings.ts';
 import type { Database } from '../../database/tables/schema.ts';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -33,6 +34,8 @@ export function createSettings({ database, accounts }: SettingsDeps): Settings {
       onboarding__role: row?.role ?? null,
       onboardingSkipped: row?.onboarding_skipped === 1,
       tryProSkipped: row ? (JSON.parse(row.try_pro_skipped) as string[]) : [],
+      language: INTERFACE_LANGUAGES.find((known) => known === row?.language) ?? null,
+      theme: THEMES.find((known) => known === row?.theme) ?? 'system',
     };
   }
 
@@ -42,6 +45,8 @@ export function createSettings({ database, accounts }: SettingsDeps): Settings {
       if (change.allow_marketing_emails !== undefined) {
         await accounts.setMarketingEmails(userId, change.allow_marketing_emails);
       }
+      // Their mails too.
+      if (change.language) await accounts.setLanguage(userId, change.language);
       const columns = {
         ...(change.onboarding__industry !== undefined && { industry: change.onboarding__industry || null }),
         ...(change.onboarding__role !== undefined && { role: change.onboarding__role || null }),
@@ -51,9 +56,18 @@ export function createSettings({ database, accounts }: SettingsDeps): Settings {
         ...(change.tryProSkipped && {
           try_pro_skipped: JSON.stringify([...new Set(change.tryProSkipped)]),
         }),
+        ...(change.language !== undefined && { language: change.language }),
+        ...(change.theme !== undefined && { theme: change.theme }),
       };
       if (Object.keys(columns).length > 0) {
-        const untouched = { industry: null, role: null, onboarding_skipped: 0, try_pro_skipped: '[]' };
+        const untouched = {
+          industry: null,
+          role: null,
+          onboarding_skipped: 0,
+          try_pro_skipped: '[]',
+          language: null,
+          theme: 'system',
+        };
         await database
           .insertInto('user_settings')
           .values({ user_id: userId, ...untouched, ...columns })
