@@ -2,9 +2,10 @@
  * The script that stands in the studio's page behind the first frame and runs before anything is painted: it puts the frame into the
  * person's language and names their keys, or takes it away where something else is going to be shown.
  */
-import { showTheme } from '../base/theme.ts';
+
 import { directionOf } from '../locale/words/languages.ts';
 import { wantedLanguage } from '../locale/words/wanted-language.ts';
+import { showTheme } from '../ui/theme.ts';
 import { holdEarlyHand } from './early-hand.ts';
 import { applyEdits } from './frame-edits.ts';
 import { deviceNow, type Frames } from './frames.ts';

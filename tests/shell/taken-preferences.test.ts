@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepPreferences, takePreferences } from '../../shell/base/taken-preferences.ts';
-import { chooseTheme, showTheme } from '../../shell/base/theme.ts';
+import { keepPreferences, takePreferences } from '../../shell/ui/taken-preferences.ts';
+import { chooseTheme, showTheme } from '../../shell/ui/theme.ts';
 
 let kept: Map<string, string>;
 let dataset: Record<string, string>;

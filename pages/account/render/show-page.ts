@@ -3,10 +3,10 @@
  * language, and holds the form when it is sent before the page's code is there.
  */
 import { readToken } from '../../../api/client/stored-token.ts';
-import { showTheme } from '../../../shell/base/theme.ts';
 import { applyEdits } from '../../../shell/first-frame/frame-edits.ts';
 import { directionOf } from '../../../shell/locale/words/languages.ts';
 import { wantedLanguage } from '../../../shell/locale/words/wanted-language.ts';
+import { showTheme } from '../../../shell/ui/theme.ts';
 import { holdEarlySubmit } from '../base/early-submit.ts';
 import { showPage } from '../base/show-page.ts';
 import type { RenderedPage } from './rendered-page.ts';

@@ -7,7 +7,7 @@ import { consentAs } from '../../../api/client/account/consent.ts';
 import { type SessionActor, startSession } from '../../../api/client/account/session.ts';
 import type { SignedInUser } from '../../../api/client/account/session-machine.ts';
 import { clearToken } from '../../../api/client/stored-token.ts';
-import { takePreferences } from '../../../shell/base/taken-preferences.ts';
+import { takePreferences } from '../../../shell/ui/taken-preferences.ts';
 import { chooseLanguage } from '../base/i18n.ts';
 import { personQuery } from './queries.ts';
 

@@ -43,7 +43,7 @@ export function movedBy(placement: ScenePlacement, by: Spot, scene: Extent): Sce
   };
 }
 
-export const scaledBy = (placement: ScenePlacement, factor: number): ScenePlacement => ({
+const scaledBy = (placement: ScenePlacement, factor: number): ScenePlacement => ({
   ...placement,
   scale: within(placement.scale * factor, SCALE),
 });
@@ -55,7 +55,7 @@ export function scaledTo(placement: ScenePlacement, from: Spot, to: Spot): Scene
 }
 
 /** −180 to 180 degrees. */
-export function turnedBy(placement: ScenePlacement, degrees: number): ScenePlacement {
+function turnedBy(placement: ScenePlacement, degrees: number): ScenePlacement {
   const turned = (((placement.rotation + degrees + 180) % 360) + 360) % 360;
   return { ...placement, rotation: Math.round(turned * 10) / 10 - 180 };
 }
