@@ -2,8 +2,12 @@
  * What a picture is about when a model has found its faces: a person is kept before anything else. Faces that lie together are part of the
  * subject, and stay in a crop that is too small for all of it.
  */
-import type { FoundRegion } from '../detect/regions.ts';
 import type { Attention, FractionRect } from './smart-crop.ts';
+
+/** Of a head, px of the picture. */
+interface Head {
+  readonly corners: readonly { readonly x: number; readonly y: number }[];
+}
 
 /** A face that was found is about as certain as a subject on a plain backdrop. */
 const SURE = 0.6;
@@ -11,7 +15,7 @@ const SURE = 0.6;
 /** `faces`: px of a picture of that size. The attention itself where there are none. */
 export function withFaces(
   attention: Attention,
-  faces: readonly FoundRegion[],
+  faces: readonly Head[],
   width: number,
   height: number,
 ): Attention {
@@ -33,7 +37,7 @@ export function withFaces(
   };
 }
 
-function boxOf(corners: FoundRegion['corners'], width: number, height: number): FractionRect {
+function boxOf(corners: Head['corners'], width: number, height: number): FractionRect {
   const xs = corners.map(({ x }) => Math.min(1, Math.max(0, x / width)));
   const ys = corners.map(({ y }) => Math.min(1, Math.max(0, y / height)));
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
