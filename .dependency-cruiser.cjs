@@ -166,7 +166,7 @@ module.exports = {
       comment: 'Its controls, its words and how a page is rendered ahead; nothing that knows a picture',
       severity: 'error',
       from: { path: '^pages/account/' },
-      to: { path: '^shell/', pathNot: '^shell/(styles|locale|ui|first-frame)/' },
+      to: { path: '^shell/', pathNot: '^shell/(base|styles|locale|ui|first-frame)/' },
     },
     {
       name: 'pages-see-no-engine-and-no-workers',

@@ -101,7 +101,7 @@ export const BACKGROUND_REMOVAL_MODES = {
   Interactive: { type: 'manual' },
 } as const;
 
-/** Similarity of a generated background to its template, and the mode that uses it. @specified */
+/** Similarity of a generated background to its template, and the mode that uses it: from the one that keeps to it to the freest. */
 export const BACKGROUND_SIMILARITY = { Low: 'max', Medium: 'adjust', High: 'none' } as const;
 /** "Create all" sends one request for each, in this order, each with images_num 1. */
 export const SIMILARITY_MODES = ['max', 'none', 'adjust'] as const;
@@ -120,7 +120,7 @@ export const LEAD_REQUEST_KINDS = [
   'request_api_access',
 ] as const;
 
-/** @specified */
+/** Of lists and values that a page reads from the server. */
 export const LOAD_STATUSES = ['empty', 'loading', 'loaded', 'failed'] as const;
 /** @specified */
 export const LOCAL_FLAGS = ['onboardingSkipped', 'tryProSkipped'] as const;

@@ -3,11 +3,11 @@
 export const QUOTA_REFRESH_MS = 30_000;
 /** With a longer wait before each. */
 export const CHALLENGE_SCRIPT_RETRIES = 10;
-/** @specified */
+/** After the first try. */
 export const PAGE_DATA_RETRIES = 3;
-/** @specified */
+/** Pages that are fetched ahead at once. */
 export const PREFETCH = { pages: 4, everyMs: 3_000 } as const;
-/** @specified */
+/** Until a page on its way is told of. */
 export const DELAYED_ROUTE_INDICATOR_MS = 1_000;
 export const FLAG_POLLING = { everyMs: 60_000, initialWaitMs: 5_000, requestTimeoutMs: 30_000 } as const;
 /** Events that wait for their service; beyond it the oldest is dropped. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { writeHash } from '../address/hash-binding.ts';
 import { t } from '../locale/index.ts';
 import { currentAccount } from '../remote/account/account.ts';
@@ -6,13 +6,13 @@ import { type BrandKit, changeKit } from '../remote/brand/brand-kits.ts';
 import { uploadPictures } from '../remote/tasks/upload.ts';
 import { useSession } from '../session/core/editor-binding.ts';
 import { Button } from '../ui/button.tsx';
+import { FilePick } from '../ui/file-pick.tsx';
 import styles from './brand.module.css';
 import { brandError } from './brand-words.ts';
 
 /** The logo: chosen from a file, removed, and added to the open picture as a layer. */
 export function LogoSection({ kit: { id, name, logo } }: { readonly kit: BrandKit }) {
   const session = useSession();
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const attempt = async (work: () => Promise<unknown>) => {
@@ -46,27 +46,23 @@ export function LogoSection({ kit: { id, name, logo } }: { readonly kit: BrandKi
             {t('Add to the picture')}
           </Button>
         ) : null}
-        <Button size="sm" busy={busy} disabled={busy} onClick={() => input.current?.click()}>
-          {logo ? t('Replace logo…') : t('Choose a logo…')}
-        </Button>
+        <FilePick
+          label={t('Logo')}
+          accept="image/png,image/webp,image/jpeg,image/avif"
+          onPick={([file]) => void upload(file)}
+        >
+          {(open) => (
+            <Button size="sm" busy={busy} disabled={busy} onClick={open}>
+              {logo ? t('Replace logo…') : t('Choose a logo…')}
+            </Button>
+          )}
+        </FilePick>
         {logo ? (
           <Button size="sm" disabled={busy} onClick={() => void attempt(() => changeKit(id, { logo: null }))}>
             {t('Remove logo')}
           </Button>
         ) : null}
       </div>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        aria-label={t('Logo')}
-        accept="image/png,image/webp,image/jpeg,image/avif"
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          event.currentTarget.value = '';
-          if (file) void upload(file);
-        }}
-      />
       {failure === null ? null : (
         <p className={styles.failure} role="alert">
           {brandError(failure)}

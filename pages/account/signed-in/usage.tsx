@@ -3,6 +3,7 @@
 import { useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowDownToLine } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
+import { download } from '../../../shell/base/download.ts';
 import { number, plural, sayShortTime, t } from '../base/i18n.ts';
 import { Card } from '../components/card.tsx';
 import { HeadActions } from '../components/head-actions.tsx';
@@ -50,20 +51,16 @@ const PeriodChoices = (props: ChoicesProps) => (
 /** The range, and every call of it as a file. @param shown what is on the page */
 function Head({ shown, ...choice }: ChoicesProps & { readonly shown: Selection }) {
   const notice = useNotice();
-  const download = async () => {
+  const exportCalls = async () => {
     // With a byte order mark spreadsheets read it as UTF-8.
     const csv = writeCsv(await readAllCalls(shown));
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv' }));
-    link.download = `usage-${shown.from}-${shown.to}.csv`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    download(new Blob(['\uFEFF', csv], { type: 'text/csv' }), `usage-${shown.from}-${shown.to}.csv`);
   };
   return (
     <>
       <HeadActions>
         <RangeFields {...choice} />
-        <ActionButton size="lg" notice={notice} onAct={download}>
+        <ActionButton size="lg" notice={notice} onAct={exportCalls}>
           <ArrowDownToLine size={16} />
           {t('Download CSV')}
         </ActionButton>

@@ -1,11 +1,10 @@
 /**
  * Goes from one content page to another without loading everything again. Whatever goes wrong, the browser goes there by itself.
  */
+import { DELAYED_ROUTE_INDICATOR_MS } from '../../../vocabulary/client-timing.ts';
 import { loadPageData } from './page-data.ts';
 import { entryName, placeIn, rememberedScroll, rememberScroll } from './scroll-memory.ts';
 
-/** Ms until a page on its way is told of. */
-const INDICATOR_AFTER = 1000;
 const RELOADED = 'gesso-reloaded-for';
 
 export interface Navigation {
@@ -33,7 +32,7 @@ export function startNavigation(started: (root: ParentNode) => void): Navigation
   async function go(url: URL, scroll: number | null): Promise<void> {
     const own = {};
     going = own;
-    const late = setTimeout(() => going === own && showIndicator(true), INDICATOR_AFTER);
+    const late = setTimeout(() => going === own && showIndicator(true), DELAYED_ROUTE_INDICATOR_MS);
     try {
       const page = fetchPage(url.pathname);
       const answer = await loadPageData(url.pathname, { fetch: (path) => fetch(path), wait });

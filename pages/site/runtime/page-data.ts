@@ -1,4 +1,5 @@
 /** What the server says of a page before it is shown (`/page-data/{page}/page-data.json`). */
+import { PAGE_DATA_RETRIES } from '../../../vocabulary/client-timing.ts';
 
 export interface PageData {
   readonly path: string;
@@ -13,8 +14,6 @@ export type PageAnswer =
   /** Of no use after every try: the browser is to go there by itself. */
   | { readonly kind: 'failed' };
 
-/** After the first try. */
-const RETRIES = 3;
 /** Ms before the first retry, twice as long before each further one. */
 const FIRST_WAIT = 200;
 
@@ -26,7 +25,7 @@ export interface PageDataPorts {
 /** @param path of the page: `/pricing` */
 export async function loadPageData(path: string, { fetch, wait }: PageDataPorts): Promise<PageAnswer> {
   const name = path === '/' ? 'index' : path.slice(1);
-  for (let retry = 0; retry <= RETRIES; retry++) {
+  for (let retry = 0; retry <= PAGE_DATA_RETRIES; retry++) {
     if (retry > 0) await wait(FIRST_WAIT * 2 ** (retry - 1));
     try {
       const response = await fetch(`/page-data/${name}/page-data.json`);

@@ -1,8 +1,5 @@
 /** Fetches pages ahead that this page links to, a few at a time. */
-
-/** Pages of a batch, and ms between two batches. */
-export const BATCH = 4;
-export const BATCH_EVERY = 3000;
+import { PREFETCH } from '../../../vocabulary/client-timing.ts';
 
 export interface PrefetchPorts {
   /** Addresses that the page links to now, in its order. */
@@ -17,8 +14,8 @@ export function startPrefetch({ links, fetchAhead, every }: PrefetchPorts): () =
   const done = new Set<string>();
   let stop: (() => void) | null = null;
   const resume = () => {
-    stop ??= every(BATCH_EVERY, () => {
-      const next = [...new Set(links())].filter((path) => !done.has(path)).slice(0, BATCH);
+    stop ??= every(PREFETCH.everyMs, () => {
+      const next = [...new Set(links())].filter((path) => !done.has(path)).slice(0, PREFETCH.pages);
       for (const path of next) {
         done.add(path);
         fetchAhead(path);

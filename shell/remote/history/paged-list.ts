@@ -2,10 +2,11 @@
  * A list that the server answers page by page, newest first, and what happens to it. Values alone: whoever asks the server hands over what
  * came.
  */
+import type { LOAD_STATUSES } from '../../../vocabulary/api-options.ts';
 import { HISTORY_FIRST_PAGE } from '../../../vocabulary/limits.ts';
 
 /** empty: nothing was asked for yet. What was read before stays while more is loading, and when that fails. */
-export type LoadStatus = 'empty' | 'loading' | 'loaded' | 'failed';
+export type LoadStatus = (typeof LOAD_STATUSES)[number];
 
 interface Named {
   readonly id: string;

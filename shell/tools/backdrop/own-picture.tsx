@@ -1,36 +1,30 @@
 import { ImagePlus } from 'lucide-react';
-import { useRef } from 'react';
 import { isPicture, type LayerId, placeBackdrop } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useSession, useSnapshot } from '../../session/core/editor-binding.ts';
 import { ACCEPTED_FILES } from '../../session/files.ts';
 import { Button } from '../../ui/button.tsx';
+import { FilePick } from '../../ui/file-pick.tsx';
 import panel from '../base/inspector.module.css';
 
 /** A file of the person's own as the backdrop; the product and its shadow stay where they are. */
 export function OwnPicture({ product, disabled }: { readonly product: LayerId; readonly disabled: boolean }) {
-  const input = useRef<HTMLInputElement>(null);
   const place = useOwnPicture(product);
   const busy = useSnapshot((snapshot) => snapshot.progress !== null);
   return (
     <>
-      <Button block disabled={disabled || busy} onClick={() => input.current?.click()}>
-        <ImagePlus size={16} aria-hidden="true" />
-        {t('Use your own picture')}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        tabIndex={-1}
-        aria-label={t('Picture for the background')}
+      <FilePick
+        label={t('Picture for the background')}
         accept={ACCEPTED_FILES}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          event.currentTarget.value = '';
-          if (file) void place(file);
-        }}
-      />
+        onPick={([file]) => void place(file)}
+      >
+        {(open) => (
+          <Button block disabled={disabled || busy} onClick={open}>
+            <ImagePlus size={16} aria-hidden="true" />
+            {t('Use your own picture')}
+          </Button>
+        )}
+      </FilePick>
       {disabled ? (
         <p className={panel.quiet}>{t('For your own picture, remove the background first.')}</p>
       ) : null}

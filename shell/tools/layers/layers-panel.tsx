@@ -12,7 +12,7 @@ import {
   Trash2,
   Type,
 } from 'lucide-react';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { IconButton } from '#controls/icon-button.tsx';
 import { SortGrip, SortList, SortRowButton } from '#controls/sort-list.tsx';
 import {
@@ -48,6 +48,7 @@ import { copyName, layerTitle } from '../../stage/layer-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import fields from '../../ui/field.module.css';
+import { FilePick } from '../../ui/file-pick.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { dropIndex } from './drop-index.ts';
 import { LayerLook } from './layer-look.tsx';
@@ -62,7 +63,6 @@ export default function LayersPanel({ shapeIcon }: { readonly shapeIcon?: ShapeI
   const selection = useEditorState((state) => state.selection);
   const shownAbove = useEditorState((state) => state.tool === 'move');
   const [renaming, setRenaming] = useState<LayerId | null>(null);
-  const file = useRef<HTMLInputElement>(null);
   const layers = document.layers.toReversed();
   const selected = selectedIds(selection);
   const chosen = document.layers.filter(({ id }) => selected.includes(id));
@@ -149,28 +149,23 @@ export default function LayersPanel({ shapeIcon }: { readonly shapeIcon?: ShapeI
         </IconButton>
       </div>
       <div className={styles.add}>
-        <Button size="sm" onClick={() => file.current?.click()}>
-          <ImagePlus size={16} aria-hidden="true" />
-          {t('Picture')}
-        </Button>
+        <FilePick
+          label={t('Add pictures as layers')}
+          accept={ACCEPTED_FILES}
+          multiple
+          onPick={(files) => void session.openFiles(files, 'layer')}
+        >
+          {(open) => (
+            <Button size="sm" onClick={open}>
+              <ImagePlus size={16} aria-hidden="true" />
+              {t('Picture')}
+            </Button>
+          )}
+        </FilePick>
         <Button size="sm" onClick={() => dispatch(addText(editor.context()))}>
           <Type size={16} aria-hidden="true" />
           {t('Text')}
         </Button>
-        <input
-          ref={file}
-          className={styles.file}
-          type="file"
-          tabIndex={-1}
-          multiple
-          aria-label={t('Add pictures as layers')}
-          accept={ACCEPTED_FILES}
-          onChange={(event) => {
-            const files = [...(event.currentTarget.files ?? [])];
-            event.currentTarget.value = '';
-            if (files.length > 0) void session.openFiles(files, 'layer');
-          }}
-        />
       </div>
     </div>
   );

@@ -1,5 +1,10 @@
 import { X } from 'lucide-react';
-import { GENERATION_ASPECT_RATIOS, RESOLUTIONS, SIMILARITY_MODES } from '../../../vocabulary/api-options.ts';
+import {
+  BACKGROUND_SIMILARITY,
+  GENERATION_ASPECT_RATIOS,
+  RESOLUTIONS,
+  SIMILARITY_MODES,
+} from '../../../vocabulary/api-options.ts';
 import { chargeOf } from '../../../vocabulary/costs.ts';
 import { VIEWS } from '../../../vocabulary/editor-options.ts';
 import { defineMessage, plural, t } from '../../locale/index.ts';
@@ -37,7 +42,7 @@ const SIMILARITY_NAMES: Readonly<Record<Similarity, string>> = {
   adjust: defineMessage('Medium'),
   none: defineMessage('High'),
 };
-const LEVELS = ['max', 'adjust', 'none'] as const;
+const LEVELS = Object.values(BACKGROUND_SIMILARITY);
 
 const SCENES = {
   id: 'generation_bg',

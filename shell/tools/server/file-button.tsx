@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { FilePick } from '../../ui/file-pick.tsx';
 
 interface FileButtonProps {
   /** What the file is, for assistive technology. */
@@ -12,26 +13,14 @@ interface FileButtonProps {
 
 /** Chooses one picture's file. */
 export function FileButton({ label, busy = false, children, onFile }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <Button block busy={busy} disabled={busy} onClick={() => input.current?.click()}>
-        {busy ? null : <Upload size={16} aria-hidden="true" />}
-        {children}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        tabIndex={-1}
-        accept="image/*"
-        aria-label={label}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          event.currentTarget.value = '';
-          if (file) onFile(file);
-        }}
-      />
-    </>
+    <FilePick label={label} accept="image/*" onPick={([file]) => onFile(file)}>
+      {(open) => (
+        <Button block busy={busy} disabled={busy} onClick={open}>
+          {busy ? null : <Upload size={16} aria-hidden="true" />}
+          {children}
+        </Button>
+      )}
+    </FilePick>
   );
 }

@@ -1,10 +1,11 @@
 import { FilePlus2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '#controls/icon-button.tsx';
 import { SelectBox } from '#controls/select-box.tsx';
 import { fontFamily } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/core/editor-binding.ts';
+import { FilePick } from '../../ui/file-pick.tsx';
 import styles from './text-inspector.module.css';
 
 interface FontChoiceProps {
@@ -17,7 +18,6 @@ interface FontChoiceProps {
 export function FontChoice({ value, onChange }: FontChoiceProps) {
   const session = usePanelSession();
   const [own, setOwn] = useState<readonly string[]>([]);
-  const file = useRef<HTMLInputElement>(null);
   useEffect(() => {
     let gone = false;
     void session.ownFonts().then((found) => {
@@ -39,21 +39,17 @@ export function FontChoice({ value, onChange }: FontChoiceProps) {
   return (
     <div className={styles.font}>
       <SelectBox label={t('Font')} value={value} options={names.map(optionOf)} onChange={onChange} />
-      <IconButton label={t('Add a font file')} onPress={() => file.current?.click()}>
-        <FilePlus2 size={16} />
-      </IconButton>
-      <input
-        ref={file}
-        hidden
-        type="file"
-        aria-label={t('Font file')}
+      <FilePick
+        label={t('Font file')}
         accept=".ttf,.otf,.woff,.woff2,font/ttf,font/otf,font/woff,font/woff2"
-        onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? [];
-          event.currentTarget.value = '';
-          if (chosen) void add(chosen);
-        }}
-      />
+        onPick={([chosen]) => void add(chosen)}
+      >
+        {(open) => (
+          <IconButton label={t('Add a font file')} onPress={open}>
+            <FilePlus2 size={16} />
+          </IconButton>
+        )}
+      </FilePick>
     </div>
   );
 }
