@@ -10,8 +10,15 @@ const BAND = { inside: 3, outside: 1 } as const;
 const SIGHT = 6;
 /** Share of a window that is enough for an estimate. */
 const ENOUGH = 0.02;
+/**
+ * Thin parts, such as wires, have no px far from the backdrop. px around that give their color, and the weight in that window, 0…1, that
+ * is enough for an estimate: more than what rounding leaves.
+ */
+const THIN = { sight: 4, enough: 1e-9 } as const;
 /** Squared levels between the two sides; nearer colors cannot be separated. */
 const APART = 300;
+/** Squared levels that a color may be off the mixes of both sides: more is a rim of another color, such as that of a glass. */
+const MIX_BESIDE = 900;
 const GUIDE = { radius: 2, epsilon: 1e-4 } as const;
 
 /** Coverage 0…1, from a first guess, `thing`: 1 = product, 0 = backdrop. What lies between or beside the other is looked at. */
@@ -21,14 +28,32 @@ export function matteOf(grid: PixelGrid, thing: Plane): Plane {
   const outside = boxMeans(thing, width, height, BAND.outside);
   const isThing = (i: number) => inside[i]! > 0.995;
   const isBackdrop = (i: number) => outside[i]! < 0.01;
-  const near = sideColors(grid, isThing);
-  const far = sideColors(grid, isBackdrop);
+  const near = sideColors(grid, (i) => (isThing(i) ? 1 : 0));
+  const far = sideColors(grid, (i) => (isBackdrop(i) ? 1 : 0));
   const coverage = new Float32Array(thing.length);
+  const thin: number[] = [];
   for (let i = 0; i < coverage.length; i++) {
     if (isThing(i)) coverage[i] = 1;
-    else if (!isBackdrop(i)) coverage[i] = mixtureAt(grid.pixels, i, near, far) ?? thing[i]!;
+    else if (!isBackdrop(i)) {
+      coverage[i] = mixtureAt(grid.pixels, i, near, far) ?? thing[i]!;
+      if (near.share[i]! < ENOUGH) thin.push(i);
+    }
   }
+  if (thin.length === 0) return coverage;
+  const core = sideColors(grid, (i) => (thing[i]! > 0.5 ? apartFrom(grid.pixels, i, far) : 0), THIN.sight);
+  for (const i of thin) coverage[i] = mixtureAt(grid.pixels, i, core, far, THIN.enough) ?? coverage[i]!;
   return coverage;
+}
+
+/** Of thin parts: how much a px differs from the backdrop around, 0…1, so that those without any backdrop count most. */
+function apartFrom(pixels: Uint8Array, i: number, { colors, share }: Side): number {
+  if (share[i]! < ENOUGH) return 0;
+  let apart = 0;
+  for (let c = 0; c < 3; c++) {
+    const off = (pixels[i * 4 + c]! - colors[c]![i]! / share[i]!) / 255;
+    apart += off * off;
+  }
+  return (apart * apart) / 9;
 }
 
 interface Side {
@@ -37,30 +62,42 @@ interface Side {
   readonly share: Plane;
 }
 
-function sideColors(grid: PixelGrid, isOf: (i: number) => boolean): Side {
+/** `weight`: how much a px counts, 0…1. */
+function sideColors(grid: PixelGrid, weight: (i: number) => number, sight: number = SIGHT): Side {
   const { width, height } = grid;
   const share = new Float32Array(width * height);
-  for (let i = 0; i < share.length; i++) share[i] = isOf(i) ? 1 : 0;
+  for (let i = 0; i < share.length; i++) share[i] = weight(i);
   const colors = ([0, 1, 2] as const).map((c) => {
     const plane = channelPlane(grid, c);
-    for (let i = 0; i < plane.length; i++) if (share[i] === 0) plane[i] = 0;
-    return boxMeans(plane, width, height, SIGHT);
+    for (let i = 0; i < plane.length; i++) plane[i]! *= share[i]!;
+    return boxMeans(plane, width, height, sight);
   });
-  return { colors, share: boxMeans(share, width, height, SIGHT) };
+  return { colors, share: boxMeans(share, width, height, sight) };
 }
 
-/** null where a side is not in the window, or both look alike. */
-function mixtureAt(pixels: Uint8Array, i: number, near: Side, far: Side): number | null {
-  if (near.share[i]! < ENOUGH || far.share[i]! < ENOUGH) return null;
-  let along = 0;
-  let apart = 0;
+/** null where a side is not in the window, where both look alike, and for a color that is no mix of both. */
+function mixtureAt(
+  pixels: Uint8Array,
+  i: number,
+  near: Side,
+  far: Side,
+  least: number = ENOUGH,
+): number | null {
+  if (near.share[i]! < least || far.share[i]! < ENOUGH) return null;
+  let [along, apart, own] = [0, 0, 0];
   for (let c = 0; c < 3; c++) {
     const product = near.colors[c]![i]! / near.share[i]!;
     const backdrop = far.colors[c]![i]! / far.share[i]!;
-    along += (pixels[i * 4 + c]! - backdrop) * (product - backdrop);
+    const off = pixels[i * 4 + c]! - backdrop;
+    along += off * (product - backdrop);
     apart += (product - backdrop) * (product - backdrop);
+    own += off * off;
   }
-  return apart < APART ? null : Math.min(1, Math.max(0, along / apart));
+  if (apart < APART) return null;
+  const share = along / apart;
+  const beside = own - share * along;
+  if (beside > MIX_BESIDE || (share < 0 && own > MIX_BESIDE)) return null;
+  return Math.min(1, Math.max(0, share));
 }
 
 /** `coverage` as a linear function of the color, fitted in each small window. */

@@ -5,8 +5,10 @@
 import type { Candidate } from './candidates.ts';
 import { crossesPicture } from './crossing.ts';
 import { withPanes } from './glass-parts.ts';
-import { type NetOutline, sharesOverlap } from './net-outline.ts';
-import { type OutlineTraits, outlineTraits } from './outline-traits.ts';
+import { leavesOutShadow } from './hard-shadow.ts';
+import type { NetOutline } from './net-outline.ts';
+import { CHANGED, confidenceOf } from './outline-confidence.ts';
+import { type Evidence, evidenceFor, type Weights, weighed } from './outline-evidence.ts';
 import type { SmallCopy } from './small-copy.ts';
 
 export interface ChosenOutline {
@@ -16,54 +18,15 @@ export interface ChosenOutline {
   readonly confidence: number;
 }
 
-interface Evidence extends OutlineTraits {
-  readonly doubtful: number;
-  /** Overlaps with the other outlines: the median, the largest and the smallest. */
-  readonly median: number;
-  readonly nearest: number;
-  readonly least: number;
-  /** Overlap with the subject network's map, and how undecided that is. */
-  readonly shares: number;
-  readonly doubt: number;
+interface Judged extends Candidate {
+  readonly evidence: Evidence;
+  readonly score: number;
 }
-
-type Weights = Readonly<Partial<Record<keyof Evidence, number>>>;
 
 /** Weight of each trait in the choice: least squares over scenes of half of the products. */
 const WEIGHTS: Weights = { shares: 0.8, weak: -0.6, shaded: -0.12, median: 0.1 };
-/** The expected overlap of the chosen outline: by least squares over the same scenes, less what it is too high by on other products. */
-const EXPECTED: Weights = { shares: 0.311, doubt: -0.102, weak: -0.869, shaded: -0.034, winding: -0.032 };
-const ALONE = 0.708;
-/** Beyond that, more winding says no more. */
-const MOST_WINDING = 3;
-
-/** An outline beyond one of these limits is never certain. */
-const AT_MOST: Weights = {
-  weak: 0.03,
-  shaded: 0.13,
-  dimmed: 0.6,
-  leftover: 0.08,
-  doubtful: 0.03,
-  // An error of one px costs a thin object more than a compact one.
-  winding: 1.75,
-};
-const AT_LEAST: Weights = {
-  shares: 0.92,
-  contrast: 0.85,
-  median: 0.9,
-  least: 0.8,
-};
-/** The highest confidence beyond one of the limits: below what counts as sure. */
-const DOUBTED = 0.88;
-/** The most that agreement counts for, when crumbs are told from products. */
-const AGREED = 0.85;
-/**
- * An outline with no higher confidence, more winding, and darker without another tint nearly everywhere, consists of fragments and
- * shadows.
- */
-const CRUMBS = { confidence: 0.55, shares: 0.7, dimmed: 0.7, winding: 2.6 } as const;
-/** The highest confidence where an outline runs from one side of the picture to the other: the backdrop has two surfaces. */
-const CROSSED = 0.5;
+/** Share of the confidence where an outline runs from one side of the picture to the other: the backdrop has two surfaces. */
+const CROSSED = 0.55;
 /**
  * The flood's outline contains more than the best one: clear glass, through which the backdrop is seen. It is chosen where its edge is
  * clear and not a shadow's, and the added area is as light as the backdrop and left open by the network.
@@ -86,21 +49,20 @@ export function* chooseOutline(
   list: readonly Candidate[],
   net: NetOutline,
 ): Generator<void, ChosenOutline> {
-  let best = { inside: list[0]!.inside, confidence: 0 };
-  let highest = Number.NEGATIVE_INFINITY;
-  let held: Evidence | null = null;
   const within = list.filter(({ inside }) => !crossesPicture(inside, copy.width));
-  const most = within.length < list.length ? CROSSED : 1;
   const filled = within.filter(({ inside }) => inside.includes(1));
+  const judged: Judged[] = [];
   for (const candidate of filled.length > 0 ? filled : list) {
     const evidence = evidenceFor(copy, candidate, list, net);
+    judged.push({ ...candidate, evidence, score: weighed(evidence, WEIGHTS) });
     yield;
-    if (candidate.way === 'held') held = evidence;
-    const score = weighed(evidence, WEIGHTS);
-    if (score <= highest) continue;
-    highest = score;
-    best = { inside: candidate.inside, confidence: Math.min(most, confidenceOf(evidence)) };
   }
+  judged.sort((a, b) => b.score - a.score);
+  const { inside, evidence } = yield* withoutShadow(copy, judged, net);
+  const most = inside === judged[0]!.inside ? 1 : CHANGED;
+  const share = within.length < list.length ? CROSSED : 1;
+  const best = { inside, confidence: share * Math.min(most, confidenceOf(evidence)) };
+  const held = judged.find(({ way }) => way === 'held')?.evidence;
   const whole = list.find(({ way }) => way === 'held')?.inside;
   if (!whole || !held) return best;
   if (hasClearEdge(held) && addsGlass(copy, best.inside, whole, net)) {
@@ -108,7 +70,25 @@ export function* chooseOutline(
   }
   yield;
   const glazed = withPanes(copy, best.inside, whole, net);
-  return glazed ? { inside: glazed, confidence: Math.min(DOUBTED, best.confidence) } : best;
+  return glazed ? { inside: glazed, confidence: Math.min(CHANGED, best.confidence) } : best;
+}
+
+/** The best of a list from the best to the worst, without its hard shadow when another outline leaves that out. */
+function* withoutShadow(
+  copy: SmallCopy,
+  judged: readonly Judged[],
+  net: NetOutline,
+): Generator<void, Judged> {
+  const best = judged[0]!;
+  for (const other of judged) {
+    if (!other.way.startsWith('sun')) continue;
+    if (leavesOutShadow(copy, best.inside, other.inside, net)) {
+      // How well the network saw the product is told by the outline that it prefers.
+      return { ...other, evidence: { ...other.evidence, shares: best.evidence.shares } };
+    }
+    yield;
+  }
+  return best;
 }
 
 function hasClearEdge({ contrast, weak, shaded }: Evidence): boolean {
@@ -134,53 +114,4 @@ function addsGlass(
   }
   const isMore = both >= GLASS.inside * own && more >= GLASS.more * own;
   return isMore && light >= GLASS.share * more && open >= GLASS.open * more;
-}
-
-function evidenceFor(copy: SmallCopy, own: Candidate, list: readonly Candidate[], net: NetOutline): Evidence {
-  const overlaps = list.filter((other) => other !== own).map((other) => overlapOf(own.inside, other.inside));
-  const sorted = Float64Array.from(overlaps).sort();
-  const last = sorted.length - 1;
-  const median = (sorted[last >> 1]! + sorted[(last + 1) >> 1]!) / 2;
-  return {
-    ...outlineTraits(copy, own.inside),
-    doubtful: own.doubtful,
-    median,
-    nearest: sorted[last]!,
-    least: sorted[0]!,
-    shares: sharesOverlap(net, own.inside),
-    doubt: net.doubt,
-  };
-}
-
-function weighed(evidence: Evidence, weights: Weights): number {
-  let sum = 0;
-  for (const [trait, weight] of entries(weights)) sum += weight * evidence[trait];
-  return sum;
-}
-
-function confidenceOf(evidence: Evidence): number {
-  const winding = Math.min(MOST_WINDING, evidence.winding);
-  const expected = Math.min(1, Math.max(0, ALONE + weighed({ ...evidence, winding }, EXPECTED)));
-  const isDoubted =
-    entries(AT_MOST).some(([trait, most]) => evidence[trait] > most) ||
-    entries(AT_LEAST).some(([trait, least]) => evidence[trait] < least);
-  if (!isDoubted) return expected;
-  const agreed = Math.min(AGREED, (evidence.median + evidence.least) / 2);
-  const isCrumbs =
-    evidence.dimmed > CRUMBS.dimmed && evidence.winding > CRUMBS.winding && evidence.shares < CRUMBS.shares;
-  return isCrumbs && agreed < CRUMBS.confidence ? 0 : Math.min(DOUBTED, expected);
-}
-
-function entries(table: Weights): [keyof Evidence, number][] {
-  return Object.entries(table) as [keyof Evidence, number][];
-}
-
-/** Shared px divided by all px of both. */
-export function overlapOf(a: Uint8Array, b: Uint8Array): number {
-  let [both, either] = [0, 0];
-  for (let i = 0; i < a.length; i++) {
-    both += a[i]! & b[i]!;
-    either += a[i]! | b[i]!;
-  }
-  return either === 0 ? 0 : both / either;
 }

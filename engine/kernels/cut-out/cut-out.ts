@@ -35,8 +35,8 @@ const LEAST = 0.1;
 const SEARCHED = 0.8;
 /** Valid share of the picture for the product. */
 const SHARE = { least: 0.002, most: 0.92 } as const;
-/** Share of its own box that a product fills; less is a fragment of a product that looks like its backdrop. */
-const SOLID = { least: 0.1, sure: 0.25 } as const;
+/** Share of its own box that a product fills, a cable at least; less is a fragment of a product that looks like its backdrop. */
+const SOLID = { least: 0.02, sure: 0.1 } as const;
 /** Alpha, and share of the picture, from which a picture counts as cut out. */
 const SEE_THROUGH = { alpha: 250, share: 0.01 } as const;
 

@@ -9,10 +9,10 @@ import { barrierMap } from '../smart-crop/smart-crop-barrier.ts';
 import { planesOf } from '../smart-crop/smart-crop-planes.ts';
 import { otsu } from '../smart-crop/smart-crop-subject.ts';
 import type { PixelGrid } from './backdrop-plane.ts';
-import { overlapOf } from './choose-outline.ts';
 import { type CutOut, cutOutAnswer, outlineCoverage } from './cut-out.ts';
 import { type CutRequest, cutGridOf, graphCut } from './graph-cut.ts';
 import { netOutline } from './net-outline.ts';
+import { overlapOf } from './overlap.ts';
 import { tidied } from './parts.ts';
 import { type SmallCopy, shrunk, smallCopy } from './small-copy.ts';
 

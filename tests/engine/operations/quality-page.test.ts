@@ -4,11 +4,48 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../helpers/paths.ts';
 import { sampled } from '../../helpers/sampled.ts';
+import { cutOutQuality } from '../../quality/cut-out-quality.ts';
 import { rowsIn } from '../../quality/page.ts';
 import { meanOf } from '../../quality/quality-row.ts';
 import { SECTIONS } from '../../quality/sections.ts';
 
+/** Nearly all of the half that judges overlap by .92 to 1: their order is mostly chance. */
+const LEAST_CORRELATION = { tune: 0.65, judge: 0.35 } as const;
+
 const page = readFileSync(join(ROOT, 'docs/quality.md'), 'utf8');
+
+/** Places in ascending order, 0…; equal values share their mean place. */
+function placesOf(values: readonly number[]): number[] {
+  return values.map((value) => {
+    const below = values.filter((other) => other < value).length;
+    const equal = values.filter((other) => other === value).length;
+    return below + (equal - 1) / 2;
+  });
+}
+
+/** Rank correlation (Spearman), −1…1. */
+function rankCorrelation(a: readonly number[], b: readonly number[]): number {
+  const [x, y] = [placesOf(a), placesOf(b)];
+  const middle = (a.length - 1) / 2;
+  const product = (one: readonly number[], other: readonly number[]) =>
+    one.reduce((sum, place, n) => sum + (place - middle) * (other[n]! - middle), 0);
+  return product(x, y) / Math.sqrt(product(x, x) * product(y, y));
+}
+
+describe.each(['tune', 'judge'] as const)('The confidence of cut-outs of the half to %s', (half) => {
+  const rows = rowsIn(page, cutOutQuality).filter((row) => row.half === half);
+  const column = (name: string) => rows.map(({ values }) => values[name]!);
+
+  it('falls with the overlap, also below what counts as sure', () => {
+    expect(rankCorrelation(column('confidence'), column('overlap'))).toBeGreaterThan(LEAST_CORRELATION[half]);
+  });
+
+  it('has no plateau that stands for right and wrong outlines alike', () => {
+    const confidence = column('confidence');
+    const most = Math.max(...confidence.map((value) => confidence.filter((other) => other === value).length));
+    expect(most).toBeLessThan(confidence.length / 2);
+  });
+});
 
 describe.each(SECTIONS)('The quality page on $title', (section) => {
   const rows = rowsIn(page, section);

@@ -50,8 +50,12 @@ const CUT_FROM = [
 export const PRODUCTS: readonly string[] = [...CUT_FROM, ...DRAWN_PRODUCTS];
 const SIDE = { width: 440, height: 330 } as const;
 
+/** Products that got another name stay in the half that they were in. */
+const KEPT: Readonly<Record<string, 'tune' | 'judge'>> = { 'gray speaker': 'judge' };
+
 /** FNV-1a, so that a new product moves no other to the other half. */
 export function halfOf(product: string): 'tune' | 'judge' {
+  if (KEPT[product]) return KEPT[product];
   let hash = 0x811c9dc5;
   for (const letter of product) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
   return (hash >>> 17) % 2 === 0 ? 'tune' : 'judge';

@@ -1,0 +1,52 @@
+/**
+ * A hard shadow that an outline takes for a part of the product: the subject network often does, and its map weighs most in the choice.
+ * Another outline of the list leaves it out. What lies between both is a shadow when it is evenly darker than the backdrop, and either
+ * the rest can cast it or the network is in doubt of it.
+ */
+import { castOverlap } from './cast-shape.ts';
+import type { NetOutline } from './net-outline.ts';
+import { overlapOf } from './overlap.ts';
+import type { SmallCopy } from './small-copy.ts';
+
+/** Shares of the outline's area: of a shadow, at least; of what the other outline has beside it, at most. */
+const AREA = { shadow: 0.04, beside: 0.15, besideDoubted: 0.03 } as const;
+/** A shadow's light, as a share of the backdrop's, and the share of its px that are within `reach` of the middle one. */
+const LIGHT = { most: 0.8, reach: 0.06, even: 0.65, evenDoubted: 0.8 } as const;
+/** Overlap of the outline and the rest with its cast shadow, and the share of what both differ by that the shadow explains. */
+const CAST = { overlap: 0.85, explained: 0.75 } as const;
+/** The network's mean share in what it is in doubt of. */
+const DOUBTED = 0.75;
+
+/** `inside`: the outline; `other`: one that may leave out its shadow. True when it does, and nothing else. */
+export function leavesOutShadow(
+  copy: SmallCopy,
+  inside: Uint8Array,
+  other: Uint8Array,
+  { shares }: NetOutline,
+): boolean {
+  const { colors, backdrop, width } = copy;
+  const lights: number[] = [];
+  const here = new Float64Array(3);
+  let [area, beside, share] = [0, 0, 0];
+  for (let i = 0; i < inside.length; i++) {
+    area += inside[i]!;
+    if (inside[i] === other[i]) continue;
+    if (other[i]) {
+      beside++;
+      continue;
+    }
+    share += shares[i]!;
+    backdrop.at(i % width, Math.floor(i / width), here);
+    const ratio = (c: 0 | 1 | 2) => (255 * colors[c][i]! + 1) / (here[c]! + 1);
+    lights.push(0.3 * ratio(0) + 0.6 * ratio(1) + 0.1 * ratio(2));
+  }
+  if (lights.length < AREA.shadow * area || beside > AREA.beside * area) return false;
+  const middle = Float64Array.from(lights).sort()[lights.length >> 1]!;
+  const even = lights.filter((light) => Math.abs(light - middle) < LIGHT.reach).length / lights.length;
+  if (middle > LIGHT.most || even < LIGHT.even) return false;
+  const isDoubted = even >= LIGHT.evenDoubted && beside <= AREA.besideDoubted * area;
+  if (isDoubted && share < DOUBTED * lights.length) return true;
+  const alone = overlapOf(inside, other);
+  const cast = castOverlap(other, inside, width);
+  return cast >= CAST.overlap && cast - alone >= CAST.explained * (1 - alone);
+}
