@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { IconButton } from '#controls/icon-button.tsx';
 import {
   type BatchPreset,
@@ -11,8 +11,8 @@ import {
 } from '../../engine/index.ts';
 import { t, tMessage, tMessages } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
-import fields from '../ui/field.module.css';
 import { DialogHead } from '../ui/modal-dialog.tsx';
+import { SizeForm } from '../ui/size-form.tsx';
 import styles from './batch.module.css';
 import { useBatch, useBatchSnapshot } from './batch-context.ts';
 import { BatchDialog } from './batch-dialog.tsx';
@@ -61,7 +61,15 @@ export default function PresetDialog({ onClose }: { onClose(): void }) {
           <PresetRows presets={own} onRemove={(preset) => store.removeOwn(preset.id)} />
         </fieldset>
         <UnreadPresets />
-        <OwnPresetForm onAdd={(preset) => attempt(() => store.addOwn([preset]))} />
+        <SizeForm
+          className={parts.own}
+          nameLabel={t('New preset name')}
+          nameLength={OWN_PRESET_LIMITS.label}
+          sideMax={OWN_PRESET_LIMITS.side}
+          onAdd={({ name, width, height }) =>
+            attempt(() => store.addOwn([ownPreset(`own-${crypto.randomUUID()}`, name, width, height)]))
+          }
+        />
         {failure ? (
           <p className={styles.callout} role="alert">
             {failure}
@@ -161,46 +169,5 @@ function Tick({ checked, mixed = false, children, onChange }: TickProps) {
       />
       {children}
     </label>
-  );
-}
-
-function OwnPresetForm({ onAdd }: { onAdd(preset: BatchPreset): void }) {
-  const [label, setLabel] = useState('');
-  const [width, setWidth] = useState('1200');
-  const [height, setHeight] = useState('1200');
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    onAdd(ownPreset(`own-${crypto.randomUUID()}`, label, Number(width), Number(height)));
-    setLabel('');
-  };
-  const side = (name: string, value: string, set: (value: string) => void) => (
-    <input
-      className={fields.in}
-      aria-label={name}
-      type="number"
-      required
-      min={1}
-      max={OWN_PRESET_LIMITS.side}
-      value={value}
-      onChange={(event) => set(event.currentTarget.value)}
-    />
-  );
-  return (
-    <form className={parts.own} onSubmit={add}>
-      <input
-        className={fields.in}
-        aria-label={t('New preset name')}
-        placeholder={t('Name')}
-        required
-        pattern=".*\S.*"
-        maxLength={OWN_PRESET_LIMITS.label}
-        value={label}
-        onChange={(event) => setLabel(event.currentTarget.value)}
-      />
-      {side(t('Width'), width, setWidth)}
-      <span aria-hidden="true">×</span>
-      {side(t('Height'), height, setHeight)}
-      <Button type="submit">{t('Add')}</Button>
-    </form>
   );
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '#controls/icon-button.tsx';
 import { SelectBox } from '#controls/select-box.tsx';
 import { dimensionsMessage } from '../../engine/index.ts';
@@ -8,8 +8,7 @@ import { OUTPUT_SIDE_MAX } from '../../vocabulary/limits.ts';
 import type { RecipeFit } from '../../vocabulary/recipe-options.ts';
 import { defineMessage, t, tMessage } from '../locale/index.ts';
 import type { BrandKit } from '../remote/brand/brand-kits.ts';
-import { Button } from '../ui/button.tsx';
-import fields from '../ui/field.module.css';
+import { SizeForm } from '../ui/size-form.tsx';
 import styles from './brand.module.css';
 
 type Presets = BrandKit['presets'];
@@ -57,51 +56,24 @@ export function PresetsSection({ presets, onChange }: PresetsSectionProps) {
 }
 
 function NewPreset({ onAdd }: { onAdd(preset: Presets[number]): void }) {
-  const [name, setName] = useState('');
-  const [width, setWidth] = useState('1200');
-  const [height, setHeight] = useState('1200');
   const [fit, setFit] = useState<RecipeFit>('crop');
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    onAdd({ name: name.trim(), width: Number(width), height: Number(height), fit });
-    setName('');
-  };
-  const side = (label: string, value: string, set: (value: string) => void) => (
-    <input
-      className={`${fields.in} ${styles.side}`}
-      aria-label={label}
-      type="number"
-      required
-      min={1}
-      max={OUTPUT_SIDE_MAX}
-      value={value}
-      onChange={(event) => set(event.currentTarget.value)}
-    />
-  );
   return (
-    <form className={styles.line} onSubmit={add}>
-      <input
-        className={`${fields.in} ${styles.name}`}
-        aria-label={t('Name of the new size')}
-        placeholder={t('Name')}
-        required
-        pattern=".*\S.*"
-        maxLength={BRAND_KIT_LIMITS.name}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      {side(t('Width'), width, setWidth)}
-      <span aria-hidden="true">×</span>
-      {side(t('Height'), height, setHeight)}
+    <SizeForm
+      className={styles.line}
+      nameClass={styles.name}
+      sideClass={styles.side}
+      nameLabel={t('Name of the new size')}
+      nameLength={BRAND_KIT_LIMITS.name}
+      sideMax={OUTPUT_SIDE_MAX}
+      buttonSize="sm"
+      onAdd={(size) => onAdd({ ...size, fit })}
+    >
       <SelectBox
         label={t('Fit')}
         value={fit}
         options={FITS.map(({ value, label }) => ({ value, label: t(label) }))}
         onChange={setFit}
       />
-      <Button size="sm" type="submit">
-        {t('Add')}
-      </Button>
-    </form>
+    </SizeForm>
   );
 }

@@ -229,8 +229,12 @@ describe('those who run the server', () => {
   });
 
   it('on another network read no numbers', async () => {
-    const answer = await server().app.inject({ url: '/metrics', remoteAddress: '93.184.216.34' });
-    expect(answer.statusCode).toBe(404);
+    const status = async (from: { remoteAddress?: string; headers?: Record<string, string> }) =>
+      (await server().app.inject({ url: '/metrics', ...from })).statusCode;
+    expect(await status({ remoteAddress: '93.184.216.34' })).toBe(404);
+    // Through a proxy that the configuration does not name: its own address is in this network.
+    expect(await status({ headers: { 'x-forwarded-for': '10.0.0.7' } })).toBe(404);
+    expect(await status({})).toBe(200);
   });
 });
 
