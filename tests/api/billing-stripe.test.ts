@@ -5,6 +5,7 @@ import {
   checkOutPlan,
   getBilling,
   getCheckout,
+  listReceipts,
   openCustomerPortal,
 } from '../../api/contract/routes/billing.ts';
 import {
@@ -107,12 +108,40 @@ describe('a checkout at Stripe', () => {
       await server().call(checkOutBundle, { as, body: { bundle: BUNDLES[0]!.machine_name } }),
       await server().call(openCustomerPortal, { as, body: { return_url: 'https://studio.example/account' } }),
       await server().call(getCheckout, { as, params: { id } }),
+      await server().call(listReceipts, { as }),
     ]) {
       expect(refused.status).toBe(502);
       expect(refused.error).toMatchObject({ error_code: '12006', error_type: 'unavailable' });
     }
     stripe().isDown = false;
     expect((await start(person)).id).toMatch(/^cs_test_/);
+  });
+
+  it('lists the payments of a person with their receipts, and of nobody else', async () => {
+    const [person, other] = [await createPerson(server()), await createPerson(server())];
+    const receipts = async (as = person.token) => (await server().call(listReceipts, { as })).body;
+    expect(await receipts()).toEqual([]);
+    const bundle = BUNDLES.find(({ is_active }) => is_active)!;
+    const body = { bundle: bundle.machine_name };
+    const { id } = (await server().call(checkOutBundle, { as: person.token, body })).body;
+    stripe().pay(id, now());
+    const [paid] = await receipts();
+    expect(paid).toEqual({
+      id: expect.stringMatching(/^ch_/),
+      description: bundle.name,
+      status: 'paid',
+      amount: bundle.amount,
+      amount_refunded: 0,
+      currency: bundle.currency,
+      url: expect.stringContaining('https://pay.stripe.test/receipts/'),
+      created_at: Math.floor(now() / 1000) * 1000,
+    });
+    stripe().refund(id, 100);
+    expect((await receipts())[0]).toMatchObject({ status: 'partly_refunded', amount_refunded: 100 });
+    stripe().refund(id);
+    expect((await receipts())[0]).toMatchObject({ status: 'refunded' });
+    await start(other);
+    expect(await receipts(other.token)).toEqual([]);
   });
 
   it('opens the portal of the right customer', async () => {

@@ -6,6 +6,7 @@ import {
   getCheckout,
   getUploadLimits,
   listPlans,
+  listReceipts,
   openCustomerPortal,
 } from '../../api/contract/routes/billing.ts';
 import {
@@ -47,6 +48,16 @@ describe('the price list', () => {
   it('refuses a token that is none even where nobody has to sign in', async () => {
     const refused = await server().call(listPlans, { as: 'no.such.token' });
     expect(refused.error.error_code).toBe('147');
+  });
+});
+
+describe('the test provider', () => {
+  it('has no receipt where nothing is ever charged', async () => {
+    const person = await createPerson(server());
+    const receipts = async () => (await server().call(listReceipts, { as: person.token })).body;
+    expect(await receipts()).toEqual([]);
+    await buyPlan(person);
+    expect(await receipts()).toEqual([]);
   });
 });
 

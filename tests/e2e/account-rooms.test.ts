@@ -317,12 +317,33 @@ describe('on the signed-in pages', () => {
     expect(new URL(page.url()).search).toBe('');
     await page.getByText('Current plan').waitFor();
     await page.getByRole('button', { name: 'Open billing portal' }).waitFor();
+    // The test provider charges nothing.
+    await page.getByText('The payment provider has no receipts.').waitFor();
+    const receipt = {
+      id: 'ch_1',
+      description: '100 credits',
+      status: 'partly_refunded',
+      currency: 'usd',
+      amount: 1200,
+      amount_refunded: 200,
+      url: 'https://pay.example/receipts/1',
+      created_at: Date.UTC(2026, 9, 21),
+    };
+    await page.route('**/billing/receipts', (route) => route.fulfill({ json: [receipt] }));
+    await go('billing', 'Billing');
+    const row = page.getByRole('table', { name: 'Receipts' }).getByRole('row', { name: /100 credits/ });
+    await row.getByText('Partly refunded').waitFor();
+    expect(await row.textContent()).toContain('$12');
+    expect(await row.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(receipt.url);
+    expect(await seriousFaults({ page })).toEqual([]);
+    await page.unroute('**/billing/receipts');
   });
 
   test('a token that has ended is renewed once for all calls that wait for it, each of which is made again', async () => {
     const renewals: string[] = [];
     const refused = new Set<string>();
-    await page.route(/\/billing\//, (route) => {
+    // Receipts are asked for after these.
+    await page.route(/\/billing\/(?!receipts)/, (route) => {
       const path = new URL(route.request().url()).pathname;
       if (refused.has(path)) return route.continue();
       refused.add(path);
@@ -337,7 +358,7 @@ describe('on the signed-in pages', () => {
     expect(refused.size).toBe(4);
     // The page itself opens with the token that this browser has kept.
     expect(renewals).toHaveLength(1);
-    await page.unroute(/\/billing\//);
+    await page.unroute(/\/billing\/(?!receipts)/);
   });
 
   test('a refusal for suspicion is told in a dialog', async () => {

@@ -9,6 +9,7 @@ import {
   checkout,
   checkoutLink,
   featureLimits,
+  receipt,
   uploadLimits,
 } from '../schemas/billing.ts';
 import { queryFlag } from '../schemas/common.ts';
@@ -68,6 +69,20 @@ export const openCustomerPortal = defineRoute({
   answer: z.object({ url: z.string().describe('Where to send the browser.') }),
   errors: ['paymentUnavailable'],
   idempotent: true,
+});
+
+export const listReceipts = defineRoute({
+  id: 'listReceipts',
+  method: 'GET',
+  path: '/billing/receipts',
+  tag,
+  summary: 'Your payments, newest first, with their receipts.',
+  description:
+    'Read from the payment provider at each call, at most the last hundred. A server without a payment provider charges nothing and has none.',
+  auth: 'user',
+  status: 200,
+  answer: z.array(receipt),
+  errors: ['paymentUnavailable'],
 });
 
 const backTo = returnUrl

@@ -1,6 +1,6 @@
 /** Plans, what an account has of them, and checkouts. Money is in the smallest unit of its currency. */
 import * as z from 'zod';
-import { CHECKOUT_STATUSES } from '../../../vocabulary/api-options.ts';
+import { CHECKOUT_STATUSES, RECEIPT_STATUSES } from '../../../vocabulary/api-options.ts';
 import { CAPABILITIES } from '../../../vocabulary/capabilities.ts';
 import { BILLING_PERIODS, BILLING_PLATFORMS, METERED_FEATURES } from '../../../vocabulary/plans.ts';
 import { platform, productName } from './account.ts';
@@ -42,6 +42,23 @@ export const billingBundle = z
   })
   .describe('Something that is bought once and adds to what the plan gives.')
   .meta({ id: 'BillingBundle' });
+
+export const receipt = z
+  .object({
+    id: z.string().describe('The payment provider’s.'),
+    description: z
+      .string()
+      .nullable()
+      .describe('What it was for, in the provider’s words; null = it does not say.'),
+    status: z
+      .enum(RECEIPT_STATUSES)
+      .describe('`pending`: the money is on its way. `refunded`: all of it went back.'),
+    ...price,
+    amount_refunded: z.int().nonnegative().describe('What went back of it, in the smallest unit.'),
+    url: z.string().nullable().describe('The provider’s page of the receipt; null = there is none.'),
+    created_at: time,
+  })
+  .meta({ id: 'Receipt' });
 
 export const uploadLimits = z
   .object({

@@ -6,6 +6,7 @@ import {
   getFeatureLimits,
   getUploadLimits,
   listPlans,
+  listReceipts,
   openCustomerPortal,
 } from '../../contract/routes/billing.ts';
 import type { UserPrincipal } from '../base/principal.ts';
@@ -36,6 +37,15 @@ export const bindBilling: BindFamily = (tools, { services }) => {
   answer(tools, openCustomerPortal, async ({ caller, body }) => ({
     url: await billing.openPortal(await buyerOf(caller), body.return_url),
   }));
+
+  answer(tools, listReceipts, async ({ caller }) =>
+    (await billing.receipts(caller.userId)).map(({ about, refunded, paidAt, ...receipt }) => ({
+      ...receipt,
+      description: about,
+      amount_refunded: refunded,
+      created_at: paidAt,
+    })),
+  );
 
   answer(tools, checkOutPlan, async ({ caller, body }) => {
     const buyer = await buyerOf(caller);

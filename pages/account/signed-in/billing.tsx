@@ -9,6 +9,7 @@ import { billingQuery, limitsQuery, openPortal, shopQuery } from './billing-quer
 import { BundlesCard } from './bundles-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { PlanCard, PlansCard } from './plans-cards.tsx';
+import { ReceiptsCard } from './receipts-card.tsx';
 import { storageQuery } from './storage-use.ts';
 
 export default function BillingPage() {
@@ -33,6 +34,7 @@ export default function BillingPage() {
       </div>
       <PlansCard billing={billing} plans={shop.plans} notice={notice} />
       <BundlesCard bundles={shop.bundles} notice={notice} />
+      {billing.has_paid_at_least_once ? <ReceiptsCard /> : null}
     </>
   );
 }

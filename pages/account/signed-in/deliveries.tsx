@@ -1,7 +1,7 @@
 /** What the webhook has sent, newest first. */
 
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { call } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
 import type { listDeliveries, resendDelivery } from '../../../api/contract/routes/webhooks.ts';
@@ -32,19 +32,32 @@ export function Deliveries() {
   const notice = useNotice();
   const [page, setPage] = useState(FIRST_PAGE);
   const [filter, setFilter] = useState(ALL_DELIVERIES);
+  // What was chosen last, while its list is on the way.
+  const [chosen, setChosen] = useState(filter);
+  const latest = useRef(filter);
   const [openId, setOpen] = useState<string | null>(null);
   const { data } = useSuspenseQuery(deliveriesQuery(page, filter));
   const show = async (next: number, by: DeliveryFilter) => {
     await client.fetchQuery({ ...deliveriesQuery(next, by), staleTime: 0 });
+    if (latest.current !== by) return;
     setPage(next);
     setFilter(by);
   };
+  const choose = async (by: DeliveryFilter) => {
+    latest.current = by;
+    setChosen(by);
+    try {
+      await show(FIRST_PAGE, by);
+    } catch (error) {
+      if (latest.current !== by) return;
+      latest.current = filter;
+      setChosen(filter);
+      notice.fail(error);
+    }
+  };
   return (
     <Card title={t('Deliveries')}>
-      <DeliveryFilters
-        value={filter}
-        onChange={(by) => void show(FIRST_PAGE, by).catch((error) => notice.fail(error))}
-      />
+      <DeliveryFilters value={chosen} onChange={(by) => void choose(by)} />
       <Notice of={notice} />
       <Table
         caption={t('Deliveries')}

@@ -115,6 +115,10 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       return found(row && { id: row.id, object: 'customer', deleted: true });
     }
     if (family === 'checkout' && second === 'sessions') return found(sessions.get(third ?? ''));
+    if (method === 'GET' && path === '/v1/charges') {
+      const data = [...charges.values()].filter((row) => row.customer === query.get('customer'));
+      return { status: 200, body: { object: 'list', data: data.toReversed(), has_more: false } };
+    }
     if (family === 'charges') return found(charges.get(second ?? ''));
     if (family === 'subscriptions') {
       const row = subscriptions.get(second ?? '');
@@ -161,7 +165,21 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       const form = session.form as Record<string, string>;
       Object.assign(session, { status: 'complete', payment_status: 'paid' });
       if (form.mode !== 'subscription') {
+        const id = `ch_${randomUUID()}`;
         session.payment_intent = `pi_${randomUUID()}`;
+        charges.set(id, {
+          id,
+          object: 'charge',
+          status: 'succeeded',
+          created: Math.floor(now / 1000),
+          customer: session.customer,
+          description: form['payment_intent_data[description]'] ?? null,
+          amount: Number(form['line_items[0][price_data][unit_amount]']),
+          amount_refunded: 0,
+          currency: form['line_items[0][price_data][currency]'],
+          payment_intent: session.payment_intent,
+          receipt_url: `https://pay.stripe.test/receipts/${id}`,
+        });
         return undefined;
       }
       const start = Math.floor(now / 1000);

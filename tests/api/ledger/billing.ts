@@ -54,6 +54,14 @@ export const billing: readonly Requirement[] = [
     ],
   },
   {
+    id: 'billing receipts',
+    says: 'call listReceipts lists the payments of the person alone, with what went back of them.',
+    provedBy: [
+      stripe('lists the payments of a person with their receipts, and of nobody else'),
+      shop('has no receipt where nothing is ever charged'),
+    ],
+  },
+  {
     id: '7 billing limits',
     says: 'call getUploadLimits and call getFeatureLimits tell what the plan allows and what is used of it.',
     provedBy: [

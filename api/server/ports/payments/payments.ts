@@ -2,6 +2,7 @@
  * What the server needs of a payment provider. Nothing that arrives is believed but its signature: an event only says what to
  * ask the provider about, so that events may come twice, late and in any order.
  */
+import type { RECEIPT_STATUSES } from '../../../../vocabulary/api-options.ts';
 import type { BillingPeriod, SubscriptionStatus } from '../../../../vocabulary/plans.ts';
 
 export interface PaidItem {
@@ -63,6 +64,22 @@ export interface RefundState {
   readonly paid: number;
 }
 
+/** One payment of a customer, as the provider has it. */
+export interface ReceiptState {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly paidAt: number;
+  /** What it was for, in the provider's words; null = it does not say. */
+  readonly about: string | null;
+  readonly status: (typeof RECEIPT_STATUSES)[number];
+  /** In the currency's smallest unit; `refunded` of it went back. */
+  readonly amount: number;
+  readonly refunded: number;
+  readonly currency: string;
+  /** The provider's page of the receipt; null = there is none. */
+  readonly url: string | null;
+}
+
 /** Whom to ask the provider about. */
 export type PaymentNews =
   | { readonly about: 'checkout'; readonly sessionId: string }
@@ -84,6 +101,8 @@ export interface Payments {
   openCheckout(order: CheckoutOrder): Promise<OpenedCheckout>;
   findCheckout(sessionId: string): Promise<CheckoutState | undefined>;
   findSubscription(subscriptionId: string): Promise<SubscriptionState | undefined>;
+  /** The payments of the customer, newest first, at most a hundred. */
+  listReceipts(customerId: string): Promise<readonly ReceiptState[]>;
   /** undefined when nothing went back, or when no checkout of ours was charged. */
   findRefund(chargeId: string): Promise<RefundState | undefined>;
   /** Ends it at once; a second call changes nothing. */

@@ -7,11 +7,19 @@ import type { SubscriptionStatus } from '../../../../vocabulary/plans.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Config } from '../../base/config.ts';
-import { type PaymentNews, type Payments, type SubscriptionState, withResult } from './payments.ts';
+import {
+  type PaymentNews,
+  type Payments,
+  type ReceiptState,
+  type SubscriptionState,
+  withResult,
+} from './payments.ts';
 
 /** Seconds that an event may be old: an older one is a replay. */
 const EVENT_TOLERANCE = 300;
 const TIMEOUT = 15_000;
+/** What one question answers. */
+const RECEIPTS_MAX = 100;
 
 const STATUSES: Readonly<Record<string, SubscriptionStatus>> = {
   active: 'active',
@@ -68,7 +76,10 @@ export function createStripePayments(settings: NonNullable<Config['stripe']>, cl
             customer: customerId,
             client_reference_id: checkoutId,
             metadata,
-            ...(item.period && { subscription_data: { metadata } }),
+            ...(item.period
+              ? { subscription_data: { metadata, description: item.name } }
+              : // The receipt says what it was for.
+                { payment_intent_data: { description: item.name } }),
             line_items: [
               {
                 quantity: 1,
@@ -110,6 +121,21 @@ export function createStripePayments(settings: NonNullable<Config['stripe']>, cl
           api.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] }),
         );
         return subscription && readSubscription(subscription);
+      }),
+
+    listReceipts: (customerId) =>
+      ask(async (api) => {
+        const charges = await orNone(api.charges.list({ customer: customerId, limit: RECEIPTS_MAX }));
+        return (charges?.data ?? []).map((charge) => ({
+          id: charge.id,
+          paidAt: charge.created * 1000,
+          about: charge.description,
+          status: receiptStatus(charge),
+          amount: charge.amount,
+          refunded: charge.amount_refunded,
+          currency: charge.currency,
+          url: charge.receipt_url,
+        }));
       }),
 
     findRefund: (chargeId) =>
@@ -189,6 +215,13 @@ async function connect({ secretKey, apiUrl }: NonNullable<Config['stripe']>): Pr
 
 const idOf = (value: string | { readonly id: string } | null): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
+
+function receiptStatus({ status, amount, amount_refunded: refunded }: Stripe.Charge): ReceiptState['status'] {
+  if (status === 'failed') return 'failed';
+  if (status !== 'succeeded') return 'pending';
+  if (refunded === 0) return 'paid';
+  return refunded < amount ? 'partly_refunded' : 'refunded';
+}
 
 function readSubscription(subscription: Stripe.Subscription): SubscriptionState {
   const item = subscription.items.data[0];

@@ -118,7 +118,8 @@ export function createLocalPayments({ database, clock }: LocalPaymentsDeps): Pay
       return state;
     },
 
-    // It never took money, so it has none to give back.
+    // It never took money: there is no receipt of it, and none to give back.
+    listReceipts: async () => [],
     findRefund: async () => undefined,
 
     async endSubscription(id) {

@@ -7,7 +7,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
 import type { CheckoutRow } from '../../database/tables/billing.ts';
 import type { Database } from '../../database/tables/schema.ts';
-import type { Payments } from '../../ports/payments/payments.ts';
+import type { Payments, ReceiptState } from '../../ports/payments/payments.ts';
 import type { Credits, Quota } from '../credits/credits.ts';
 import { createBillingStates, type ReadBillingState } from './account-billing.ts';
 import { type AgreeContract, createAgreements } from './agreements.ts';
@@ -48,6 +48,8 @@ export interface Billing {
   ): Promise<{ readonly sessionId: string; readonly url: string }>;
   checkout(userId: string, sessionId: string): Promise<CheckoutRow>;
   openPortal(buyer: Buyer, returnUrl: string): Promise<string>;
+  /** Payments of the person, newest first. `paymentUnavailable`. */
+  receipts(userId: string): Promise<readonly ReceiptState[]>;
   /** The plan whose limits hold for a person. */
   planOf(userId: string): Promise<Plan>;
   /** What a person has and has used of each unit, by unit. */
@@ -140,6 +142,11 @@ export function createBilling(deps: BillingDeps): Billing {
     async openPortal(buyer, returnUrl) {
       const back = readReturnAddress(returnUrl, publicUrl());
       return whole(await payments.openPortal(await customerOf(buyer), back));
+    },
+
+    async receipts(userId) {
+      const customerId = await knownCustomer(userId);
+      return customerId ? payments.listReceipts(customerId) : [];
     },
 
     async planOf(userId) {

@@ -1,0 +1,84 @@
+/** What was paid, newest first, with the payment provider's receipts. */
+
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import type { call } from '../../../api/client/call.ts';
+import { ask } from '../../../api/client/session.ts';
+import type { listReceipts } from '../../../api/contract/routes/billing.ts';
+import { Button } from '../../../shell/ui/button.tsx';
+import { sayTime, t, type Words } from '../base/i18n.ts';
+import { sayError } from '../base/say-error.ts';
+import { Badge, type BadgeKind, Card } from '../components/card.tsx';
+import { Table } from '../components/table.tsx';
+import { sayPrice } from './price.ts';
+
+type Receipt = Awaited<ReturnType<typeof call<typeof listReceipts>>>[number];
+
+const receiptsQuery = queryOptions({
+  queryKey: ['receipts'],
+  queryFn: () => ask<typeof listReceipts>('GET', '/billing/receipts'),
+});
+
+const STATES: Readonly<Record<Receipt['status'], readonly [BadgeKind, Words]>> = {
+  paid: ['ok', () => t('Paid')],
+  pending: ['warn', () => t('On its way')],
+  failed: ['danger', () => t('Failed')],
+  partly_refunded: ['plain', () => t('Partly refunded')],
+  refunded: ['plain', () => t('Refunded')],
+};
+
+/** Of the provider, which may not answer: the rest of the page does not wait for it. */
+export function ReceiptsCard() {
+  const { data, error, isFetching, refetch } = useQuery(receiptsQuery);
+  return (
+    <Card title={t('Receipts')}>
+      {data ? <Receipts of={data} /> : null}
+      {error && !isFetching ? (
+        <>
+          <p className="said" role="status" data-kind="error">
+            {sayError(error)}
+          </p>
+          <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+        </>
+      ) : null}
+      {isFetching && !data ? <p className="about">{t('Asking the payment provider…')}</p> : null}
+    </Card>
+  );
+}
+
+const Receipts = ({ of }: { readonly of: readonly Receipt[] }) => (
+  <Table
+    caption={t('Receipts')}
+    items={of}
+    empty={t('The payment provider has no receipts.')}
+    keyOf={({ id }) => id}
+    columns={[
+      { name: t('Date'), look: 'line', render: ({ created_at: at }) => sayTime(at, 'day') },
+      { name: t('For'), render: ({ description }) => <bdi>{description ?? t('Plan or bundle')}</bdi> },
+      {
+        name: t('Status'),
+        render: ({ status }) => {
+          const [kind, word] = STATES[status];
+          return <Badge kind={kind}>{word()}</Badge>;
+        },
+      },
+      {
+        name: t('Amount'),
+        look: 'end',
+        render: ({ amount, currency }) => sayPrice(amount, currency),
+      },
+      {
+        name: t('Receipt'),
+        render: ({ url }) =>
+          url === null ? (
+            '–'
+          ) : (
+            <a href={url} target="_blank" rel="noreferrer">
+              {t('Open')}
+              <ExternalLink size={16} aria-hidden="true" />
+            </a>
+          ),
+      },
+    ]}
+  />
+);
