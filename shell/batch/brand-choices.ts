@@ -8,6 +8,7 @@ import {
   parseRecipe,
   type Recipe,
 } from '../../engine/index.ts';
+import { BRAND_KIT_LIMITS, brandName } from '../../vocabulary/brand-kit.ts';
 import { hasSession } from '../remote/account/has-session.ts';
 import { type BrandKit, useKitInUse } from '../remote/brand/brand-kits.ts';
 
@@ -42,3 +43,10 @@ export function kitPresets(kit: BrandKit | null): readonly BatchPreset[] {
 
 export const kitRecipes = (kit: BrandKit | null): readonly Recipe[] =>
   taken(kit?.recipes ?? [], (recipe) => parseRecipe(JSON.stringify(recipe)));
+
+/** The kit's recipes with this one, in place of the one of its name; null where there is no room for another. */
+export function recipesWith(kit: Pick<BrandKit, 'recipes'>, recipe: Recipe): BrandKit['recipes'] | null {
+  const name = brandName(recipe.name);
+  const others = kit.recipes.filter((one) => brandName(one.name) !== name);
+  return others.length < BRAND_KIT_LIMITS.recipes ? [...others, recipe as BrandKit['recipes'][number]] : null;
+}

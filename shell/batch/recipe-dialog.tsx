@@ -16,6 +16,7 @@ import { presetTitle } from './preset-words.ts';
 import parts from './recipe-dialog.module.css';
 import { RecipeEditor } from './recipe-editor.tsx';
 import { recipeName, startingRecipes } from './recipe-words.ts';
+import { SaveToKit } from './save-to-kit.tsx';
 
 /** What is done to every picture of a column, or of all columns: chosen, changed, saved, exported and imported. */
 export default function RecipeDialog({ onClose }: { onClose(): void }) {
@@ -89,6 +90,7 @@ export default function RecipeDialog({ onClose }: { onClose(): void }) {
           >
             {t('Save recipe')}
           </Button>
+          <SaveToKit recipe={recipe} kit={kit} />
         </div>
         {failure ? (
           <p className={styles.callout} role="alert">

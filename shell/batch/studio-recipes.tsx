@@ -13,6 +13,7 @@ import { browserBatchStorage } from './batch-storage.ts';
 import { kitRecipes, useBrandKit } from './brand-choices.ts';
 import parts from './recipe-dialog.module.css';
 import { recipeName, STEP_WORDS, startingRecipes } from './recipe-words.ts';
+import { SaveToKit } from './save-to-kit.tsx';
 
 const close = () => writeHash({ modal: null });
 
@@ -69,6 +70,7 @@ export default function StudioRecipes() {
             </p>
           ) : null}
           <div className={dialog.actions}>
+            {own.includes(chosen) ? null : <SaveToKit recipe={chosen} kit={kit} />}
             <Button
               look="primary"
               disabled={isBusy}

@@ -184,6 +184,22 @@ describe('A project', () => {
     await saveNow(first);
     await dialog(page).getByText('The storage of your plan is full.').waitFor();
     await page.unroute('**/projects/parts');
+    // A save that takes long can be cancelled, and asked for again.
+    const asked = page.waitForRequest('**/projects/parts');
+    let answer = () => {};
+    const held = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route('**/projects/parts', async (route) => {
+      await held;
+      await route.abort().catch(() => undefined);
+    });
+    await press(page, 'Save now');
+    await asked;
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await dialog(page).getByText('Not saved to account').waitFor();
+    answer();
+    await page.unroute('**/projects/parts');
     await press(page, 'Save now');
     await dialog(page).getByText('Saved to account').waitFor();
     await first.button('Close').click();
@@ -196,11 +212,13 @@ describe('A project', () => {
       .getByText(/and nothing else/)
       .waitFor();
     await dialog(page).getByRole('radiogroup', { name: 'Longer side' }).getByText('1024 px').click();
+    await dialog(page).getByRole('button', { name: /Ends$/ }).click();
+    await page.getByRole('option', { name: 'After 7 days' }).click();
     await dialog(page).getByLabel('Password').fill('oil and more');
     await first.button('Create link').click();
     const url = await dialog(page).getByLabel('Link', { exact: true }).inputValue();
     await dialog(page)
-      .getByText(/with a password/)
+      .getByText(/with a password, ends/)
       .waitFor();
     expect(await seriousFaults(first)).toEqual([]);
 
@@ -334,6 +352,13 @@ describe('A brand kit', () => {
       return names.filter((name) => name === names[0]).length;
     };
     await expect.poll(first).toBe(2);
+    // One that the kit has not is saved to it.
+    const count = await recipes.count();
+    await recipes.last().getByRole('button').click();
+    await press(page, 'Save to brand kit');
+    await dialog(page).getByText('Saved to Nordlicht.').waitFor();
+    await expect.poll(() => recipes.count()).toBe(count + 1);
+    expect(await seriousFaults(there)).toEqual([]);
     expect(there.problems).toEqual([]);
   });
 });

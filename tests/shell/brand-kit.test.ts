@@ -1,9 +1,10 @@
 /** The colors that a picture has most of, and lists that show a brand's own first. */
 import { expect, test } from 'vitest';
-import { kitPresets, kitRecipes } from '../../shell/batch/brand-choices.ts';
+import { kitPresets, kitRecipes, recipesWith } from '../../shell/batch/brand-choices.ts';
 import { frequentColors } from '../../shell/brand/main-colors.ts';
 import type { BrandKit } from '../../shell/remote/brand/brand-kits.ts';
 import { brandFirst } from '../../shell/ui/brand-shelf.ts';
+import { BRAND_KIT_LIMITS } from '../../vocabulary/brand-kit.ts';
 
 const pixels = (...colors: readonly (readonly [count: number, rgba: readonly number[]])[]) =>
   colors.flatMap(([count, rgba]) => Array.from({ length: count }, () => rgba).flat());
@@ -37,4 +38,17 @@ test('sizes and recipes of a kit are taken as the batch has them, and what this 
   ]);
   expect(kitRecipes(kit).map(({ name }) => name)).toEqual(['Shop']);
   expect([kitPresets(null), kitRecipes(null)]).toEqual([[], []]);
+});
+
+test('a recipe takes the place of the one of its name in a kit, or comes last while there is room', () => {
+  const recipe = (name: string, steps: readonly object[] = []) => ({ version: 1, name, steps }) as never;
+  const kit = { recipes: [recipe('Shop'), recipe('Square')] };
+  expect(recipesWith(kit, recipe(' shop ', [{ step: 'auto_color' }]))).toMatchObject([
+    { name: 'Square' },
+    { name: ' shop ', steps: [{ step: 'auto_color' }] },
+  ]);
+  expect(recipesWith(kit, recipe('Wide'))?.map(({ name }) => name)).toEqual(['Shop', 'Square', 'Wide']);
+  const full = { recipes: Array.from({ length: BRAND_KIT_LIMITS.recipes }, (_, n) => recipe(`No ${n}`)) };
+  expect(recipesWith(full, recipe('Wide'))).toBeNull();
+  expect(recipesWith(full, recipe('No 3'))).toHaveLength(BRAND_KIT_LIMITS.recipes);
 });

@@ -39,4 +39,8 @@ export const brand: Catalogue = {
   'A recipe of this name is there already.': 'توجد وصفة بهذا الاسم من قبل.',
   'Saving…': 'جارٍ الحفظ…',
   'Brand sizes': 'مقاسات العلامة',
+  'Save to brand kit': 'حفظ في حزمة العلامة',
+  'Saved to {name}.': 'حُفظ في {name}.',
+  'The brand kit is full.': 'حزمة العلامة ممتلئة.',
+  'The recipe couldn’t be saved to the brand kit.': 'تعذّر حفظ الوصفة في حزمة العلامة.',
 };

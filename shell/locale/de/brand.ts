@@ -41,4 +41,9 @@ export const brand: Catalogue = {
   'A recipe of this name is there already.': 'Ein Rezept mit diesem Namen gibt es schon.',
   'Saving…': 'Wird gespeichert …',
   'Brand sizes': 'Größen der Marke',
+  'Save to brand kit': 'Im Markenpaket speichern',
+  'Saved to {name}.': 'In {name} gespeichert.',
+  'The brand kit is full.': 'Das Markenpaket ist voll.',
+  'The recipe couldn’t be saved to the brand kit.':
+    'Das Rezept konnte nicht im Markenpaket gespeichert werden.',
 };
