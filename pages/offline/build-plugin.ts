@@ -3,7 +3,7 @@
  * It is the last file of a build, so its presence says that the build is whole.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 import type { OfflineFiles } from './offline-files.ts';
@@ -48,11 +48,14 @@ function listFiles(dist: string): OfflineFiles {
     .sort();
   const hash = createHash('sha256');
   for (const path of paths) hash.update(path).update(readFileSync(join(dist, path)));
+  const rest = paths.filter((path) => LATER.test(path) && !WHEN_ASKED.test(path));
+  const whenAsked = paths.filter((path) => WHEN_ASKED.test(path));
   return {
     version: hash.digest('hex').slice(0, 16),
     page: '/studio.html',
     core: paths.filter((path) => !LATER.test(path)),
-    rest: paths.filter((path) => LATER.test(path) && !WHEN_ASKED.test(path)),
-    whenAsked: paths.filter((path) => WHEN_ASKED.test(path)),
+    rest,
+    whenAsked,
+    bytes: [...rest, ...whenAsked].map((path) => statSync(join(dist, path)).size),
   };
 }

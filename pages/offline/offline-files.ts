@@ -8,6 +8,8 @@ export interface OfflineFiles {
   readonly core: string[];
   /** Stored in the background. */
   readonly rest: string[];
-  /** Stored when first asked for. */
+  /** Stored when first asked for, or when a person asks for everything. */
   readonly whenAsked: string[];
+  /** Bytes of `rest`, then of `whenAsked`. */
+  readonly bytes: number[];
 }

@@ -3,7 +3,8 @@
  *
  * - Install stores the *core*: everything but what is large and rarely used. Without all of it the worker does not install.
  * - The *rest* (codecs, fonts, samples) is stored a few files at a time, each time that the page says that it is idle.
- * - The slices of the Chinese and Japanese faces are stored when a text first needs them.
+ * - The slices of the Chinese and Japanese faces are stored when a text first needs them, and the runtime of models with the first model.
+ * - A person may ask for *everything*: those files and the server's trained models too. A later version stores its own again.
  * - The page itself comes from the network first, so that a new version shows at once; hashed files come from the store first.
  * - A new worker waits until no tab uses the old one, so a tab never loses the files that it was loaded with.
  */
@@ -14,11 +15,15 @@ declare const __OFFLINE_FILES__: OfflineFiles;
 
 declare const self: ServiceWorkerGlobalScope;
 
-const { version, page, core, rest, whenAsked } = __OFFLINE_FILES__;
+const { version, page, core, rest, whenAsked, bytes } = __OFFLINE_FILES__;
 const PREFIX = 'gesso-files-';
 const STORE = `${PREFIX}${version}`;
 /** Content pages whose editor was used, and what they show: stored by the page itself (`pages/site/runtime/keep-page.ts`). */
 const VISITED = 'gesso-pages';
+/** The list of trained models and their files. It is there once a person has asked for everything. */
+const MODELS = 'gesso-models';
+const MODEL_FILES = '/models/';
+const MODEL_LIST = '/models/list.json';
 /** Hashed files of the content pages. */
 const SITE_FILES = '/assets/site/';
 const STORED = new Set([...core, ...rest]);
@@ -34,7 +39,10 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const [answer] = event.ports;
-  if (event.data === 'store-some' && answer) event.waitUntil(storeSome(answer));
+  if (!answer) return;
+  if (event.data === 'store-some') event.waitUntil(storeSome(answer));
+  if (event.data === 'how-much') event.waitUntil(tell(answer, howMuch));
+  if (event.data === 'keep-everything') event.waitUntil(tell(answer, keepModels));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -44,7 +52,9 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && url.pathname === '/studio') {
     event.respondWith(fetch(request).catch(() => stored(page)));
   } else if (request.mode === 'navigate' || url.pathname.startsWith(SITE_FILES)) {
-    event.respondWith(fromVisited(request));
+    event.respondWith(newestOf(request, VISITED));
+  } else if (url.pathname.startsWith(MODEL_FILES)) {
+    event.respondWith(newestOf(request, MODELS));
   } else if (STORED.has(url.pathname)) {
     event.respondWith(stored(url.pathname));
   } else if (WHEN_ASKED.has(url.pathname)) {
@@ -62,25 +72,80 @@ async function dropOldStores(): Promise<void> {
 /** Files of one answer: a page that turns busy waits for no more than these. */
 const SOME = 8;
 
-/** Stores some of the rest and answers how many files are missing still; null = one could not be stored, ask another day. */
-async function storeSome(answer: MessagePort): Promise<void> {
-  try {
+/** Stores some of what is missing and answers how many files are missing still; null = one could not be stored, ask another day. */
+function storeSome(answer: MessagePort): Promise<void> {
+  return tell(answer, async () => {
     const store = await caches.open(STORE);
-    const there = new Set((await store.keys()).map(({ url }) => new URL(url).pathname));
-    const missing = rest.filter((path) => !there.has(path));
-    for (const path of missing.slice(0, SOME)) await store.add(path);
-    answer.postMessage(Math.max(0, missing.length - SOME));
-  } catch {
-    answer.postMessage(null);
-  }
+    const all = await missing((await caches.has(MODELS)) ? [...rest, ...whenAsked] : rest);
+    for (const path of all.slice(0, SOME)) await store.add(path);
+    return Math.max(0, all.length - SOME);
+  });
 }
 
-/** From the network; without it as it was when its editor was last used. */
-async function fromVisited(request: Request): Promise<Response> {
+/** null = it failed. */
+async function tell(answer: MessagePort, work: () => Promise<unknown>): Promise<void> {
+  answer.postMessage(await work().catch(() => null));
+}
+
+async function missing(paths: readonly string[]): Promise<readonly string[]> {
+  const store = await caches.open(STORE);
+  const there = new Set((await store.keys()).map(({ url }) => new URL(url).pathname));
+  return paths.filter((path) => !there.has(path));
+}
+
+/** What everything would store that is not there: files of the build, models, and the bytes of both. */
+async function howMuch(): Promise<{
+  readonly files: number;
+  readonly models: number;
+  readonly bytes: number;
+}> {
+  const paths = [...rest, ...whenAsked];
+  const size = new Map(paths.map((path, at) => [path, bytes[at] ?? 0]));
+  const files = await missing(paths);
+  const isThere = await Promise.all(
+    (await modelFiles()).map(async (url) => [url, await isKept(url)] as const),
+  );
+  const models = isThere.filter(([, kept]) => !kept).map(([url]) => url);
+  const sizes = await Promise.all(models.map(bytesOf));
+  const sum = (total: number, each: number) => total + each;
+  return {
+    files: files.length,
+    models: models.length,
+    bytes: files.map((path) => size.get(path) ?? 0).reduce(sum, 0) + sizes.reduce(sum, 0),
+  };
+}
+
+/** Addresses of the models' files; none where the server has no models. */
+async function modelFiles(): Promise<readonly string[]> {
+  const response = await fetch(MODEL_LIST);
+  if (!response.ok) return [];
+  const { models } = (await response.json()) as { readonly models: readonly { readonly url: string }[] };
+  return models.map(({ url }) => new URL(url, new URL(MODEL_LIST, self.location.href)).href);
+}
+
+const isKept = async (url: string) => (await caches.match(url, { cacheName: MODELS })) !== undefined;
+
+async function bytesOf(url: string): Promise<number> {
+  const response = await fetch(url, { method: 'HEAD' });
+  return Number(response.headers.get('content-length') ?? 0);
+}
+
+/** From now on everything is stored; the models at once. Answers how many there are. */
+async function keepModels(): Promise<number> {
+  const store = await caches.open(MODELS);
+  const files = await modelFiles();
+  for (const url of files) if (!(await isKept(url))) await store.add(url);
+  // Last: a list names files that are there.
+  await store.add(MODEL_LIST);
+  return files.length;
+}
+
+/** From the network; without it as it was stored. */
+async function newestOf(request: Request, cacheName: string): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const hit = await caches.match(request, { cacheName: VISITED, ignoreSearch: true });
+    const hit = await caches.match(request, { cacheName, ignoreSearch: true });
     if (hit) return hit;
     throw error;
   }

@@ -39,6 +39,7 @@ export const MODALS = [
   'shortcuts',
   'start-over',
   'recent',
+  'offline',
   'recipes',
   'projects',
   'brand-kit',

@@ -54,6 +54,7 @@ export const MODAL_TABLE: Readonly<Record<ModalName, Modal>> = {
   export: { load: () => import('../export/export-dialog.tsx'), needsPicture: true },
   shortcuts: { load: () => import('./shortcut-sheet.tsx') },
   recent: { load: () => import('./recent-dialog.tsx') },
+  offline: { load: () => import('./offline-dialog.tsx') },
   recipes: { load: () => import('../batch/studio-recipes.tsx'), needsPicture: true },
   projects: { load: () => import('../remote/projects/projects-dialog.tsx'), needsAccount: true },
   'brand-kit': { load: () => import('../brand/brand-dialog.tsx'), needsAccount: true },

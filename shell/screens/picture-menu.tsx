@@ -11,6 +11,7 @@ import {
   ListChecks,
   Palette,
   RotateCcw,
+  WifiOff,
 } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { Dialog, Menu, MenuItem, Popover, Separator } from 'react-aria-components';
@@ -70,9 +71,8 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
     if (id === 'save-as') void session.saveDocument(true);
     if (id === 'project' || id === 'share' || id === 'projects') void toAccount(id);
     if (id === 'open') onOpenFile();
-    if (id === 'recent') writeHash({ modal: 'recent' });
-    if (id === 'brand-kit') writeHash({ modal: 'brand-kit' });
-    if (id === 'recipes') writeHash({ modal: 'recipes' });
+    if (id === 'recent' || id === 'brand-kit' || id === 'recipes' || id === 'offline')
+      writeHash({ modal: id });
     if (id === 'batch') openBatch();
     if (id === 'keys') writeHash({ modal: 'shortcuts' });
     if (id === 'start-over') writeHash({ modal: 'start-over' });
@@ -169,6 +169,10 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
           <MenuItem id="batch" className={menu.item ?? ''} textValue={t('Batch')}>
             <LayoutGrid size={16} aria-hidden="true" />
             {t('Batch…')}
+          </MenuItem>
+          <MenuItem id="offline" className={menu.item ?? ''} textValue={t('Make available offline')}>
+            <WifiOff size={16} aria-hidden="true" />
+            {t('Make available offline…')}
           </MenuItem>
           {touch ? null : (
             <MenuItem id="keys" className={menu.item ?? ''} textValue={t('Keyboard shortcuts')}>
