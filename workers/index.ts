@@ -31,6 +31,7 @@ export function createPixelPool({ workerUrl, ...options }: PixelPoolOptions): Pi
 export { retryOnce } from './base/retry-once.ts';
 export { mayCompileWasm } from './base/wasm-policy.ts';
 export { type ByteSink, createZipWriter } from './base/zip-writer.ts';
+export { isRetouched } from './metadata/file-end.ts';
 export { mayKeepFile } from './metadata/keep-file.ts';
 export { createBatchPool } from './pool/create-batch-pool.ts';
 export { examineFile } from './pool/examine.ts';

@@ -83,7 +83,7 @@ const fileOf =
     if ('file' in picture) return picture;
     const { editor } = session.getSnapshot();
     const name = editor?.state.document.assets[picture.asset]?.name ?? 'picture';
-    return { file: await session.pictureFile(picture.asset), name };
+    return { file: await (await session.serverWork()).picture(picture.asset), name };
   };
 
 interface Followed {

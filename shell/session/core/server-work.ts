@@ -1,5 +1,5 @@
 /** What work on a server needs of the open document, and what becomes of its result: one undo step, or nothing at all. */
-import type { Frame, Growth, Message, PictureLayer } from '../../../engine/index.ts';
+import type { AssetId, Frame, Growth, Message, PictureLayer } from '../../../engine/index.ts';
 
 /** How a result takes its place. `layer`: as it was when the work began. */
 export type ResultPlace =
@@ -30,6 +30,10 @@ export interface LayerPlace {
 }
 
 export interface ServerWork {
+  /**
+   * The picture's own file; of a retouched one, whose file only this editor reads, a file of the px on screen. Rejects with a GessoError.
+   */
+  picture(asset: AssetId): Promise<Blob>;
   /** What is marked of the layer: a gray PNG of its picture's size, white where it is painted. Rejects with a GessoError. */
   marks(layer: PictureLayer): Promise<Blob>;
   /** What the layer's mask leaves of its picture, on transparency; the picture's own file where it takes nothing away. */

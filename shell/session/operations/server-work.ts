@@ -1,27 +1,27 @@
 /** The open document's side of work that a server does. `run-on-layer.ts` does the same with an answer of this device. */
 import {
-  buildDrawList,
+  type AssetId,
   cutOutPicture,
-  documentForPicture,
   expandPicture,
   fillPicture,
   GessoError,
   isPicture,
-  type LayerId,
   layerById,
   message,
   type PictureLayer,
   type Point,
   placeShadow,
   replacePixels,
-  type Size,
-  type Typesetter,
 } from '../../../engine/index.ts';
-import type { PixelPool } from '../../../workers/index.ts';
+import { isRetouched, type PixelPool } from '../../../workers/index.ts';
 import type { ServerWork } from '../core/server-work.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import type { PictureLibrary } from '../document/picture-library.ts';
 import { guardOf } from './product-guards.ts';
+import { pictureWithMask, sentFile } from './sent-file.ts';
+
+/** Bytes at a file's end that say whether it is retouched, and more. */
+const END = 64;
 
 export function createServerWork({
   library,
@@ -40,7 +40,15 @@ export function createServerWork({
     const file = await pool.maskFile({ ...tiles, feather });
     return pool.fileMask(new Blob([new Uint8Array(file)]), size as Parameters<PixelPool['fileMask']>[1]);
   };
+  async function picture(id: AssetId): Promise<Blob> {
+    const file = await library.bytes(id);
+    const editor = workspace.current?.editor;
+    const end = new Uint8Array(await file.slice(-END).arrayBuffer());
+    if (!editor || !isRetouched(end)) return file;
+    return sentFile(await pictureWithMask(editor, { asset: id, mask: null }, pool), 'exact');
+  }
   return {
+    picture,
     async marks({ mask: { tiles, feather } }) {
       const bytes = await pool.maskFile({ ...tiles, feather });
       return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
@@ -48,13 +56,13 @@ export function createServerWork({
     async cutOut(layer) {
       const { painted, use } = layer.mask;
       const editor = workspace.current?.editor;
-      if (!editor || !painted || use !== 'transparent') return library.bytes(layer.asset);
-      return cutOutFile(editor, layer, pool);
+      if (!editor || !painted || use !== 'transparent') return picture(layer.asset);
+      return sentFile(await pictureWithMask(editor, layer, pool), 'small');
     },
     async preview(layer, side) {
       const editor = workspace.current?.editor;
       if (!editor) throw new GessoError('document.invalid', message('document.nothing-open'));
-      return cutOutPixels(editor, layer, pool, side);
+      return pictureWithMask(editor, layer, pool, side);
     },
     async place(file, place, at) {
       const editor = workspace.current?.editor;
@@ -98,43 +106,3 @@ function isHere(editor: OpenDocument['editor'], { id, asset }: PictureLayer): bo
   const layer = layerById(editor.state.document, id);
   return isPicture(layer) && layer.asset === asset;
 }
-
-/** The picture with its mask, at its own size. Lossy in its colors alone, so that a large one can be sent: its edge stays as it is. */
-async function cutOutFile(
-  editor: OpenDocument['editor'],
-  layer: PictureLayer,
-  pool: Pick<PixelPool, 'render'>,
-): Promise<Blob> {
-  const pixels = await cutOutPixels(editor, layer, pool, Number.POSITIVE_INFINITY);
-  const canvas = new OffscreenCanvas(pixels.width, pixels.height);
-  canvas.getContext('2d')!.putImageData(pixels, 0, 0);
-  return canvas.convertToBlob({ type: 'image/webp', quality: CUT_OUT_QUALITY });
-}
-
-/** @param side px that no side is to be longer than */
-async function cutOutPixels(
-  { state }: OpenDocument['editor'],
-  { asset, mask }: PictureLayer,
-  pool: Pick<PixelPool, 'render'>,
-  side: number,
-): Promise<ImageData> {
-  const document = documentForPicture(state.document.assets[asset]!, CUT_OUT);
-  const shown = mask.use === 'transparent' ? { mask } : {};
-  const layers = document.layers.map((layer) => (isPicture(layer) ? { ...layer, ...shown } : layer));
-  const { tiles } = mask;
-  const scale = Math.min(1, side / Math.max(tiles.width, tiles.height));
-  const [width, height] = [tiles.width, tiles.height].map((px) => Math.max(1, Math.round(px * scale)));
-  const size = { width, height } as Size<'output'>;
-  const pixels = await pool.render(buildDrawList({ ...document, layers }, WITHOUT_TEXT), size);
-  return new ImageData(new Uint8ClampedArray(pixels), size.width, size.height);
-}
-
-const CUT_OUT = 'cut-out' as LayerId;
-/** 0…1 */
-const CUT_OUT_QUALITY = 0.95;
-const WITHOUT_TEXT: Typesetter = {
-  generation: 0,
-  layout: () => {
-    throw new Error('A cut-out has no text');
-  },
-};

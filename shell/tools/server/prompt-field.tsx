@@ -36,7 +36,7 @@ export function PromptField(props: PromptFieldProps) {
     setBusy(true);
     try {
       const sent = picture && {
-        file: await session.pictureFile(picture.asset),
+        file: await (await session.serverWork()).picture(picture.asset),
         name: picture.name || 'picture',
       };
       onChange(await writePrompt({ purpose, prompt: value, picture: sent }, stop.current.signal));

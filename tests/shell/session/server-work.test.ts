@@ -1,5 +1,5 @@
 /** What becomes of a server's result in the open document: one undo step, or nothing at all. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type Asset,
   type Frame,
@@ -12,6 +12,7 @@ import {
   shadowOf,
 } from '../../../engine/index.ts';
 import { createServerWork } from '../../../shell/session/operations/server-work.ts';
+import { writeEnd } from '../../../workers/metadata/file-end.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';
 
@@ -19,7 +20,11 @@ const FILE = new Blob(['result']);
 const LIMITS = { maxSide: 8192, maxPixels: 1e8 } as Parameters<typeof growFrame>[3];
 
 /** A picture of 700 × 500 px, and a result of the given size. */
-async function deps({ opened = [700, 500] as readonly [number, number], painted = false } = {}) {
+async function deps({
+  opened = [700, 500] as readonly [number, number],
+  painted = false,
+  own = new Blob(['own']),
+} = {}) {
   const test = new TestEditor();
   await test.settled();
   if (painted) await test.stroke([50, 50], [150, 150]).settled();
@@ -30,13 +35,13 @@ async function deps({ opened = [700, 500] as readonly [number, number], painted 
         const asset: Asset = { ...assetOf(...opened, 90), name };
         return { asset, opened: {} as never };
       },
-      bytes: async () => new Blob(['own']),
+      bytes: async () => own,
     },
     pool: {
       maskFile: async () => new Uint8Array([1]),
       alphaMask: async () => [],
       fileMask: async () => [],
-      render: async () => new Uint8Array(),
+      render: async (_list, { width, height }) => new Uint8Array(width * height * 4).fill(7),
     },
     workspace: { current: { editor } },
   });
@@ -103,5 +108,35 @@ describe('A result of the server', () => {
   it('is of the picture’s own file where its mask takes nothing away', async () => {
     const { work, layer } = await deps();
     expect(await (await work.cutOut(layer())).text()).toBe('own');
+  });
+
+  it('is of the px on screen where the picture was retouched: its file begins with the px from before', async () => {
+    vi.stubGlobal(
+      'ImageData',
+      class {
+        constructor(
+          readonly data: Uint8ClampedArray,
+          readonly width: number,
+          readonly height: number,
+        ) {}
+      },
+    );
+    vi.stubGlobal(
+      'OffscreenCanvas',
+      class {
+        #drawn: unknown;
+        getContext = () => ({ putImageData: (pixels: unknown) => (this.#drawn = pixels) });
+        async convertToBlob({ type }: { type: string }) {
+          const { data, width, height } = this.#drawn as ImageData;
+          return new Blob([`${width} × ${height} of ${data[0]}, ${type}`]);
+        }
+      },
+    );
+    const own = new Blob(['own', new Uint8Array(writeEnd(0))]);
+    const { work, layer } = await deps({ own });
+    expect(await (await work.picture(layer().asset)).text()).toMatch(/^\d+ × \d+ of 7, image\/png$/);
+    expect(await (await work.cutOut(layer())).text()).toContain('of 7, image/png');
+    const plain = await deps();
+    expect(await (await plain.work.picture(plain.layer().asset)).text()).toBe('own');
   });
 });
