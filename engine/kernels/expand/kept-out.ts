@@ -16,6 +16,8 @@ export interface KeptOut {
 
 /** Coverage from which a px belongs to the subject. */
 const LEAST = 24;
+/** Confidence of a subject: one that is doubted more is a wall or a floor as often as a thing that must not be copied. */
+const SURE = 0.45;
 /** Of the longer side: the shadow beside a subject is not copied either. */
 const AIR = 0.02;
 /** Where more than that would be kept out, nothing would be left to copy: the subject alone counts, or nothing. */
@@ -33,11 +35,12 @@ export function* keptOut(
   marked: Uint8Array | null,
 ): Generator<number, KeptOut> {
   const found = marked
-    ? { coverage: marked }
+    ? { coverage: marked, confidence: 1 }
     : ((yield* partOf(cutOut(copy), 0, 0.5)) ?? (yield* partOf(roughCut(copy), 0.5, 0.95)));
   const air = Math.max(1, Math.round(Math.max(copy.width, copy.height) * AIR));
   const subject = new Uint8Array(copy.width * copy.height);
-  if (found) for (let i = 0; i < subject.length; i++) subject[i] = found.coverage[i]! >= LEAST ? 1 : 0;
+  if (found && found.confidence >= SURE)
+    for (let i = 0; i < subject.length; i++) subject[i] = found.coverage[i]! >= LEAST ? 1 : 0;
   if (!marked && shareOf(edgesOf(subject, copy, growth)) > CUT_OFF) subject.fill(0);
   const grown = spread(subject, copy.width, copy.height, air);
   const letters = lettering(copy);
