@@ -82,20 +82,23 @@ export function createOpening(options: {
   }
 
   function openFile(file: File, asLayer: boolean): Promise<void> {
-    return busy(message('progress.opening', { name: file.name }), file.name, async (call) => {
-      if (await isDocumentFile(file)) {
-        await openDocument(await pool.unpackDocument(file, call), file.name);
-        const handle = handleOf(file);
-        const journal = workspace.current?.journalId;
-        if (handle && journal) (await import('./document-target.ts')).adoptTarget(journal, handle);
-        return;
-      }
-      const picture = await library.open(file, file.name, call);
-      if (asLayer && isOpen()) await workspace.addLayer(picture);
-      else await workspace.beginPicture(picture);
-      const notice = say.openedWithLosses(picture.opened.reports, file.name);
-      if (notice) store.notify(notice);
-    });
+    const open = (call: LoadCall) => workspace.arrive(() => openNow(file, asLayer, call));
+    return busy(message('progress.opening', { name: file.name }), file.name, open);
+  }
+
+  async function openNow(file: File, asLayer: boolean, call: LoadCall): Promise<void> {
+    if (await isDocumentFile(file)) {
+      await openDocument(await pool.unpackDocument(file, call), file.name);
+      const handle = handleOf(file);
+      const journal = workspace.current?.journalId;
+      if (handle && journal) (await import('./document-target.ts')).adoptTarget(journal, handle);
+      return;
+    }
+    const picture = await library.open(file, file.name, call);
+    if (asLayer && isOpen()) await workspace.addLayer(picture);
+    else await workspace.beginPicture(picture);
+    const notice = say.openedWithLosses(picture.opened.reports, file.name);
+    if (notice) store.notify(notice);
   }
 
   async function openDocument(content: DocumentPackage, fileName: string): Promise<void> {

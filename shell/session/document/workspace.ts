@@ -43,6 +43,8 @@ export interface Workspace {
   readonly storage: DeviceStorage | null;
   /** Opens the storage and brings back what this tab, or the last one, was working on. Never rejects. */
   start(openStorage: () => Promise<DeviceStorage>): Promise<void>;
+  /** Opens pictures by `work` and puts them in a document: they stay, whatever document is shown meanwhile. */
+  arrive<T>(work: () => Promise<T>): Promise<T>;
   /** A document of its own for this picture. */
   beginPicture(picture: NamedPicture): Promise<void>;
   /** A document that came whole. Its pictures are in the library. */
@@ -80,11 +82,32 @@ export function createWorkspace(options: {
   const { store, pool, library, fonts, view, locks, memory, newId } = options;
   const recall = createRecall(library, fonts);
   const journal = createTabJournal({ locks, memory, newId, storageFailed });
+  /** Work that opens pictures for a document that is not shown yet: what others show meanwhile must not forget them. */
+  let arriving = 0;
+  let isForgetDue = false;
   const core = createSessionCore<OpenDocument>({
-    pool: () => pool,
-    pictures: library,
+    pool: () => (arriving > 0 ? null : pool),
+    pictures: {
+      retain(ids) {
+        if (arriving > 0) isForgetDue = true;
+        else library.retain(ids);
+      },
+    },
     loadFonts: fonts.loadFor,
   });
+
+  async function arrive<T>(work: () => Promise<T>): Promise<T> {
+    arriving++;
+    try {
+      return await work();
+    } finally {
+      arriving--;
+      if (arriving === 0 && isForgetDue) {
+        isForgetDue = false;
+        core.forget();
+      }
+    }
+  }
 
   /** Until it is over, nobody knows where work is kept and which journal is this tab's. Never rejects. */
   let started: Promise<void> = Promise.resolve();
@@ -172,7 +195,9 @@ export function createWorkspace(options: {
     journal.switchTo(claim, before?.settled());
   }
 
-  async function openRecent(id: string): Promise<void> {
+  const openRecent = (id: string) => arrive(() => openFree(id));
+
+  async function openFree(id: string): Promise<void> {
     const claim = await journal.claimFree(id).catch(() => null);
     if (!claim?.found) {
       store.notify(say.RECENT_TAKEN);
@@ -289,6 +314,7 @@ export function createWorkspace(options: {
       started = resume(openStorage);
       return started;
     },
+    arrive,
     async beginPicture({ asset, opened }) {
       const name = withoutExtension(asset.name);
       const state = createState({ document: documentForPicture(asset, newId(), name) });

@@ -48,7 +48,9 @@ export function openTab(browser: Browser, memory: TabMemory = newMemory(), textS
     thumbnails: new Map(),
     stored: (ids) =>
       [...ids].flatMap((id) => (blobs.has(id) ? [[assetKey(id), blobs.get(id)] as const] : [])),
-    retain() {},
+    retain(ids) {
+      for (const id of blobs.keys()) if (!ids.has(id)) blobs.delete(id);
+    },
   };
   const locks: LockPort = {
     async tryHold(name) {
@@ -101,6 +103,11 @@ export function openTab(browser: Browser, memory: TabMemory = newMemory(), textS
     view,
     opening,
     memory,
+    library,
+    /** Pictures that are in memory. */
+    get inMemory(): readonly string[] {
+      return [...blobs.keys()];
+    },
     async start() {
       await workspace.start(async () => browser.storage);
       return this;

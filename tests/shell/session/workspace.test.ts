@@ -39,6 +39,23 @@ describe('A tab', () => {
     expect(labels(after.editor)).toHaveLength(3);
   });
 
+  it('keeps a picture that is opened while the one from before is brought back, and lets that one go', async () => {
+    const browser = newBrowser();
+    const before = await openTab(browser).start();
+    await before.opening.files([file('bag.png')]);
+    await stroke(before.editor, 100);
+    await before.editor.settled();
+    crash(browser);
+
+    const after = openTab(browser, before.memory);
+    const started = after.start();
+    await after.opening.files([file('a chair.png')]);
+    await started;
+    const { assets } = after.editor.state.document;
+    expect(Object.values(assets).map(({ name }) => name)).toEqual(['a chair.png']);
+    expect(after.inMemory).toEqual(Object.keys(assets));
+  });
+
   it('takes over what another one left behind', async () => {
     const browser = newBrowser();
     const before = await openTab(browser).start();
