@@ -77,7 +77,7 @@ const slugOf = (title: string): string => title.toLowerCase().replaceAll(/\W+/g,
 
 const entryOf = (route: AnyRoute): Entry => ({
   id: route.id,
-  label: html`<span class="method ${route.method}">${route.method}</span>${shownPath(route)}`,
+  label: html`<b class="${route.method}">${route.method}</b>${shownPath(route)}`,
   about: route.summary,
 });
 

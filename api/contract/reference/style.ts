@@ -31,7 +31,6 @@ nav a:hover, nav summary:hover { background: var(--code); color: var(--text) }
 [hidden] { display: none !important }
 [data-script] section:not([data-loaded]) { min-height: 60vh }
 [tabindex="-1"]:focus { outline: none }
-nav .method { flex: 0 0 48px; font-size: 11px }
 main { padding: 40px 56px 120px; max-width: 1360px }
 h1 { font-size: 28px; line-height: 36px; letter-spacing: -.022em; margin: 0 0 16px }
 h2 { font-size: 24px; line-height: 32px; letter-spacing: -.022em; margin: 80px 0 0; padding-top: 24px; border-top: 1px solid var(--line) }
@@ -41,7 +40,8 @@ p { margin: 0 0 8px; max-width: 76ch }
 article { padding: 40px 0 16px }
 article + article { border-top: 1px solid var(--line) }
 .address { font-family: "JetBrains Mono", ui-monospace, Menlo, monospace; overflow-wrap: anywhere; font-weight: 600 }
-.method { font: 600 13px/20px "JetBrains Mono", ui-monospace, Menlo, monospace }
+.method, nav b { font: 600 13px/20px "JetBrains Mono", ui-monospace, Menlo, monospace }
+nav b { flex: 0 0 48px; font-size: 11px }
 .GET { color: var(--get) } .POST { color: var(--post) } .PUT, .PATCH { color: var(--change) } .DELETE { color: var(--delete) }
 .facts { list-style: none; display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 8px 0; padding: 0; font-size: 13px; line-height: 20px; color: var(--soft) }
 .split { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 40px }
