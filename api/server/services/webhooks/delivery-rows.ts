@@ -102,6 +102,21 @@ export function createDeliveryRows(database: Kysely<Database>, clock: Clock): De
       .limit(16)
       .execute();
 
+  /** An attempt at whatever it is narrowed to, unless somebody is at it. */
+  function leaseFor(url: string, now: number) {
+    const token = randomUUID();
+    const leasing = database
+      .updateTable('webhook_deliveries')
+      .set({
+        lease_token: token,
+        lease_until: now + LEASE_MS,
+        attempts: sql<number>`attempts + 1`,
+        url,
+      })
+      .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]));
+    return { token, leasing };
+  }
+
   async function leaseOf(webhookId: string, now: number): Promise<Leased | undefined> {
     const webhook = await database
       .selectFrom('webhooks')
@@ -109,17 +124,9 @@ export function createDeliveryRows(database: Kysely<Database>, clock: Clock): De
       .where('id', '=', webhookId)
       .executeTakeFirst();
     if (!webhook) return undefined;
-    const token = randomUUID();
-    const delivery = await database
-      .updateTable('webhook_deliveries')
-      .set({
-        lease_token: token,
-        lease_until: now + LEASE_MS,
-        attempts: sql<number>`attempts + 1`,
-        url: webhook.url,
-      })
+    const { token, leasing } = leaseFor(webhook.url, now);
+    const delivery = await leasing
       .where('state', '=', 'waiting')
-      .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
       .where('id', '=', ({ selectFrom }) =>
         selectFrom('webhook_deliveries as first')
           .select('first.id')
@@ -224,19 +231,8 @@ export function createDeliveryRows(database: Kysely<Database>, clock: Clock): De
         .where('user_id', '=', userId)
         .executeTakeFirst();
       if (!webhook || !(await own.select('id').executeTakeFirst())) throw new ApiError('notFound');
-      const token = randomUUID();
-      const delivery = await database
-        .updateTable('webhook_deliveries')
-        .set({
-          lease_token: token,
-          lease_until: now + LEASE_MS,
-          attempts: sql<number>`attempts + 1`,
-          url: webhook.url,
-        })
-        .where('id', '=', id)
-        .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
-        .returningAll()
-        .executeTakeFirst();
+      const { token, leasing } = leaseFor(webhook.url, now);
+      const delivery = await leasing.where('id', '=', id).returningAll().executeTakeFirst();
       if (!delivery) throw new ApiError('conflict.deliveryBusy');
       return { delivery, webhook, token };
     },
