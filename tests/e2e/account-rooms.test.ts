@@ -1,8 +1,5 @@
 /** A signed-in person's own pages: a key that works until it is revoked, a storage, a webhook, a plan, and what was used. */
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page, Route } from 'playwright';
 import sharp from 'sharp';
 import { Webhook } from 'standardwebhooks';
@@ -11,27 +8,17 @@ import { ERRORS } from '../../api/contract/base/errors.ts';
 import { arrived, expectWrong, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 import { picture } from '../helpers/browser.ts';
+import { type OwnServer, startOwnServer } from '../helpers/own-server.ts';
 
 const deps = startAccounts(() => ({ privateAddresses: true }));
 
 let email: string;
 let page: Page;
-/** Somebody's own server: it hears the webhook and has a web folder. */
-let own: Server;
-let ownUrl: string;
-const heard: { readonly headers: Record<string, string>; readonly body: string }[] = [];
+/** It hears the webhook and has a web folder. */
+let own: OwnServer;
 
 beforeAll(async () => {
-  own = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    if (request.url === '/broken') response.statusCode = 503;
-    else if (request.method === 'POST')
-      heard.push({ headers: request.headers as Record<string, string>, body });
-    response.end('ok');
-  }).listen(0, '127.0.0.1');
-  await once(own, 'listening');
-  ownUrl = `http://127.0.0.1:${(own.address() as AddressInfo).port}`;
+  own = await startOwnServer();
   email = await deps().join('mara');
   page = await deps().open();
   await page.goto(`${deps().url}/account/api-keys`);
@@ -41,10 +28,7 @@ beforeAll(async () => {
   await press(page, 'Sign in');
   await heading(page, 'API keys').waitFor();
 });
-afterAll(() => {
-  own.close();
-  own.closeAllConnections();
-});
+afterAll(() => own.close());
 
 /** An answer of a server that has failed. */
 const FAILURE = { error_code: '1', error_type: 'server', error_message: 'Failed', error_details: {} };
@@ -80,7 +64,7 @@ async function pressAndConfirm(name: string): Promise<void> {
 describe('on the signed-in pages', () => {
   test('a webhook hears of a task, a key does it, and history and usage tell of it', async () => {
     await go('webhook', 'Webhook');
-    await page.getByLabel('URL', { exact: true }).fill(`${ownUrl}/hooks`);
+    await page.getByLabel('URL', { exact: true }).fill(`${own.url}/hooks`);
     await press(page, 'Save');
     const secret = String(await page.locator('.secret code').textContent());
 
@@ -108,8 +92,8 @@ describe('on the signed-in pages', () => {
     await page.getByText('“Shop backend” was revoked.').waitFor();
     expect(await editByKey(next)).toBe(401);
 
-    await expect.poll(() => heard.length).toBe(2);
-    const [{ headers, body }] = heard as [(typeof heard)[number]];
+    await expect.poll(() => own.heard.length).toBe(2);
+    const [{ headers, body }] = own.heard as [(typeof own.heard)[number]];
     expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: 'task.done' });
     await go('webhook', 'Webhook');
     await page.getByText('Delivered').first().waitFor();
@@ -189,7 +173,7 @@ describe('on the signed-in pages', () => {
     await page.getByLabel('Storage name').fill('shots');
     await press(page, 'Connect');
     await expectWrong(page, 'Base URL', /./);
-    await page.getByLabel('Base URL').fill(`${ownUrl}/files/`);
+    await page.getByLabel('Base URL').fill(`${own.url}/files/`);
     await press(page, 'Connect');
     await page.getByText('"shots" storage has been created').waitFor();
     await press(page, 'Edit');
@@ -218,7 +202,7 @@ describe('on the signed-in pages', () => {
     await page.route(list, fail);
     await page.getByRole('radio', { name: 'Web folder' }).check();
     await page.getByLabel('Storage name').fill('shots');
-    await page.getByLabel('Base URL').fill(`${ownUrl}/files/`);
+    await page.getByLabel('Base URL').fill(`${own.url}/files/`);
     await press(page, 'Connect');
     await page.getByText('We do not know which storages are connected now.').waitFor();
     await page.unroute(list);
@@ -226,7 +210,7 @@ describe('on the signed-in pages', () => {
 
   test('a test is sent to the webhook, and what became of it is listed with its details', async () => {
     await go('webhook', 'Webhook');
-    await page.getByLabel('URL', { exact: true }).fill(`${ownUrl}/broken`);
+    await page.getByLabel('URL', { exact: true }).fill(`${own.url}/broken`);
     await press(page, 'Save');
     await page.getByText('Saved.').waitFor();
     await press(page, 'Send a test');
@@ -234,7 +218,7 @@ describe('on the signed-in pages', () => {
     const row = page.getByRole('row', { name: /webhook\.test/ });
     await row.getByText('Failed: 503').waitFor();
     await row.getByRole('button', { name: /Details of/ }).press('Enter');
-    await page.getByText(`${ownUrl}/broken`).waitFor();
+    await page.getByText(`${own.url}/broken`).waitFor();
     await row.getByRole('button', { name: 'Send again' }).click();
     await page.getByText('Sent again, and it failed: ').waitFor();
     await row.getByRole('cell', { name: '2', exact: true }).waitFor();
