@@ -8,7 +8,7 @@ import { checkDependencyLaw, type LawResult } from './dependency-law.ts';
 import { brokenLinks, forbiddenWords, missingSources, withEnds } from './docs.ts';
 import { completed, missingPackages } from './lockfile.ts';
 import ROOMS from './rooms.cjs';
-import { hooksOf, readReport, slowest } from './test-report.ts';
+import { endOf, hooksOf, readReport, slowest } from './test-report.ts';
 
 /** Writes a small project and answers where. */
 function projectOf(files: Record<string, string>): string {
@@ -318,6 +318,26 @@ describe('The end of a run', () => {
 
   it('lists the slowest first', () => {
     expect(slowest(readReport(report, '/here'), 2).map(({ seconds }) => seconds)).toEqual([40, 30]);
+  });
+
+  it('says what ended a run in which no test failed: the first error outside a test, else the last lines', () => {
+    const rule = '⎯'.repeat(40);
+    const said = [
+      '✓ a test',
+      rule,
+      'Unhandled Errors',
+      rule,
+      'Error: gone',
+      '  ❯ a.ts:3:1',
+      'Tests  3 passed',
+    ];
+    expect(endOf(said.join('\n'))).toEqual([
+      'Unhandled Errors',
+      'Error: gone',
+      '❯ a.ts:3:1',
+      'Tests  3 passed',
+    ]);
+    expect(endOf('✓ a test\n\nKilled\n')).toEqual(['✓ a test', 'Killed']);
   });
 });
 

@@ -9,11 +9,14 @@ import { FILE_TIMES_PATH } from './file-times.ts';
 import type { Gate } from './gates.ts';
 import { hooksOf, readReport, type TestOutcome } from './test-report.ts';
 
+/** Enough for the errors that a run of tests ends with. */
+const LAST_LINES = 400;
+
 export interface Outcome {
   readonly gate: Gate;
   readonly ok: boolean;
   readonly seconds: number;
-  /** What it said, when that was not shown while it ran. */
+  /** What it said; of a gate that was shown while it ran, its last lines. */
   readonly said: string;
   /** Its single tests; none when it is no test run, or did not come to its end. */
   readonly tests: readonly TestOutcome[];
@@ -80,17 +83,19 @@ async function run(
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
-  let said = '';
+  const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     // Gates run side by side: each line says whose it is.
     createInterface({ input: stream }).on('line', (line) => {
-      if (!gate.live) said += `${line}\n`;
-      else if (line.trim() !== '') console.log(`${gate.name.padEnd(7)} │ ${line}`);
+      said.push(line);
+      if (!gate.live) return;
+      if (said.length > LAST_LINES) said.shift();
+      if (line.trim() !== '') console.log(`${gate.name.padEnd(7)} │ ${line}`);
     });
   }
   const code = await new Promise<number | null>((done, fail) => {
     child.on('error', fail);
     child.on('close', done);
   });
-  return { code, said };
+  return { code, said: said.join('\n') };
 }

@@ -1,6 +1,6 @@
 /** The end of a run of gates, on the terminal: which tests took longest, how long each gate took, and what failed and why. */
 import type { Outcome } from './run-gate.ts';
-import { reasonOf, slowest } from './test-report.ts';
+import { endOf, reasonOf, slowest } from './test-report.ts';
 
 /** A long list hides what comes after it, and the first failures are the ones to look at. */
 const MOST_FAILURES = 6;
@@ -33,6 +33,6 @@ function sayFailures({ gate, tests, said }: Outcome): void {
     console.log(`  ${gate.name}: and ${failures.length - MOST_FAILURES} more, above`);
   }
   if (failures.length > 0) return;
-  const words = gate.live ? ['the run itself failed: its last lines above say how'] : reasonOf(said);
+  const words = gate.live ? endOf(said) : reasonOf(said);
   for (const line of words) console.log(`  ${gate.name}: ${line}`);
 }

@@ -71,6 +71,20 @@ export function reasonOf(message: string): string[] {
   return [...words, ...(place ? [place] : []), ...kept].map((line) => line.slice(0, 200));
 }
 
+/** As much as a failure is worth at the end of a run. */
+const END_LINES = 12;
+
+/** Why a run of tests failed though no test did: its first error outside a test, else its last lines. */
+export function endOf(said: string): string[] {
+  const lines = stripVTControlCharacters(said)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /[\p{L}\d]/u.test(line));
+  const at = lines.findIndex((line) => /Unhandled|^(\w*Error|FATAL ERROR)\b|exited unexpectedly/.test(line));
+  const words = at < 0 ? lines.slice(-END_LINES) : lines.slice(at, at + END_LINES);
+  return words.map((line) => line.slice(0, 200));
+}
+
 export function slowest(tests: readonly TestOutcome[], count: number): readonly TestOutcome[] {
   return tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
 }

@@ -10,6 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('document', { documentElement: { dataset: shown } });
   vi.stubGlobal('location', {
     pathname: '/account/usage',
     search: '',
@@ -20,10 +21,17 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const places: string[] = [];
-const USER = { id: 'u', email: 'mara@studio-nord.example', allow_marketing_emails: true };
+const USER = {
+  id: 'u',
+  email: 'mara@studio-nord.example',
+  allow_marketing_emails: true,
+  language: null,
+  theme: 'dark',
+};
+const shown: DOMStringMap = {};
 const quotas = (quota_images_used: number) => ({ quota_images: 20, quota_images_used, period_ends_at: null });
 
-test('the person and the credits follow the machine, changes of the page stay, and signing out leaves it', async () => {
+test('the person, the theme and the credits follow the machine, changes of the page stay, and signing out leaves it', async () => {
   const answers: Record<string, () => object> = {
     '/auth/me': () => ({ ...USER, ...quotas(1) }),
     '/auth/me-quotas': () => quotas(7),
@@ -41,6 +49,7 @@ test('the person and the credits follow the machine, changes of the page stay, a
   const person = () => client.getQueryData(personQuery.queryKey);
   await vi.waitFor(() => expect(stateOf(session.getSnapshot())).toBe('ready'));
   expect(person()).toMatchObject({ email: USER.email, quota_images_used: 1 });
+  await vi.waitFor(() => expect(shown).toEqual({ theme: 'dark' }));
 
   // The page has changed something since.
   client.setQueryData(personQuery.queryKey, (now) => now && { ...now, allow_marketing_emails: false });
