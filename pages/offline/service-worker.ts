@@ -42,7 +42,7 @@ self.addEventListener('message', (event) => {
   if (!answer) return;
   if (event.data === 'store-some') event.waitUntil(storeSome(answer));
   if (event.data === 'how-much') event.waitUntil(tell(answer, howMuch));
-  if (event.data === 'keep-everything') event.waitUntil(tell(answer, keepModels));
+  if (event.data === 'keep-model') event.waitUntil(tell(answer, keepModel));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -130,14 +130,16 @@ async function bytesOf(url: string): Promise<number> {
   return Number(response.headers.get('content-length') ?? 0);
 }
 
-/** From now on everything is stored; the models at once. Answers how many there are. */
-async function keepModels(): Promise<number> {
+/** From now on everything is stored. Stores one model that is missing and answers how many still are. */
+async function keepModel(): Promise<number> {
   const store = await caches.open(MODELS);
   const files = await modelFiles();
-  for (const url of files) if (!(await isKept(url))) await store.add(url);
+  const kept = await Promise.all(files.map(isKept));
+  const [next, ...others] = files.filter((_, at) => !kept[at]);
+  if (next !== undefined) await store.add(next);
   // Last: a list names files that are there.
-  await store.add(MODEL_LIST);
-  return files.length;
+  if (others.length === 0) await store.add(MODEL_LIST);
+  return others.length;
 }
 
 /** From the network; without it as it was stored. */

@@ -12,32 +12,34 @@ export async function missingOffline(): Promise<Missing | null> {
 }
 
 /**
- * Stores what is missing and tells how much is done, 0…1. Resolves to false when not all of it could be stored, or when `signal` aborts;
- * what is there stays.
+ * Stores what is missing, one model or some files at a time, and tells after each how much is done, 0…1 of the bytes. Resolves to false when
+ * not all of it could be stored, or when `signal` aborts; what is there stays.
  */
 export async function keepOffline(
-  { files, models }: Missing,
+  missing: Missing,
   onProgress: (fraction: number) => void,
   signal: AbortSignal,
 ): Promise<boolean> {
   // Or the browser may clear it when its disk is full. One that refuses stores all the same.
   await navigator.storage?.persist?.().catch(() => false);
-  const all = Math.max(1, files + models);
-  if ((await ask<number>('keep-everything')) === null) return false;
-  for (let left = files; left > 0 && !signal.aborted; ) {
-    onProgress((all - left) / all);
-    const still = await ask<number>('store-some');
-    if (still === null) return false;
-    left = still;
+  for (const step of ['keep-model', 'store-some'] as const) {
+    for (let left = 1; left > 0; ) {
+      if (signal.aborted) return false;
+      const still = await ask<number>(step);
+      const now = still === null ? null : await missingOffline();
+      if (still === null || now === null) return false;
+      onProgress(1 - now.bytes / Math.max(1, missing.bytes));
+      left = still;
+    }
   }
-  return !signal.aborted;
+  return true;
 }
 
 /** ms. The studio registers its service worker when it is idle, and that stores files before it is ready; where it may not, it never is. */
 const PATIENCE = 20_000;
 
 /** null where nobody answers, and where the work failed. */
-async function ask<T>(question: 'how-much' | 'keep-everything' | 'store-some'): Promise<T | null> {
+async function ask<T>(question: 'how-much' | 'keep-model' | 'store-some'): Promise<T | null> {
   if (!('serviceWorker' in navigator)) return null;
   const ready = await Promise.race([
     navigator.serviceWorker.ready,

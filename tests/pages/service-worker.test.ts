@@ -14,7 +14,7 @@ const FILES = {
   whenAsked: Array.from({ length: 20 }, (_, n) => `/assets/slice-${n}.woff2`),
   bytes: [100, ...new Array<number>(20).fill(10)],
 };
-const MODELS = { models: [{ url: '/models/faces.onnx' }] };
+const MODELS = { models: [{ url: '/models/faces.onnx' }, { url: '/models/plates.onnx' }] };
 
 type Listener = (event: unknown) => void;
 
@@ -94,7 +94,7 @@ async function get(path: string): Promise<string | null> {
 }
 
 it('stores in the background what a page may need, and nothing that is large and rarely asked for', async () => {
-  expect(await ask('how-much')).toEqual({ files: 21, models: 1, bytes: 100 + 200 + 1000 });
+  expect(await ask('how-much')).toEqual({ files: 21, models: 2, bytes: 100 + 200 + 2000 });
   expect(await ask('store-some')).toBe(0);
   isOnline = false;
   expect(await get('/a.woff2')).toBe('of /a.woff2');
@@ -103,20 +103,24 @@ it('stores in the background what a page may need, and nothing that is large and
 });
 
 it('stores everything when a person asks for it: each file and model answers without the server', async () => {
-  expect(await ask('keep-everything')).toBe(1);
+  expect(await ask('keep-model')).toBe(1);
+  expect(await ask('how-much')).toEqual({ files: 21, models: 1, bytes: 100 + 200 + 1000 });
+  expect(await ask('keep-model')).toBe(0);
+  expect(await ask('keep-model')).toBe(0);
   const left: unknown[] = [];
   do left.push(await ask('store-some'));
   while (left.at(-1) !== 0 && left.length < 9);
   expect(left).toEqual([13, 5, 0]);
   expect(await ask('how-much')).toEqual({ files: 0, models: 0, bytes: 0 });
   isOnline = false;
-  for (const path of [...FILES.rest, ...FILES.whenAsked, '/models/faces.onnx'])
+  for (const path of [...FILES.rest, ...FILES.whenAsked, ...MODELS.models.map(({ url }) => url)])
     expect(await get(path)).toBe(`of ${path}`);
   expect(JSON.parse((await get('/models/list.json'))!)).toEqual(MODELS);
 });
 
 it('says that it failed when the server is gone before it is through, and keeps what is there', async () => {
-  expect(await ask('keep-everything')).toBe(1);
+  expect(await ask('keep-model')).toBe(1);
+  expect(await ask('keep-model')).toBe(0);
   expect(await ask('store-some')).toBe(13);
   isOnline = false;
   expect(await ask('store-some')).toBeNull();
