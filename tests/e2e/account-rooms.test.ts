@@ -253,7 +253,7 @@ describe('on the signed-in pages', () => {
     expect(await theme(other)).toBe('dark');
     await other.close();
 
-    await page.getByRole('radio', { name: 'As the device' }).check();
+    await page.getByRole('radio', { name: 'System' }).check();
     await expect.poll(() => theme(page)).toBeUndefined();
     await page.getByLabel('Language', { exact: true }).and(page.locator('select')).last().selectOption('de');
     await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
@@ -302,7 +302,7 @@ describe('on the signed-in pages', () => {
     await page.getByText('Current plan').waitFor();
     await page.getByRole('button', { name: 'Open billing portal' }).waitFor();
     // The test provider charges nothing.
-    await page.getByText('The payment provider has no receipts.').waitFor();
+    await page.getByText('No receipts yet.').waitFor();
     const receipt = {
       id: 'ch_1',
       description: '100 credits',

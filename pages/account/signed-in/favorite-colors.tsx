@@ -70,7 +70,7 @@ export function FavoriteColors() {
         </ul>
       ) : (
         <small>
-          {error ? t('Your colors could not be loaded.') : t('Offered for scenes in the studio.')}
+          {error ? t('Your colors could not be loaded.') : t('Suggested when you make scenes in the studio.')}
         </small>
       )}
       <Notice of={notice} />

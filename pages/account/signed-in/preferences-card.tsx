@@ -14,7 +14,7 @@ import { FavoriteColors } from './favorite-colors.tsx';
 import { personQuery, usePerson } from './queries.ts';
 
 const THEME_NAMES: Readonly<Record<Theme, Words>> = {
-  system: () => t('As the device'),
+  system: () => t('System'),
   light: () => t('Light'),
   dark: () => t('Dark'),
 };
@@ -43,7 +43,7 @@ export function PreferencesCard() {
   return (
     <SplitCard
       title={t('Preferences')}
-      about={t('Kept with your account, for every browser you sign in with.')}
+      about={t('Saved to your account and used in every browser you sign in to.')}
     >
       <div className="field">
         <label htmlFor={id}>{t('Language')}</label>
@@ -60,7 +60,7 @@ export function PreferencesCard() {
             </option>
           ))}
         </select>
-        <small>{t('Of the pages, the studio and our emails.')}</small>
+        <small>{t('Used on these pages, in the studio and in our emails.')}</small>
       </div>
       <Segments
         label={t('Theme')}

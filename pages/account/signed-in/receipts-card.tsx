@@ -21,7 +21,7 @@ const receiptsQuery = queryOptions({
 
 const STATES: Readonly<Record<Receipt['status'], readonly [BadgeKind, Words]>> = {
   paid: ['ok', () => t('Paid')],
-  pending: ['warn', () => t('On its way')],
+  pending: ['warn', () => t('Pending')],
   failed: ['danger', () => t('Failed')],
   partly_refunded: ['plain', () => t('Partly refunded')],
   refunded: ['plain', () => t('Refunded')],
@@ -41,7 +41,7 @@ export function ReceiptsCard() {
           <Button onClick={() => void refetch()}>{t('Try again')}</Button>
         </>
       ) : null}
-      {isFetching && !data ? <p className="about">{t('Asking the payment provider…')}</p> : null}
+      {isFetching && !data ? <p className="about">{t('Loading receipts…')}</p> : null}
     </Card>
   );
 }
@@ -50,7 +50,7 @@ const Receipts = ({ of }: { readonly of: readonly Receipt[] }) => (
   <Table
     caption={t('Receipts')}
     items={of}
-    empty={t('The payment provider has no receipts.')}
+    empty={t('No receipts yet.')}
     keyOf={({ id }) => id}
     columns={[
       { name: t('Date'), look: 'line', render: ({ created_at: at }) => sayTime(at, 'day') },
