@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { type HashState, parseHash, printHash } from './hash-state.ts';
+import { EMPTY_HASH, type HashState, parseHash, printHash } from './hash-state.ts';
 
 /**
  * The page's hash as state. Writing replaces the entry of the browser's history; with `hash-history.ts`, which loads with what can be
@@ -58,5 +58,6 @@ function subscribe(listener: () => void): () => void {
 
 export function useHash<T>(select: (state: HashState) => T): T {
   const read = useCallback(() => select(readHash()), [select]);
-  return useSyncExternalStore(subscribe, read, read);
+  // The page's first frame was rendered without a hash: the studio takes it over as it is, then shows what the hash names.
+  return useSyncExternalStore(subscribe, read, () => select(EMPTY_HASH));
 }
