@@ -179,10 +179,26 @@ describe('Scene', () => {
     await product.press('+');
     await expect.poll(() => values.textContent()).toMatch(/, 60%, scale .*turned 89°/);
     expect(await seriousFaults(studio)).toEqual([]);
+    const devtools = await page.context().newCDPSession(page);
+    const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...spots: { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: spots.map((spot, id) => ({ ...spot, id })),
+      });
+    const at = (await product.boundingBox())!;
+    const middle = { x: at.x + at.width / 2, y: at.y + at.height / 2 };
+    const scaleOf = async () => Number(/scale ([\d.]+)%/.exec((await values.textContent())!)![1]);
+    const scale = await scaleOf();
+    // A quarter turn back, half as large.
+    await fingers('touchStart', middle, { x: middle.x + 80, y: middle.y });
+    await fingers('touchMove', middle, { x: middle.x, y: middle.y - 40 });
+    await fingers('touchEnd');
+    await expect.poll(() => values.textContent()).toContain('turned -1°');
+    expect(await scaleOf()).toBeCloseTo(scale / 2, 0);
     const sent = page.waitForRequest((request) => request.url().endsWith('/v1/scene/create/async'));
     await panel.getByRole('button', { name: /^Create 2/ }).click();
     const { object } = (await sent).postDataJSON();
-    expect(object).toMatchObject({ placement_type: 'absolute', rotation_degree: 89 });
+    expect(object).toMatchObject({ placement_type: 'absolute', rotation_degree: -1 });
     expect(object.position.y).toBeCloseTo(0.6);
     expect(object.position.x).not.toBe(0.5);
     await studio.close();

@@ -11,7 +11,7 @@ export interface Extent {
   readonly height: number;
 }
 
-interface Spot {
+export interface Spot {
   readonly x: number;
   readonly y: number;
 }
@@ -64,6 +64,26 @@ function turnedBy(placement: ScenePlacement, degrees: number): ScenePlacement {
 export function turnedTo(placement: ScenePlacement, to: Spot, step: number): ScenePlacement {
   const degrees = (Math.atan2(to.x, -to.y) * 180) / Math.PI;
   return turnedBy({ ...placement, rotation: 0 }, Math.round(degrees / step) * step);
+}
+
+type Pair = readonly [Spot, Spot];
+
+const between = ([a, b]: Pair) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const across = ([a, b]: Pair) => ({ x: b.x - a.x, y: b.y - a.y });
+
+/** Two fingers went from one pair of spots to another, CSS px from the scene's corner: what was under them stays under them. */
+export function heldBy(placement: ScenePlacement, from: Pair, to: Pair, scene: Extent): ScenePlacement {
+  const [was, is] = [across(from), across(to)];
+  const reach = Math.hypot(was.x, was.y);
+  if (reach === 0) return placement;
+  const scaled = scaledBy(placement, Math.hypot(is.x, is.y) / reach);
+  const factor = scaled.scale / placement.scale;
+  const turn = Math.atan2(is.y, is.x) - Math.atan2(was.y, was.x);
+  const [cos, sin] = [factor * Math.cos(turn), factor * Math.sin(turn)];
+  const [pivot, aim] = [between(from), between(to)];
+  const [x, y] = [placement.x * scene.width - pivot.x, placement.y * scene.height - pivot.y];
+  const by = { x: aim.x + cos * x - sin * y - pivot.x - x, y: aim.y + sin * x + cos * y - pivot.y - y };
+  return turnedBy(movedBy(scaled, by, scene), (turn * 180) / Math.PI);
 }
 
 const ARROWS: Readonly<Record<string, Spot>> = {

@@ -8,14 +8,13 @@ import { useSession } from '../../session/core/editor-binding.ts';
 import { useSizeOf, useStage } from '../regions/canvas-matrix.ts';
 import { localAddress } from '../server/local-address.ts';
 import styles from './placement.module.css';
-import { movedBy, placedByKey, productSize, scaledTo, sceneIn, turnedTo } from './placement-geometry.ts';
+import { placedByKey, productSize, sceneIn } from './placement-geometry.ts';
+import { createPlacementHand, type Part } from './placement-hand.ts';
 import { type ProductPreview, previewProduct } from './product-preview.ts';
-import { type ScenePlacement, type SceneSettings, sceneSettings } from './scene-settings.ts';
+import { FIRST_PLACEMENT, type ScenePlacement, type SceneSettings, sceneSettings } from './scene-settings.ts';
 
 /** CSS px around the scene: for handles outside of it, and the words under it. */
 const ROOM = { across: 48, down: 112 } as const;
-/** Degrees that the handle stops at. */
-const STEP = { free: 1, shift: 15 } as const;
 
 interface PlacementViewProps {
   readonly product: PictureLayer;
@@ -30,21 +29,12 @@ export function PlacementView(props: PlacementViewProps) {
   return stage && parent ? createPortal(<Scene {...props} stage={stage} />, parent) : null;
 }
 
-type Part = 'move' | 'scale' | 'turn';
-
-interface Drag {
-  readonly part: Part;
-  readonly before: ScenePlacement;
-  readonly from: { readonly x: number; readonly y: number };
-}
-
 function Scene({ stage, product, placement }: PlacementViewProps & { readonly stage: HTMLElement }) {
   const settings = sceneSettings.use();
   const room = useSizeOf(stage);
   const backdrop = useBackdrop(settings);
   const preview = usePreview(product);
   const frame = useRef<HTMLDivElement>(null);
-  const drag = useRef<Drag | null>(null);
   const scene = sceneIn(
     { width: room.width - ROOM.across, height: room.height - ROOM.down },
     settings.aspect_ratio,
@@ -52,54 +42,42 @@ function Scene({ stage, product, placement }: PlacementViewProps & { readonly st
   const size = productSize(placement, scene, preview ?? { width: 1, height: 1 });
   const set = (next: ScenePlacement) => sceneSettings.set({ placement: next });
 
-  const fromMiddle = (event: PointerEvent, of: ScenePlacement) => {
+  const [hand] = useState(() =>
+    createPlacementHand({
+      read: () => sceneSettings.current().placement ?? FIRST_PLACEMENT,
+      write: set,
+      scene: () => frame.current!.getBoundingClientRect(),
+    }),
+  );
+  const spotOf = ({ clientX, clientY }: PointerEvent) => {
     const { left, top } = frame.current!.getBoundingClientRect();
-    return {
-      x: event.clientX - left - of.x * scene.width,
-      y: event.clientY - top - of.y * scene.height,
-    };
+    return { x: clientX - left, y: clientY - top };
   };
   const press = (part: Part) => (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.stopPropagation();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { part, before: placement, from: fromMiddle(event, placement) };
-  };
-  const move = (event: PointerEvent) => {
-    if (!drag.current) return;
-    const { part, before, from } = drag.current;
-    const to = fromMiddle(event, before);
-    if (part === 'move') set(movedBy(before, { x: to.x - from.x, y: to.y - from.y }, scene));
-    else if (part === 'scale') set(scaledTo(before, from, to));
-    else set(turnedTo(before, to, event.shiftKey ? STEP.shift : STEP.free));
-  };
-  const giveUp = () => {
-    if (drag.current) set(drag.current.before);
-    drag.current = null;
-  };
-  const release = () => {
-    drag.current = null;
+    if (hand.press(event.pointerId, spotOf(event), part))
+      event.currentTarget.setPointerCapture(event.pointerId);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const next = placedByKey(placement, event);
     if (next) set(next);
-    else if (event.key === 'Escape' && drag.current) giveUp();
-    else return;
+    else if (event.key !== 'Escape' || !hand.giveUp()) return;
     event.preventDefault();
     event.stopPropagation();
   };
   const percent = (part: number) => number(Math.round(part * 1000) / 10);
   return (
-    <div className={styles.cover} data-scene-placement>
-      <div
-        ref={frame}
-        className={styles.scene}
-        style={{ ...scene, ...backdrop }}
-        onPointerMove={move}
-        onPointerUp={release}
-        onPointerCancel={giveUp}
-      >
+    <div
+      className={styles.cover}
+      data-scene-placement
+      onPointerDown={press('scene')}
+      onPointerMove={(event) => hand.move(event.pointerId, spotOf(event), event.shiftKey)}
+      onPointerUp={(event) => hand.release(event.pointerId)}
+      onPointerCancel={() => hand.giveUp()}
+    >
+      <div ref={frame} className={styles.scene} style={{ ...scene, ...backdrop }}>
         {preview ? (
           <div
             className={styles.product}
