@@ -12,6 +12,8 @@ export const SCOPES = [
   'usage:read',
   'brand-kit:read',
   'brand-kit:write',
+  'webhook:read',
+  'webhook:write',
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -29,4 +31,6 @@ export const SCOPE_MEANINGS: Readonly<Record<Scope, string>> = {
   'usage:read': 'Read usage',
   'brand-kit:read': 'Read brand kits',
   'brand-kit:write': 'Add, change and delete brand kits',
+  'webhook:read': 'Read deliveries of the webhook',
+  'webhook:write': 'Test the webhook and send deliveries again',
 };

@@ -12,6 +12,7 @@ import type * as storages from '../contract/routes/public-storages.ts';
 import type * as tasks from '../contract/routes/tasks.ts';
 import type * as usage from '../contract/routes/usage.ts';
 import type * as history from '../contract/routes/web-task.ts';
+import type * as webhooks from '../contract/routes/webhooks.ts';
 import type { ENDPOINTS } from './endpoints.ts';
 
 export type { ErrorBody } from '../contract/base/errors.ts';
@@ -24,6 +25,7 @@ type Routes = typeof files &
   typeof usage &
   typeof analytics &
   typeof tasks &
+  typeof webhooks &
   typeof history;
 
 interface CallOf<R extends AnyRoute> {

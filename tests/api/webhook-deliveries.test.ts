@@ -3,11 +3,12 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import * as contract from '../../api/contract/routes/webhooks.ts';
 import { RETRY_AFTER_MS } from '../../api/server/services/webhooks/delivery-rows.ts';
+import { keyOf } from './helpers/key-of.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
 import { ALL_TYPES, type Heard, useReceiver } from './helpers/webhook-deps.ts';
 
 const receiver = useReceiver();
-const { server, answers, release, subscribe, work, at } = receiver;
+const { server, answers, texts, release, subscribe, work, at } = receiver;
 const { untilHeard, untilState, untilAttempts, deliveriesOf } = receiver;
 
 describe('a delivery that fails', () => {
@@ -185,6 +186,52 @@ describe('deliveries', () => {
     expect(page.body).toMatchObject({ total: 2, items: [{ webhook_type: 'webhook.test' }] });
     expect(page.body.links.next).toContain('state=delivered');
     expect(task.state).toBe('DONE');
+  });
+
+  it('shows what was posted and the beginning of what was answered, to its owner alone', async () => {
+    const [person, other] = [await createTaskPerson(server()), await createTaskPerson(server())];
+    await subscribe(person, '/shown');
+    answers.set('/shown', 500);
+    texts.set('/shown', `no\0 ${'é'.repeat(100_000)}`);
+    await work(person);
+    await untilAttempts(person, 1);
+    const [{ id } = { id: '' }] = (await deliveriesOf(person)).items;
+    const shown = async (as = person.token) => server().call(contract.getDelivery, { as, params: { id } });
+    const { body } = await shown();
+    expect(body).toMatchObject({ id, state: 'waiting', response_status: 500 });
+    expect(body.body).toBe(at('/shown')[0]!.body);
+    // 4,096 bytes, without the half of a character at their end.
+    expect(body.response_body).toBe(`no\uFFFD ${'é'.repeat(2_046)}`);
+    expect((await shown(other.token)).status).toBe(404);
+  });
+
+  it('is over with the status, though the answer never ends', async () => {
+    const person = await createTaskPerson(server());
+    await subscribe(person, '/endless');
+    texts.set('/endless', 'thank you');
+    const { body: test } = await server().call(contract.testUserWebhook, { as: person.token });
+    expect(test).toMatchObject({ state: 'delivered', response_status: 200 });
+    const { body } = await server().call(contract.getDelivery, { as: person.token, params: { id: test.id } });
+    expect(body.response_body).toBe('thank you');
+  });
+
+  it('are read and sent again with a key of that scope', async () => {
+    const person = await createTaskPerson(server());
+    await subscribe(person, '/by-key');
+    await work(person);
+    await untilState(person, 'delivered');
+    const [reading, writing] = await Promise.all(
+      (['webhook:read', 'webhook:write'] as const).map((scope) => keyOf(server(), person.userId, [scope])),
+    );
+    const list = await server().call(contract.listDeliveries, { as: reading!, query: {} });
+    const params = { id: list.body.items[0]!.id };
+    expect((await server().call(contract.resendDelivery, { as: reading!, params })).status).toBe(403);
+    expect((await server().call(contract.resendDelivery, { as: writing!, params })).body).toMatchObject({
+      state: 'delivered',
+      attempts: 2,
+    });
+    expect((await server().call(contract.getDelivery, { as: writing!, params })).status).toBe(403);
+    expect(at('/by-key')).toHaveLength(2);
   });
 
   it('that failed is sent again when it is asked for, with the same id and body', async () => {

@@ -219,6 +219,8 @@ describe('on the signed-in pages', () => {
     await row.getByText('Failed: 503').waitFor();
     await row.getByRole('button', { name: /Details of/ }).press('Enter');
     await page.getByText(`${own.url}/broken`).waitFor();
+    await page.getByText('"type": "webhook.test"').waitFor();
+    await page.getByRole('definition').filter({ hasText: /^Out of order$/ }).waitFor();
     await row.getByRole('button', { name: 'Send again' }).click();
     await page.getByText('Sent again, and it failed: ').waitFor();
     await row.getByRole('cell', { name: '2', exact: true }).waitFor();

@@ -18,7 +18,7 @@ export async function startOwnServer(): Promise<OwnServer> {
     if (request.url === '/broken') response.statusCode = 503;
     else if (request.method === 'POST')
       heard.push({ headers: request.headers as Record<string, string>, body });
-    response.end('ok');
+    response.end(response.statusCode === 503 ? 'Out of order' : 'ok');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

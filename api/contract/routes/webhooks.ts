@@ -140,7 +140,8 @@ export const listDeliveries = defineRoute({
   summary: 'What was told to your webhook, newest first, in pages from 1.',
   description:
     'One entry for each event, with its attempts, the last response, and when it is tried again. What is over is listed for 30 days. Filters are joined: each one that is given must hold.',
-  auth: 'user',
+  auth: 'user-or-key',
+  scope: 'webhook:read',
   query: pageQuery(PAGE_BASES.deliveries, PAGE_SIZES.deliveries).extend({
     state: z.enum(DELIVERY_STATES).optional().describe('Those of this state alone.'),
     webhook_type: deliveryType.optional().describe('Those of this event alone.'),
@@ -152,6 +153,32 @@ export const listDeliveries = defineRoute({
   errors: [],
 });
 
+export const getDelivery = defineRoute({
+  id: 'getDelivery',
+  method: 'GET',
+  path: '/webhook/deliveries/:id',
+  tag,
+  summary: 'One delivery, with what was posted and what was answered.',
+  description:
+    'As in the list, with the JSON that each attempt posts and the beginning of what the last one was answered: enough to see why a receiver refuses it.',
+  auth: 'user-or-key',
+  scope: 'webhook:read',
+  params: idParams,
+  status: 200,
+  answer: delivery
+    .extend({
+      body: z.string().describe('JSON, as it was posted: the same at each attempt.'),
+      response_body: z
+        .string()
+        .nullable()
+        .describe(
+          'The beginning of what the last attempt was answered, 4,096 bytes at most, read as UTF-8; null = there was no answer.',
+        ),
+    })
+    .meta({ id: 'DeliveryDetails' }),
+  errors: ['notFound'],
+});
+
 export const testUserWebhook = defineRoute({
   id: 'testUserWebhook',
   method: 'POST',
@@ -160,7 +187,8 @@ export const testUserWebhook = defineRoute({
   summary: 'Sends a test event to your webhook and answers with what became of it.',
   description:
     'A signed POST like any other delivery, with the type `webhook.test` and `data` of `{"error": null}`. It is tried once, listed among the deliveries, and costs nothing. A webhook that is switched off is tested as well.',
-  auth: 'user',
+  auth: 'user-or-key',
+  scope: 'webhook:write',
   status: 200,
   answer: delivery,
   errors: ['webhookMissing'],
@@ -175,7 +203,8 @@ export const resendDelivery = defineRoute({
   summary: 'Sends one delivery again, now, and answers with what became of it.',
   description:
     'The same body with the same `webhook-id`, signed anew, to the address that your webhook has now, also while it is switched off. One more attempt of the same entry: what failed or was delivered before is tried this once, what waits goes on with its attempts. It costs nothing.',
-  auth: 'user',
+  auth: 'user-or-key',
+  scope: 'webhook:write',
   params: idParams,
   status: 200,
   answer: delivery,

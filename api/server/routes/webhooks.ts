@@ -4,6 +4,7 @@ import { formatText } from '../../contract/base/error-text.ts';
 import { readStoredText } from '../../contract/base/stored-error.ts';
 import {
   createUserWebhook,
+  getDelivery,
   getUserWebhook,
   listDeliveries,
   listWebhookTypes,
@@ -38,6 +39,11 @@ export const bindWebhooks: BindFamily = (tools, { services }) => {
   });
 
   answer(tools, testUserWebhook, async ({ caller }) => showDelivery(await webhooks.test(caller.userId)));
+
+  answer(tools, getDelivery, async ({ caller, params }) => {
+    const { row, body } = await webhooks.delivery(caller.userId, params.id);
+    return { ...showDelivery(row), body, response_body: row.response_body };
+  });
 
   answer(tools, resendDelivery, async ({ caller, params }) =>
     showDelivery(await webhooks.resend(caller.userId, params.id)),

@@ -2,20 +2,18 @@
 
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { call } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
 import type { listDeliveries, resendDelivery } from '../../../api/contract/routes/webhooks.ts';
 import { Button } from '../../../shell/ui/button.tsx';
-import { number, sayShortTime, sayTime, t, translateText, type Words } from '../base/i18n.ts';
+import { number, sayShortTime, t, translateText, type Words } from '../base/i18n.ts';
 import { Badge, type BadgeKind, Card } from '../components/card.tsx';
 import { Chevron } from '../components/chevron.tsx';
 import { ActionButton, Notice, type NoticeState, useNotice } from '../components/notice.tsx';
 import { Pager } from '../components/pager.tsx';
 import { Table } from '../components/table.tsx';
+import { type Delivery, DeliveryDetails } from './delivery-details.tsx';
 import { DeliveryFilters } from './delivery-filters.tsx';
 import { ALL_DELIVERIES, type DeliveryFilter, queryOf } from './delivery-query.ts';
-
-type Delivery = Awaited<ReturnType<typeof call<typeof listDeliveries>>>['items'][number];
 
 const FIRST_PAGE = 1;
 const SIZE = 15;
@@ -96,7 +94,7 @@ export function Deliveries() {
             render: (delivery) => <SendAgain delivery={delivery} notice={notice} />,
           },
         ]}
-        renderDetail={(delivery) => (delivery.id === openId ? <Details delivery={delivery} /> : null)}
+        renderDetail={(delivery) => (delivery.id === openId ? <DeliveryDetails delivery={delivery} /> : null)}
       />
       <Pager
         page={page}
@@ -143,30 +141,5 @@ function Answer({ delivery: { state, response_status: status } }: { readonly del
   const [kind, word] = STATES[state];
   return (
     <Badge kind={kind}>{status === null ? word() : t('{state}: {status}', { state: word(), status })}</Badge>
-  );
-}
-
-function Details({ delivery }: { readonly delivery: Delivery }) {
-  const { url, task_id, error, delivered_at: delivered, next_attempt_at: next } = delivery;
-  const facts: readonly (readonly [string, string | null])[] = [
-    [t('URL'), url],
-    [t('Task'), task_id],
-    [t('Last error'), error === null ? null : translateText(error)],
-    [t('Delivered at'), delivered === null ? null : sayTime(delivered)],
-    [t('Next attempt'), next === null ? null : sayTime(next)],
-  ];
-  return (
-    <dl className="facts">
-      {facts.map(([name, value]) =>
-        value === null ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ),
-      )}
-    </dl>
   );
 }

@@ -67,6 +67,8 @@ export const signedIn: Catalogue = {
   'List connected storages': 'عرض المخازن المتصلة',
   'Read brand kits': 'قراءة حزم العلامة',
   'Add, change and delete brand kits': 'إضافة حزم العلامة وتغييرها وحذفها',
+  'Read deliveries of the webhook': 'قراءة عمليات تسليم Webhook',
+  'Test the webhook and send deliveries again': 'اختبار Webhook وإعادة إرسال عمليات التسليم',
   'Connect, change and remove storages': 'توصيل المخازن وتغييرها وإزالتها',
   'Read tasks and their results': 'قراءة المهام ونتائجها',
   'Cancel, pause and resume tasks': 'إلغاء المهام وإيقافها مؤقتًا واستئنافها',

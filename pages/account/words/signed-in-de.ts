@@ -67,6 +67,8 @@ export const signedIn: Catalogue = {
   'List connected storages': 'Verbundene Speicher auflisten',
   'Read brand kits': 'Markenpakete lesen',
   'Add, change and delete brand kits': 'Markenpakete hinzufügen, ändern und löschen',
+  'Read deliveries of the webhook': 'Zustellungen des Webhooks lesen',
+  'Test the webhook and send deliveries again': 'Webhook testen und Zustellungen erneut senden',
   'Connect, change and remove storages': 'Speicher verbinden, ändern und entfernen',
   'Read tasks and their results': 'Aufgaben und ihre Ergebnisse lesen',
   'Cancel, pause and resume tasks': 'Aufgaben abbrechen, anhalten und fortsetzen',

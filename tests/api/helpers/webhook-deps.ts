@@ -22,6 +22,7 @@ export function useReceiver() {
   let heard: Heard[] = [];
   let held: (() => void)[] = [];
   const answers = new Map<string, number>();
+  const texts = new Map<string, string>();
   /** Lets the answers go that `/slow` holds back. */
   const release = () => {
     for (const go of held.splice(0)) go();
@@ -35,7 +36,10 @@ export function useReceiver() {
       heard.push({ path, headers: request.headers, body });
       if (path.startsWith('/slow')) await new Promise<void>((done) => held.push(done));
       const status = answers.get(path) ?? 200;
-      response.writeHead(status, status === 302 ? { location: `${home}/elsewhere` } : {}).end('ok');
+      response.writeHead(status, status === 302 ? { location: `${home}/elsewhere` } : {});
+      const text = texts.get(path) ?? 'ok';
+      if (path.startsWith('/endless')) response.write(text);
+      else response.end(text);
     }).listen(0, '127.0.0.1');
     await once(receiver, 'listening');
     home = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
@@ -51,6 +55,7 @@ export function useReceiver() {
     heard = [];
     held = [];
     answers.clear();
+    texts.clear();
   });
   afterAll(async () => {
     release();
@@ -117,6 +122,8 @@ export function useReceiver() {
     },
     /** What the receiver answers next, by path; 200 otherwise. */
     answers,
+    /** With which body, by path; `ok` otherwise. One at `/endless` never ends. */
+    texts,
     release,
     subscribe,
     work,

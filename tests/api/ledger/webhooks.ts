@@ -62,6 +62,15 @@ export const webhooks: readonly Requirement[] = [
     provedBy: [delivery('that failed is sent again when it is asked for, with the same id and body')],
   },
   {
+    id: 'webhook delivery shown',
+    says: 'call getDelivery shows what was posted and the beginning of what was answered, to the owner alone.',
+    provedBy: [
+      delivery('shows what was posted and the beginning of what was answered, to its owner alone'),
+      delivery('is over with the status, though the answer never ends'),
+      delivery('are read and sent again with a key of that scope'),
+    ],
+  },
+  {
     id: 'webhook tested',
     says: 'call testUserWebhook sends a signed test event once, and tells what became of it.',
     provedBy: [delivery('that is a test is sent once and told at once, even to a webhook that is off')],

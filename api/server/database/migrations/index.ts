@@ -27,6 +27,7 @@ import * as projectSums from './0081-project-sums.ts';
 import * as brandKits from './0082-brand-kits.ts';
 import * as versionNames from './0083-version-names.ts';
 import * as preferences from './0084-preferences.ts';
+import * as deliveryAnswers from './0085-delivery-answers.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
@@ -53,4 +54,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0082-brand-kits': brandKits,
   '0083-version-names': versionNames,
   '0084-preferences': preferences,
+  '0085-delivery-answers': deliveryAnswers,
 };

@@ -34,6 +34,8 @@ export interface DeliveryRow {
   state: 'waiting' | 'delivered' | 'failed';
   attempts: number;
   response_status: number | null;
+  /** The beginning of the last answer; null = there was none. */
+  response_body: string | null;
   /** JSON of a StoredText: why it was not delivered. */
   error: string | null;
   created_at: number;

@@ -41,11 +41,13 @@ export interface Leased {
 
 /** What became of one attempt. */
 export type Attempt =
-  | { readonly result: 'delivered'; readonly status: number }
+  | { readonly result: 'delivered'; readonly status: number; readonly answer: string }
   /** `final`: it is not tried again. */
   | {
       readonly result: 'failed';
       readonly status: number | null;
+      /** The beginning of what it answered; not said when it did not answer. */
+      readonly answer?: string;
       readonly error: ErrorText;
       readonly final?: boolean;
     };
@@ -65,8 +67,8 @@ export interface DeliveryRows {
   ): Promise<void>;
   /** Adds a delivery that the caller is already sending. */
   begin(webhook: WebhookRow, row: Pick<DeliveryRow, 'id' | 'type' | 'task_id' | 'payload'>): Promise<Leased>;
-  /** By its id. */
-  find(id: string): Promise<DeliveryRow>;
+  /** One of that person's. `notFound`. */
+  find(userId: string, id: string): Promise<DeliveryRow>;
   /** The next due delivery whose webhook has no other delivery in progress. */
   lease(): Promise<Leased | undefined>;
   /** Writes what became of it, unless another process has it by now. */
@@ -152,6 +154,7 @@ export function createDeliveryRows(database: Kysely<Database>, clock: Clock): De
           state: 'waiting',
           attempts: 0,
           response_status: null,
+          response_body: null,
           error: null,
           created_at: now,
           delivered_at: null,
@@ -175,6 +178,7 @@ export function createDeliveryRows(database: Kysely<Database>, clock: Clock): De
           state: 'waiting',
           attempts: 1,
           response_status: null,
+          response_body: null,
           error: null,
           created_at: now,
           delivered_at: null,
@@ -187,8 +191,16 @@ export function createDeliveryRows(database: Kysely<Database>, clock: Clock): De
       return { delivery, webhook, token };
     },
 
-    find: (id) =>
-      database.selectFrom('webhook_deliveries').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    async find(userId, id) {
+      const row = await database
+        .selectFrom('webhook_deliveries')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row) throw new ApiError('notFound');
+      return row;
+    },
 
     async lease() {
       const now = clock.now();
@@ -208,6 +220,7 @@ export function createDeliveryRows(database: Kysely<Database>, clock: Clock): De
         .set({
           state: attempt.result === 'delivered' ? 'delivered' : isOver ? 'failed' : 'waiting',
           response_status: attempt.status,
+          response_body: attempt.answer ?? null,
           error: attempt.result === 'delivered' ? null : JSON.stringify(storeText(attempt.error)),
           delivered_at: attempt.result === 'delivered' ? now : null,
           next_attempt_at: isOver ? null : now + wait,

@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Outgoing } from '../../outgoing/outgoing.ts';
+import { answerText } from './answer-text.ts';
 import type { Attempt } from './delivery-rows.ts';
 
 export interface Message {
@@ -17,8 +18,6 @@ export interface Message {
 }
 
 const TIMEOUT_MS = 15_000;
-/** The answer's body is not read. */
-const MAX_BYTES = 64 * 1024;
 /** "Leave me alone." */
 const GONE = 410;
 
@@ -39,15 +38,17 @@ export async function send(outgoing: Outgoing, message: Message): Promise<Attemp
         'webhook-signature': signature,
       },
       timeoutMs: TIMEOUT_MS,
-      maxBytes: MAX_BYTES,
+      // Its beginning is read, however long it says that it is.
+      maxBytes: Number.MAX_SAFE_INTEGER,
       // A signed message goes to the address that was given, and nowhere else.
       maxRedirects: 0,
     });
-    body.on('error', () => undefined).destroy();
-    if (status >= 200 && status < 300) return { result: 'delivered', status };
+    const answer = await answerText(body);
+    if (status >= 200 && status < 300) return { result: 'delivered', status, answer };
     return {
       result: 'failed',
       status,
+      answer,
       error: errorText('reason.webhook.status', { status }),
       final: status === GONE,
     };

@@ -58,6 +58,8 @@ export interface Webhooks {
   /** Sends a test event once, now. Resolves with the delivery as it ended. `webhookMissing`. */
   test(userId: string): Promise<DeliveryRow>;
   deliveries: DeliveryRows['page'];
+  /** One of that person's, with the body that is posted. `notFound`. */
+  delivery(userId: string, id: string): Promise<{ readonly row: DeliveryRow; readonly body: string }>;
   /** Sends a delivery once more, now. Resolves with it as it ended. `notFound`, `conflict.deliveryBusy`. */
   resend(userId: string, id: string): Promise<DeliveryRow>;
   /** Sends whatever is due, several webhooks at once, until nothing is. For a timer that does not wait for the last time. */
@@ -205,10 +207,15 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
       const attempt = await attemptOf(leased);
       // A test is not retried: the caller sees the result of this attempt.
       await rows.close(leased, attempt.result === 'failed' ? { ...attempt, final: true } : attempt);
-      return rows.find(id);
+      return rows.find(userId, id);
     },
 
     deliveries: rows.page,
+
+    async delivery(userId, id) {
+      const row = await rows.find(userId, id);
+      return { row, body: printPayload(row.payload) };
+    },
 
     async resend(userId, id) {
       const leased = await rows.again(userId, id);
@@ -218,7 +225,7 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
         leased,
         wasOver && attempt.result === 'failed' ? { ...attempt, final: true } : attempt,
       );
-      return rows.find(id);
+      return rows.find(userId, id);
     },
 
     async deliverDue(stopping) {

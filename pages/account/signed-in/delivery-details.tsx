@@ -1,0 +1,64 @@
+/** One delivery: where it went, what was posted there, and what was answered. */
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { call } from '../../../api/client/call.ts';
+import { ask } from '../../../api/client/session.ts';
+import type { getDelivery, listDeliveries } from '../../../api/contract/routes/webhooks.ts';
+import { Spinner } from '../../../shell/ui/button.tsx';
+import { sayTime, t, translateText } from '../base/i18n.ts';
+import { sayError } from '../base/say-error.ts';
+
+export type Delivery = Awaited<ReturnType<typeof call<typeof listDeliveries>>>['items'][number];
+
+/** Anew after each attempt. */
+const detailsQuery = ({ id, attempts, state }: Delivery) =>
+  queryOptions({
+    queryKey: ['deliveries', id, attempts, state],
+    queryFn: () => ask<typeof getDelivery>('GET', `/webhook/deliveries/${id}`),
+  });
+
+export function DeliveryDetails({ delivery }: { readonly delivery: Delivery }) {
+  const { url, task_id, error, delivered_at: delivered, next_attempt_at: next } = delivery;
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('URL'), url],
+    [t('Task'), task_id],
+    [t('Last error'), error === null ? null : translateText(error)],
+    [t('Delivered at'), delivered === null ? null : sayTime(delivered)],
+    [t('Next attempt'), next === null ? null : sayTime(next)],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) =>
+        value === null ? null : (
+          <Fact key={name} name={name}>
+            <bdi>{value}</bdi>
+          </Fact>
+        ),
+      )}
+      <Told delivery={delivery} />
+    </dl>
+  );
+}
+
+function Told({ delivery }: { readonly delivery: Delivery }) {
+  const { data, error } = useQuery(detailsQuery(delivery));
+  if (!data) return <Fact name={t('Sent text')}>{error ? sayError(error) : <Spinner />}</Fact>;
+  const { body, response_body: answer } = data;
+  return (
+    <>
+      <Fact name={t('Sent text')}>
+        <pre dir="ltr">{JSON.stringify(JSON.parse(body), null, 2)}</pre>
+      </Fact>
+      {answer === null ? null : (
+        <Fact name={t('Answer’s text')}>{answer === '' ? t('Empty') : <pre dir="auto">{answer}</pre>}</Fact>
+      )}
+    </>
+  );
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
