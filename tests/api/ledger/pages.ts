@@ -112,7 +112,7 @@ export const accountPages: readonly Requirement[] = [
     id: '4 quotas refreshed',
     says: 'The credits of an open account page are asked for every 30 seconds.',
     provedBy: [
-      'tests/pages/person-session.test.ts > the person and the credits follow the machine, changes of the page stay, and signing out leaves it',
+      'tests/pages/person-session.test.ts > the person, the theme and the credits follow the machine, changes of the page stay, and signing out leaves it',
     ],
   },
 ];
