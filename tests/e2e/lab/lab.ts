@@ -7,6 +7,7 @@ import { timeFrames } from './frame-bench.ts';
 import { compareFrost } from './frosted-pill.ts';
 import { goldens, kernelsAreFast } from './kernels.ts';
 import { ModelLab } from './models.ts';
+import { timeOperation } from './operation-bench.ts';
 import { comparePainters } from './painters.ts';
 import { PictureLab } from './pictures.ts';
 import { compareRepaints } from './repaints.ts';
@@ -42,6 +43,7 @@ const lab = {
   timeCanvas,
   timeEncoder,
   timeFrames,
+  timeOperation,
 };
 
 declare global {
