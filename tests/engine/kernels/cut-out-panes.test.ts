@@ -5,6 +5,7 @@ import { withPanes } from '../../../engine/kernels/cut-out/glass-parts.ts';
 import { smallCopy } from '../../../engine/kernels/cut-out/small-copy.ts';
 import { finish } from '../../helpers/finish.ts';
 import { glassScene } from '../../helpers/glass-scenes.ts';
+import { sampled } from '../../helpers/sampled.ts';
 
 /** A box of berries, a flask, and a jug with an opening at its handle. Without panes the overlaps are .50, .90 and .98. */
 const SCENES = [
@@ -14,25 +15,28 @@ const SCENES = [
 ] as const;
 
 describe('A clear product', () => {
-  it.each(SCENES)('is cut out without its backdrop taken for holes, scene %i', async (number, least) => {
-    const scene = await glassScene(number);
-    expect(scene.half).toBe('judge');
-    const { coverage, confidence } = finish(cutOutWhole(scene))!;
-    let [both, either, lost, taken, within] = [0, 0, 0, 0, 0];
-    for (let i = 0; i < coverage.length; i++) {
-      const [own, real] = [coverage[i]! >= 128, scene.truth[i]! >= 128];
-      if (own && real) both++;
-      if (own || real) either++;
-      if (scene.truth[i] === 255) within++;
-      if (scene.truth[i] === 255 && !own) lost++;
-      if (scene.truth[i] === 0 && own) taken++;
-    }
-    expect(both / either).toBeGreaterThan(least);
-    expect(lost / within).toBeLessThan(0.03);
-    // The opening at the handle alone is .12 of the jug.
-    expect(taken / within).toBeLessThan(0.02);
-    expect(confidence).toBeLessThan(0.9);
-  });
+  it.each(sampled(SCENES, 2))(
+    'is cut out without its backdrop taken for holes, scene %i',
+    async (number, least) => {
+      const scene = await glassScene(number);
+      expect(scene.half).toBe('judge');
+      const { coverage, confidence } = finish(cutOutWhole(scene))!;
+      let [both, either, lost, taken, within] = [0, 0, 0, 0, 0];
+      for (let i = 0; i < coverage.length; i++) {
+        const [own, real] = [coverage[i]! >= 128, scene.truth[i]! >= 128];
+        if (own && real) both++;
+        if (own || real) either++;
+        if (scene.truth[i] === 255) within++;
+        if (scene.truth[i] === 255 && !own) lost++;
+        if (scene.truth[i] === 0 && own) taken++;
+      }
+      expect(both / either).toBeGreaterThan(least);
+      expect(lost / within).toBeLessThan(0.03);
+      // The opening at the handle alone is .12 of the jug.
+      expect(taken / within).toBeLessThan(0.02);
+      expect(confidence).toBeLessThan(0.9);
+    },
+  );
 });
 
 describe('Panes', () => {

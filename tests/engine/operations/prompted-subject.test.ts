@@ -62,9 +62,14 @@ describe('A prompt', () => {
     ['على اليسار', [RED]],
     ['الحقيبة الزرقاء', [BLUE]],
   ] as const;
-  it.each(sampled(CHOICES, 5))('"%s" keeps what it says and nothing else', async (prompt, things) => {
-    expect(await kept(prompt)).toEqual(things);
-  });
+  // A place, a size and a color, each in another language.
+  const SAMPLE = ['the thing on the right', 'der kleinste Gegenstand', 'الحقيبة الزرقاء'];
+  it.each(sampled(CHOICES, ([prompt]) => SAMPLE.includes(prompt)))(
+    '"%s" keeps what it says and nothing else',
+    async (prompt, things) => {
+      expect(await kept(prompt)).toEqual(things);
+    },
+  );
 
   it('follows the edge of what it keeps', async () => {
     const { coverage, provenance } = await ask('the blue bag');

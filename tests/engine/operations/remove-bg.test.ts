@@ -11,8 +11,8 @@ import { sampled } from '../../helpers/sampled.ts';
 const run = (grid: PixelGrid, params: unknown = {}): Promise<OperationResult<RemoveBgParams>> =>
   runOperation(removeBg, { picture: grid }, removeBg.readParams(params), { checkpoint: async () => {} });
 
-/** Longest sides of a product's picture: two and three levels above the copy. */
-const SIDES = [2000, 6000] as const;
+/** Longest sides of a product's picture: one and three levels above the copy. */
+const SIDES = [1200, 6000] as const;
 
 /** @param side its longest, px */
 async function load(name: string, side?: number): Promise<PixelGrid> {
@@ -105,7 +105,7 @@ describe('remove_bg', () => {
   });
 
   it('answers on clutter too, roughly, and never calls that sure', async () => {
-    const { coverage, provenance } = await run(await load('car-front.jpg'));
+    const { coverage, provenance } = await run(await load('car-front.jpg', 480));
     expect(provenance.warnings).toEqual(['rough']);
     expect(provenance.confidence).toBeLessThanOrEqual(0.7);
     expect(coverage!.some((value) => value === 0)).toBe(true);
@@ -129,7 +129,7 @@ describe('remove_bg', () => {
 });
 
 it('the whole cut-out never takes a fraction back, in many small pieces', () => {
-  const { grid } = disc(1600, 1000);
+  const { grid } = disc(640, 400);
   const work = cutOutWhole(grid);
   let [last, pieces] = [0, 0];
   for (let step = work.next(); !step.done; step = work.next()) {

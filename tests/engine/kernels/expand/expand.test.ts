@@ -39,6 +39,8 @@ const wall: Paint = (x, y) => {
   return y % 12 < 2 || (x + (row % 2) * 14) % 28 < 2 ? [206, 198, 186] : [158 + ((row * 31) % 17), 82, 62];
 };
 const GROWTH = { left: 70, top: 20, right: 50, bottom: 30 };
+/** Where three answers are compared: on all sides too, of a few px. */
+const NARROW = { left: 24, top: 8, right: 16, bottom: 12 };
 
 function isReddish(pixels: Uint8Array, at: number): boolean {
   return pixels[at]! > 120 && pixels[at + 1]! < 90 && pixels[at + 2]! < 90;
@@ -64,11 +66,11 @@ describe('Expanding a picture', () => {
   ] as const)(
     'by %s room leaves its own px as they are, and gives the same bytes for a seed',
     (way, grid) => {
-      const run = (seed: number) => finish(expand({ picture: grid, growth: GROWTH, seed }));
+      const run = (seed: number) => finish(expand({ picture: grid, growth: NARROW, seed }));
       const [once, again, other] = [run(1), run(1), run(2)];
       expect(once.way).toBe(way);
-      expect(once.picture).toMatchObject({ width: 360, height: 230 });
-      expect(hash128(cropped(once.picture, GROWTH).pixels)).toBe(hash128(grid.pixels));
+      expect(once.picture).toMatchObject({ width: 280, height: 200 });
+      expect(hash128(cropped(once.picture, NARROW).pixels)).toBe(hash128(grid.pixels));
       expect(hash128(again.picture.pixels)).toBe(hash128(once.picture.pixels));
       expect(hash128(other.picture.pixels)).not.toBe(hash128(once.picture.pixels));
     },
@@ -156,11 +158,11 @@ describe('Expanding a picture', () => {
     }
     const before = process.memoryUsage().arrayBuffers;
     let most = 0;
-    const growth = { left: 400, top: 0, right: 0, bottom: 0 };
+    const growth = { left: 160, top: 0, right: 0, bottom: 0 };
     const work = expand({ picture: large, growth, seed: 1 });
     for (let step = work.next(); !step.done; step = work.next()) {
       most = Math.max(most, process.memoryUsage().arrayBuffers - before);
     }
-    expect(most).toBeLessThan(100e6 + 1800 * 1050 * 4);
+    expect(most).toBeLessThan(100e6 + 1560 * 1050 * 4);
   });
 });
