@@ -16,8 +16,12 @@ export function serveFrame(session: FramedSession, markToFill: (fills: Fills) =>
   const { parent } = window;
   const tell = (message: FromStudio) => parent.postMessage(message, window.location.origin);
   const open = async ({ files, fills }: Extract<ToStudio, { gesso: 'open' }>) => {
-    await session.openFiles(files, 'document');
-    if (fills) await markToFill(fills);
+    try {
+      await session.openFiles(files, 'document');
+      if (fills) await markToFill(fills);
+    } finally {
+      tell({ gesso: 'opened' });
+    }
   };
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToStudio>) => {
     if (source !== parent || origin !== window.location.origin) return;

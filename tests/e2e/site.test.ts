@@ -77,6 +77,23 @@ describe('content pages', () => {
 });
 
 describe('the live editor', () => {
+  test('asks for all that a first stroke needs at once, while its frame is still on its way', async () => {
+    const page = await deps().open({ viewport: { width: 1440, height: 900 } });
+    await page.route('**/studio', () => {});
+    const asked = Promise.all(
+      ['open', 'editor', 'workbench', 'worker-start', 'kernels'].map((name) =>
+        page.waitForResponse((response) => response.url().includes(`/assets/${name}-`) && response.ok()),
+      ),
+    );
+    await page.goto(`${deps().url}/object-remover`);
+    expect(await page.locator('[data-coming]').count()).toBe(0);
+    await page.getByRole('region', { name: 'Try it' }).hover();
+    await asked;
+    // Pages are not fetched ahead until it is there.
+    expect(await page.locator('[data-coming]').count()).toBe(1);
+    await page.context().close();
+  });
+
   test('takes a picture, cuts it out, and hands picture, mask and history to the studio', async () => {
     const page = await deps().open({ viewport: { width: 1440, height: 900 } });
     const faults = watch(page);

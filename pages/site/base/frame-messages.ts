@@ -10,5 +10,7 @@ export type ToStudio =
 export type FromStudio =
   /** It takes messages. */
   | { readonly gesso: 'ready' }
+  /** The pictures are there, or a notice says why not. */
+  | { readonly gesso: 'opened' }
   /** kept: a page at `/studio` finds picture and edits as they are. */
   | { readonly gesso: 'settled'; readonly kept: boolean };

@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
+import { EDITOR_FILES } from '../base/editor-files.ts';
 import type { RenderedPage, RenderedSite } from '../base/rendered-site.ts';
 import { pageProblems } from './check-pages.ts';
 import { createPictures, type PictureBuilder, type SiteFile, withPictures } from './pictures.ts';
@@ -13,7 +14,8 @@ import { fullTitleOf, printPage } from './print-page.ts';
 /** What a link shows of a page without a picture of its own. */
 const ANY_COVER = 'pictures/home/cover.webp';
 
-export async function buildSite(root: string): Promise<readonly SiteFile[]> {
+/** @param editorFiles of the studio, for the frame of a tool page: apart by spaces */
+export async function buildSite(root: string, editorFiles: string): Promise<readonly SiteFile[]> {
   const [site, assets] = await Promise.all([renderPages(root), buildRuntime(root)]);
   const script = assets.find(({ fileName }) => fileName.endsWith('.js'));
   const sheet = assets.find(({ fileName }) => fileName.endsWith('.css'));
@@ -26,7 +28,7 @@ export async function buildSite(root: string): Promise<readonly SiteFile[]> {
     const html = markLinks(await withPictures(page.html, pictures), links);
     printed.push({
       page,
-      html: printPage(page, html, {
+      html: printPage(page, html.replace(EDITOR_FILES, editorFiles), {
         script: `/${script.fileName}`,
         sheet: `/${sheet.fileName}`,
         fonts: latin ? [`/${latin.fileName}`] : [],
@@ -118,7 +120,9 @@ async function buildRuntime(root: string): Promise<readonly SiteFile[]> {
         output: {
           entryFileNames: 'assets/site/[name]-[hash].js',
           chunkFileNames: 'assets/site/[name]-[hash].js',
-          assetFileNames: 'assets/site/[name]-[hash][extname]',
+          // A font that the studio has too stands beside it: a browser that has one has both.
+          assetFileNames: ({ names }) =>
+            `assets/${names.some((name) => name.endsWith('.woff2')) ? '' : 'site/'}[name]-[hash][extname]`,
         },
       },
     },

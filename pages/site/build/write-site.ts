@@ -2,13 +2,17 @@
  * `npm run build:site`: checks the content pages and writes them into `dist/`, in seconds instead of a minute. Without a build there it
  * only checks.
  */
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { editorFiles } from '../base/editor-files.ts';
 import { buildSite } from './build-site.ts';
 import { writeInto } from './write-into.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const started = performance.now();
-const files = await buildSite(root).catch((error: unknown) => {
+const assets = join(root, 'dist/assets');
+const needed = editorFiles(existsSync(assets) ? readdirSync(assets) : []);
+const files = await buildSite(root, needed).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -1,4 +1,5 @@
 import type { EDITOR_TOOLS } from '../../../vocabulary/editor-options.ts';
+import { EDITOR_FILES } from '../base/editor-files.ts';
 import type { Fills } from '../base/frame-messages.ts';
 import { t } from '../base/translate.ts';
 import { BeforeAfter } from './before-after.tsx';
@@ -32,6 +33,7 @@ export function LiveEditor({ tool, samples, fills, ...result }: LiveEditorProps)
       data-live={tool}
       data-title={t('Studio')}
       data-fills={fills}
+      data-files={EDITOR_FILES}
     >
       <div className="place" data-place>
         <BeforeAfter {...result} first />

@@ -17,6 +17,7 @@ function startLiveEditor(part: HTMLElement): void {
   let frame: HTMLIFrameElement | null = null;
   let isReady = false;
   let waiting: readonly File[] | null = null;
+  let isKept = false;
   const say = (message: ToStudio) => frame?.contentWindow?.postMessage(message, window.location.origin);
 
   /** Loads it, unseen. */
@@ -25,8 +26,23 @@ function startLiveEditor(part: HTMLElement): void {
     frame = document.createElement('iframe');
     frame.src = studio;
     frame.title = part.dataset.title!;
+    part.setAttribute('data-coming', '');
     part.querySelector('[data-place]')!.append(frame);
+    // All at once: in the frame, each is asked for by the one before.
+    for (const name of part.dataset.files?.split(' ') ?? [])
+      void fetch(`/assets/${name}`).then(
+        (response) => response.arrayBuffer(),
+        () => {},
+      );
     return frame;
+  }
+
+  function arrived(): void {
+    part.removeAttribute('data-coming');
+    if (isKept) return;
+    isKept = true;
+    // While the browser has nothing else to do.
+    (window.requestIdleCallback ?? setTimeout)(() => void keepPage());
   }
 
   function open(files: readonly File[]): void {
@@ -42,9 +58,11 @@ function startLiveEditor(part: HTMLElement): void {
     if (data.gesso === 'ready') {
       isReady = true;
       if (waiting) say({ gesso: 'open', files: waiting, fills });
+      // Whatever can wait does, until the picture is there.
+      else arrived();
       waiting = null;
-      void keepPage();
-    } else if (data.gesso === 'settled') {
+    } else if (data.gesso === 'opened') arrived();
+    else if (data.gesso === 'settled') {
       if (data.kept) window.location.href = `/studio${frame.contentWindow!.location.hash}`;
       // A private window keeps nothing for another page: the frame is the studio.
       else part.setAttribute('data-whole', '');

@@ -42,6 +42,7 @@ if (!savesData()) {
       [...document.querySelectorAll<HTMLAnchorElement>('a[data-page]')].map(
         ({ href }) => new URL(href).pathname,
       ),
+    isBusy: () => document.querySelector('[data-coming]') !== null,
     fetchAhead: (path) => navigation.fetchAhead(path),
     every(ms, work) {
       const timer = setInterval(work, ms);

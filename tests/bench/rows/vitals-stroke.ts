@@ -53,14 +53,19 @@ async function firstStroke(browser: Browser, origin: string, slowdown: number): 
     await page.goto(`${origin}/object-remover`, { waitUntil: 'networkidle' });
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    const editor = page.getByRole('region', { name: 'Try it' });
-    const started = performance.now();
+    // By the page's own clock, and by selectors that cost the slowed processor nothing: roles of a whole page take it a second.
+    const editor = page.locator('[data-live]');
+    await editor.evaluate((part) =>
+      part.addEventListener('pointerenter', () => performance.mark('reached'), { once: true }),
+    );
     await editor.hover();
     await editor.locator('input[type=file]').setInputFiles(picture('product-mug.jpg'));
     const frame = page.frameLocator('iframe');
     const stage = frame.locator('[data-stage] > canvas').first();
     await stage.waitFor({ timeout: 60_000 });
-    const took = performance.now() - started;
+    const took = await page.evaluate(
+      () => performance.now() - performance.getEntriesByName('reached')[0]!.startTime,
+    );
     const { x, y, width, height } = (await stage.boundingBox())!;
     await page.mouse.move(x + width * 0.4, y + height * 0.5);
     await page.mouse.down();

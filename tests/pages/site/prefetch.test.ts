@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { startPrefetch } from '../../../pages/site/runtime/prefetch.ts';
 
-it('fetches four pages every three seconds, each once, pauses when none is left, and resumes for new ones', () => {
+it('fetches four pages every three seconds unless the line is needed, each once, pauses when none is left, and resumes for new ones', () => {
   let links = Array.from({ length: 10 }, (_, at) => `/page-${at}`);
   const fetched: string[] = [];
-  let [tick, every, stopped] = [() => {}, 0, false];
+  let [tick, every, stopped, busy] = [() => {}, 0, false, true];
   const resume = startPrefetch({
     links: () => [...links, ...links],
+    isBusy: () => busy,
     fetchAhead: (path) => fetched.push(path),
     every(ms, work) {
       [tick, every, stopped] = [work, ms, false];
@@ -16,6 +17,9 @@ it('fetches four pages every three seconds, each once, pauses when none is left,
     },
   });
   expect([every, fetched]).toEqual([3000, []]);
+  tick();
+  expect([fetched, stopped]).toEqual([[], false]);
+  busy = false;
   tick();
   expect(fetched).toEqual(links.slice(0, 4));
   tick();
