@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as images from '../../api/contract/routes/images.ts';
 import { UPLOAD_LIMITS } from '../../vocabulary/limits.ts';
 import { BOUNDARY, picture, pictureForm, writeForm } from './helpers/forms.ts';
@@ -68,6 +69,33 @@ describe('what an attacker writes into a form', () => {
     expect(await uploadsOf(deps.person.userId)).toHaveLength(before.length);
     await untilClean();
   });
+
+  test('a hundred thousand empty parts: refused before they are read', async () => {
+    const read = vi.spyOn(Readable.prototype, 'resume');
+    const { status, error } = await raw(`${`--${BOUNDARY}\r\n\r\n`.repeat(100_000)}--${BOUNDARY}--\r\n`);
+    expect([status, error.error_id]).toEqual([400, 'multipartInvalid']);
+    expect(read.mock.calls.length).toBeLessThan(1000);
+    read.mockRestore();
+    await untilClean();
+  });
+
+  test.each([
+    `boundary=${BOUNDARY}; boundary=b`,
+    `boundary=b; boundary=${BOUNDARY}`,
+    `boundary*=${BOUNDARY}`,
+    `boundary="${BOUNDARY}\\"`,
+  ])('a boundary that can be read in two ways is none: %s', async (boundary) => {
+    const { status, error } = await raw(inFile(mug), `multipart/form-data; ${boundary}`);
+    expect([status, error.error_id]).toEqual([400, 'multipartInvalid']);
+  });
+
+  test.each(['"%s"', '%s; charset=utf-8', '"%s"; charset="utf-8";'])(
+    'a boundary written as %s',
+    async (form) => {
+      const answer = await raw(inFile(mug), `multipart/form-data; boundary=${form.replace('%s', BOUNDARY)}`);
+      expect(answer.status).toBe(201);
+    },
+  );
 
   test.each([
     ['a megabyte', `x-filler: ${'a'.repeat(900_000)}\r\n`],

@@ -15,6 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import { errorText } from '../../contract/base/error-text.ts';
 import type { AnyRoute, BodyOf, Upload } from '../../contract/base/route.ts';
 import { ApiError } from '../base/api-error.ts';
+import { withCountedParts } from './counted-parts.ts';
 import { isDiskFull } from './disk-full.ts';
 import { fieldSentence } from './field-sentences.ts';
 import { fieldsError } from './input.ts';
@@ -82,14 +83,10 @@ async function receive<R extends AnyRoute>(
   const declared = request.headers['content-length'] !== undefined;
 
   try {
-    const parts = request.parts({
+    const most = upload.maxFiles + 22;
+    const parts = withCountedParts(request, most).parts({
       fileHwm: WRITE_BYTES,
-      limits: {
-        ...LIMITS,
-        fileSize: upload.maxFileBytes,
-        files: upload.maxFiles + 2,
-        parts: upload.maxFiles + 22,
-      },
+      limits: { ...LIMITS, fileSize: upload.maxFileBytes, files: upload.maxFiles + 2, parts: most },
     });
     for await (const part of parts) {
       if (part.type === 'field') refusal ??= takeField(part, fields);
