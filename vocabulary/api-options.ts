@@ -26,7 +26,7 @@ export const TASK_CATEGORIES = [
 ] as const;
 export type TaskCategory = (typeof TASK_CATEGORIES)[number];
 
-/** @specified */
+/** The groups of an edit's operations. */
 export const TOOL_CATEGORIES = [
   'restorations',
   'resizing',
@@ -49,9 +49,9 @@ export const ENHANCEMENT_QUALITIES = ['optimal', 'fast', 'best'] as const;
 export const COMPRESSIONS = ['lossless', 'lossy'] as const;
 export const TEMPLATE_SOURCES = ['gesso_templates', 'custom_templates'] as const;
 export const TOOL_GROUP_LABELS = ['editing', 'generation', 'beta', 'info'] as const;
-/** @specified */
+/** Of a picture that a task made. */
 export const OUTPUT_KINDS = ['image', 'animation'] as const;
-/** @specified */
+/** Not offered: no upscaler here distinguishes places from people or text. The studio offers `ENHANCE_UPSCALE_MODES`. @specified */
 export const UPSCALE_TYPES = ['General', 'Places', 'People', 'Digital art', 'Text'] as const;
 
 export const FASHION_CLOTHING_GROUPS = [
@@ -63,7 +63,7 @@ export const FASHION_CLOTHING_GROUPS = [
 ] as const;
 
 export const MODEL_VERSIONS = ['v1', 'v2'] as const;
-/** The version marked as beta in the chooser. @specified */
+/** The version marked as beta in the chooser. */
 export const BETA_MODEL_VERSION = 'v2';
 export const IMAGE_COUNTS = [1, 2, 3, 4] as const;
 export const TEXT_TO_IMAGE_STYLES = ['precise', 'creative'] as const;
@@ -82,19 +82,19 @@ export const GENERATION_ASPECT_RATIOS = [
 ] as const;
 export const RESOLUTIONS = ['1mp', '2mp'] as const;
 export const UPSCALE_FACTORS = ['2x', '4x'] as const;
-/** @specified */
+/** Not offered as a list: the API takes `transparent` or a color, and the studio has `BACKGROUND_CHOICES`. @specified */
 export const BACKGROUND_OUTPUTS = ['Transparent', 'Color'] as const;
-/** @specified */
+/** Labels of the blur categories. */
 export const BLUR_MODES = ['General', 'Product', 'Car', 'Car plate'] as const;
-/** @specified */
+/** Labels of the blur levels. */
 export const BLUR_STRENGTHS = ['Low', 'Medium', 'High'] as const;
-/** @specified */
+/** Labels of the ways to make a scene. */
 export const GENERATION_MODES = [
   'Generate from text',
   'Generate an image of a model holding my product',
 ] as const;
 
-/** Ways to remove a background, and the values that each sends. @specified */
+/** Ways to remove a background, and the values that each sends. */
 export const BACKGROUND_REMOVAL_MODES = {
   General: { type: 'products', version: 3 },
   Prompted: { field: 'object_to_keep' },
@@ -122,7 +122,7 @@ export const LEAD_REQUEST_KINDS = [
 
 /** Of lists and values that a page reads from the server. */
 export const LOAD_STATUSES = ['empty', 'loading', 'loaded', 'failed'] as const;
-/** @specified */
+/** Answers that the browser stores. */
 export const LOCAL_FLAGS = ['onboardingSkipped', 'tryProSkipped'] as const;
 export const IMAGE_TYPES = ['all', 'generated', 'saved', 'favorite'] as const;
 export const CLIENT_TYPES = ['API', 'WEB'] as const;

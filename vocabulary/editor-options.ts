@@ -1,4 +1,5 @@
 /** The editor's option lists, to the letter of the product's specification. */
+import { type BLUR_STRENGTHS, IMAGE_COUNTS } from './api-options.ts';
 
 export const EDITOR_TOOLS = [
   'enhance',
@@ -48,19 +49,17 @@ export type ToolId = (typeof TOOL_IDS)[number];
 
 export const UNITS = ['%', 'px'] as const;
 export type LengthUnit = (typeof UNITS)[number];
-/** @specified */
+/** Labels of a shadow's camera. */
 export const PRODUCT_VIEWS = ['Regular', 'Lens'] as const;
 /** Camera positions for a product. */
 export const VIEWS = ['front', 'top'] as const;
-/** @specified */
 export const PRODUCT_ANGLES = [
   { label: 'Front', value: VIEWS[0] },
   { label: 'Flat', value: VIEWS[1] },
 ] as const;
-/** @specified */
+/** Labels of what lies behind the picture. */
 export const BACKGROUND_CHOICES = ['Transparent', 'Background color'] as const;
-/** @specified */
-export const COUNT_CHOICES = [1, 2, 3, 4] as const;
+export const COUNT_CHOICES = IMAGE_COUNTS;
 export const TRY_ON_OUTFITS = [
   { label: 'No', value: 'full-outfit' },
   { label: 'Add bottoms', value: 'top' },
@@ -81,15 +80,17 @@ export const ENHANCE_UPSCALE_MODES = [
   'photo',
   'magic',
 ] as const;
-/** The other switches of the enhance tool. @specified */
+/** The other options of the enhance tool. */
 export const ENHANCE_SWITCHES = ['polish', 'factor', 'decompress'] as const;
 export const DECOMPRESS_LEVELS = ['moderate', 'strong', 'auto'] as const;
 export const BLUR_CATEGORIES = ['general', 'products', 'cars', 'car_plate'] as const;
 export const BLUR_TYPES = ['regular', 'lens'] as const;
-export const BLUR_LEVELS = ['low', 'medium', 'high'] as const;
-/** @specified */
+export const BLUR_LEVELS = ['low', 'medium', 'high'] as const satisfies readonly Lowercase<
+  (typeof BLUR_STRENGTHS)[number]
+>[];
+/** Tabs of the results panel. */
 export const GENERATION_TABS = ['generation', 'results'] as const;
-/** @specified */
+/** Parts of the product that make results. */
 export const PRODUCT_KINDS = ['studio', 'photoshoot_ai'] as const;
 export const TRY_ON_TABS = ['gesso_models', 'my_models'] as const;
 

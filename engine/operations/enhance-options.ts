@@ -1,6 +1,10 @@
 /** What enhancing can be asked for, and what each mode of enlarging stands for. */
 import { ENHANCEMENT_QUALITIES, UPSCALE_FACTORS } from '../../vocabulary/api-options.ts';
-import { DECOMPRESS_LEVELS, ENHANCE_UPSCALE_MODES } from '../../vocabulary/editor-options.ts';
+import {
+  DECOMPRESS_LEVELS,
+  type ENHANCE_SWITCHES,
+  ENHANCE_UPSCALE_MODES,
+} from '../../vocabulary/editor-options.ts';
 import { oneOf, orNull, partialOf, readBoolean } from '../base/json-reader.ts';
 
 export type UpscaleMode = (typeof ENHANCE_UPSCALE_MODES)[number];
@@ -8,7 +12,7 @@ export type UpscaleFactor = (typeof UPSCALE_FACTORS)[number];
 export type EnhanceQuality = (typeof ENHANCEMENT_QUALITIES)[number];
 export type DecompressLevel = (typeof DECOMPRESS_LEVELS)[number];
 
-export interface EnhanceParams {
+export interface EnhanceParams extends Readonly<Record<(typeof ENHANCE_SWITCHES)[number], unknown>> {
   /** null: the size stays. */
   readonly upscale: UpscaleMode | null;
   readonly factor: UpscaleFactor;

@@ -27,7 +27,6 @@ export function BackgroundTick() {
           <div className={parts.background}>
             <BackgroundField
               value={color}
-              transparentLabel={t('Transparent')}
               onChange={(next) => store.setBackgroundColor(next?.slice(0, 7) ?? null)}
             />
           </div>

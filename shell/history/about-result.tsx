@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import type { TaskGroup } from '../../api/contract/schemas/task.ts';
-import { t } from '../locale/index.ts';
+import type { PRODUCT_KINDS } from '../../vocabulary/editor-options.ts';
+import { defineMessage, t } from '../locale/index.ts';
 import type { HistoryImage } from '../remote/history/selection.ts';
 import { isAnimation } from './open-item.ts';
 import styles from './results.module.css';
 
-/** What a result is, and where its pixels come from. */
+const PRODUCT_NAMES: Readonly<Record<(typeof PRODUCT_KINDS)[number], string>> = {
+  studio: defineMessage('Studio'),
+  photoshoot_ai: defineMessage('AI photoshoot'),
+};
+
+/** Properties and provenance of a result. */
 export function AboutResult({
   group,
   image,
@@ -26,7 +32,10 @@ export function AboutResult({
       <h3>{t('About this result')}</h3>
       <dl>
         {row(t('Output'), isAnimation(group) ? t('Animation') : t('Image'))}
-        {row(t('Product'), group.category === 'scene_generation' ? t('AI photoshoot') : t('Studio'))}
+        {row(
+          t('Product'),
+          t(PRODUCT_NAMES[group.category === 'scene_generation' ? 'photoshoot_ai' : 'studio']),
+        )}
         {image
           ? row(t('Size'), <bdi>{`${image.image.width} × ${image.image.height}, ${image.image.format}`}</bdi>)
           : null}

@@ -13,8 +13,8 @@ import {
 } from '../remote/history/history-data.ts';
 import type { HistoryImage } from '../remote/history/selection.ts';
 import { isApiError, sayAnyError } from '../remote/tasks/api-error.ts';
-import { said } from '../remote/tasks/said.ts';
 import type { TaskGroup } from '../remote/tasks/server-task.ts';
+import { showToast } from '../remote/tasks/show-toast.ts';
 import { cancelTasks, resultFile } from '../remote/tasks/task-calls.ts';
 import type { StudioSession } from '../session/core/session-types.ts';
 import { activePicture } from '../session/view/layer-readers.ts';
@@ -38,14 +38,7 @@ async function told(session: StudioSession, title: string, work: () => Promise<u
   try {
     await work();
   } catch (error) {
-    session.notify({
-      kind: 'info',
-      place: 'toast',
-      tone: 'danger',
-      title: said(title),
-      text: isApiError(error) ? [said(sayAnyError(error))] : [],
-      actions: [],
-    });
+    showToast(session, 'danger', title, isApiError(error) ? sayAnyError(error) : undefined);
   }
 }
 
@@ -68,14 +61,8 @@ export const takeResult = (session: StudioSession, result: Result): Promise<void
     const work = await session.serverWork();
     const place = { kind: 'picture', layer, step: message('step.place-picture') } as const;
     if (await work.place(await resultFile(result.image), place)) return;
-    session.notify({
-      kind: 'info',
-      place: 'toast',
-      tone: 'warn',
-      title: said(t('The picture has changed meanwhile')),
-      text: [said(t('Nothing was replaced. Press Use again.'))],
-      actions: [],
-    });
+    const next = t('Nothing was replaced. Press Use again.');
+    showToast(session, 'warn', t('The picture has changed meanwhile'), next);
   });
 
 export const downloadResult = (session: StudioSession, result: Result): Promise<void> =>

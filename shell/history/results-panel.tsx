@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Segments } from '#controls/choice.tsx';
 import { IconButton } from '#controls/icon-button.tsx';
 import type { TaskGroup } from '../../api/contract/schemas/task.ts';
+import type { GENERATION_TABS } from '../../vocabulary/editor-options.ts';
 import { writeHash } from '../address/hash-binding.ts';
 import { t } from '../locale/index.ts';
 import { lookAt } from '../remote/history/history-data.ts';
@@ -38,10 +39,15 @@ export default function ResultsPanel({ groups }: { readonly groups: readonly Tas
         <Segments
           label={t('Panel')}
           value="results"
-          options={[
-            { value: 'generation', label: t('Generation') },
-            { value: 'results', label: t('Results') },
-          ]}
+          options={
+            [
+              { value: 'generation', label: t('Generation') },
+              { value: 'results', label: t('Results') },
+            ] satisfies readonly {
+              readonly value: (typeof GENERATION_TABS)[number];
+              readonly label: string;
+            }[]
+          }
           onChange={(next) => next === 'generation' && closeItem()}
         />
         <IconButton label={t('Close')} onPress={closeItem}>

@@ -12,6 +12,7 @@ export {
   currentTag,
   defineMessage,
   findTranslatorBy,
+  type LabelsOf,
   number,
   plural,
   setTranslations,

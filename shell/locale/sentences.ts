@@ -52,7 +52,12 @@ export function defineMessage<S extends string>(sentence: S): S {
   return sentence;
 }
 
-/** Choices of a constant, their labels said. */
+/** Choices whose labels are a vocabulary's list, in its order. */
+export type LabelsOf<T extends readonly string[]> = {
+  readonly [At in keyof T]: { readonly value: string; readonly label: T[At] };
+};
+
+/** Choices of a constant, their labels translated. */
 export function withLabels<T extends { readonly label: string }>(choices: readonly T[]): readonly T[] {
   return choices.map((choice) => ({ ...choice, label: t(choice.label) }));
 }

@@ -4,7 +4,7 @@ import { useHash, writeHash } from '../address/hash-binding.ts';
 import { t } from '../locale/index.ts';
 import { deleteModel, deleteTemplate } from '../remote/account/shop-calls.ts';
 import { sayAnyError } from '../remote/tasks/api-error.ts';
-import { said } from '../remote/tasks/said.ts';
+import { showToast } from '../remote/tasks/show-toast.ts';
 import { useSession } from '../session/core/editor-binding.ts';
 import { Button } from '../ui/button.tsx';
 import dialog from '../ui/dialog.module.css';
@@ -35,18 +35,9 @@ export default function DeleteItem() {
       if (isTemplate && template === named) writeHash({ 'custom-template': null });
     } catch (error) {
       const words = sayAnyError(error);
-      session.notify({
-        kind: 'info',
-        place: 'toast',
-        tone: 'danger',
-        title: said(
-          isTemplate
-            ? t('Failed to delete custom template: {reason}', { reason: words })
-            : t("The model couldn't be deleted"),
-        ),
-        text: isTemplate || words === '' ? [] : [said(words)],
-        actions: [],
-      });
+      if (isTemplate)
+        showToast(session, 'danger', t('Failed to delete custom template: {reason}', { reason: words }));
+      else showToast(session, 'danger', t("The model couldn't be deleted"), words || undefined);
     }
     close();
   };

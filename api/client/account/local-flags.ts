@@ -1,9 +1,13 @@
 /** Small answers of a person that this browser remembers; in memory where it keeps nothing. */
+import type { LOCAL_FLAGS } from '../../../vocabulary/api-options.ts';
 import { SKIP_BOT_CHECK_QUERIES } from '../../../vocabulary/platform.ts';
 import { TRY_PRO_FEATURES, type TryProFeature } from './plan-rules.ts';
 
-const ONBOARDING = 'gesso-onboarding-skipped';
-const TRY_PRO = 'gesso-try-pro-skipped-';
+const KEYS = {
+  onboardingSkipped: 'gesso-onboarding-skipped',
+  /** Followed by the feature. */
+  tryProSkipped: 'gesso-try-pro-skipped-',
+} as const satisfies Record<(typeof LOCAL_FLAGS)[number], string>;
 const BOT_CHECK = 'gesso-bot-check-skipped';
 
 const memory = new Set<string>();
@@ -27,12 +31,13 @@ function put(storage: () => Storage, key: string): void {
 const lasting = () => localStorage;
 const session = () => sessionStorage;
 
-export const isOnboardingSkipped = (): boolean => has(lasting, ONBOARDING);
-export const skipOnboarding = (): void => put(lasting, ONBOARDING);
+export const isOnboardingSkipped = (): boolean => has(lasting, KEYS.onboardingSkipped);
+export const skipOnboarding = (): void => put(lasting, KEYS.onboardingSkipped);
 
-export const isTryProDismissed = (feature: TryProFeature): boolean => has(lasting, TRY_PRO + feature);
+export const isTryProDismissed = (feature: TryProFeature): boolean =>
+  has(lasting, KEYS.tryProSkipped + feature);
 export function dismissTryPro(feature: TryProFeature): void {
-  if (TRY_PRO_FEATURES.includes(feature)) put(lasting, TRY_PRO + feature);
+  if (TRY_PRO_FEATURES.includes(feature)) put(lasting, KEYS.tryProSkipped + feature);
 }
 
 /** Remembered for the session, once the page was opened with one of the two queries. */

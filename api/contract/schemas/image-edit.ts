@@ -5,6 +5,7 @@ import {
   ENHANCEMENT_QUALITIES,
   FIT_MODES,
   OUTPAINT_OPERATION,
+  type TOOL_CATEGORIES,
   UPSCALE_FACTORS,
 } from '../../../vocabulary/api-options.ts';
 import {
@@ -274,7 +275,7 @@ export const plainOperations = z
         'Makes license plates and faces unreadable; nothing of them can be computed back from the output. They are looked for in the whole input, before it is cropped. Needs trained models on the server: without them it is refused with 4001, see `GET /v1/image/capabilities`. Where none is found the picture stays as it is, and `provenance` has the warning `nothing-found`. Detection is not perfect: look at the result before you publish it.',
       )
       .meta({ examples: [{ blur_car_plate: true, blur_faces: true }] }),
-  })
+  } satisfies Record<(typeof TOOL_CATEGORIES)[number], z.ZodType>)
   .describe(ORDER)
   .meta({ example: EXAMPLE });
 

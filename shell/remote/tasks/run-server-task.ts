@@ -12,6 +12,7 @@ import { forgetTask, type KeptTask, keepTask, keptTasks } from './kept-tasks.ts'
 import { said } from './said.ts';
 import { sayApiError } from './say-api-error.ts';
 import type { ServerTask, ServerTaskRequest, TaskPhase, TaskWords } from './server-task.ts';
+import { showToast } from './show-toast.ts';
 import { type Accepted, cancelTasks, lookAtGroup, resultFile, startTask, streamTasks } from './task-calls.ts';
 import { type TaskPorts, taskMachine } from './task-machine.ts';
 import { dropTasks, putTask } from './task-store.ts';
@@ -171,14 +172,8 @@ async function offer(session: StudioSession, { images: [image], isResumed }: Ser
     try {
       await session.openFiles([named(await resultFile(image), t('Result'))], how);
     } catch {
-      session.notify({
-        kind: 'info',
-        place: 'toast',
-        tone: 'warn',
-        title: said(t("The result couldn't be loaded")),
-        text: [said(t('It is kept in the history. Try again from there.'))],
-        actions: [],
-      });
+      const next = t('It is kept in the history. Try again from there.');
+      showToast(session, 'warn', t("The result couldn't be loaded"), next);
     }
   };
   const { editor } = session.getSnapshot();

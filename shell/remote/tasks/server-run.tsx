@@ -10,9 +10,9 @@ import { requireSignIn } from '../account/require-sign-in.ts';
 import { useAccount } from '../account/use-account.ts';
 import { phaseWords } from './phase-words.ts';
 import { cancelServerTask, resumeServerTasks, runServerTask } from './run-server-task.ts';
-import { said } from './said.ts';
 import styles from './server-run.module.css';
 import { isOver, type ServerTask, type ServerTaskRequest } from './server-task.ts';
+import { showToast } from './show-toast.ts';
 import { useServerTask } from './use-server-task.ts';
 
 interface ServerRunProps {
@@ -44,14 +44,8 @@ export default function ServerRun({ operation, cost, capability, disabled, why, 
     try {
       runServerTask(session, await request());
     } catch {
-      session.notify({
-        kind: 'info',
-        place: 'toast',
-        tone: 'warn',
-        title: said(t("The picture couldn't be sent")),
-        text: [said(t('Nothing was started or charged. Try again.'))],
-        actions: [],
-      });
+      const next = t('Nothing was started or charged. Try again.');
+      showToast(session, 'warn', t("The picture couldn't be sent"), next);
     }
   };
   if (capability && account.user && !account.user.capabilities.includes(capability)) return <OfPaidPlans />;

@@ -1,11 +1,12 @@
 /** What can stay sharp, or be blurred, in the panel's order: a category more is a line here, and its own options if it has any. */
+import type { BLUR_MODES } from '../../../vocabulary/api-options.ts';
 import type { BLUR_CATEGORIES } from '../../../vocabulary/editor-options.ts';
 import { defineMessage } from '../../locale/index.ts';
 import type { Findable } from '../regions/region-operations.ts';
 
 export interface BlurCategory {
   readonly id: (typeof BLUR_CATEGORIES)[number] | 'faces';
-  readonly label: string;
+  readonly label: (typeof BLUR_MODES)[number] | 'Faces';
   /** What it does, a sentence. */
   readonly about: string;
   /** Type and level apply to it. */

@@ -11,6 +11,7 @@ import {
   tryOnModels,
 } from '../../remote/library/try-on-library.ts';
 import { sayApiError } from '../../remote/tasks/say-api-error.ts';
+import { showToast } from '../../remote/tasks/show-toast.ts';
 import { useSession } from '../../session/core/editor-binding.ts';
 import fields from '../../ui/field.module.css';
 import panel from '../base/inspector.module.css';
@@ -18,7 +19,6 @@ import { asApiError } from '../server/api-error.ts';
 import { ConfirmDelete } from '../server/confirm-delete.tsx';
 import { FileButton } from '../server/file-button.tsx';
 import { ListState } from '../server/list-state.tsx';
-import { notifyOf } from '../server/notify.ts';
 import { PictureChoice } from '../server/picture-choice.tsx';
 import styles from '../server/server.module.css';
 
@@ -116,7 +116,7 @@ function Models({ models, isOwn, value, onChange }: ModelsProps) {
       await removeTryOnModel(id);
       if (id === value) onChange(null);
     } catch (error) {
-      notifyOf(session, 'warn', t("The model couldn't be deleted"), sayApiError(asApiError(error)));
+      showToast(session, 'warn', t("The model couldn't be deleted"), sayApiError(asApiError(error)));
     }
   };
   const asking = models.find(({ id }) => id === asked);
@@ -153,16 +153,16 @@ function OwnModel({ category, onAdded }: { readonly category: string; onAdded(id
   const limit = UPLOAD_LIMITS.maxFileBytes / MEGABYTE;
   const upload = async (file: File) => {
     if (file.size > UPLOAD_LIMITS.maxFileBytes) {
-      notifyOf(session, 'warn', t('The file is larger than {limit} MB', { limit }));
+      showToast(session, 'warn', t('The file is larger than {limit} MB', { limit }));
       return;
     }
     setBusy(true);
     try {
       const { id, name } = await addTryOnModel(file, category);
       onAdded(id);
-      notifyOf(session, 'ok', t('{name} was added to your models', { name }));
+      showToast(session, 'ok', t('{name} was added to your models', { name }));
     } catch (error) {
-      notifyOf(session, 'warn', t("The model couldn't be uploaded"), sayApiError(asApiError(error)));
+      showToast(session, 'warn', t("The model couldn't be uploaded"), sayApiError(asApiError(error)));
     } finally {
       setBusy(false);
     }

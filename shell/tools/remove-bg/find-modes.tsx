@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Segments } from '#controls/choice.tsx';
 import { NumberBox } from '#controls/number-field.tsx';
+import type { BACKGROUND_REMOVAL_MODES } from '../../../vocabulary/api-options.ts';
 import { defineMessage, t, withLabels } from '../../locale/index.ts';
 import panel from '../base/inspector.module.css';
 import { setMarksMode, useMarksMode } from './marks-mode.ts';
@@ -10,7 +11,10 @@ const MODES = [
   { value: 'general', label: defineMessage('General') },
   { value: 'prompted', label: defineMessage('Prompted') },
   { value: 'interactive', label: defineMessage('Interactive') },
-] as const;
+] as const satisfies readonly {
+  readonly value: string;
+  readonly label: keyof typeof BACKGROUND_REMOVAL_MODES;
+}[];
 const MARKS = [
   { value: 'keep', label: defineMessage('Keep') },
   { value: 'remove', label: defineMessage('Remove') },

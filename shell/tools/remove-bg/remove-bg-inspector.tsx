@@ -73,7 +73,6 @@ function Background() {
     <>
       <BackgroundField
         value={background}
-        transparentLabel={t('Transparent')}
         onChange={(color) => {
           editor.dispatch(setBackground(editor.context(), color, { gesture: gesture.current() }));
         }}

@@ -106,11 +106,7 @@ export function CanvasMode() {
       </section>
       <section className={panel.section} aria-label={t('Background')}>
         <h3 className={panel.title}>{t('Background')}</h3>
-        <BackgroundField
-          value={frame.background}
-          transparentLabel={t('Transparent')}
-          onChange={(background) => set({ ...frame, background })}
-        />
+        <BackgroundField value={frame.background} onChange={(background) => set({ ...frame, background })} />
       </section>
       <section className={panel.section} aria-label={t('Alignment')}>
         <h3 className={panel.title}>{t('Alignment')}</h3>

@@ -5,6 +5,7 @@ import { offerTryPro } from '../../remote/account/try-pro.ts';
 import { useAccount } from '../../remote/account/use-account.ts';
 import { addOwnTemplate, ownTemplates, removeOwnTemplate } from '../../remote/library/scene-library.ts';
 import { sayApiError } from '../../remote/tasks/say-api-error.ts';
+import { showToast } from '../../remote/tasks/show-toast.ts';
 import { useSession } from '../../session/core/editor-binding.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import panel from '../base/inspector.module.css';
@@ -12,7 +13,6 @@ import { asApiError } from '../server/api-error.ts';
 import { ConfirmDelete } from '../server/confirm-delete.tsx';
 import { FileButton } from '../server/file-button.tsx';
 import { ListState } from '../server/list-state.tsx';
-import { notifyOf } from '../server/notify.ts';
 import { PictureChoice } from '../server/picture-choice.tsx';
 import { sceneSettings } from './scene-settings.ts';
 
@@ -55,7 +55,7 @@ function List() {
       if (id === sceneSettings.current().ownTemplateId) set({ ownTemplateId: null });
     } catch (error) {
       const reason = sayApiError(asApiError(error));
-      notifyOf(session, 'warn', t('Failed to delete custom template: {reason}', { reason }));
+      showToast(session, 'warn', t('Failed to delete custom template: {reason}', { reason }));
     }
   };
   return (
@@ -92,16 +92,16 @@ function Upload() {
   const [busy, setBusy] = useState(false);
   const upload = async (file: File) => {
     if (file.size > UPLOAD_LIMITS.maxCustomTemplateBytes) {
-      notifyOf(session, 'warn', t('The file is larger than {limit} MB', { limit: LIMIT }));
+      showToast(session, 'warn', t('The file is larger than {limit} MB', { limit: LIMIT }));
       return;
     }
     setBusy(true);
     try {
       const { id, name } = await addOwnTemplate(file);
       sceneSettings.set({ ownTemplateId: id });
-      notifyOf(session, 'ok', t('{name} was added to your templates', { name }));
+      showToast(session, 'ok', t('{name} was added to your templates', { name }));
     } catch (error) {
-      notifyOf(session, 'warn', t("The template couldn't be uploaded"), sayApiError(asApiError(error)));
+      showToast(session, 'warn', t("The template couldn't be uploaded"), sayApiError(asApiError(error)));
     } finally {
       setBusy(false);
     }

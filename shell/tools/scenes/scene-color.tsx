@@ -3,12 +3,12 @@ import { ColorField } from '#controls/color-field.tsx';
 import { t } from '../../locale/index.ts';
 import { favoriteColors, forgetColor, keepColor } from '../../remote/library/favorite-colors.ts';
 import { sayApiError } from '../../remote/tasks/say-api-error.ts';
+import { showToast } from '../../remote/tasks/show-toast.ts';
 import { useSession } from '../../session/core/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { NamedSegments } from '../base/named-segments.tsx';
 import { asApiError } from '../server/api-error.ts';
 import { ListState } from '../server/list-state.tsx';
-import { notifyOf } from '../server/notify.ts';
 import styles from '../server/server.module.css';
 import { sceneSettings } from './scene-settings.ts';
 
@@ -21,7 +21,7 @@ export function SceneColor() {
   const { set } = sceneSettings;
   const tell = (work: Promise<void>) =>
     work.catch((error: unknown) =>
-      notifyOf(session, 'warn', t("The color couldn't be kept"), sayApiError(asApiError(error))),
+      showToast(session, 'warn', t("The color couldn't be kept"), sayApiError(asApiError(error))),
     );
   return (
     <>

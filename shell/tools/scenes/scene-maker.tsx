@@ -2,12 +2,13 @@ import { X } from 'lucide-react';
 import {
   BACKGROUND_SIMILARITY,
   GENERATION_ASPECT_RATIOS,
+  type GENERATION_MODES,
   RESOLUTIONS,
   SIMILARITY_MODES,
 } from '../../../vocabulary/api-options.ts';
 import { chargeOf } from '../../../vocabulary/costs.ts';
-import { VIEWS } from '../../../vocabulary/editor-options.ts';
-import { defineMessage, plural, t } from '../../locale/index.ts';
+import type { PRODUCT_ANGLES } from '../../../vocabulary/editor-options.ts';
+import { defineMessage, plural, t, withLabels } from '../../locale/index.ts';
 import { sceneExamples } from '../../remote/library/scene-library.ts';
 import { runServerTask } from '../../remote/tasks/run-server-task.ts';
 import { useEditorState, useSession } from '../../session/core/editor-binding.ts';
@@ -31,10 +32,15 @@ import { allRequests, isAsked, sceneRequest } from './scene-request.ts';
 import { SCENE_MODES, type SceneMode, type Similarity, sceneSettings } from './scene-settings.ts';
 import { TemplateSection } from './template-section.tsx';
 
-const MODE_NAMES: Readonly<Record<SceneMode, string>> = {
+const MODE_NAMES: Readonly<Record<SceneMode, (typeof GENERATION_MODES)[number]>> = {
   text: defineMessage('Generate from text'),
   model: defineMessage('Generate an image of a model holding my product'),
 };
+
+const ANGLES = [
+  { value: 'front', label: defineMessage('Front') },
+  { value: 'top', label: defineMessage('Flat') },
+] as const satisfies typeof PRODUCT_ANGLES;
 
 /** How free the scene is of its template: the specification's levels. */
 const SIMILARITY_NAMES: Readonly<Record<Similarity, string>> = {
@@ -143,7 +149,7 @@ export default function SceneMaker() {
         <SegmentLine
           label={t('View')}
           value={settings.view}
-          options={VIEWS.map((value) => ({ value, label: value === 'front' ? t('Front') : t('Flat') }))}
+          options={withLabels(ANGLES)}
           onChange={(view) => set({ view })}
         />
         <VersionLine

@@ -2,11 +2,11 @@ import { Download, Layers } from 'lucide-react';
 import { download } from '../../base/download.ts';
 import { t } from '../../locale/index.ts';
 import type { ResultImage } from '../../remote/tasks/server-task.ts';
+import { showToast } from '../../remote/tasks/show-toast.ts';
 import { resultFile } from '../../remote/tasks/task-calls.ts';
 import { useSession } from '../../session/core/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { localAddress } from './local-address.ts';
-import { notifyOf } from './notify.ts';
 import styles from './server.module.css';
 
 /** What a task made: pictures to add to the document, a film to play; each can be downloaded. */
@@ -32,7 +32,7 @@ function MadeResult({ image, name }: { readonly image: ResultImage; readonly nam
       const file = await resultFile(image);
       await use(new File([file], `${name}.${ext}`, { type: file.type || mime }));
     } catch {
-      notifyOf(session, 'warn', t("The result couldn't be loaded"));
+      showToast(session, 'warn', t("The result couldn't be loaded"));
     }
   };
   return (

@@ -1,5 +1,10 @@
 import { Segments } from '#controls/choice.tsx';
-import { GENERATION_ASPECT_RATIOS, IMAGE_COUNTS } from '../../../vocabulary/api-options.ts';
+import {
+  type BETA_MODEL_VERSION,
+  GENERATION_ASPECT_RATIOS,
+  type MODEL_VERSIONS,
+} from '../../../vocabulary/api-options.ts';
+import { COUNT_CHOICES } from '../../../vocabulary/editor-options.ts';
 import { defineMessage, t } from '../../locale/index.ts';
 import { SelectBox } from '../../ui/select-box.tsx';
 import styles from './server.module.css';
@@ -31,7 +36,7 @@ export function SelectLine<T extends string>(props: LineProps<T>) {
   );
 }
 
-const COUNTS = IMAGE_COUNTS.map(String);
+const COUNTS = COUNT_CHOICES.map(String);
 
 interface CountLineProps {
   readonly value: number;
@@ -64,11 +69,14 @@ export function RatioLine<T extends string>({ value, first, onChange }: RatioLin
   );
 }
 
-const VERSION_NAMES = { v1: defineMessage('v1'), v2: defineMessage('v2 (beta)') } as const;
+type ModelVersion = (typeof MODEL_VERSIONS)[number];
+const VERSION_NAMES = { v1: defineMessage('v1'), v2: defineMessage('v2 (beta)') } as const satisfies {
+  readonly [V in ModelVersion]: V extends typeof BETA_MODEL_VERSION ? `${V} (beta)` : V;
+};
 
 interface VersionLineProps {
-  readonly value: keyof typeof VERSION_NAMES;
-  onChange(value: keyof typeof VERSION_NAMES): void;
+  readonly value: ModelVersion;
+  onChange(value: ModelVersion): void;
 }
 
 export function VersionLine({ value, onChange }: VersionLineProps) {

@@ -5,11 +5,11 @@ import { PROMPT_LENGTH } from '../../../vocabulary/limits.ts';
 import { t } from '../../locale/index.ts';
 import { type PromptPurpose, writePrompt } from '../../remote/library/prompt-writer.ts';
 import { sayApiError } from '../../remote/tasks/say-api-error.ts';
+import { showToast } from '../../remote/tasks/show-toast.ts';
 import { useSession } from '../../session/core/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';
 import { asApiError } from './api-error.ts';
-import { notifyOf } from './notify.ts';
 import styles from './server.module.css';
 
 interface PromptFieldProps {
@@ -42,7 +42,7 @@ export function PromptField(props: PromptFieldProps) {
       onChange(await writePrompt({ purpose, prompt: value, picture: sent }, stop.current.signal));
     } catch (error) {
       if (!stop.current.signal.aborted)
-        notifyOf(session, 'warn', t("The prompt couldn't be written"), sayApiError(asApiError(error)));
+        showToast(session, 'warn', t("The prompt couldn't be written"), sayApiError(asApiError(error)));
     } finally {
       setBusy(false);
     }

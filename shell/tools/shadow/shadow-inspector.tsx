@@ -1,6 +1,7 @@
 import { Scissors } from 'lucide-react';
 import { shadowOf } from '../../../engine/index.ts';
-import { t } from '../../locale/index.ts';
+import type { PRODUCT_VIEWS } from '../../../vocabulary/editor-options.ts';
+import { defineMessage, type LabelsOf, t, withLabels } from '../../locale/index.ts';
 import ServerRun from '../../remote/tasks/server-run.tsx';
 import { useEditor, useEditorState, useSession } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
@@ -75,6 +76,11 @@ function CutOutFirst() {
   );
 }
 
+const CAMERAS = [
+  { value: 'regular', label: defineMessage('Regular') },
+  { value: 'lens', label: defineMessage('Lens') },
+] as const satisfies LabelsOf<typeof PRODUCT_VIEWS>;
+
 interface KindProps {
   readonly settings: ShadowSettings;
   onChange(patch: Partial<ShadowSettings>): void;
@@ -109,10 +115,7 @@ function Kind({ settings: { view, effect, camera }, onChange }: KindProps) {
           <NamedSegments
             label={t('Perspective')}
             value={camera}
-            options={[
-              { value: 'regular', label: t('Regular') },
-              { value: 'lens', label: t('Lens') },
-            ]}
+            options={withLabels(CAMERAS)}
             onChange={(next) => onChange({ camera: next })}
           />
         </>

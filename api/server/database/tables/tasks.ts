@@ -1,4 +1,4 @@
-import type { TaskCategory, TaskStatus } from '../../../../vocabulary/api-options.ts';
+import type { OUTPUT_KINDS, TaskCategory, TaskStatus } from '../../../../vocabulary/api-options.ts';
 import type { CreditUnit } from '../../../../vocabulary/credit-units.ts';
 
 /** Heavy work computes for seconds in a thread; it has a line and places of its own. */
@@ -96,7 +96,7 @@ export interface TaskImageRow {
   task_id: string;
   user_id: string;
   position: number;
-  output: 'image' | 'animation';
+  output: (typeof OUTPUT_KINDS)[number];
   /** JSON of a TaskPicture. */
   picture: string;
   /** Name in the blob store; null when it went to a connected storage. */
