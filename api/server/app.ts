@@ -1,7 +1,6 @@
 /**
- * The server as a value: no listen, no environment, no process, so that tests call it in process.
- * It serves the built studio and, when it is given the deps of one, the API; what is not there is answered as a page to
- * people and as JSON to programs.
+ * The server as a value: no listen, no environment, no process, so tests call it in process. It serves the built studio and, given its
+ * dependencies, the API. Unknown addresses return a page to browsers and JSON to programs.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -51,22 +50,22 @@ import { bindOperations } from './routes/operations.ts';
 import { buildHashOf } from './services/page-data/page-data.ts';
 
 export interface AppOptions {
-  /** Absolute path of the built studio; a worker does not serve it. */
+  /** Absolute path of the built studio; absent in a worker. */
   readonly dist: string;
   readonly logLevel: Config['logLevel'];
   /** Trained models for the studio. */
   readonly models?: ServedModels | undefined;
-  /** Without it the studio is served alone. */
+  /** Without it, only the studio is served. */
   readonly api?: RouteDeps;
-  /** Listens for the app already, which then does not. */
+  /** A startup listener that hands its sockets over to the app. */
   readonly startup?: StartupListener | undefined;
 }
 
-/** How long the person is asked to wait. */
+/** Seconds of `retry-after`. */
 const MAINTENANCE_SECONDS = 600;
 const PERMANENT = 308;
 const YEAR = 'public, max-age=31536000, immutable';
-/** Asks again each time; an unchanged file is answered 304 without a body. */
+/** Revalidated each time; an unchanged file returns 304. */
 const ASK_AGAIN = 'no-cache';
 /** The page's icon: browsers ask for it again whenever the address changes, the part behind # included. */
 const DAY = 'public, max-age=86400';
@@ -79,7 +78,7 @@ const FOR_OTHER_PAGES = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** One id a request, in its answer and in every line of its log; a proxy's own is taken over when it is harmless. */
+/** One request id, in the response and in each log line. A proxy's id is used if its characters are safe. */
 const REQUEST_ID = 'x-request-id';
 const HARMLESS_ID = /^[\w-]{8,64}$/;
 
@@ -97,9 +96,9 @@ export async function createApp({
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: trustProxies(api?.config.trustProxy ?? false),
-    // Browsers keep connections open; a stop that waited for them would look like a hang.
+    // Browsers keep connections open; without this a stop would wait for them.
     forceCloseConnections: 'idle',
-    // What still comes in on open connections is answered like any other call.
+    // Requests on open connections are answered as usual.
     return503OnClosing: false,
     childLoggerFactory: createRequestLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -110,22 +109,21 @@ export async function createApp({
     requestTimeout: TIMEOUTS.requestTimeout,
     keepAliveTimeout: TIMEOUTS.keepAliveTimeout,
     http: { headersTimeout: TIMEOUTS.headersTimeout, ...OWN_WORDS },
-    // Longer than an address can be: how long a name is, the contract's shapes say.
+    // Longer than any URL; the contract's schemas limit names.
     routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: answerBadAddress(ofData),
     clientErrorHandler: answerBrokenHttp,
   });
 
-  // Told of beforehand: an object that gets another property later is slower for all that read it.
+  // Declared up front: a property added later makes the object slower for every reader.
   app.decorateRequest('routeId').decorateRequest('caller');
-  // Hooks of every request call back: a promise each would cost more than what they do.
+  // Hooks use callbacks: a promise for each costs more than the hook itself.
   app.addHook('onRequest', (request, reply, done) => {
     const { config } = request.routeOptions;
     request.routeId = config.routeId;
     reply.headers(config.isData ? ofData : ofPages).header(REQUEST_ID, request.id);
     if (!config.isData && /^\/embed[./]/.test(request.url)) reply.headers(FOR_OTHER_PAGES);
-    // RFC 9112, 3.2: HTTP/1.0 goes without.
-    // A body that no route reads is not waited for: the connection ends with the answer.
+    // RFC 9112, 3.2: HTTP/1.0 needs no Host header. A body that no route reads is not awaited: the connection closes after the response.
     if (carriesUnreadBody(request)) reply.header('connection', 'close');
     const isHostless = request.raw.headers.host === undefined && request.raw.httpVersion === '1.1';
     done(isHostless ? new ApiError('hostRequired') : undefined);
@@ -141,7 +139,7 @@ export async function createApp({
 
   logRequests(app, log);
   const calls = drainOnClose(app, (api?.config.drainSeconds ?? 0) * 1000, startup);
-  // A worker is asked how it does and nothing else.
+  // A worker serves health checks and metrics only.
   const isWorker = api?.config.role === 'worker';
   site = isWorker
     ? null
@@ -191,7 +189,7 @@ async function serveStudio(
     cacheControl: false,
     // The build writes a brotli and a gzip copy beside each file that gets smaller by it.
     preCompressed: true,
-    // Content pages are answered with this server's address in them, under their own.
+    // Content pages get this server's URL inserted, under their own addresses.
     allowedPath: (path) => !posix.normalize(path).startsWith('/site/'),
     setHeaders(response, path) {
       // Vite puts a content hash into every name under assets/, so such a file never changes.
@@ -219,7 +217,7 @@ async function serveStudio(
   app.get('/examples/embed', (_request, reply) => reply.sendFile('examples/embed.html'));
 }
 
-/** @param path as the router takes it; a folder without the file answers 404 */
+/** @param path as the router takes it; a folder without the file returns 404 */
 async function servePage(
   app: FastifyInstance,
   dist: string,
@@ -240,12 +238,12 @@ async function servePage(
   app.get(path, (_request, reply) => reply.headers(headers).sendFile(file));
 }
 
-/** Nothing, or another method. */
+/** A missing file, or another method. */
 function tellWhatIsThere(methodsAt: MethodsAt, rates: RateCounter | undefined, site: SitePages | null) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (rates) await limitRefused(rates, request, reply);
     const methods = methodsAt(request.url.split('?')[0] ?? '');
-    // A path that fits and a name that is none: its file is missing, or no name is as long.
+    // The path matches a route but the name does not: the file is missing, or the name is too long.
     const isKnown = methods.length > 0 && !methods.includes(request.method);
     reply.code(isKnown ? 405 : 404).header('cache-control', 'no-store');
     if (isKnown) reply.header('allow', methods.join(', '));
@@ -262,7 +260,7 @@ function tellWhatIsThere(methodsAt: MethodsAt, rates: RateCounter | undefined, s
   };
 }
 
-/** Pages around an account need the server's data: while it is maintained they say so. The studio goes on, on the device. */
+/** Account pages need the server's data, so they show the maintenance page. The studio works without the server. */
 function stopForMaintenance(
   app: FastifyInstance,
   site: SitePages,

@@ -1,15 +1,15 @@
 /**
- * `npm start`: asks for a low priority of the threads that files, passwords and pictures are worked on by, then runs the server.
- * Decoding a photograph takes all the time that a core has; the thread that answers calls shall not have to ask it for some.
+ * `npm start`: lowers the priority of libuv's threads (files, password hashing, pictures), then runs the server. Decoding a photo uses a
+ * whole core, and the thread that answers requests must not compete with it.
  *
- * A thread inherits its maker's priority, and libuv makes its pool at the first call that needs it: so a thread of low priority makes
- * that call, before anything else does. An ES module cannot: to be loaded, it needs the pool. On Linux alone a priority is a
- * thread's own (setpriority(2), "C library/kernel differences"); elsewhere all stays as it is.
+ * A thread inherits its creator's priority, and libuv creates its pool at the first call that needs it, so a low-priority thread makes that
+ * call first. An ES module cannot: loading it needs the pool. Only Linux has priorities of threads (setpriority(2), "C library/kernel
+ * differences"); elsewhere nothing changes.
  */
 const { Worker } = require('node:worker_threads');
 
 const LOWER = 10;
-/** ms; without an answer by then, the server starts as it would have without this. */
+/** ms; without a response by then, the server starts with normal priorities. */
 const PATIENCE = 2_000;
 
 const MAKE_POOL = `

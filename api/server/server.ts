@@ -1,4 +1,4 @@
-/** One process of the server: ports, schema, services, routes and worker, from its configuration to its drained end. */
+/** One process of the server: ports, schema, services, routes and worker, from configuration to shutdown. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -22,13 +22,13 @@ import { createWorker, type Worker } from './worker/worker.ts';
 
 export interface ServerOptions {
   readonly config: Config;
-  /** Absolute path of the built studio; a worker does not serve it. */
+  /** Absolute path of the built studio; absent in a worker. */
   readonly dist: string;
   readonly log: Logger;
   readonly clock?: Clock;
-  /** Instead of the system's resolver, for whatever is asked outside: for tests. */
+  /** In place of the system's resolver for outgoing requests: for tests. */
   readonly resolve?: Resolve;
-  /** Listens already; it is opened when the server is asked to listen. */
+  /** A startup listener that hands its sockets over when the server listens. */
   readonly startup?: StartupListener;
 }
 
@@ -36,15 +36,15 @@ export interface Server {
   readonly app: FastifyInstance;
   readonly ports: Ports;
   readonly services: Services;
-  /** Runs already, unless the role is `api`. */
+  /** Already running, unless the role is `api`. */
   readonly worker: Worker;
-  /** Listens where the configuration says; resolves with the port. */
+  /** Listens as configured; resolves with the port. */
   listen(): Promise<number>;
-  /** Takes no more calls and tasks, waits for those in hand, closes everything. Once. */
+  /** Accepts no more requests and tasks, waits for running ones, closes everything. Once. */
   close(): Promise<void>;
 }
 
-/** What a stop gives its last steps at the least, however long those before them took. */
+/** Minimum time for the last steps of a shutdown. */
 const LAST_STEP_MS = 2_000;
 
 export async function createServer(options: ServerOptions): Promise<Server> {
@@ -84,7 +84,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       startup,
       models: ports.models,
     });
-    // Without a queue that processes share there is one process, and whatever another held before died with it.
+    // Without a shared queue, this is the only process: leases of an earlier one are stale.
     const isAlone = config.redisUrl === undefined;
     if (isAlone) await services.idempotency.dropHolds();
     const worker = createWorker({
@@ -123,7 +123,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
           const until = performance.now() + graceMs;
           await Promise.all([app.close(), worker.stop(graceMs), chores.stop(graceMs)]);
           const left = () => Math.max(LAST_STEP_MS, until - performance.now());
-          // Mails that answers promised.
+          // Emails that responses announced.
           await services.background.drain(left());
           await closeWithin(left(), ports);
         })();
@@ -136,7 +136,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-/** Connections that do not close are abandoned: the process ends on time. */
+/** Connections that do not close are abandoned, so the process ends on time. */
 async function closeWithin(ms: number, ports: Ports): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((done) => {
@@ -148,7 +148,7 @@ async function closeWithin(ms: number, ports: Ports): Promise<void> {
   await Promise.race([ports.close(), patience]).finally(() => clearTimeout(timer));
 }
 
-/** An address that can be opened in a browser. */
+/** A URL for a browser. */
 export function shownHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

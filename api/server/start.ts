@@ -1,4 +1,4 @@
-/** `npm start`: builds the studio when needed, serves it, says where, and stops on Ctrl-C. */
+/** `npm start`: builds the studio if needed, serves it, prints its URL, and stops on Ctrl-C. */
 import { join } from 'node:path';
 import { type Config, readConfig } from './base/config.ts';
 import { createLog } from './base/log.ts';
@@ -34,7 +34,7 @@ async function start(config: Config): Promise<void> {
   if (!isWorker) await sayModels(config);
 }
 
-/** Which models could be here and are not, and which of an operator's own are refused. Nothing waits for them. */
+/** Logs models that could be installed, and custom models that are refused. Nothing waits for this. */
 async function sayModels({ modelsDir, dataDir }: Config): Promise<void> {
   const { openServedModels } = await import('./models/served-models.ts');
   const models = openServedModels({ cache: modelsDir, own: join(dataDir, 'models') });
@@ -46,7 +46,7 @@ async function sayModels({ modelsDir, dataDir }: Config): Promise<void> {
     );
 }
 
-/** The first signal ends it when what is in hand is done, the second at once: leases of tasks run out by themselves. */
+/** The first signal stops gracefully, the second immediately: leases of tasks then expire. */
 function stopOnSignals(server: Server): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -24,25 +24,25 @@ export interface ListedTask {
 }
 
 export interface Administration {
-  /** Without a password a link that makes one is mailed. */
+  /** Without a password, a link that creates one is emailed. */
   createUser(email: string, password?: string): Promise<UserRow>;
-  /** Lasting credits. The same reference twice grants once, and answers false. */
+  /** Lasting credits. A repeated reference grants nothing and returns false. */
   grantCredits(email: string, amount: number, options?: GrantOptions): Promise<boolean>;
   setBlocked(email: string, isBlocked: boolean): Promise<void>;
-  /** For a person who has lost app and recovery codes. They are signed out everywhere and told by mail. */
+  /** For a user who has lost app and recovery codes. Ends every session and sends an email. */
   turnOffTwoStep(email: string): Promise<void>;
-  /** For everybody, or for one person; `default` puts a person back to what holds for everybody. */
+  /** For all users, or for one; `default` removes the override of that user. */
   setFlag(flag: string, value: string, email?: string): Promise<void>;
-  /** Puts an account on a contract from now on. @param until a day: `2027-12-31`, in UTC, the last one */
+  /** Starts a contract for an account. @param until the last day, in UTC: `2027-12-31` */
   agreeContract(email: string, platform: string, amount: number, until: string): Promise<void>;
-  /** What people answered, newest first. */
+  /** Survey responses, newest first. */
   listResponses(options?: {
     readonly survey?: string;
     readonly limit?: number;
   }): Promise<readonly SurveySubmissionRow[]>;
   /** Newest first. */
   listTasks(options?: ListOptions): Promise<readonly ListedTask[]>;
-  /** Submits a failed or cancelled task again in its owner's name and at their cost. Answers the new task's id. */
+  /** Submits a failed or cancelled task again, for the same owner and at their cost. Returns the new task's id. */
   retryTask(taskId: string): Promise<string>;
 }
 

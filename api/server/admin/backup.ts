@@ -1,4 +1,4 @@
-/** `npm run backup -- <folder>`: rows, blobs and the kept secret of this server, while it runs or not. */
+/** `npm run backup -- <folder>`: rows, blobs and the generated secret of this server, whether it runs or not. */
 import { resolve } from 'node:path';
 import { program } from 'commander';
 import { backUp } from '../backup/back-up.ts';

@@ -1,4 +1,4 @@
-/** What the commands beside the server have in common: settings from the environment, only the ports they need, mistakes in words. */
+/** Shared by the commands of `npm run`: settings from the environment, the ports that the command needs, and errors as sentences. */
 import { BackupError } from '../backup/manifest.ts';
 import { ApiError } from '../base/api-error.ts';
 import { systemClock } from '../base/clock.ts';
@@ -33,7 +33,7 @@ export async function withStores<T>(
 /** Errors whose message is for the person at the command line. */
 const WORDED = [ApiError, BackupError, ConfigError, UsageError];
 
-/** Ends the process: well, or with one sentence that says what went wrong. */
+/** Ends the process: with status 0, or with one sentence about the error. */
 export async function runCommand(work: () => Promise<void>): Promise<never> {
   try {
     await work();

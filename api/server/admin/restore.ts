@@ -1,4 +1,4 @@
-/** `npm run restore -- <folder>`: a backup into a server that has nothing yet. */
+/** `npm run restore -- <folder>`: restores a backup into an empty server. */
 import { resolve } from 'node:path';
 import { program } from 'commander';
 import { restore } from '../backup/restore.ts';

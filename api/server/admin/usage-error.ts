@@ -1,2 +1,2 @@
-/** What was typed at the command line is wrong; the message says how. */
+/** A wrong command line. The message names the mistake. */
 export class UsageError extends Error {}

@@ -1,6 +1,6 @@
 /**
- * Backs a running server up. The rows are of one moment; the blobs are copied after it, so each one that a row names is there
- * unless its owner removed it meanwhile. Rows are the same text from SQLite and PostgreSQL: a backup of one restores into the other.
+ * Backs up a running server. The rows are one snapshot. Blobs are copied after it, so every blob that a row names exists unless its owner
+ * removed it meanwhile. Rows have the same format on SQLite and PostgreSQL: a backup of one restores into the other.
  */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -36,7 +36,7 @@ export interface BackupDeps {
   readonly ports: Pick<Ports, 'database' | 'blobs' | 'clock'>;
 }
 
-/** @param folder must be empty or not there; what is written is for its owner alone */
+/** @param folder must be empty or absent; the files are readable by their owner only */
 export async function backUp({ config, ports }: BackupDeps, folder: string): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) {

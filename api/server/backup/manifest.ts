@@ -1,4 +1,4 @@
-/** What a backup is made of: a folder with one file of rows a table, the blobs, and a manifest that is written last. */
+/** The files of a backup: one file of rows for each table, the blobs, and a manifest that is written last. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Config } from '../base/config.ts';
 import { openSecrets } from '../base/secrets.ts';
 
-/** What failed, in a sentence for the operator. */
+/** An error, as a sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -18,17 +18,17 @@ export const manifestShape = z.object({
   version: z.literal(1),
   /** Epoch milliseconds. */
   madeAt: z.int(),
-  /** Of the schema that the rows have, in order. */
+  /** Migrations that the rows have, in order. */
   migrations: z.array(z.string()),
-  /** Those that others refer to come first. */
+  /** Referenced tables come first. */
   tables: z.array(z.object({ name: z.string().regex(/^\w+$/), rows: z.int(), sha256: hash })),
   blobs: z.object({ count: z.int(), bytes: z.int(), sha256: hash }),
-  /** Tells whether a server has the same secret, and nothing about it. */
+  /** Fingerprint of the secret: equal for equal secrets; reveals nothing about the secret. */
   secret: hash,
 });
 export type Manifest = z.output<typeof manifestShape>;
 
-/** A line of the list of blobs. */
+/** One line of the blob list. */
 export const blobLine = z.object({
   name: z.string(),
   contentType: z.string(),
@@ -39,7 +39,7 @@ export type BlobLine = z.output<typeof blobLine>;
 
 export const MANIFEST = 'manifest.json';
 export const BLOB_LIST = 'blobs.ndjson';
-/** Of a server that keeps its secret itself: without it what is sealed in the rows cannot be opened. */
+/** The generated secret of the server: without it, sealed values in the rows cannot be opened. */
 export const SECRET = 'secret-key';
 export const rowsPath = (folder: string, table: string): string => join(folder, 'tables', `${table}.ndjson`);
 export const blobPath = (folder: string, name: string): string => join(folder, 'blobs', ...name.split('/'));
@@ -54,7 +54,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   throw new BackupError(`${join(folder, MANIFEST)} is not of a kind that this server reads.`);
 }
 
-/** The secret that the server works with or kept, if there is one; none is made. */
+/** The configured or the generated secret; null if there is none. Creates none. */
 export async function readSecret(config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<string | undefined> {
   if (config.secretKey !== undefined) return config.secretKey;
   return readFile(join(config.dataDir, SECRET), 'utf8').catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * Restores a backup into a server that has nothing yet. Everything is looked at before anything is written: the whole backup
- * against its hashes, its schema against what this server knows, its secret against this server's.
+ * Restores a backup into an empty server. All checks come before the first write: the files against their hashes, the schema against this
+ * server's migrations, the secret against this server's.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -27,11 +27,11 @@ import {
 import { type AnyTables, type Row, tableNames, untyped } from './tables.ts';
 
 export interface RestoreOptions {
-  /** Goes on with another secret: who is signed in must sign in again, and storages and webhooks need their secrets anew. */
+  /** Continues with a different secret: every user must sign in again, and storages and webhooks need new credentials. */
   readonly otherSecret?: boolean;
 }
 
-/** Values in one statement; PostgreSQL takes 65,535, SQLite 32,766. */
+/** Values in one statement; PostgreSQL allows 65,535, SQLite 32,766. */
 const VALUES = 10_000;
 
 export async function restore(
@@ -63,7 +63,7 @@ export async function restore(
   await untyped(ports.database)
     .transaction()
     .execute(async (trx) => {
-      // What migrations themselves put in is in the backup as well.
+      // Rows that migrations insert are part of the backup too.
       for (const { name } of [...manifest.tables].reverse()) await trx.deleteFrom(name).execute();
       for (const { name } of manifest.tables) await insertRows(trx, name, rowsPath(folder, name));
     });

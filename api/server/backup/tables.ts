@@ -14,12 +14,12 @@ const isSqlite = (database: Pick<Kysely<AnyTables>, 'getExecutor'>): boolean =>
 export const untyped = (database: Kysely<Database>): Kysely<AnyTables> =>
   database as unknown as Kysely<AnyTables>;
 
-/** All reads in `read` see one snapshot. Writers do not wait for it. */
+/** All reads in `read` see one snapshot. Writers are not blocked. */
 export function atOneMoment<T>(
   database: Kysely<AnyTables>,
   read: (trx: AnyTransaction) => Promise<T>,
 ): Promise<T> {
-  // A read transaction of SQLite is that by itself.
+  // An SQLite read transaction is a snapshot.
   if (isSqlite(database)) return database.transaction().execute(read);
   return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
@@ -42,7 +42,7 @@ export async function appliedMigrations(database: Kysely<AnyTables>): Promise<re
   return rows.map(({ name }) => name);
 }
 
-/** Every table after those that its foreign keys name. */
+/** Each table after the tables that its foreign keys reference. */
 export async function inOrderOfReference(
   database: Kysely<AnyTables>,
   names: readonly string[],
@@ -79,7 +79,7 @@ async function parentsOf(
   return parents;
 }
 
-/** All rows of a table, page by page, inside of a transaction. */
+/** All rows of a table, page by page, in a transaction. */
 export async function* readRows(trx: AnyTransaction, table: string): AsyncIterable<readonly Row[]> {
   if (isSqlite(trx)) yield* readByRowid(trx, table);
   else yield* readByCursor(trx, table);

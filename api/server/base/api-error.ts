@@ -10,22 +10,22 @@ import { ERRORS, type ErrorBody, type ErrorKind, type ErrorName } from '../../co
 import { type StoredError, storeError } from '../../contract/base/stored-error.ts';
 
 export interface ApiErrorOptions {
-  /** Sentences by the path of a field. */
+  /** Messages by field path. */
   readonly details?: ErrorDetails;
-  /** Of the response: `retry-after`, for one. */
+  /** Response headers: `retry-after`, for example. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The message alone, as plain text: what a client expects of a failed bot check and of nothing else. */
+  /** Plain text, the message only: clients expect this of a failed bot check. */
   readonly asText?: boolean;
-  /** For the log alone. */
+  /** Logged, never sent. */
   readonly cause?: unknown;
 }
 
-/** Of what is too much at once, for errors that know no better: places become free at any time. */
+/** Seconds of `retry-after` of a 429 that sets none of its own: capacity may free up at any time. */
 const RETRY_SECONDS = '5';
 
-/** An error that the client is meant to read. Anything else that is thrown is answered as `unexpected` and logged. */
+/** An error for the client. Anything else that is thrown becomes `unexpected` and is logged. */
 export class ApiError extends Error {
-  /** Id and values: what a row keeps, and what a response is worded from. */
+  /** Id and values: stored in rows, and turned into the response's message. */
   readonly text: ErrorText<ErrorId>;
   readonly kind: ErrorKind;
   readonly kindName: ErrorName;
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   readonly headers: Readonly<Record<string, string>>;
   readonly asText: boolean;
 
-  /** @param error an entry of the catalogue, or something more exact: `errorText('outOfCredits.someLeft', { … })` */
+  /** @param error an entry of the catalogue, or a more specific text: `errorText('outOfCredits.someLeft', { … })` */
   constructor(
     error: ErrorId | ErrorText<ErrorId>,
     { details = {}, headers = {}, asText = false, cause }: ApiErrorOptions = {},
@@ -54,17 +54,17 @@ export class ApiError extends Error {
     return printError(this.stored);
   }
 
-  /** What a row keeps. */
+  /** As stored in a row. */
   get stored(): StoredError {
     return storeError(this.text, this.details);
   }
 }
 
-/** An error that a task ended in or a thread sent, as it was thrown. */
+/** The error of a failed task or of a pool thread, as it was thrown. */
 export const reviveError = ({ id, values, details = {} }: StoredError): ApiError =>
   new ApiError(values ? { id, values } : { id }, { details });
 
-/** The body of a response: the one place where an error is put into English. */
+/** The response body. The only place that turns an error into English. */
 export function printError({ id, values, details = {} }: StoredError): ErrorBody {
   const { code, type } = ERRORS[nameOf(id)];
   return {
@@ -76,7 +76,7 @@ export function printError({ id, values, details = {} }: StoredError): ErrorBody
   };
 }
 
-/** Field messages joined into sentences, as the developer API promises: `name: Required. width: Too big.` */
+/** Field messages joined into one message, as the developer API promises: `name: Required. width: Too big.` */
 function logText(text: ErrorText<ErrorId>, details: ErrorDetails): string {
   const fields = text.id === 'fieldsInvalid' ? Object.entries(formatDetails(details)) : [];
   if (fields.length === 0) return formatText(text);

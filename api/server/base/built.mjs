@@ -1,8 +1,8 @@
-// Plain JavaScript: the launcher asks before anything is there that reads TypeScript.
+// Plain JavaScript: the launcher imports this before a TypeScript loader is installed.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Products of the build itself. */
+/** Build outputs. */
 const SKIPPED = new Set(['build', 'node_modules']);
 
 export function isNewerThan(product, sources) {
@@ -13,7 +13,7 @@ export function isNewerThan(product, sources) {
 function newestUnder(path) {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0;
-  // A folder's own time changes when a file in it is added or removed.
+  // A folder's mtime changes when a file is added or removed.
   return readdirSync(path, { withFileTypes: true }).reduce((newest, entry) => {
     if (SKIPPED.has(entry.name)) return newest;
     return Math.max(newest, newestUnder(join(path, entry.name)));

@@ -1,7 +1,7 @@
-/** Epoch milliseconds. Services ask it and never `Date.now()`, so that tests can move time. */
+/** Epoch milliseconds. Services use it in place of `Date.now()`, so tests can set the time. */
 export interface Clock {
   now(): number;
-  /** Waits; a timer when not said. */
+  /** Waits; by a timer if absent. */
   sleep?(ms: number): Promise<void>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The server's settings, from the environment. Read once at start: a mistake stops the start, and every mistake is named at
- * once, so that nobody fixes them one restart at a time.
- */
+/** The server's settings, from the environment. Read once at start: one error lists all invalid settings. */
 import { join, resolve } from 'node:path';
 import { modelsFolder } from '../../../models/store/folder.ts';
 import type { AdapterFrame } from '../../../vocabulary/adapters.ts';
@@ -16,17 +13,17 @@ export interface Config {
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** `all` = API and worker in one process. */
   readonly role: 'all' | 'api' | 'worker';
-  /** How the world reaches this server, without a slash at the end; undefined = by the address it listens on. */
+  /** Public URL of this server, without a trailing slash; undefined = the address it listens on. */
   readonly publicUrl?: string | undefined;
-  /** Whom X-Forwarded-For, -Proto and -Host are believed of: so many proxies before this server (true = 1), or these addresses. */
+  /** Trusted proxies for X-Forwarded-For, -Proto and -Host: their number in front of this server (true = 1), or their addresses. */
   readonly trustProxy: boolean | number | readonly string[];
   /** Absolute: database file, blobs, outbox and the generated secret of an embedded server. */
   readonly dataDir: string;
   /** Absolute; of `npm run models`. An operator's own are in `models` of `dataDir`. */
   readonly modelsDir: string;
-  /** A path for SQLite, `postgres://…` for PostgreSQL. */
+  /** A path for SQLite, or `postgres://…`. */
   readonly databaseUrl: string;
-  /** Queue, events and rates of several processes. */
+  /** Shared queue, events and rate limits of several processes. */
   readonly redisUrl?: string | undefined;
   readonly s3?:
     | {
@@ -40,15 +37,15 @@ export interface Config {
   readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
   readonly supportEmail: string;
-  /** Who runs this server; what is undefined was not set. */
+  /** The operator; undefined values are not set. */
   readonly operator: {
     readonly name?: string | undefined;
     readonly address?: string | undefined;
     readonly email: string;
   };
-  /** Signs tokens and encrypts secrets at rest; undefined = made once and kept in `dataDir`. */
+  /** Signs tokens and encrypts secrets at rest; undefined = generated once and stored in `dataDir`. */
   readonly secretKey?: string | undefined;
-  /** Secrets before it, newest first: what they sealed is opened, and sealed again at the start. */
+  /** Earlier secrets, newest first. Values that they sealed are opened, and sealed with the current secret at start. */
   readonly previousSecretKeys: readonly string[];
   readonly google?:
     | { readonly clientId: string; readonly clientSecret: string; readonly issuer: string }
@@ -56,51 +53,51 @@ export interface Config {
   readonly stripe?:
     | { readonly secretKey: string; readonly webhookSecret: string; readonly apiUrl: string }
     | undefined;
-  /** How long calls and tasks in hand may take at a stop. */
+  /** Milliseconds that open requests and running tasks may take at a stop. */
   readonly drainSeconds: number;
-  /** Free megabytes of the disk below which the server says that it is not ready. */
+  /** Free disk space in megabytes below which `/readyz` fails. */
   readonly diskReserveMegabytes: number;
-  /** Tasks that one process works on at once. */
+  /** Tasks that one process runs at once. */
   readonly workerConcurrency: number;
-  /** Memory that heavy tasks of one process take together. */
+  /** Memory that the heavy tasks of one process may use together. */
   readonly workerHeavyMegabytes: number;
-  /** Nice value of heavy work on images: higher comes later. */
+  /** Nice value of heavy image work: a higher value means a lower priority. */
   readonly workerNiceness: number;
-  /** Days for which ended tasks without pictures stay in the history; 0 = for good. */
+  /** Days that finished tasks without pictures stay in the history; 0 = forever. */
   readonly historyDays: number;
-  /** How long a call that looks at a picture and answers at once may take. */
+  /** Time limit of a synchronous request that inspects a picture. */
   readonly inspectionSeconds: number;
-  /** Seconds without a sign of life after which another worker takes a task over. */
+  /** Seconds without a heartbeat after which another worker takes a task over. */
   readonly workerLeaseSeconds: number;
-  /** Lets requests on a person's behalf reach private addresses: for tests and closed networks alone. */
+  /** Lets requests on a user's behalf reach private addresses. Only for tests and closed networks. */
   readonly privateAddresses: boolean;
-  /** What the proxy fetches; those of the frames are among them. */
+  /** URLs that the script proxy may fetch, those of the adapter frames included. */
   readonly proxiedScripts: readonly ProxiedScript[];
   /** Scripts of third-party services, each for its frame. */
   readonly frames: Readonly<Partial<Record<AdapterFrame, ProxiedScript>>>;
-  /** The pages around an account show that the server is maintained. */
+  /** Account pages show that the server is under maintenance. */
   readonly isMaintained: boolean;
-  /** Where pages post events and errors of people who agreed; `console` = to the browser's own. */
+  /** Where pages send events and errors of users who consented; `console` = the browser's console. */
   readonly analyticsUrl?: string | undefined;
   readonly errorReportingUrl?: string | undefined;
   readonly cmsBaseUrl?: string | undefined;
-  /** Of the plan with one price for a whole workspace. */
+  /** The plan with one price for a whole workspace. */
   readonly onePriceWorkspaceId?: string | undefined;
   /** Keys of third-party services, by the name of the service. */
   readonly serviceKeys: Readonly<Record<string, string>>;
   readonly providers: ProviderConfig;
-  /** Under which the flag configuration is served; each part has 22 characters. */
+  /** Path of the flag configuration; each part has 22 characters. */
   readonly flagsSdkKey: string;
 }
 
 export interface ProxiedScript {
-  /** Whole, without a fragment: another query is another address. */
+  /** The full URL without a fragment, query included. */
   readonly url: string;
-  /** As in HTML, `sha256-…`: another content is not handed on. null = whatever is there. */
+  /** Subresource Integrity hash, `sha256-…`; other content is not served. null = any content. */
   readonly integrity: string | null;
 }
 
-/** Throws a ConfigError that names every mistake. */
+/** Throws a ConfigError that lists all invalid settings. */
 export function readConfig(env: Environment): Config {
   const settings = readSettings(env);
   const dataDir = resolve(settings.DATA_DIR);

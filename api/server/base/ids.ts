@@ -1,19 +1,18 @@
 /**
- * UUID version 7 (RFC 9562, 5.7): 48 bits of milliseconds, 4 of version, a counter of 12 bits, 2 of variant, 62 random. The
- * counter (6.2, method 1) begins by chance in each millisecond, so that the names of one process sort by the order in which they
- * were made.
+ * UUID version 7 (RFC 9562, 5.7): 48 bits of milliseconds, 4 of version, a 12-bit counter, 2 of variant, 62 random. The counter (6.2,
+ * method 1) starts at random in each millisecond, so the ids of one process sort by creation.
  */
 import { randomBytes } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
-/** Names that sort by the time they were made (UUIDv7). */
+/** Ids that sort by creation time (UUIDv7). */
 export interface Ids {
   next(): string;
 }
 
 const COUNTER_END = 1 << 12;
 const NAME_BYTES = 16;
-/** Chance is fetched for so many names at once: a call for each takes longer than all the rest. */
+/** Random bytes are fetched for this many ids at once: one call for each id would dominate the cost. */
 const NAMES_AHEAD = 256;
 
 export function createIds(clock: Clock): Ids {
@@ -32,7 +31,7 @@ export function createIds(clock: Clock): Ids {
       const now = clock.now();
       if (now > at) {
         at = now;
-        // The highest bit free: room to count.
+        // Highest bit 0: room to count.
         counter = bytes.readUInt16BE(6) & (COUNTER_END / 2 - 1);
       } else {
         counter += 1;

@@ -1,12 +1,12 @@
 /**
- * The server's log: JSON lines by pino. It never holds a password, a token, a key, an address of a mail or a mail's text: what is
- * logged of a request is its route's pattern and never its address, and of an error what our own list below names, because
- * drivers hang whole commands, rows and answers onto theirs.
+ * The server's log: JSON lines by pino. It never contains a password, token, key, email address or email text. A request is logged by its
+ * route's pattern, never by its URL. An error is logged by the properties listed below, because drivers attach whole commands, rows and
+ * responses to theirs.
  */
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
-/** Whatever else is logged under one of these names is hidden. */
+/** Values under these names are redacted. */
 const HIDDEN = ['password', 'token', 'secret', 'key', 'authorization', 'cookie', 'email', 'body', 'headers'];
 
 export function createLog(level: Config['logLevel'], destination?: DestinationStream): Logger {
@@ -45,14 +45,14 @@ function printError(error: unknown, depth = 0): PrintedError | string {
 }
 
 const MASKS: readonly (readonly [RegExp, string])[] = [
-  // The password of an address of a service.
+  // The password in a connection URL.
   [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi, '$1…@'],
   [/\bBearer\s+\S+/gi, 'Bearer …'],
   [/\bgesso_[\w-]+/g, 'gesso_…'],
   // JSON Web Tokens.
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '…'],
   [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '…@…'],
-  // Where tokens and signatures travel in addresses.
+  // Query parameters that hold tokens and signatures.
   [/([?&][\w-]*(?:token|signature|code|state|key|secret|password)[\w-]*=)[^&\s"']+/gi, '$1…'],
 ];
 

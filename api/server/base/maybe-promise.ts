@@ -1,7 +1,7 @@
-/** There at once or later: what is known already costs no turn of the queue of promises, of which a call has few to spare. */
+/** A value or its promise: a cached value costs no microtask. */
 export type MaybePromise<T> = T | Promise<T>;
 
-/** `use` of it, as soon as it is there. */
+/** Calls `use` with the value: at once, or when the promise resolves. */
 export function whenResolved<T, R>(value: MaybePromise<T>, use: (value: T) => R): MaybePromise<Awaited<R>> {
   return (value instanceof Promise ? value.then(use) : use(value)) as MaybePromise<Awaited<R>>;
 }

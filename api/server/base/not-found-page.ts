@@ -1,4 +1,4 @@
-/** Shows even when the build is missing. */
+/** Works without a build. */
 import { printPage } from './page-frame.ts';
 
 export const notFoundPage = (): string =>

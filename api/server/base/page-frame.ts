@@ -1,8 +1,8 @@
-/** The frame of the pages that the server itself makes. They stand alone: no script, no other file. */
+/** The frame of pages that the server renders itself. They are self-contained: no script, no other file. */
 
 import { printTokens } from './page-tokens.ts';
 
-/** Text that is put into a page. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   const names: Readonly<Record<string, string>> = {
     '&': '&amp;',
@@ -18,7 +18,7 @@ export interface Page {
   readonly title: string;
   /** HTML. */
   readonly body: string;
-  /** Rules of this page, after those of all. */
+  /** CSS of this page, after the common rules. */
   readonly style?: string;
 }
 
@@ -49,11 +49,11 @@ const STYLE = `
   .primary:hover { background: var(--accent-hover) }
 `;
 
-/** The mark, as `shell/ui/logo.tsx` draws it. */
+/** The logo, as in `shell/ui/logo.tsx`. */
 const LOGO =
   '<svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="6" fill="#5b58fb"/><path d="M16.2 9.2A5 5 0 1 0 17 12.5h-4.5M12.5 12.5H17V17" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 
-/** A page with the bar that stands above every page. */
+/** A page below the bar of all pages. */
 export function printPage({ title, body, style = '' }: Page): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
 /**
- * The design tokens that the server's own pages use, light and dark. A copy: these pages stand alone, without the build that has
- * `shell/styles/tokens.css`. `tests/api/alone/page-tokens.test.ts` compares the two.
+ * The design tokens of server-rendered pages, light and dark. A copy of `shell/styles/tokens.css`, because these pages work without a
+ * build. `tests/api/alone/page-tokens.test.ts` compares the two.
  */
 export const PAGE_TOKENS: Readonly<Record<string, { readonly light: string; readonly dark: string }>> = {
   'bg-app': { light: '#f6f6f8', dark: '#131316' },

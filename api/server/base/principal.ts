@@ -1,4 +1,4 @@
-/** Who calls, once the credentials have been checked. */
+/** The authenticated caller. */
 import type { Capability } from '../../../vocabulary/capabilities.ts';
 import type { Scope } from '../../../vocabulary/scopes.ts';
 import type { MaybePromise } from './maybe-promise.ts';
@@ -6,7 +6,7 @@ import type { MaybePromise } from './maybe-promise.ts';
 export interface UserPrincipal {
   readonly kind: 'user';
   readonly userId: string;
-  /** The family of refresh tokens that the access token came from. */
+  /** Session (refresh-token family) of the access token. */
   readonly sessionId: string;
 }
 
@@ -19,24 +19,24 @@ export interface KeyPrincipal {
 
 export type Principal = UserPrincipal | KeyPrincipal;
 
-/** What the HTTP side asks the services about a caller. Each rejects with the ApiError that the client is to see. */
+/** Checks that the HTTP layer asks the services for. Each rejects with the ApiError for the client. */
 export interface Gatekeeper {
   /** A signed-in person by access token; `sessionExpired`, `accountBlocked`, `accountInactive` or `fraudDetected` otherwise. */
   byAccessToken(token: string): MaybePromise<UserPrincipal>;
-  /** A program by API key; `apiKeyInvalid` otherwise, or what its account is refused for. */
+  /** An API key's owner; `apiKeyInvalid` otherwise, or the reason why the account is refused. */
   byApiKey(key: string): MaybePromise<KeyPrincipal>;
-  /** `capabilityMissing` when the account's plan lacks it. */
+  /** `capabilityMissing` if the account's plan lacks it. */
   requireCapability(principal: Principal, capability: Capability): MaybePromise<void>;
   /**
-   * `challengeFailed` when a bot-challenge token is due and missing, wrong, old or used. Answers whether one was due.
-   * @param rule `always`: of anybody, whatever the flags say
+   * `challengeFailed` if a bot-challenge token is required and missing, wrong, expired or used. Resolves with whether one was required.
+   * @param rule `always`: required of everyone, whatever the flags say
    */
   requireChallenge(
     rule: 'visitors' | 'fraud' | 'always',
     token: string | undefined,
     principal: Principal | undefined,
   ): Promise<boolean>;
-  /** `proofRequired` unless the session has shown within the last 15 minutes who it is. */
+  /** `proofRequired` unless the session proved its identity within the last 15 minutes. */
   requireProof(principal: Principal): Promise<void>;
   /** `suspiciousActivity` for an account that may not start paid work until it is reviewed. */
   requireTrust(principal: Principal): MaybePromise<void>;

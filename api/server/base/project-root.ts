@@ -1,4 +1,4 @@
-/** Where the project's files are, for sources and for what is built of them alike. */
+/** The project's root folder, for sources and built files. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -4,17 +4,17 @@ import type { readSettings } from './settings.ts';
 interface ServiceConfig {
   /** Without a slash at the end. */
   readonly url: string;
-  /** The operator named it, so it may be in a private network. */
+  /** Set by the operator, so it may be in a private network. */
   readonly isOwnAddress: boolean;
   readonly key: string | null;
 }
 
 export interface ProviderConfig {
-  /** As it was written; `readProviderOrder` reads it. */
+  /** Unparsed; `readProviderOrder` reads it. */
   readonly order: string;
-  /** Hosts of results, beside the services' own. */
+  /** Additional hosts of results. */
   readonly hosts: readonly string[];
-  /** For one picture. */
+  /** Seconds for one picture. */
   readonly seconds: number;
   readonly openai?: (ServiceConfig & { readonly model: string }) | undefined;
   readonly stability?: ServiceConfig | undefined;
@@ -41,7 +41,7 @@ export function providerConfigOf(settings: ReturnType<typeof readSettings>): Pro
   };
 }
 
-/** By its key, or by an address of one's own that asks for none. */
+/** Connected by a key, or by a custom URL that needs none. */
 function serviceOf(
   key: string | undefined,
   own: string | undefined,

@@ -1,7 +1,7 @@
-/** Operations that providers do, what kind of work each is, and who is asked in which order. */
+/** Operations of image providers, their kind of work, and the order in which providers are asked. */
 /**
- * fill: puts something new where the mask is. edit: changes a picture as a prompt says. generate: makes one from a prompt.
- * animate: makes a film of a picture. try_on: puts the first reference on the person of the picture.
+ * fill: generates the masked area. edit: changes a picture by a prompt. generate: makes a picture from a prompt. animate: makes a video of
+ * a picture. try_on: dresses the picture's person in the first reference.
  */
 export const WORK_KINDS = ['fill', 'edit', 'generate', 'animate', 'try_on'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
@@ -19,11 +19,11 @@ export const PROVIDED_OPERATIONS = {
 
 export type ProvidedOperation = keyof typeof PROVIDED_OPERATIONS;
 
-/** What costs the operator nothing comes first; each operation can have an order of its own. */
+/** Providers that cost the operator nothing come first. Each operation can have its own order. */
 export const PROVIDER_IDS = ['model', 'local', 'openai-images', 'stability', 'replicate', 'comfyui'] as const;
 export type ProviderId = (typeof PROVIDER_IDS)[number];
 
-/** Where nothing else is set. A film by an image service shows what moves; the server's own is a camera that moves. */
+/** Default order. An image service animates the content of a picture; the server itself only moves the camera. */
 export const DEFAULT_ORDER: ProviderOrder = {
   animation: [...PROVIDER_IDS.filter((id) => id !== 'local'), 'local'],
 };

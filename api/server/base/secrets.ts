@@ -1,6 +1,6 @@
 /**
- * Keys derived from the server's one secret (HKDF, RFC 5869), one for each purpose, so that no key serves two ends.
- * The secret is `SECRET_KEY`, or is made once and kept beside the embedded database, readable by its owner alone.
+ * Keys derived from the server's secret (HKDF, RFC 5869), one for each purpose. The secret is `SECRET_KEY`, or is generated once and stored
+ * beside the embedded database, readable by its owner only.
  */
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,9 +21,9 @@ export type SecretPurpose =
   | 'backup';
 
 export interface Secrets {
-  /** 32 bytes, the same in every process that has the same secret. */
+  /** 32 bytes; equal in all processes with the same secret. */
   key(purpose: SecretPurpose): Buffer;
-  /** The key first, then those of the secrets before it: what they sealed still opens. */
+  /** The current key first, then those of earlier secrets, which still open what they sealed. */
   keys(purpose: SecretPurpose): readonly [Buffer, ...Buffer[]];
 }
 
@@ -46,7 +46,7 @@ function keptSecret(folder: string): string {
   const path = join(folder, 'secret-key');
   mkdirSync(folder, { recursive: true });
   try {
-    // `wx`: of two processes that start at once, one writes and the other reads.
+    // `wx`: if two processes start at once, one writes the file and the other reads it.
     writeFileSync(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 const WHERE_SCRIPTS_COME_FROM = "script-src 'self' 'wasm-unsafe-eval'";
 
 /**
- * What every answer carries. The studio runs module workers and WebAssembly, shows pictures from memory, and talks to nobody
- * by itself:
+ * Headers of every response. The studio runs module workers and WebAssembly, shows pictures from memory, and contacts no other host by
+ * itself:
  * - `wasm-unsafe-eval` lets WebAssembly compile; it does not allow eval of JavaScript.
- * - `blob:` pictures and films are the person's own files; `data:` covers CSS.
- * - styles may be inline because the component library positions popovers so.
- * - `connect-src https:` exists for one thing, opening a picture from an address that the person typed.
+ * - `blob:` pictures and videos are the user's own files; `data:` covers CSS.
+ * - inline styles: the component library positions popovers with them.
+ * - `connect-src https:`: for opening a picture from a URL that the user typed.
  */
 const POLICY = [
   "default-src 'self'",
@@ -25,7 +25,7 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** What a page of the build carries besides: leave for the scripts that stand in it, and for no other that someone may put there. */
+/** Additional headers of built pages: their own inline scripts may run, and no others. */
 export function ofBuiltPage(html: string): Readonly<Record<string, string>> {
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => ` '${hashOf(code!)}'`);
   return { 'content-security-policy': POLICY.replace(WHERE_SCRIPTS_COME_FROM, `$&${scripts.join('')}`) };
@@ -33,7 +33,7 @@ export function ofBuiltPage(html: string): Readonly<Record<string, string>> {
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
-/** Of the pages that the server makes itself: they stand alone, run nothing, and may send a form to it. */
+/** For server-rendered pages: self-contained, no script, forms to this server only. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -48,7 +48,7 @@ export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
 } as const;
 
-/** Of a page that the server makes and that runs this one script, which may ask the server for more of its kind. */
+/** For a server-rendered page with this one script, which may load more from this server. */
 export function runsScript(script: string): Readonly<Record<string, string>> {
   return {
     ...PAGE_HEADERS,
@@ -56,10 +56,10 @@ export function runsScript(script: string): Readonly<Record<string, string>> {
   };
 }
 
-/** Where the server is reached by https: browsers do not try http any more, for a year. */
+/** Over https: browsers use https only, for a year. */
 export const ONLY_HTTPS = { 'strict-transport-security': 'max-age=31536000' } as const;
 
-/** Of answers that are data for a program: no page, so that there is nothing to allow to one. */
+/** For data responses: nothing may load or run. */
 export const DATA_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

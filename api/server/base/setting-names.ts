@@ -1,4 +1,4 @@
-/** What each setting is for, in the order in which `npm run config` prints them. */
+/** The purpose of each setting, in the order of `npm run config`. */
 export const SETTINGS = {
   PORT: 'port of the studio and the API; 0 = any free one',
   HOST: 'address to listen on; 0.0.0.0 = every address of this machine',
@@ -73,7 +73,7 @@ export const SETTINGS = {
 } as const;
 export type SettingName = keyof typeof SETTINGS;
 
-/** Never printed. Addresses may hold a password. */
+/** Never printed: URLs may contain a password. */
 export const SECRET_SETTINGS: ReadonlySet<SettingName> = new Set<SettingName>([
   'DATABASE_URL',
   'REDIS_URL',

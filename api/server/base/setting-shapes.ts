@@ -1,9 +1,9 @@
-/** What settings may be that are more than a number, a truth or a web address. */
+/** Parsers of settings that are neither numbers, booleans nor web URLs. */
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { readProviderOrder } from './provider-order.ts';
 
-/** A path has none, but a Windows drive looks like one of a single letter. */
+/** A path has no scheme, but a Windows drive looks like a one-letter scheme. */
 const SCHEME = /^[a-z][a-z\d+.-]+:/i;
 export const database = z
   .string()
@@ -11,7 +11,7 @@ export const database = z
     (text) => /^postgres(ql)?:\/\/./.test(text) || !SCHEME.test(text),
     'must be a postgres:// address or the path of an SQLite file',
   );
-/** An address that names a server by its host. */
+/** A URL with a host. */
 export const serverAt = (scheme: RegExp, message: string) =>
   z.string().refine((text) => {
     const url = URL.parse(text);
@@ -20,7 +20,6 @@ export const serverAt = (scheme: RegExp, message: string) =>
 
 const INTEGRITY = /^sha(?:256-[\w+/]{43}=|384-[\w+/]{64}|512-[\w+/]{86}==)$/;
 
-/** One of them. */
 export const oneScript = z
   .string()
   .refine((text) => !text.includes(','), 'must be one address')
@@ -31,7 +30,7 @@ export const oneScript = z
     return z.NEVER;
   });
 
-/** Exact https addresses with commas between, each with a `#sha256-…` of its content or without; empty = none. */
+/** Exact https URLs, comma-separated, each with an optional `#sha256-…` of its content; empty = none. */
 export const proxiedScripts = z.string().transform(readScripts);
 
 function readScripts(text: string, context: z.RefinementCtx) {
@@ -74,7 +73,7 @@ const isAddressOrRange = (text: string): boolean => {
   return Number(bits) <= (BITS[isIP(address)] ?? 0);
 };
 
-/** `true`, a number of proxies, or addresses and ranges of them. */
+/** `true`, a number of proxies, or their addresses and ranges. */
 export const proxies = z
   .string()
   .transform((text): boolean | number | string[] => {
@@ -90,7 +89,7 @@ export const proxies = z
   );
 
 const SERVICE_KEY = /^([a-z][a-z\d_-]{0,49})=(\S{1,500})$/;
-/** `name=key`, with commas between. */
+/** `name=key`, comma-separated. */
 export const serviceKeys = z
   .string()
   .refine(
@@ -110,7 +109,7 @@ export const serviceKeys = z
 /** A secret that is sent in a header: visible ASCII without spaces. */
 export const headerKey = z.string().regex(/^[!-~]{1,500}$/, 'must be a key without spaces');
 
-/** `host` or `*.host` for all below it, with commas between; empty = none. */
+/** `host`, or `*.host` for its subdomains, comma-separated; empty = none. */
 export const resultHosts = z
   .string()
   .refine(

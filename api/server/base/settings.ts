@@ -1,4 +1,4 @@
-/** What each setting may be, and what is in force. */
+/** Schemas of all settings, and the values in force. */
 import * as z from 'zod';
 import { SECRET_SETTINGS, SETTINGS, type SettingName } from './setting-names.ts';
 import {
@@ -42,7 +42,7 @@ const TOGETHER: readonly (readonly SettingName[])[] = [
 ];
 const SHARED = ['DATABASE_URL', 'REDIS_URL', 'S3_BUCKET', 'SECRET_KEY'] as const;
 
-/** Why a process must know how the world reaches the server: its own address is another. */
+/** Why a process behind a proxy needs `PUBLIC_URL`: its own address is a different one. */
 const CARRIED = {
   api: 'links in mails and addresses of results carry it',
   worker: 'webhooks carry addresses of results',
@@ -138,10 +138,7 @@ const settings = z.object({
 
 type Given = Readonly<Partial<Record<SettingName, string>>>;
 
-/**
- * What settings must be beside each other. Asked of what was given, whatever else is wrong with it: a schema's own rules would
- * wait until every value is right.
- */
+/** Rules across settings. Checked on the raw values, because a schema's refinements run only if every single value is valid. */
 function* findMissing(input: Given): Iterable<readonly [SettingName, string]> {
   for (const names of TOGETHER) {
     const missing = names.filter((name) => input[name] === undefined);
@@ -158,7 +155,7 @@ function* findMissing(input: Given): Iterable<readonly [SettingName, string]> {
   if (input.PUBLIC_URL === undefined) yield ['PUBLIC_URL', `is needed when ROLE=${ROLE}: ${CARRIED[ROLE]}`];
 }
 
-/** Wrong settings: `mistakes` has one sentence each. */
+/** Invalid settings; `mistakes` has one sentence for each. */
 export class ConfigError extends Error {
   readonly mistakes: readonly string[];
   constructor(mistakes: readonly string[]) {
@@ -173,7 +170,7 @@ export class ConfigError extends Error {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Every setting as it is in force, defaults included. An empty value counts as not set. Throws a ConfigError that names every mistake. */
+/** All settings with their defaults. An empty value counts as unset. Throws a ConfigError that lists all invalid settings. */
 export function readSettings(env: Environment): z.output<typeof settings> {
   const input = Object.fromEntries(
     Object.keys(SETTINGS).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),

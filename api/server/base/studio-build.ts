@@ -1,9 +1,9 @@
-/** Is the built studio there and newer than what it is built from, and how to build it. */
+/** Checks whether the studio's build exists and is newer than its sources, and builds it. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { isNewerThan } from './built.mjs';
 
-/** What goes into the build. */
+/** Inputs of the build. */
 const SOURCES = [
   'engine',
   'workers',
@@ -29,18 +29,18 @@ export function isStudioFresh(root: string): boolean {
   );
 }
 
-/** Builds wasm and studio, the output shown only when it fails. Rejects with that output. */
+/** Builds the kernels and the studio; prints the output only on failure. Rejects with that output. */
 export function buildStudio(root: string): Promise<void> {
   return runBuild(root, ['run', '--silent', 'build']);
 }
 
-/** Runs npm quietly as a production build, whatever the caller's own mode is. */
+/** Runs an npm script quietly in production mode, whatever the caller's NODE_ENV is. */
 export function runBuild(root: string, npmArguments: readonly string[]): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn('npm', npmArguments, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Vite takes a development React into the build when it is told any other mode here.
+      // In any other mode, Vite bundles the development build of React.
       env: { ...process.env, NODE_ENV: 'production' },
       shell: process.platform === 'win32',
     });

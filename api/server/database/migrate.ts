@@ -1,11 +1,14 @@
 /**
- * Brings the schema up to date. Safe when several processes start at once: Kysely's migrator takes a lock (an advisory one on
- * PostgreSQL, a write transaction on SQLite), and whoever comes second finds nothing to do.
+ * Migrates the schema to the latest version. Safe if several processes start at once: Kysely's migrator takes a lock (an advisory one on
+ * PostgreSQL, a write transaction on SQLite), and the second process finds nothing to do.
  */
 import { type Kysely, Migrator } from 'kysely';
 import { MIGRATIONS } from './migrations/index.ts';
 
-/** @param to the last migration to apply; all when not said. Returns the names of what was applied. Rejects with the name of the migration that failed; those before it stay. */
+/**
+ * @param to the last migration to apply; all if absent. Resolves with the names of applied migrations. Rejects with the name of the failed
+ * migration; earlier ones stay.
+ */
 export async function migrate<Tables>(database: Kysely<Tables>, to?: string): Promise<readonly string[]> {
   const migrator = new Migrator({
     db: database,

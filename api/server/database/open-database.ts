@@ -1,7 +1,7 @@
 /**
- * The database behind `DATABASE_URL`: `postgres://…` is PostgreSQL, anything else the path of an SQLite file.
+ * The database of `DATABASE_URL`: `postgres://…` is PostgreSQL, anything else the path of an SQLite file.
  *
- * Both answer alike: integers of eight bytes come as numbers (all of ours are below 2^53), truths are 0 and 1.
+ * Both return 8-byte integers as numbers (all values are below 2^53) and booleans as 0 and 1.
  */
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -22,7 +22,7 @@ function databaseKind(url: string): DatabaseKind {
 const CONNECT_MS = 30_000;
 
 export interface OpenOptions {
-  /** Connections to PostgreSQL at most. SQLite has one. */
+  /** Maximum connections to PostgreSQL. SQLite has one. */
   readonly connections?: number;
 }
 
@@ -54,7 +54,7 @@ function openPostgres(url: string, connections: number): Kysely<Database> {
       // An unreachable database does not answer: a connection attempt fails after this time.
       connectionTimeoutMillis: CONNECT_MS,
     });
-    // A connection that dies idle is replaced at the next query; unheard, the event would end the process.
+    // A connection that dies idle is replaced at the next query; without a listener, its error event would end the process.
     opened.on('error', () => undefined);
     opened.on('connect', changes.watch);
     const end = opened.end.bind(opened) as () => Promise<void>;
@@ -69,7 +69,7 @@ function openPostgres(url: string, connections: number): Kysely<Database> {
   return opened;
 }
 
-/** Rows hold addresses of people: the file, and the log beside it that takes its mode, are its owner's alone. */
+/** Rows contain personal data: the file and its log, which inherits the mode, are readable by their owner only. */
 function makePrivate(path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   closeSync(openSync(path, 'a', 0o600));
@@ -82,14 +82,14 @@ function openSqlite(path: string): Kysely<Database> {
   const [{ journal_mode: mode } = { journal_mode: '' }] = database.pragma('journal_mode = WAL') as {
     journal_mode: string;
   }[];
-  // A commit is on the disk before it is answered: an accepted task survives a power cut. With a log, we wait for it ourselves.
+  // A commit is on the disk before the response: an accepted task survives a power cut. With a WAL, `wal-flush.ts` syncs.
   const hasLog = mode === 'wal';
   database.pragma(`synchronous = ${hasLog ? 'NORMAL' : 'FULL'}`);
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');
-  // What a savepoint must be able to undo is kept in memory, not in a file beside.
+  // The rollback journal of savepoints is kept in memory, not in a temporary file.
   database.pragma('temp_store = MEMORY');
-  // Pages of the log before they are moved into the file itself, which waits for the disk twice: 16 MB instead of 4.
+  // Pages of the log before a checkpoint, which syncs twice: 16 MB instead of 4.
   database.pragma('wal_autocheckpoint = 4000');
   const counting = countStatements(database);
   const dialect = hasLog

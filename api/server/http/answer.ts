@@ -1,7 +1,6 @@
 /**
- * Binds one route of the contract to the function that answers it. Everything that is the same for all calls happens here and
- * nowhere else, in this order: origin, credentials, scope, rate, capability, trust, proof, input, idempotency, challenge, handler,
- * answer.
+ * Binds a route of the contract to its handler. Checks common to all routes happen here only, in this order: origin, credentials, scope,
+ * rate, capability, trust, proof, input, idempotency, challenge, handler, response.
  */
 import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REQUEST_BYTES_MAX } from '../../../vocabulary/limits.ts';
@@ -21,19 +20,19 @@ import { refuseCrossSite } from './same-site.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of the contract. */
+    /** operationId of the contract. */
     routeId?: string;
-    /** Is it for programs, not for a page? */
+    /** Is it part of the developer API? */
     isData?: boolean;
   }
   interface FastifyRequest {
     routeId: string | undefined;
-    /** Once that is known. */
+    /** The caller, once authenticated. */
     caller: Principal | undefined;
   }
 }
 
-/** Who may be behind a call of this route. */
+/** Possible callers of the route. */
 type CallerOf<R extends AnyRoute> = R['auth'] extends 'user'
   ? UserPrincipal
   : R['auth'] extends 'key'
@@ -49,7 +48,7 @@ type CallerOf<R extends AnyRoute> = R['auth'] extends 'user'
 export interface Call<R extends AnyRoute> {
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
-  /** Of a multipart route undefined: the handler reads the form as it streams. */
+  /** undefined for a multipart route: its handler reads the form as a stream. */
   readonly body: BodyOf<R>;
   readonly caller: CallerOf<R>;
   readonly request: FastifyRequest;
@@ -62,19 +61,19 @@ export type Handler<R extends AnyRoute> = (
 ) => MaybePromise<AnswerOf<R> | FastifyReply> | (undefined extends AnswerOf<R> ? Promise<void> : never);
 
 export interface AnswerTools {
-  /** For hooks. */
+  /** Adds a hook. */
   readonly app: FastifyInstance;
-  /** For routes. */
+  /** Adds a route. */
   readonly scopeOf: FindPlace;
   readonly calls: OpenCalls;
   readonly gatekeeper: Gatekeeper;
   readonly rates: RateCounter;
   readonly idempotency: Idempotency;
-  /** Of the account, in this period. */
+  /** The account's balance in this period. */
   creditsLeft(userId: string): MaybePromise<number>;
 }
 
-/** On every answer of the developer API. */
+/** Header of every developer API response. */
 const CREDITS_HEADER = 'x-credits-left';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -82,10 +81,10 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle: Handler<R>): void {
   const { gatekeeper, rates, idempotency } = tools;
   const { app, url } = tools.scopeOf(route);
-  /** Of answers that cannot change any more. */
+  /** For responses that never change. */
   const printed = new WeakMap<object, string>();
 
-  /** Error responses carry it too, for callers without credits. */
+  /** Error responses have it too, for callers without credits. */
   function sendCredits({ caller }: FastifyRequest, reply: Pick<FastifyReply, 'header'>): MaybePromise<void> {
     if (!caller) return;
     return whenResolved(tools.creditsLeft(caller.userId), (left) => {
@@ -94,9 +93,9 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
   }
 
   const isJson = !route.format || route.format === 'json';
-  // What is kept under an idempotency key is kept as a value.
+  // Responses under an idempotency key are stored as values.
   const isPlain = isJson && !route.idempotent;
-  // Strips what the contract does not promise, so that a service's row never leaks a column.
+  // Strips fields that the contract does not declare, so a service's row never leaks a column.
   const show = (result: unknown): unknown => {
     const value = isJson ? route.answer.parse(result) : result;
     return route.envelope ? { data: value } : value;
@@ -112,7 +111,7 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
     let text = printed.get(result);
     if (text === undefined) {
       const value = show(result);
-      // What a memory hands out is frozen to its depth: it is printed once.
+      // Cached values are deeply frozen, so each is printed once.
       if (!Object.isFrozen(result)) return value;
       text = JSON.stringify(value);
       printed.set(result, text);
@@ -124,7 +123,7 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
   const asksOnce = Boolean(route.challenge || route.idempotent);
   const asksMore = Boolean(route.capability || route.cost || route.proof || asksOnce);
 
-  /** What most routes do not ask. */
+  /** Checks that most routes skip. */
   async function respondIfAllowed(call: Call<R>): Promise<unknown> {
     const { request, reply } = call;
     const { caller } = request;
@@ -172,7 +171,7 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
         sending.then(() => done(null, payload), done);
       },
     }),
-    // No async function: a response that is cached goes out in the same turn.
+    // Not async: a cached response goes out in the same turn.
     handler(request, reply) {
       refuseCrossSite(route, request);
       const answering = whenResolved(identify(gatekeeper, route, request), (caller) => {

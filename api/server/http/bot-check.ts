@@ -1,17 +1,16 @@
-/** The bot check of a call: where its token stands, and what a client reads when it is missing or no longer good. */
+/** The bot check of a request: where it carries the token, and the error for a missing or used one. */
 import type { FastifyRequest } from 'fastify';
 import { BOT_CHECK_HEADER } from '../../../vocabulary/limits.ts';
 import type { AnyRoute } from '../../contract/base/route.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { Gatekeeper, Principal } from '../base/principal.ts';
 
-/** Calls whose token was found good. */
+/** Requests whose token was valid. */
 const checked = new WeakSet<FastifyRequest>();
 
 /**
- * Runs after the input was validated, so that a mistyped form uses up no token. Signing up carries the token in the body and is refused
- * as JSON, code 143. Every other call has it in a header, and the refusal is plain text that says "bot check": a client then
- * solves a new challenge and tries once more.
+ * Runs after validation, so an invalid form uses up no token. Sign-up has the token in the body and is refused as JSON, code 143. Other
+ * requests have it in a header; the refusal is plain text that says "bot check", on which a client solves a new challenge and retries once.
  */
 export async function requireBotCheck(
   gatekeeper: Gatekeeper,
@@ -24,7 +23,7 @@ export async function requireBotCheck(
   const inBody = tokenOf(body);
   const token = inBody ?? (typeof header === 'string' ? header : undefined);
   try {
-    // One token is enough for a call that two rules ask for one.
+    // One token is enough if two rules require one.
     if (checked.has(request)) return;
     if (await gatekeeper.requireChallenge(rule, token, caller)) checked.add(request);
   } catch (error) {

@@ -1,14 +1,14 @@
-/** `Range` of a request for one part of a file (RFC 9110, 14). */
+/** Parses `Range` of a request for one part of a file (RFC 9110, 14). */
 
 export interface ByteRange {
   readonly start: number;
-  /** Included. */
+  /** Inclusive. */
   readonly end: number;
 }
 
 /**
- * `whole` for no range, several ranges, another unit or nonsense: the standard lets those be ignored. `unsatisfiable` when nothing
- * of the file is in it.
+ * `whole` without a range, and for several ranges, other units or invalid syntax: the standard allows ignoring those. `unsatisfiable` if
+ * the range lies outside the file.
  */
 export function readByteRange(
   header: string | undefined,

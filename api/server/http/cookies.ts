@@ -1,15 +1,12 @@
-/**
- * The cookies: all for the calls under /auth alone, and out of reach of scripts. Read and written where they are meant:
- * a plugin would look for them in every call.
- */
+/** The cookies: limited to /auth and invisible to scripts. Parsed where they are needed: a plugin would parse them in every request. */
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The refresh token. */
 const REFRESH = 'gesso_refresh';
-/** A sign-in that waits for its second step. */
+/** A sign-in with a pending second step. */
 const SECOND_STEP = 'gesso_second_step';
-/** The state of a sign-in with Google, which ties it to the browser that began. */
+/** State of a sign-in with Google: binds it to the browser that started it. */
 const OAUTH = 'gesso_oauth_state';
 
 const PATH = '/auth';
@@ -24,13 +21,13 @@ export interface Cookies {
   readOauthState(request: FastifyRequest): string | undefined;
   setOauthState(reply: FastifyReply, state: string, lifeMs: number): void;
   clearOauthState(reply: FastifyReply): void;
-  /** Any of this server, by its name. */
+  /** Any cookie of this server, by its name. */
   read(request: FastifyRequest, name: string): string | undefined;
-  /** Says that somebody has signed in here before. A link of another site that leads here may carry it: it lets nobody in. */
+  /** Marks a device that has signed in before. SameSite=Lax, because it grants no access. */
   setDevice(reply: FastifyReply, name: string, value: string, lifeMs: number): void;
 }
 
-/** @param publicUrl how the world reaches this server: behind https the cookies never travel in the open */
+/** @param publicUrl of this server: with https, cookies are Secure */
 export function createCookies(publicUrl: () => string): Cookies {
   const options = () => ({
     path: PATH,

@@ -1,4 +1,4 @@
-/** Reads who calls from the Authorization header, and holds it against what the route allows. */
+/** Authenticates the caller by the Authorization header, and checks that the route allows it. */
 import type { FastifyRequest } from 'fastify';
 import { errorText } from '../../contract/base/error-text.ts';
 import type { AnyRoute } from '../../contract/base/route.ts';
@@ -6,7 +6,7 @@ import { ApiError } from '../base/api-error.ts';
 import { type MaybePromise, whenResolved } from '../base/maybe-promise.ts';
 import type { Gatekeeper, Principal } from '../base/principal.ts';
 
-/** Every API key begins so: a token and a key are told apart before anything is looked up. */
+/** Prefix of every API key: tells keys from tokens before a lookup. */
 export const API_KEY_PREFIX = 'gesso_';
 
 export function identify(
@@ -42,10 +42,10 @@ function identifyKey(gatekeeper: Gatekeeper, route: AnyRoute, key: string): Mayb
 }
 
 const SCHEME = /^Bearer +/i;
-/** As nearly all write it. */
+/** The common spelling. */
 const USUAL = 'Bearer ';
 
-/** What stands behind the scheme, whatever it is; `undefined` when there is no header; throws when it is of another scheme. */
+/** The credentials after the scheme; `undefined` without a header. Throws for another scheme. */
 function readBearer(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (header.startsWith(USUAL) && header[USUAL.length] !== ' ') return header.slice(USUAL.length);
@@ -54,7 +54,7 @@ function readBearer(header: string | undefined): string | undefined {
   return header.slice(scheme[0].length);
 }
 
-/** Of what is looked at for the first time: what is known by heart has been through here. Throws when it is no token (RFC 6750, 2.1). */
+/** Checks the syntax of a token that is not cached. Throws if it is invalid (RFC 6750, 2.1). */
 export function requireToken(text: string): void {
   if (!/^[\w.~+/=-]{1,4096}$/.test(text)) throw notABearer();
 }

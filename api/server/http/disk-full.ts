@@ -1,4 +1,4 @@
-/** Was it for want of space that something could not be written? */
+/** Did a write fail because the disk is full? */
 
 const CODES: ReadonlySet<unknown> = new Set([
   'ENOSPC',

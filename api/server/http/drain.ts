@@ -1,28 +1,28 @@
 /**
- * Ends a server without breaking off what it is answering: nothing new is taken, event streams end (their clients come back to
- * another process, where they left off), answers under way are finished, and whatever is left after the grace is cut.
+ * Shuts a server down without aborting requests: it accepts no new connections, ends event streams (clients resume at another process),
+ * finishes open requests, and closes remaining connections after the grace period.
  */
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { StartupListener } from './startup-listener.ts';
 
 const GRACE_MS = 20_000;
-/** A listener for each call's end would cost more than a look at them all now and then. */
+/** Polling is cheaper than a listener for the end of each request. */
 const FORGET_AT = 1_000;
-/** A connection is idle once its last answer has gone out; until then Node keeps it for the next call. */
+/** A connection is idle once its last response has been sent; until then Node keeps it. */
 const LOOK_MS = 100;
 
 export interface OpenCalls {
-  /** Being answered. */
+  /** Open requests. */
   readonly size: number;
 }
 
-/** @param startup that listens for the app, where it does not do so itself */
+/** @param startup the listener of the app, if it does not listen itself */
 export function drainOnClose(app: FastifyInstance, graceMs = GRACE_MS, startup?: StartupListener): OpenCalls {
   const open = new Set<FastifyReply>();
   let forgetAt = FORGET_AT;
   const servers = startup?.servers ?? [app.server];
-  /** Of connections; browsers open some before they need them, and Node takes those for busy. */
+  /** Connections without a request: browsers open some in advance, and Node counts them as busy. */
   const sockets = new Set<Socket>();
   for (const server of servers) {
     server.on('connection', (socket: Socket) => {

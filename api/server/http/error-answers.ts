@@ -1,4 +1,4 @@
-/** Turns thrown errors into responses. Never a stack, never a line of SQL. */
+/** Turns thrown errors into responses. No stack trace and no SQL. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '../../contract/base/error-text.ts';
 import type { ErrorName } from '../../contract/base/errors.ts';
@@ -7,7 +7,7 @@ import type { RateCounter } from '../ports/rates/rate-counter.ts';
 import { isDiskFull } from './disk-full.ts';
 import { limitRefused } from './limit-rate.ts';
 
-/** What Fastify and its plugins throw by themselves. */
+/** Errors thrown by Fastify and its plugins. */
 const FRAMEWORK: Readonly<Record<string, ErrorName>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'mediaTypeUnsupported',
@@ -23,7 +23,7 @@ const FRAMEWORK: Readonly<Record<string, ErrorName>> = {
   FST_MP_UNEXPECTED_END: 'multipartInvalid',
 };
 
-/** @param bodyLimit bytes that the call's body may have, where that is known */
+/** @param bodyLimit the route's limit in bytes, if known */
 function toApiError(error: unknown, bodyLimit?: number): ApiError {
   if (error instanceof ApiError) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
@@ -42,8 +42,8 @@ function toApiError(error: unknown, bodyLimit?: number): ApiError {
 }
 
 /**
- * @param rates count what is refused before its call is counted: without them nothing does
- * @param sendPage answers somebody who looks at a page, in place of JSON; undefined = the caller is no such
+ * @param rates counts requests refused before `limitRate` runs @param sendPage responds with a page in place of JSON; undefined = the
+ * caller is no browser
  */
 export function answerErrors(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** What is wrong with a field, in a sentence that a person can act on. A schema's own words win over these. */
+/** The message of an invalid field: one sentence that says what to change. A schema's own message takes precedence. */
 import type * as z from 'zod';
 
 type RawIssue = z.core.$ZodRawIssue;
@@ -52,7 +52,7 @@ export function fieldSentence(issue: RawIssue): string | undefined {
   }
 }
 
-/** Names that a client made up are said again: a few of them, and shortened. */
+/** Unknown field names are echoed: at most a few, shortened. */
 const NAMES_TOLD = 20;
 const LETTERS_TOLD = 64;
 

@@ -1,8 +1,8 @@
 /**
- * A multipart form as it streams in: its files go to the disk, hashed on the way and cut off at the route's limit; its JSON is
- * checked by the route's schema. The files are gone when `use` has ended, unless it took them away.
+ * Reads a multipart form as a stream. Files are written to disk, hashed, and cut off at the route's limit; the JSON is validated by the
+ * route's schema. The files are deleted after `use` unless `use` moved them.
  *
- * Where the rest of a refused form is small it is read and dropped, so that the client hears why; else the connection ends.
+ * A refused form is read to its end if its rest is small, so that the client receives the error; otherwise the connection is closed.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -24,7 +24,7 @@ import { findUnplain } from './plain-values.ts';
 
 export interface FormFile {
   readonly field: string;
-  /** As the client calls it; never a path, never believed. */
+  /** Name given by the client; never used as a path. */
   readonly name: string;
   readonly path: string;
   readonly bytes: number;
@@ -34,17 +34,17 @@ export interface FormFile {
 
 export interface Form<R extends AnyRoute> {
   readonly body: BodyOf<R>;
-  /** At least one, unless the route's are optional. */
+  /** At least one, unless the route's files are optional. */
   readonly files: readonly FormFile[];
-  /** Of all that was sent: fields and files. */
+  /** Hash of everything sent: fields and files. */
   readonly hash: string;
 }
 
 const FIELD_BYTES = 256 * 1024;
 const FORM_EXTRA_BYTES = 1024 * 1024;
-/** What waits for the disk goes there together: by the usual 16 KB, 10 MB would be hundreds of small writes. */
+/** Write buffer: with the default 16 KB, 10 MB would be hundreds of small writes. */
 const WRITE_BYTES = 1024 * 1024;
-/** A refused form is read to its end up to here. */
+/** Bytes up to which a refused form is read. */
 const DRAIN_BYTES = 64 * 1024 * 1024;
 const LIMITS = { fieldNameSize: 100, fieldSize: FIELD_BYTES, fields: 20, headerPairs: 16, headerSize: 8192 };
 
@@ -107,9 +107,9 @@ async function receive<R extends AnyRoute>(
     }
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    // What the reader of forms says of a file that is too large, once the form has ended.
+    // The parser reports a file that is too large only at the form's end.
     if (refusal) throw refusal;
-    // What is left of the form is not read: it would have to go somewhere.
+    // The rest of the form is not read: it would have to be stored.
     if (isDiskFull(error)) throw new ApiError('diskFull', { headers: { connection: 'close' }, cause: error });
     throw new ApiError('multipartInvalid', { headers: { connection: 'close' }, cause: error });
   }
@@ -121,7 +121,7 @@ async function receive<R extends AnyRoute>(
   return { body, files, hash: hashForm(fields, files) };
 }
 
-/** What is said to be too large is not begun. */
+/** Refuses a form by its declared length. */
 async function refuseOversized(route: AnyRoute, upload: Upload, request: FastifyRequest): Promise<void> {
   const bytes = Number(request.headers['content-length'] ?? 0);
   if (bytes <= formBytes(upload) + FORM_EXTRA_BYTES) return;
@@ -151,7 +151,7 @@ function takeField(
 const fieldTooLong = (field: string) =>
   errorText('multipartInvalid.fieldTooLong', { field, kilobytes: FIELD_BYTES / 1024 });
 
-/** JSON that a browser sends as a Blob looks like a file. */
+/** A browser sends JSON in a Blob as a file. */
 async function readText(file: Readable): Promise<string> {
   const bytes: Buffer[] = [];
   let size = 0;
@@ -165,7 +165,7 @@ async function readText(file: Readable): Promise<string> {
   return Buffer.concat(bytes).toString('utf8');
 }
 
-/** @param overrun of a stream whose length nobody knows: ends it, where another is read to its end and cut */
+/** @param overrun ends a stream of undeclared length at the limit; without it the stream is cut there */
 async function save(part: MultipartFile, path: string, overrun: ApiError | undefined): Promise<FormFile> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -194,7 +194,7 @@ function unexpected({ fieldname }: MultipartFile, { files, maxFiles }: Upload): 
   return new ApiError(errorText('multipartInvalid.otherFields', { field, most: maxFiles, fields }));
 }
 
-/** JSON in `data`; without it the other fields, each a property. */
+/** JSON of `data`; without it, the other fields as properties. */
 function readBody<R extends AnyRoute>(
   route: R,
   { data, ...others }: Record<string, string | object>,
@@ -224,7 +224,7 @@ function tooLarge({ errors, upload }: AnyRoute, headers: Readonly<Record<string,
   return new ApiError(errorText('fileTooLarge.limit', { megabytes }), { headers });
 }
 
-/** All files of the form together; of a form with one file, that file. */
+/** Hash of all files, or of the one file. */
 function formTooLarge(route: AnyRoute, headers: Readonly<Record<string, string>> = {}): ApiError {
   const upload = route.upload as Upload;
   if (upload.maxFiles === 1) return tooLarge(route, headers);

@@ -1,19 +1,19 @@
-/** What `answer` needs of the store of idempotency keys (draft-ietf-httpapi-idempotency-key-header). */
+/** The idempotency store as `answer` uses it (draft-ietf-httpapi-idempotency-key-header). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyRoute } from '../../contract/base/route.ts';
 import type { Principal } from '../base/principal.ts';
 
-/** What is done for the first request alone. */
+/** Runs for the first request only. */
 export interface First {
-  /** Whatever refuses it: an answer that is kept is repeated without. */
+  /** Checks that may refuse it; skipped when a stored response is repeated. */
   readonly admit: () => Promise<void>;
   readonly respond: () => Promise<unknown>;
 }
 
 export interface Idempotency {
   /**
-   * Admits and then calls `respond` for the first request with this key, and repeats its answer for every later one with the same body.
-   * `idempotencyConflict` for another body, `idempotencyInFlight` while the first is being answered.
+   * Calls `admit` and `respond` for the first request with this key, and repeats its response for later ones with the same body.
+   * `idempotencyConflict` for another body, `idempotencyInFlight` while the first is in progress.
    */
   once(
     route: AnyRoute,

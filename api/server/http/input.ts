@@ -1,4 +1,4 @@
-/** Parses what the client sent by the route's schemas; one response lists the mistakes of all parts. */
+/** Validates the request by the route's schemas; one response lists the mistakes of all parts. */
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { AnyRoute } from '../../contract/base/route.ts';
@@ -33,19 +33,19 @@ export function parseInput(route: AnyRoute, request: FastifyRequest): Input {
   const input = {
     params: parse(route.params, request.params),
     query: parse(route.query, request.query),
-    // A form's JSON is parsed when it arrives, in the middle of the stream.
+    // A form's JSON is validated when it arrives, in the middle of the stream.
     body: route.upload ? undefined : parse(route.body, request.body ?? {}),
   };
   if (mistakes.length > 0) throw fieldsError(mistakes);
   return input;
 }
 
-/** For a list with a mistake in each item, only the first mistakes are reported. */
+/** Only the first mistakes of a long list are reported. */
 const TOLD_MAX = 100;
 
-/** The mistakes by field. */
+/** Mistakes by field. */
 export function fieldsError(issues: readonly z.core.$ZodIssue[]): ApiError {
-  // Without a prototype: a field may be called `toString`.
+  // No prototype: a field may be named `toString`.
   const details: Record<string, string[]> = Object.create(null);
   for (const issue of issues.slice(0, TOLD_MAX).flatMap((one) => [...mostExact(one)])) {
     const path = issue.path.map(String).join('.') || 'body';
@@ -55,8 +55,8 @@ export function fieldsError(issues: readonly z.core.$ZodIssue[]): ApiError {
 }
 
 /**
- * Of a choice that nothing fits, the mistakes inside of the one alternative that has the right shape: `output.format: …`
- * tells more than `output: Invalid input`.
+ * For a union, reports the mistakes of the alternative with the right shape: `output.format: …` is more useful than `output: Invalid
+ * input`.
  */
 function* mostExact(issue: z.core.$ZodIssue): Iterable<z.core.$ZodIssue> {
   const near =

@@ -1,4 +1,4 @@
-/** Reads bodies that are JSON and says where one is not; no call reads another kind of text. */
+/** Parses JSON bodies and reports the position of syntax errors; no route reads other text. */
 import type { FastifyInstance } from 'fastify';
 import { errorText } from '../../contract/base/error-text.ts';
 import { ApiError } from '../base/api-error.ts';

@@ -1,6 +1,6 @@
 /**
- * Where a text stops being JSON (RFC 8259), which the engine's own message does not always say. One pass over its characters: a
- * pattern for each of a million brackets would hold the API's thread for half a second.
+ * Finds the position of a JSON syntax error (RFC 8259), which the engine's message does not always include. One pass over the characters: a
+ * regular expression for each of a million brackets would block the event loop for half a second.
  */
 
 const QUOTE = 0x22;
@@ -17,7 +17,7 @@ interface Mistake {
   readonly expected: string;
 }
 
-/** "line 2, column 7: a value is expected". Of a text that is JSON: that it has a field that is not allowed. */
+/** "line 2, column 7: a value is expected". For valid JSON: says that it contains a forbidden field. */
 export function findJsonMistake(text: string): string {
   const mistake = look(text);
   if (!mistake) return 'it has a field that is not allowed, like __proto__';
@@ -29,9 +29,9 @@ export function findJsonMistake(text: string): string {
   return `line ${line}, column ${mistake.at - start + 1}: ${mistake.expected} is expected${over}`;
 }
 
-/** Without recursion: a text of a megabyte may be nested half a million times. */
+/** Not recursive: a megabyte of text may be nested half a million levels deep. */
 function look(text: string): Mistake | undefined {
-  /** How each that is open ends. */
+  /** Closing brackets of the open levels. */
   const open: number[] = [];
   let at = 0;
   const take = (character: number): boolean => {
@@ -40,7 +40,7 @@ function look(text: string): Mistake | undefined {
     at += 1;
     return true;
   };
-  /** Of a text, a number, `true`, `false` or `null`. */
+  /** End of a string, a number, `true`, `false` or `null`. */
   const scalar = (): boolean => {
     const end = text.charCodeAt(at) === QUOTE ? endOfText(text, at) : endOfWord(text, at);
     if (end === undefined) return false;
@@ -66,7 +66,7 @@ function look(text: string): Mistake | undefined {
         continue;
       }
     } else if (!scalar()) return { at, expected: 'a value' };
-    // A value has ended: so may what it stands in.
+    // A value has ended: its container may end too.
     for (;;) {
       const close = open.at(-1);
       if (close === undefined) {
@@ -101,7 +101,7 @@ function endOfWord(text: string, from: number): number | undefined {
 
 const ESCAPE = /["\\/bfnrt]|u[\da-fA-F]{4}/y;
 
-/** @param from at its first quotation mark @returns behind its last one; undefined when it is none */
+/** @param from index of the opening quotation mark @returns index after the closing one; undefined if invalid */
 function endOfText(text: string, from: number): number | undefined {
   for (let at = from + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

@@ -1,4 +1,4 @@
-/** The methods that a path supports, for the 405 response to any other. */
+/** Methods of each path, for the 405 response. */
 import type { FastifyInstance } from 'fastify';
 
 interface Address {
@@ -6,10 +6,10 @@ interface Address {
   readonly methods: Set<string>;
 }
 
-/** Of a path without its query, in the order of the alphabet; empty for an address that is none. */
+/** Of a path without its query, sorted; empty for an unknown path. */
 export type MethodsAt = (path: string) => readonly string[];
 
-/** Call it before the first route is bound. */
+/** Call before binding the first route. */
 export function knowMethods(app: FastifyInstance): MethodsAt {
   const addresses = new Map<string, Address>();
 

@@ -1,4 +1,4 @@
-/** Rate limits by account, else by address (of IPv6 by network). The headers are those of the IETF draft "RateLimit header fields". */
+/** Rate limits by account, or by address (for IPv6 by network). Headers follow the IETF draft "RateLimit header fields". */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyRoute } from '../../contract/base/route.ts';
 import { ApiError } from '../base/api-error.ts';
@@ -9,10 +9,10 @@ import { callerNetwork } from './caller-network.ts';
 
 const LIMIT_HEADER = 'x-ratelimit-limit';
 
-/** For calls that name no limit of their own. */
+/** For routes without a limit of their own. */
 const USUAL = { max: 600, windowMs: 60_000 };
 
-/** What an address may have refused before it is known who calls, or what: credentials, bodies and paths that are wrong. */
+/** Refused requests of one address before authentication or routing: invalid credentials, bodies and paths. */
 const REFUSED = { max: 600, windowMs: 60_000 };
 
 export function limitRate(
@@ -28,7 +28,7 @@ export function limitRate(
   return whenResolved(rates.add(`rate:${bucket}:${client}`, windowMs), (window) => tell(max, window, reply));
 }
 
-/** Counts what was refused before it came as far as `limitRate`. */
+/** Counts requests that were refused before `limitRate` ran. */
 export async function limitRefused(
   rates: RateCounter,
   request: FastifyRequest,

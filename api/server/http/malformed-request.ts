@@ -1,4 +1,4 @@
-/** Answers what never became a call: broken HTTP, an address that cannot be read. No hook runs for it, so that all is said here. */
+/** Responds to requests that never reach a route: malformed HTTP, an undecodable URL. No hook runs for them, so headers are set here. */
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -9,17 +9,17 @@ import { DATA_HEADERS } from '../base/security-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What Node's parser stumbles over; anything else is malformed. */
+/** Errors of Node's parser; anything else is malformed. */
 const BROKEN: Readonly<Record<string, ErrorName>> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'bodyTooLarge',
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimedOut',
 };
 
-/** Listener for `clientError` of a server. Each socket is answered once. */
+/** `clientError` listener of a server. Responds once for each socket. */
 export function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  // An answer that is half out already would be spoilt by another within it.
+  // A second response would corrupt one that is partly sent.
   const hasResponse = (socket as { _httpMessage?: { headersSent?: boolean } })._httpMessage?.headersSent;
   if (socket.writable && !hasResponse)
     socket.write(printAnswer(BROKEN[error.code ?? ''] ?? 'requestMalformed'));
@@ -41,7 +41,7 @@ function printAnswer(name: ErrorName): string {
   return `HTTP/1.1 ${kind.status} ${STATUS_CODES[kind.status]}\r\n${lines.join('')}\r\n${text}`;
 }
 
-/** For Fastify's `frameworkErrors`: the address has broken escapes, or a part longer than any name. */
+/** For Fastify's `frameworkErrors`: the URL has invalid escapes, or a path segment that is too long. */
 export const answerBadAddress =
   (headers: Headers) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {

@@ -8,16 +8,16 @@ export interface Page<T> {
   readonly total: number;
 }
 
-/** What a list is asked for; the first page has the number `base`. */
+/** Page and size of a request; the first page has the number `base`. */
 export interface PageAsked {
   readonly page: number;
   readonly size: number;
 }
 
-/** How many items stand before the page. */
+/** Number of items before the page. */
 export const itemsBefore = ({ page, size }: PageAsked, base: 0 | 1): number => (page - base) * size;
 
-/** @param base the number of the call's first page */
+/** @param base number of the route's first page */
 export function showPage<T>(
   request: FastifyRequest,
   { page, size }: PageAsked,

@@ -1,6 +1,6 @@
 /**
- * What no part of a request may hold, whatever its shape allows: U+0000, which PostgreSQL keeps in no text, lists within lists
- * without an end, which nothing can walk, and more values than a shape can be held against in the time of a call.
+ * Limits on every part of a request, whatever its schema: no U+0000, which PostgreSQL cannot store in text; bounded nesting; a bounded
+ * number of values, so validation is fast.
  */
 import type * as z from 'zod';
 import { REQUEST_VALUES_MAX } from '../../../vocabulary/limits.ts';
@@ -12,14 +12,14 @@ import { ApiError } from '../base/api-error.ts';
 type Issue = z.core.$ZodIssue;
 
 const NUL = '\0';
-/** No call's shape comes near it. */
+/** Far above what any route accepts. */
 const DEPTH_MAX = 64;
 /** Further mistakes are not reported. */
 const ISSUES_MAX = 20;
 
-/** The mistakes of a value as it was sent, each with the path of its field. */
+/** Mistakes of a raw value, each with the path of its field. */
 export function findUnplain(value: unknown): readonly Issue[] {
-  // Most calls send nothing, or a few words.
+  // Most requests send nothing, or a few fields.
   if (typeof value !== 'object' || value === null) return isNul(value) ? [tell([], NULS)] : [];
   const seen: Seen = { issues: [], values: 0 };
   look(value, [], seen);
@@ -28,7 +28,7 @@ export function findUnplain(value: unknown): readonly Issue[] {
 
 interface Seen {
   readonly issues: Issue[];
-  /** Counted so far, at every depth. */
+  /** Values counted so far, at every depth. */
   values: number;
 }
 
@@ -37,7 +37,7 @@ const isNul = (value: unknown): boolean => typeof value === 'string' && value.in
 
 function look(value: object, path: string[], seen: Seen): void {
   const { issues } = seen;
-  // The names of a list's items are not made before it is known to be short.
+  // Indices of a list are listed only after its length is checked.
   const isLong = Array.isArray(value) && value.length > REQUEST_VALUES_MAX;
   const names = isLong ? [] : Object.keys(value);
   seen.values += names.length;
@@ -67,7 +67,7 @@ const tell = (path: readonly string[], message: string): Issue => ({
 
 const TOO_MANY = tell([], `It must have at most ${REQUEST_VALUES_MAX} fields and items in all`);
 
-/** Nothing has such a name: answers as the call does for what is not there, where it has a word for that. */
+/** No such name can exist: responds as the route does for unknown names, if it declares such an error. */
 export function refuseNulInPath(route: AnyRoute, params: unknown): void {
   if (!Object.values((params ?? {}) as object).some(isNul)) return;
   const missing = errorsOf(route).find((name) => ERRORS[name].status === 404);

@@ -1,8 +1,8 @@
-/** One line for each call that was answered, at level info: which, by its pattern, how it ended and how long that took. */
+/** One log line for each response, at level info: route pattern, status and duration. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
-/** @param log that the lines end up in */
+/** @param log destination of the lines */
 export function logRequests(app: FastifyInstance, log: Logger): void {
   app.addHook('onResponse', (request, reply, done) => {
     done();
@@ -10,7 +10,7 @@ export function logRequests(app: FastifyInstance, log: Logger): void {
     request.log.info(
       {
         method: request.method,
-        // The address itself may hold a token: of a confirmation, of a signed file.
+        // A URL may contain a token: of a confirmation, of a signed file.
         route: request.routeId ?? (request.is404 ? undefined : request.routeOptions.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,

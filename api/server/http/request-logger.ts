@@ -1,4 +1,4 @@
-/** The log of one request: made when something is first said, because making one takes longer than most calls have to say. */
+/** The logger of one request, created on first use: creating one takes longer than most requests need for logging. */
 import type { FastifyBaseLogger } from 'fastify';
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;

@@ -1,6 +1,6 @@
 /**
- * Where a route is bound. What a plugin does with each request, it does where it is needed alone: for the developer API, which
- * pages of any origin may call, and for uploads. Everything else is bound to the app itself, and pays for neither.
+ * Encapsulated scopes for routes. Plugins run only where they are needed: CORS for the developer API, multipart for uploads. Other routes
+ * are bound to the app itself.
  */
 import fastifyCors from '@fastify/cors';
 import fastifyMultipart from '@fastify/multipart';
@@ -18,7 +18,7 @@ export type FindPlace = (route: Pick<AnyRoute, 'path' | 'upload'>) => Place;
 const PUBLIC = '/v1/';
 type AnswerNotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** @param answerNotFound for addresses of the developer API that do not exist: pages of any origin may read that too */
+/** @param answerNotFound for unknown addresses of the developer API: pages of any origin may read that response too */
 export async function openScopes(app: FastifyInstance, answerNotFound: AnswerNotFound): Promise<FindPlace> {
   let [publicApi, forms] = [app, app];
   await app.register(
@@ -42,7 +42,7 @@ export async function openScopes(app: FastifyInstance, answerNotFound: AnswerNot
 
 const takeForms = (scope: FastifyInstance) => scope.register(fastifyMultipart, { throwFileSizeLimit: true });
 
-/** Its callers show a key and never a cookie. Everything else is for our own pages, and says nothing to others. */
+/** Callers use an API key, never a cookie. Other routes are same-origin only. */
 const allowAnyOrigin = (scope: FastifyInstance) =>
   scope.register(fastifyCors, {
     origin: '*',

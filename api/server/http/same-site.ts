@@ -1,11 +1,11 @@
-/** Refuses calls that use or set a cookie when a page of another site makes them: the browser would send the cookie. */
+/** Refuses cross-site requests to routes that use or set a cookie. */
 import type { FastifyRequest } from 'fastify';
 import type { AnyRoute } from '../../contract/base/route.ts';
 import { ApiError } from '../base/api-error.ts';
 
 /**
- * Believes `Sec-Fetch-Site` first, which no page can forge and which is right behind any proxy, then `Origin`. A call with
- * neither comes from no browser, and carries no cookie that its sender did not put there.
+ * Checks `Sec-Fetch-Site` first, which pages cannot forge and proxies do not change, then `Origin`. A request with neither is not from a
+ * browser and carries no ambient cookie.
  */
 export function refuseCrossSite(route: AnyRoute, request: FastifyRequest): void {
   if (!route.cookie && !route.signsIn) return;
@@ -18,7 +18,7 @@ export function refuseCrossSite(route: AnyRoute, request: FastifyRequest): void 
   if (!isOwn) throw new ApiError('crossSiteRefused');
 }
 
-/** `undefined` for `null`, which sandboxed pages send, and for anything that is no origin. */
+/** `undefined` for `null`, which sandboxed pages send, and for an invalid origin. */
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

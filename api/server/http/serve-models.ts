@@ -1,4 +1,4 @@
-/** Models for browsers, from this origin: a list of what is here, and the files. */
+/** Models for browsers, from this origin: a list, and the files. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 /**
- * Listens while the server starts, so that early connections are accepted: `/healthz` says that the process
- * lives, every other request gets 503 with `retry-after`. Then the same sockets serve the app, without a gap.
+ * Listens while the server starts, so early connections are accepted: `/healthz` returns 200, every other request 503 with `retry-after`.
+ * Then the same sockets serve the app without a gap.
  */
 import { randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
@@ -14,24 +14,24 @@ import { answerBrokenHttp } from './malformed-request.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** How long a request may take to arrive, its head and all of it, and how long a connection waits for the next one; ms. */
+/** Timeouts for a request's headers, for the whole request, and between requests; ms. */
 export const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 120_000,
   keepAliveTimeout: 72_000,
 } as const;
 
-/** A missing Host header gets the API's own error. */
+/** The API itself responds to a missing Host header. */
 export const OWN_WORDS = { requireHostHeader: false } as const;
 
 export interface StartupListener {
-  /** One for each address that the host's name stands for; of a name, the first counts. */
+  /** One server for each address of the host's name; the first one counts. */
   readonly servers: readonly Server[];
   /** Resolves with the port; 0 asks the system for a free one. Rejects when it is taken or not allowed. */
   listen(host: string, port: number): Promise<number>;
-  /** From now on `handler` answers. */
+  /** From now on, `handler` receives the requests. */
   open(handler: Handler): void;
-  /** Takes no new connection; resolves when the last one has ended. */
+  /** Accepts no new connections; resolves when the last one has closed. */
   close(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function createStartupListener(): StartupListener {
   return {
     servers,
     async listen(host, port) {
-      // Of localhost, some programs take the old address and some the new one.
+      // Of localhost, some programs use the IPv4 address and some the IPv6 one.
       const addresses = host === 'localhost' ? await lookup(host, { all: true }) : [{ address: host }];
       const [first = { address: host }, ...others] = addresses;
       const listening = await listenAt(first.address, port);

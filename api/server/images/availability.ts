@@ -1,10 +1,10 @@
-/** Refuses an edit that asks for what this server cannot do, by name and with what is missing, before anything is charged. */
+/** Refuses an edit that this server cannot do, and names what is missing, before anything is charged. */
 import { errorText } from '../../contract/base/error-text.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
 import { ApiError } from '../base/api-error.ts';
 import { type EditCapability, editCapabilities } from './edit-capabilities.ts';
 
-/** Throws `operationUnavailable`: the same value that the capabilities call answers says what is missing. */
+/** Throws `operationUnavailable` with the same reason that the capabilities route returns. */
 export function checkAvailable(
   operations: EditOperations,
   capabilities: readonly EditCapability[] = editCapabilities(),

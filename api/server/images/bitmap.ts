@@ -1,6 +1,6 @@
 /**
- * Windows bitmaps, which libvips as it comes with sharp does not read: all info headers, 1 to 32 bits a px, RLE4 and RLE8, bit
- * fields. The header has been held against the limits before this is called.
+ * Decodes Windows bitmaps, which sharp's libvips does not: all info headers, 1 to 32 bits a px, RLE4 and RLE8, bit fields. The header's
+ * size was checked before.
  */
 import { ApiError } from '../base/api-error.ts';
 
@@ -45,11 +45,11 @@ export function decodeBitmap(bytes: Uint8Array): Bitmap {
   }
 }
 
-/** Before memory is taken for what the header promises. Runs say nothing about their length. */
+/** Checks the length before allocating for the header's size. RLE has no fixed length. */
 function checkLength(view: DataView, { width, height, bits, compression, dataAt }: Layout): void {
   if (compression === Compression.rle8 || compression === Compression.rle4) return;
   const stride = Math.ceil((width * bits) / 32) * 4;
-  // The last row may lack the bytes that only fill it up.
+  // The last row may lack its padding.
   const least = dataAt + stride * (height - 1) + Math.ceil((width * bits) / 8);
   if (least > view.byteLength) throw new RangeError('Fewer rows than the header says');
 }
@@ -97,12 +97,12 @@ function unpackIndices(view: DataView, { width, height, bits, dataAt }: Layout):
   return indices;
 }
 
-/** Runs of one index, strings of single ones, jumps and ends of lines; what is jumped over stays index 0. */
+/** Runs of one index, literal indices, deltas and ends of lines; skipped px keep index 0. */
 function unpackRuns(view: DataView, { width, height, compression, dataAt }: Layout): Uint8Array {
   const indices = new Uint8Array(width * height);
   const narrow = compression === Compression.rle4;
   let [x, y, at] = [0, 0, dataAt];
-  /** What reaches past the row's end is not looked at: each byte can ask for a hundred of them. */
+  /** Px beyond the row's end are ignored: one byte can claim a hundred of them. */
   const put = (count: number, indexOf: (n: number) => number) => {
     const inside = y < height ? Math.min(count, width - x) : 0;
     for (let n = 0; n < inside; n++) indices[y * width + x + n] = indexOf(n);
@@ -162,7 +162,7 @@ function paintColors(view: DataView, layout: Layout, pixels: Uint8Array): void {
   }
 }
 
-/** A masked value as 0…255; opaque where nothing is stored. */
+/** A masked value as 0…255; opaque if no alpha is stored. */
 function channelReader(mask: number): (value: number) => number {
   if (mask === 0) return () => 255;
   const lowest = (mask & -mask) >>> 0;

@@ -13,7 +13,7 @@ import { tellNeedsModel } from './needs-model.ts';
 import type { Raw } from './pixels.ts';
 import { type Removed, removalOf, tellNoSubject } from './remove-background.ts';
 
-/** Parameters of the operation; null when the background is not blurred, or is removed altogether. What is private is asked with it. */
+/** Parameters of the operation; null if the background is kept or removed. */
 export function blurOf(operations: EditOperations): Readonly<Record<string, unknown>> | null {
   const asked = operations.background?.blur;
   if (!asked || removalOf(operations)) return null;
@@ -36,7 +36,7 @@ export async function blurBackground(
   onProgress: (fraction: number) => void,
 ): Promise<Removed> {
   const operation = operationById('blur_bg');
-  // Whoever cancels ends this thread.
+  // Cancellation ends the thread.
   const checkpoint = async () => {};
   const params = operation.readParams(asked);
   const { picture: blurred = picture, provenance } = await runOperation(operation, { picture }, params, {

@@ -1,6 +1,6 @@
 /**
- * sharp as this server uses it: the decoders of the formats that it takes and no others (libvips also reads SVG, PDF and more,
- * each a way in), one core a picture, and nothing kept between two pictures.
+ * sharp, configured: only decoders of accepted formats (libvips also reads SVG, PDF and more, which widens the attack surface), one core a
+ * picture, no cache.
  */
 import sharp from 'sharp';
 
@@ -9,7 +9,7 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff', 'Nsgif'].map((format) => `VipsForeignLoad${format}`),
 });
 sharp.cache(false);
-// The pool runs several pictures at once; each on every core would only make them wait for one another.
+// The pool runs several pictures at once; more threads each would only compete.
 sharp.concurrency(1);
 
 export { sharp };

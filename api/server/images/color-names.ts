@@ -30,7 +30,7 @@ const HUES = [
   [345, 'pink'],
   [361, 'red'],
 ] as const;
-/** A color of fewer of the px is left out. */
+/** Colors of a smaller share of px are left out. */
 const LEAST = 0.12;
 const MOST = 3;
 
@@ -60,7 +60,7 @@ function colorName(red: number, green: number, blue: number): ColorName {
   return name === 'blue' && light < 0.26 ? 'navy' : name;
 }
 
-/** Up to three, most px first. @param isIn which px count, by their number */
+/** Up to three, most px first. @param isIn selects the px that count, by index */
 export function colorsIn(pixels: Uint8Array, isIn: (at: number) => boolean): readonly ColorName[] {
   const counts = new Map<ColorName, number>();
   let all = 0;

@@ -1,8 +1,8 @@
 /**
- * Products on a backdrop: each is cut out, put where it belongs, lit alike and given its shadow. Also without a backdrop, with a mask of
- * all that is no product, for who makes the surroundings by a prompt: px of products keep their bytes then.
+ * Composes products on a backdrop: each is cut out, placed, relit and given a shadow. Without a backdrop, it also makes a mask of the
+ * surroundings for a provider that fills them by a prompt; px of products keep their bytes then.
  *
- * Memory: one product's RGBA and its cut-out at a time, and 9 bytes a px of the scene.
+ * Memory: one product's RGBA and cut-out at a time, and 9 bytes a px of the scene.
  */
 import { drawBackdrop, sceneOn } from '../../../engine/kernels/backdrop/backdrop.ts';
 import { compositeOver } from '../../../engine/kernels/color/composite.ts';
@@ -25,9 +25,9 @@ import { seenBox } from './seen-box.ts';
 import { writePng } from './write-png.ts';
 
 export interface SceneProduct extends MaskFile {
-  /** original: as it stands in its picture, which fits into the scene. absolute: by position, scale and rotation. */
+  /** original: placed as in its picture, which is fitted into the scene. absolute: by position, scale and rotation. */
   readonly placement: 'absolute' | 'original';
-  /** Clockwise. */
+  /** Degrees, clockwise. */
   readonly degrees: number;
   /** Longer side of an absolute product, by the shorter side of the scene. */
   readonly scale: number;
@@ -42,14 +42,14 @@ export type SceneBackdrop =
       readonly color: string | null;
       readonly similarity: 'max' | 'adjust' | 'none';
     }
-  /** Covers the scene, its middle kept. */
+  /** Fills the scene, cropped around its center. */
   | { readonly kind: 'picture'; readonly picture: MaskFile }
-  /** Gray, and a mask of what is no product at `maskOutput`. */
+  /** A gray backdrop, and a mask of the surroundings at `maskOutput`. */
   | { readonly kind: 'open'; readonly maskOutput: string };
 
 export interface SceneJob {
   readonly kind: 'scene';
-  /** The hindmost first. */
+  /** Back to front. */
   readonly products: readonly SceneProduct[];
   readonly backdrop: SceneBackdrop;
   readonly view: 'front' | 'top';
@@ -61,7 +61,7 @@ export interface SceneJob {
 
 export interface SceneDone {
   readonly file: PictureFile;
-  /** Of the least sure cut-out. */
+  /** Confidence of the least certain cut-out, 0…1. */
   readonly confidence: number;
   readonly warnings: readonly string[];
 }
@@ -71,7 +71,7 @@ interface Layer extends Raw {
   readonly y: number;
 }
 
-/** Rejects with `operationFailed.noSubject` for a product that cannot be told from its background. */
+/** Rejects with `operationFailed.noSubject` for a product that does not stand out. */
 export async function composeScene(
   job: SceneJob,
   { progress }: Pick<EditTools, 'progress'>,
@@ -112,7 +112,7 @@ async function cutOut({ path, picture: source }: MaskFile) {
   return { picture: own, confidence: done.provenance.confidence, warnings: done.provenance.warnings };
 }
 
-/** At its size, turned, where it belongs. */
+/** Scaled, rotated and placed. */
 async function placed(picture: Raw, product: SceneProduct, { width, height }: SceneJob): Promise<Layer> {
   if (product.placement === 'original') {
     const scale = Math.min(width / picture.width, height / picture.height);
@@ -181,7 +181,7 @@ async function pixelsBehind(
     .pixels;
 }
 
-/** Of the template, leaning towards the first product's as its similarity says. */
+/** The template's light, moved toward the first product's by the similarity. */
 function colorOf(
   { kind: template, color, similarity }: Extract<SceneBackdrop, { color: string | null }>,
   [front]: readonly Layer[],
@@ -221,7 +221,7 @@ function lay(pixels: Uint8Array, width: number, height: number, layer: Layer): v
   }
 }
 
-/** 255 where no product is; an edge is blended by its own opacity. */
+/** 255 outside the products; edges blend by their alpha. */
 function uncovered(layers: readonly Layer[], width: number, height: number): Uint8Array {
   const open = new Uint8Array(width * height).fill(255);
   for (const layer of layers) {

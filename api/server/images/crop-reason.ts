@@ -1,6 +1,6 @@
 import type { Message } from '../../../engine/base/message.ts';
 
-/** What a smart crop kept, in English: `crop_reason` of a response. */
+/** The subject that a smart crop kept, in English: `crop_reason` of a response. */
 export function cropReason({ id, values }: Message): string {
   const subject = values?.subject;
   const name = typeof subject === 'object' ? SUBJECTS[subject.id] : undefined;

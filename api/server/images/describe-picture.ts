@@ -1,4 +1,4 @@
-/** What is seen of a picture without understanding it: its subject's place and colors, the colors and the calm of what is behind, the light. */
+/** Measures that describe a picture without recognition: its subject's place and colors, the background's colors and texture, the light. */
 import { operationById } from '../../../engine/operations/operations.ts';
 import { runOperation } from '../../../engine/operations/run-operation.ts';
 import { type ColorName, colorsIn } from './color-names.ts';
@@ -21,19 +21,19 @@ export interface Described {
     readonly colors: readonly ColorName[];
     readonly isPlain: boolean;
   };
-  /** null when nothing stands out. */
+  /** null if nothing stands out. */
   readonly subject: {
     readonly colors: readonly ColorName[];
     readonly across: 'left' | 'center' | 'right';
     readonly down: 'top' | 'middle' | 'bottom';
-    /** Part of the picture that its box takes, 0…1. */
+    /** Share of the picture that its box covers, 0…1. */
     readonly share: number;
-    /** 0…1 that it is the subject. */
+    /** Confidence that it is the subject, 0…1. */
     readonly confidence: number;
   } | null;
 }
 
-/** Longest side that is looked at, px. */
+/** Longest side of the analyzed copy, px. */
 const SIDE = 512;
 /** Of levels 0…255. */
 const [BRIGHT, DARK, STRONG, PLAIN] = [170, 85, 62, 16];

@@ -1,4 +1,4 @@
-/** What an image edit can do on this server, option by option, from the engine's catalogue of operations. */
+/** Capabilities of image edits on this server, option by option, from the engine's catalogue of operations. */
 import type { ModelTask } from '../../../engine/operations/model-port.ts';
 import {
   type OperationCapability,
@@ -13,25 +13,25 @@ import type { EditOperations } from '../../contract/schemas/image-edit.ts';
 export interface EditCapability
   extends Pick<OperationCapability, 'state' | 'quality' | 'limits' | 'betterWith'> {
   readonly id: string;
-  /** Path of the option inside of `operations`. */
+  /** Path of the option in `operations`. */
   readonly option: string;
-  /** What is missing and how to add it; null when it is ready. */
+  /** Missing requirement and how to add it; null if available. */
   readonly setup: ErrorText | null;
-  /** Does an edit ask for it? */
+  /** Does an edit use it? */
   isAsked(operations: EditOperations): boolean;
-  /** What the words of an edit lack here; null when they can be answered, or there are none. */
+  /** What a prompt needs that is missing here; null without a prompt or if nothing is missing. */
   wordsLackOf(operations: EditOperations): ErrorText | null;
 }
 
 interface EditOption extends Pick<EditCapability, 'id' | 'option'> {
-  /** What does it here; null: nothing does. */
+  /** What implements it here; null: nothing. */
   readonly operation: OperationId | null;
   readonly asked: (operations: EditOperations) => unknown;
-  /** Words that choose what it is done to. */
+  /** The prompt that selects the object. */
   readonly prompt?: (operations: EditOperations) => string | undefined;
 }
 
-/** How a picture is brought to its size; undefined where nothing says so. */
+/** The resize mode; undefined without one. */
 export const fitOf = ({ resizing }: EditOperations) =>
   typeof resizing?.fit === 'object' ? resizing.fit.type : resizing?.fit;
 
@@ -117,7 +117,7 @@ const OPTIONS: readonly EditOption[] = [
   },
 ];
 
-/** `models`: the tasks for which this server has a model. */
+/** `models`: tasks with a trained model on this server. */
 export function editCapabilities(models: ReadonlySet<ModelTask> = new Set()): readonly EditCapability[] {
   const known = operationCapabilities(models);
   return OPTIONS.map(({ id, option, operation, asked, prompt }) => {
@@ -145,7 +145,7 @@ function setupOf(state: OperationCapability['state'], operation: OperationId | n
   return task ? errorText('field.operation.needsModel', { task }) : { id: 'field.operation.needsProvider' };
 }
 
-/** As the operation refuses them. */
+/** With the operations' own reasons. */
 function lackOfWords(prompt: string | undefined, models: ReadonlySet<ModelTask>): ErrorText | null {
   if (prompt === undefined) return null;
   const { openWords, model } = needsOfPrompt(prompt);

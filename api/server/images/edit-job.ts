@@ -1,4 +1,4 @@
-/** An edit as a thread of the pool does it. */
+/** An edit as a job of the thread pool. */
 import type { Provenance } from '../../../engine/operations/operation.ts';
 import type { EditFormat, EditOutput } from '../../contract/schemas/edit-output.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
@@ -7,27 +7,27 @@ import type { PictureFile } from './picture-facts.ts';
 
 export interface EditJob {
   readonly kind: 'edit';
-  /** Path of a picture that `readHeader` has let pass. */
+  /** Path of a picture that passed `readHeader`. */
   readonly input: string;
   readonly source: PictureFile;
-  /** Path that the result is written to. */
+  /** Path of the result. */
   readonly output: string;
   readonly operations: EditOperations;
-  /** In place of `operations`, which are empty then. */
+  /** Replaces `operations`, which are empty then. */
   readonly recipe?: Recipe | null | undefined;
-  /** Of the recipe's result this part alone. */
+  /** Exports only this part of the recipe's result. */
   readonly layer?: 'shadow' | null | undefined;
-  /** The input's own when not said, PNG where that cannot be written. */
+  /** The input's format if absent, or PNG if that cannot be written. */
   readonly format?: EditFormat | null | undefined;
   readonly metadata?: EditOutput['metadata'];
 }
 
 export interface EditDone {
   readonly file: PictureFile;
-  /** Why a smart crop is where it is; null where none was asked for. */
+  /** Reason of a smart crop's position; null without one. */
   readonly reason: string | null;
-  /** Of a layer alone, px of the picture that it is of. */
+  /** Position of an exported layer, px of its picture. */
   readonly place?: { readonly left: number; readonly top: number };
-  /** Of each operation that computed px, in their order. */
+  /** One for each operation that computed px, in order. */
   readonly provenance: readonly Provenance<unknown>[];
 }

@@ -1,7 +1,6 @@
 /**
- * What an edit does to a picture's shape, decided from sizes alone, before a pixel is decoded: which part of the source is kept,
- * where it lies in the output, how large that is. A picture is never distorted: part and place have one aspect, to the rounding
- * of a px.
+ * The geometry of an edit, computed from sizes before decoding: the part of the source that is kept, its place in the output, and the
+ * output's size. Pictures are never distorted: part and place have the same aspect ratio, up to rounding.
  */
 
 import { largestCrop } from '../../../engine/geometry/aspect.ts';
@@ -15,25 +14,25 @@ import { ApiError } from '../base/api-error.ts';
 import { readPadding } from './lengths.ts';
 
 export interface EditPlan {
-  /** Whole px of the upright source. */
+  /** Px of the upright source. */
   readonly crop: Rect<'source'>;
-  /** Where that part lies in the output, whole px. */
+  /** Place of that part in the output, px. */
   readonly place: Rect<'output'>;
   readonly output: Size<'output'>;
 }
 
-/** The largest part of an aspect that a crop keeps. */
+/** The largest crop of the given aspect ratio. */
 export type Window = (source: Size<'source'>, aspect: number) => Rect<'source'>;
 
 type ShapeOperations = Pick<EditOperations, 'resizing' | 'padding'>;
 
-/** Does the plan need to know what the picture shows? */
+/** Does the plan depend on the picture's content? */
 export function isSmart({ resizing }: ShapeOperations): boolean {
   const fit = resizing?.fit;
   return typeof fit === 'object' && fit.type === 'crop' && fit.crop === 'smart';
 }
 
-/** Throws `fieldsInvalid` for what cannot be made of a picture of this size. */
+/** Throws `fieldsInvalid` for a size that is impossible for this picture. */
 export function planEdit(
   source: Size<'source'>,
   { resizing, padding }: ShapeOperations,
@@ -49,7 +48,7 @@ export function planEdit(
   if (fit === 'crop') {
     return { crop: window(source, inner.width / inner.height), place: inner, output };
   }
-  // Without padding bounds and cover fill their output by definition: no second rounding.
+  // Without padding, bounds and cover fill their output by definition: no second rounding.
   const place =
     fit === 'canvas' || inner.width < output.width || inner.height < output.height
       ? within(source, inner)
@@ -57,7 +56,7 @@ export function planEdit(
   return { crop: rectOf(source), place, output };
 }
 
-/** The picture at its own size inside of a larger output, whose padding takes from both. */
+/** The picture at its own size in a larger output, minus the padding. */
 function growBy(
   source: Size<'source'>,
   { left, top, right, bottom }: NonNullable<ReturnType<typeof growthOf>>,
@@ -78,10 +77,7 @@ function growBy(
   return { crop: rectOf(source), place, output };
 }
 
-/**
- * Without a size there is nothing to cut: the whole picture is what is padded. Outpaint has the shape of canvas: what differs is
- * what stands around the picture.
- */
+/** Without a size, nothing is cropped: the whole picture is padded. Outpaint has the geometry of canvas; only the surroundings differ. */
 function fitOf(resizing: ShapeOperations['resizing']): 'bounds' | 'cover' | 'canvas' | 'crop' {
   if (!resizing || (resizing.width === null && resizing.height === null)) return 'canvas';
   const fit = typeof resizing.fit === 'object' ? resizing.fit.type : resizing.fit;
@@ -94,7 +90,7 @@ function targetOf(source: Size<'source'>, resizing: ShapeOperations['resizing'])
   const fit = fitOf(resizing);
   const aspect = source.width / source.height;
   const whole = (px: number) => Math.max(1, Math.round(px));
-  /** null = follows from the other side. */
+  /** null = derived from the other side. */
   const sideOf = (side: typeof resizing.width, px: number): number | null => {
     if (side === 'auto' || (side === null && fit !== 'crop')) return null;
     if (typeof side === 'string') return whole((px * Number.parseFloat(side)) / 100);
@@ -119,7 +115,7 @@ function checkSize({ width, height }: Size<'output'>): void {
   throw new ApiError('fieldsInvalid', { details: { 'operations.resizing': [text] } });
 }
 
-/** The output less its padding. */
+/** The output minus its padding. */
 function areaInside(output: Size<'output'>, padding: string): Rect<'output'> {
   const { top, right, bottom, left } = readPadding(padding, output);
   return {

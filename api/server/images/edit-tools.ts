@@ -3,8 +3,8 @@ import type { ModelPort } from '../../../engine/kernels/port/model-port.ts';
 
 export interface EditTools {
   readonly kernels: Kernels;
-  /** The models of this thread; what is never asked opens none. */
+  /** The thread's models, opened on first use. */
   models(): Promise<ModelPort>;
-  /** 0…1 of the whole, and what is being done. */
+  /** Progress of the whole edit, 0…1, and its stage. */
   progress(fraction: number, stage: string): void;
 }

@@ -5,7 +5,7 @@ import { asksOutpaint } from './outpaint.ts';
 import { removalOf } from './remove-background.ts';
 import { asksRestoration } from './restoration.ts';
 
-/** Does an edit compute for seconds, or hold hundreds of megabytes? */
+/** Does an edit compute for seconds, or need hundreds of megabytes? */
 export const isHeavy = (operations: EditOperations): boolean =>
   removalOf(operations) !== null ||
   blurOf(operations) !== null ||

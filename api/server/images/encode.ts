@@ -1,4 +1,4 @@
-/** Pixels into a file: each format's options as the contract names them, put into sharp's words. */
+/** Encodes pixels: the contract's options of each format as options of sharp. */
 import type { Sharp } from 'sharp';
 import { EXPORT_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
 import { type ErrorText, errorText } from '../../contract/base/error-text.ts';
@@ -6,7 +6,7 @@ import type { EditFormat, EditOutput } from '../../contract/schemas/edit-output.
 import { ApiError } from '../base/api-error.ts';
 import type { ReadFormat } from './picture-facts.ts';
 
-/** Above this many px the slow encoders begin with little effort: seconds count more than the last tenth of the bytes. */
+/** Above this many px, slow encoders use low effort: seconds matter more than a tenth of the bytes. */
 const QUICK_PIXELS = 8_000_000;
 
 const MAX_SIDE: Readonly<Record<EditFormat['type'], number>> = {
@@ -17,7 +17,7 @@ const MAX_SIDE: Readonly<Record<EditFormat['type'], number>> = {
   tiff: 65_535,
 };
 
-/** What is written when no format is asked for: the input's own, PNG where that cannot be written. */
+/** Default format: the input's, or PNG if that cannot be written. */
 export function formatLike(input: ReadFormat): EditFormat {
   if (input === 'gif' || input === 'bmp') return { type: 'png', ...EXPORT_DEFAULTS.png };
   if (input === 'tiff') return { type: 'tiff' };
@@ -28,7 +28,7 @@ export function hasAlpha({ type }: EditFormat): boolean {
   return type !== 'jpeg';
 }
 
-/** Throws `fieldsInvalid` for what the format cannot hold. */
+/** Throws `fieldsInvalid` for options that the format does not support. */
 export function checkFormat(
   { type }: EditFormat,
   size: { readonly width: number; readonly height: number },
@@ -42,7 +42,7 @@ export function checkFormat(
   }
 }
 
-/** `pixels` = how many there are. EXIF, and so where a photo was taken, is left behind. */
+/** `pixels` = their number. EXIF is dropped, and with it the photo's location. */
 export function encode(
   picture: Sharp,
   format: EditFormat,

@@ -1,4 +1,4 @@
-/** Runs a generator to its end: in a thread of the pool, which a cancellation ends, nothing needs a turn between. */
+/** Runs a generator to its end without yielding: cancellation ends the thread. */
 export function ended<T>(work: Generator<unknown, T, never>): T {
   for (;;) {
     const step = work.next(undefined as never);

@@ -1,4 +1,4 @@
-/** PNG with the studio's own encoder: the same px give the same bytes here as there. */
+/** Encodes PNG with the studio's encoder: equal px give equal bytes in both. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encode } from '../../../workers/codecs/png.ts';
@@ -14,7 +14,7 @@ const WASM = {
 
 let starting: Promise<void> | undefined;
 
-/** A browser fetches the encoders' files itself; here they are handed over once a thread. */
+/** Browsers fetch the encoders' files; here they are read once for each thread. */
 async function start(): Promise<void> {
   const [png, oxipng] = await Promise.all([
     import('@jsquash/png/codec/pkg/squoosh_png.js'),

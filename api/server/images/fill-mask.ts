@@ -1,5 +1,5 @@
 /**
- * What is to be filled: a mask that was sent, without the main product when that is to stay; or the product itself.
+ * The mask of a fill: the given mask, minus the main product if it is preserved; or the subject itself.
  *
  * Memory beside the picture's RGBA: that of removing a background, and 13 bytes a px.
  */
@@ -16,24 +16,24 @@ export interface MaskJob {
   readonly kind: 'mask';
   readonly input: string;
   readonly source: PictureFile;
-  /** null: the subject of the picture. */
+  /** null: the subject of the picture is filled. */
   readonly mask: MaskFile | null;
-  /** Keeps a mask that was sent off the main product. */
+  /** Removes the main product from the given mask. */
   readonly isProductKept: boolean;
   readonly output: string;
 }
 
 export interface MaskDone {
-  /** Part of the picture's px, 0…1. */
+  /** Share of the picture's px, 0…1. */
   readonly share: number;
-  /** How sure the subject is; null when none was asked for or there. */
+  /** Confidence of the subject; null if none was searched or found. */
   readonly confidence: number | null;
 }
 
-/** px around a found subject that go with it, as a part of the shorter side: its soft edge, and the darkest of its shadow. */
+/** Margin around a found subject, as a share of the shorter side: covers its soft edge and the darkest part of its shadow. */
 const RIM = 0.025;
 const LEAST_RIM = 4;
-/** Fewer px than this part of the mask are left beside the product: it was meant. */
+/** If a smaller share of the mask lies beside the product, the product itself was meant. */
 const MEANT = 0.05;
 
 /** Rejects with `operationFailed`: .maskEmpty, .maskOnProduct, .maskSize, .noSubject. */
@@ -49,7 +49,7 @@ export async function makeFillMask({
   if (sent && !isProductKept) return write(sent, null);
   const picture = await toRaw(await openPicture({ input, source }), 4);
   const subject = await subjectOf(picture).catch((error) => {
-    // Nothing stands out: there is nothing to keep.
+    // Nothing stands out: nothing to preserve.
     if (sent && error instanceof ApiError) return null;
     throw error;
   });
@@ -78,7 +78,7 @@ async function subjectOf(picture: Raw) {
   };
 }
 
-/** Each px takes the largest value within the rim: rows first, then columns. */
+/** Dilates by the margin: rows first, then columns. */
 function widened(coverage: Coverage, { width, height }: { readonly width: number; readonly height: number }) {
   const rim = Math.max(LEAST_RIM, Math.round(RIM * Math.min(width, height)));
   const rows = new Uint8Array(coverage.length);
@@ -88,7 +88,7 @@ function widened(coverage: Coverage, { width, height }: { readonly width: number
   return out;
 }
 
-/** One line: covered px cover `rim` px to both sides. */
+/** One line: each covered px covers `rim` px on both sides. */
 function reach(
   from: Uint8Array,
   to: Uint8Array,

@@ -1,8 +1,7 @@
 /**
- * Fills the masked part of a picture by this server's own means: by kernels, or by a model that fills. Px outside of the mask
- * keep their bytes.
+ * Fills the masked part of a picture on this server: by kernels, or by an inpainting model. Px outside the mask keep their bytes.
  *
- * Memory beside the picture's RGBA: 5 bytes a px, and what the kernel or the model takes of the surroundings of the mask.
+ * Memory beside the picture's RGBA: 5 bytes a px, and the memory of the kernel or model for the mask's surroundings.
  */
 
 import { GessoError } from '../../../engine/base/errors.ts';
@@ -28,17 +27,17 @@ export interface FillJob {
   readonly mask: MaskFile;
   readonly output: string;
   readonly seed: number;
-  /** What a model for `inpaint` takes; null = by kernels. */
+  /** Input of an `inpaint` model; null = kernels. */
   readonly model: Pick<ModelInput, 'size' | 'multiple'> | null;
 }
 
 export interface FillDone {
   readonly file: PictureFile;
-  /** Its name; null = kernels. */
+  /** The model's name; null = kernels. */
   readonly model: string | null;
 }
 
-/** Longest side that a model of any size is given, px. */
+/** Longest side of the input of a model without a fixed size, px. */
 const MODEL_SIDE = 1024;
 
 /** Rejects with `operationFailed`: .maskEmpty, .maskSize, .nothingLeft; with `taskFailed.model`. */
@@ -85,7 +84,7 @@ function byKernels(
   return null;
 }
 
-/** The window around the mask at the size that the model takes; what it answers is laid under the mask alone. */
+/** Scales the window around the mask to the model's input; its output is blended in under the mask only. */
 async function byModel(
   picture: Raw,
   coverage: Coverage,
@@ -135,7 +134,7 @@ async function byModel(
   return model;
 }
 
-/** The fixed size of the graph, or the window's within limits, in steps of what it divides by. */
+/** The graph's fixed size, or the window's size within limits, in multiples of its divisor. */
 function sizeFor({ size, multiple: step }: Pick<ModelInput, 'size' | 'multiple'>, window: Bounds) {
   if (size) return { width: size[0], height: size[1] };
   const scale = Math.min(1, MODEL_SIDE / Math.max(window.width, window.height));
@@ -151,7 +150,7 @@ function part({ pixels, width, height }: Raw, window: Bounds, size: { width: num
     .toBuffer();
 }
 
-/** Lays `made` over the area by a share of 0…255 a px; where it is 0 nothing changes, where it is 255 nothing of the old is left. */
+/** Blends `made` over the area by a weight of 0…255 a px; 0 keeps the old px, 255 replaces it. */
 export function put(
   pixels: Uint8Array,
   width: number,

@@ -1,8 +1,8 @@
-/** What is known of a film file, read from its first boxes: ISO base media (MP4). Nothing is decoded. */
+/** Reads a video's properties from its first boxes: ISO base media (MP4). Decodes nothing. */
 import { open } from 'node:fs/promises';
 
 export interface Film {
-  /** webp: an animated one, which the server made itself. */
+  /** webp: an animated WebP made by this server. */
   readonly format: 'mp4' | 'webp';
   readonly mime: 'video/mp4' | 'image/webp';
   /** px */
@@ -13,18 +13,18 @@ export interface Film {
   readonly duration: number;
 }
 
-/** Of the box that describes a film; larger ones are not read. */
+/** Maximum bytes of the movie box; larger ones are not read. */
 const MOST_FACTS = 8 * 1024 * 1024;
 const MOST_BOXES = 64;
 
 interface Box {
   readonly type: string;
-  /** Bytes of the content, in its parent. */
+  /** Byte range of the content, in its parent. */
   readonly from: number;
   readonly to: number;
 }
 
-/** null for a file that is no whole MP4 with a picture track. ISO/IEC 14496-12, 8.2 and 8.3. */
+/** null for a file that is no complete MP4 with a video track. ISO/IEC 14496-12, 8.2 and 8.3. */
 export async function readFilm(path: string): Promise<Film | null> {
   const file = await open(path, 'r');
   try {

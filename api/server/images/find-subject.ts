@@ -17,7 +17,7 @@ import { seenBox } from './seen-box.ts';
 export async function findSubject(job: SegmentJob): Promise<SegmentDone> {
   const picture = await toRaw(await openPicture(job), 4);
   const operation = operationById('remove_bg');
-  // Whoever cancels ends this thread.
+  // Cancellation ends the thread.
   const checkpoint = async () => {};
   const { coverage, provenance } = await runOperation(operation, { picture }, operation.readParams({}), {
     checkpoint,

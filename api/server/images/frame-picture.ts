@@ -1,8 +1,8 @@
 /**
- * A picture as an image service takes it, and its answer back in the picture. Of a picture with a mask the service gets the mask's
- * surroundings; its answer is laid under the mask alone, at the original's resolution: px outside of it keep their bytes.
+ * Prepares a picture for an image service and inserts the result. With a mask, the service gets only the mask's surroundings, and its
+ * result is blended in under the mask at the original's resolution: px outside keep their bytes.
  *
- * Memory beside the picture's RGBA: 5 bytes a px, and 12 a px of what the service takes.
+ * Memory beside the picture's RGBA: 5 bytes a px, and 12 a px of the service's input.
  */
 import { resizePicture } from '../../../engine/kernels/resample/resize.ts';
 import { errorText } from '../../contract/base/error-text.ts';
@@ -25,10 +25,10 @@ export interface FrameJob {
   readonly input: string;
   readonly source: PictureFile;
   readonly mask: MaskFile | null;
-  /** What the service takes: one of these sizes, with a border where the picture has another shape; null = any. */
+  /** Sizes that the service accepts: the picture is padded to the nearest; null = any. */
   readonly sizes: readonly Size[] | null;
   readonly maxPixels: number;
-  /** Where the service is to work: transparent (and the rest opaque), or white (and the rest black). */
+  /** Mask format: transparent where the service fills (opaque elsewhere), or white (black elsewhere). */
   readonly marks: 'transparent' | 'white';
   /** Paths of PNG files. */
   readonly output: string;
@@ -38,9 +38,9 @@ export interface FrameJob {
 export interface Frame {
   /** Part of the source that was sent. */
   readonly window: Bounds;
-  /** Of what was sent. */
+  /** Size of the sent picture. */
   readonly size: Size;
-  /** Where in it the window lies. */
+  /** Position of the window in it. */
   readonly inner: Bounds;
 }
 
@@ -54,7 +54,7 @@ export interface MergeJob {
   readonly output: string;
 }
 
-/** An answer may be this much narrower or wider than what was sent. */
+/** Allowed difference of the result's aspect ratio. */
 const SHAPE_TOLERANCE = 0.02;
 
 /** Rejects with `operationFailed`: .maskEmpty, .maskSize. */
@@ -99,7 +99,7 @@ export async function framePicture(job: FrameJob): Promise<Frame> {
   return { window, size, inner };
 }
 
-/** The nearest shape of those that are taken, and where the window lies in it. */
+/** The nearest accepted size, and the window's position in it. */
 function placeIn(window: Bounds, sizes: readonly Size[] | null, maxPixels: number) {
   if (!sizes) {
     const scale = Math.min(1, Math.sqrt(maxPixels / (window.width * window.height)));
@@ -129,7 +129,7 @@ async function writeMarks(
   for (let i = 3; i < pixels.length; i += 4) pixels[i] = 255;
   for (let y = 0; y < inner.height; y++) {
     for (let x = 0; x < inner.width; x++) {
-      // Whatever the blend will show has to be made.
+      // All px that the blend uses must be generated.
       const isMarked = small[y * inner.width + x]! > 0;
       const at = ((inner.y + y) * width + inner.x + x) * 4;
       if (marks === 'transparent') pixels[at + 3] = isMarked ? 0 : 255;
@@ -140,7 +140,7 @@ async function writeMarks(
   await (marks === 'white' ? picture.removeAlpha().toColourspace('b-w') : picture).png().toFile(path);
 }
 
-/** Rejects with `taskFailed.shape` for an answer of another shape than what was sent. */
+/** Rejects with `taskFailed.shape` for a result with another aspect ratio. */
 export async function mergePicture(job: MergeJob): Promise<PictureFile> {
   const { source, mask, made, frame } = job;
   const { window, size, inner } = frame;

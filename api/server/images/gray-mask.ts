@@ -5,7 +5,7 @@ import { sharp } from './codecs.ts';
 import type { PictureFile } from './picture-facts.ts';
 import { openPicture, toRaw } from './pixels.ts';
 
-/** Of another picture's size: 0…255 a px, row by row. */
+/** Resampled from another size: 0…255 a px, row by row. */
 export type Coverage = Uint8Array;
 
 export interface MaskFile {
@@ -13,7 +13,7 @@ export interface MaskFile {
   readonly picture: PictureFile;
 }
 
-/** How white each px is, times its opacity. Rejects with `operationFailed.maskSize` when it is not of the picture's size. */
+/** Luma times alpha of each px. Rejects with `operationFailed.maskSize` if the sizes differ. */
 export async function readMask(
   { path, picture }: MaskFile,
   size: { readonly width: number; readonly height: number },

@@ -12,17 +12,17 @@ import { tellNeedsModel } from './needs-model.ts';
 import type { Raw } from './pixels.ts';
 import type { Removed } from './remove-background.ts';
 
-/** What finding it needs. */
+/** Tasks of the required models. */
 export const HIDING = { option: 'privacy', task: 'text-boxes, text-reading, faces' };
 
-/** What an edit asks to hide; empty for nothing. */
+/** Kinds of regions that an edit hides. */
 export function hiddenKinds({ background, privacy }: EditOperations): readonly RegionKind[] {
   const blur = background?.blur;
   const isPlates = privacy?.blur_car_plate || (typeof blur === 'object' && blur?.category === 'car_plate');
   return [...(isPlates ? (['plate'] as const) : []), ...(privacy?.blur_faces ? (['face'] as const) : [])];
 }
 
-/** `picture`: RGBA, which stays as it is. `onProgress`: 0…1. */
+/** `picture`: RGBA, not modified. `onProgress`: 0…1. */
 export async function hideRegions(
   picture: Raw,
   kinds: readonly RegionKind[],

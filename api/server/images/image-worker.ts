@@ -1,4 +1,4 @@
-/** The code of a pool worker: one job at a time, by messages. */
+/** Entry of a pool worker: one job at a time, by messages. */
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -26,12 +26,12 @@ import { runRecipeEdit } from './run-recipe-edit.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This is the inside of a worker thread');
-// Who waits for a small answer goes before a picture. Linux alone means this thread by 0, others the whole process.
+// Synchronous inspections take priority over edits. On Linux only, 0 means this thread; elsewhere the whole process.
 if (process.platform === 'linux') setPriority(0, workerData.niceness);
 
 let loading: Promise<Kernels> | undefined;
 
-/** Made by the build of the studio; the same answers without it, more slowly. */
+/** Built with the studio; without it, the results are the same but slower. */
 function kernels(): Promise<Kernels> {
   loading ??= readFile(join(PROJECT_ROOT, 'workers/wasm/build/kernels.wasm'))
     .catch(() => new Uint8Array())
@@ -48,7 +48,7 @@ function models(): Promise<ModelPort> {
   return opening;
 }
 
-/** The runtime and what it reads load with the first operation that asks. */
+/** The model runtime loads with the first operation that needs it. */
 async function openModelsIn(where: ModelFolders): Promise<ModelPort> {
   const [{ openServedModels }, { openThreadModels }] = await Promise.all([
     import('../models/served-models.ts'),

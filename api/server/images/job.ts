@@ -1,4 +1,4 @@
-/** What threads of the pool do, and the messages to and from them: plain values. */
+/** Jobs of pool threads, and the messages in both directions: plain values. */
 import type { QualityMeasures } from '../../../engine/kernels/quality/picture-quality.ts';
 import type { Provenance } from '../../../engine/operations/operation.ts';
 import type { ReadinessMark } from '../../../engine/readiness/check-picture.ts';
@@ -17,7 +17,7 @@ import type { ReframeDone, ReframeJob } from './reframe-picture.ts';
 import type { Box } from './seen-box.ts';
 
 interface Reading {
-  /** Path of a picture that `readHeader` has let pass. */
+  /** Path of a picture that passed `readHeader`. */
   readonly input: string;
   readonly source: PictureFile;
 }
@@ -25,12 +25,12 @@ interface Reading {
 /** Finds the subject of a picture. */
 export interface SegmentJob extends Reading {
   readonly kind: 'segment';
-  /** Path that the mask is written to. */
+  /** Path of the mask. */
   readonly output: string;
 }
 
 export interface SegmentDone {
-  /** px of the source: the smallest box around what is seen of the subject. */
+  /** Smallest box around the visible subject, px of the source. */
   readonly box: Box;
   readonly provenance: Provenance<unknown>;
 }
@@ -43,7 +43,7 @@ export interface MeasureJob extends Reading {
 /** Checks a picture against rules of marketplaces. */
 export interface ReadinessJob extends Reading {
   readonly kind: 'readiness';
-  /** Of the name that the caller gave, lower case, without a dot; null = it has none. */
+  /** Extension of the caller's file name, lower case, without a dot; null without one. */
   readonly extension: string | null;
   readonly rules: readonly ReadinessRule[];
 }
@@ -80,9 +80,9 @@ export type Job =
   | FilmJob;
 export type DoneOf<J extends Job> = JobAnswers[J['kind']];
 
-/** An ApiError, or what was not foreseen, as it travels between threads. */
+/** An ApiError or an unexpected error, as sent between threads. */
 export interface JobFailure {
-  /** null: not foreseen. */
+  /** null: unexpected. */
   readonly error: StoredError | null;
   readonly message: string;
   readonly stack?: string | undefined;

@@ -1,9 +1,9 @@
 /** The main product among what stands out: the largest connected part of a coverage. */
 
-/** From here on a px counts as covered. */
+/** Coverage from which a px counts. */
 const COVERED = 128;
 
-/** A copy with the other parts at 0; px next to each other, not over corners, are connected. */
+/** A copy with the other parts set to 0; connectivity is 4-way. */
 export function largestPart(coverage: Uint8Array, width: number, height: number): Uint8Array {
   const part = new Int32Array(coverage.length);
   const open = new Int32Array(coverage.length);

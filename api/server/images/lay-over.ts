@@ -1,14 +1,14 @@
-/** A picture laid over a color, or over nothing, by the kernel that draws layers in the studio. */
+/** Composites a picture over a color or transparency, with the kernel that draws layers in the studio. */
 import { compositeOver } from '../../../engine/kernels/color/composite.ts';
 import type { Raw } from './pixels.ts';
 
-/** px worked on at once, so that no second picture is held. */
+/** px of a strip, so no second picture is allocated. */
 const STRIP = 1 << 18;
 
 export interface LayOptions {
   /** Multiplies the alpha: 0…255 a px. */
   readonly coverage?: Uint8Array | undefined;
-  /** #rrggbb; nothing when not given: px that are not seen lose their color. */
+  /** #rrggbb; without it, invisible px lose their color. */
   readonly color?: string | undefined;
 }
 

@@ -1,9 +1,9 @@
-/** Padding as CSS writes it: one to four lengths, each a share of its own side or px. */
+/** Padding in CSS syntax: one to four lengths, each in px or percent of its side. */
 import type { Sides, Size } from '../../../engine/geometry/space.ts';
 import { type ErrorText, errorText } from '../../contract/base/error-text.ts';
 import { ApiError } from '../base/api-error.ts';
 
-/** Whole px. Throws `fieldsInvalid` for more than half of a side, or when nothing is left of the picture. */
+/** Px. Throws `fieldsInvalid` for more than half of a side, or if nothing of the picture remains. */
 export function readPadding(text: string, output: Size<'output'>): Sides<'output'> {
   const [top = '0', right = top, bottom = top, left = right] = text.trim().split(/ +/);
   const sides: Sides<'output'> = {

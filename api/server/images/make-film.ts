@@ -26,13 +26,13 @@ export interface FilmJob {
   /** Seconds. */
   readonly duration: 5 | 10;
   readonly output: string;
-  /** Program that writes videos: a name on the path, or a path. */
+  /** ffmpeg: a name on the PATH, or a path. */
   readonly ffmpeg: string;
 }
 
 export interface FilmDone {
   readonly film: Film;
-  /** 0…1, of the subject's outline. */
+  /** Confidence of the subject's outline, 0…1. */
   readonly confidence: number;
   readonly warnings: readonly string[];
 }
@@ -45,7 +45,7 @@ interface Shape {
 }
 
 const VIDEO: Shape = { rate: 30, longest: 1280 };
-/** An animated WebP holds whole pictures: fewer and smaller ones. */
+/** An animated WebP stores whole pictures: fewer and smaller frames. */
 const PICTURES: Shape = { rate: 15, longest: 640 };
 /** Share of the progress for the plan. */
 const PLANNED = 0.4;
@@ -63,7 +63,7 @@ export async function makeFilm(job: FilmJob, { progress }: Pick<EditTools, 'prog
   return { film, confidence, warnings };
 }
 
-/** null where ffmpeg is not installed, or cannot write such a video. */
+/** null if ffmpeg is not installed, or cannot encode such a video. */
 async function asVideo(
   job: FilmJob,
   layers: MotionLayers,
@@ -79,7 +79,7 @@ async function asVideo(
   void ended.then(() => {
     isOver = true;
   });
-  // It ended early: its exit status says why.
+  // ffmpeg exited early: its status says why.
   program.stdin.on('error', () => undefined);
   for (const pixels of framesOf(job, layers, film, VIDEO.rate, tell)) {
     if (isOver) break;
@@ -123,7 +123,7 @@ async function asPictures(job: FilmJob, layers: MotionLayers, tell: (done: numbe
   return { format: 'webp', mime: 'image/webp', width, height, bytes: bytes.length, duration: job.duration };
 }
 
-/** The same bytes each time: take what is needed before asking for the next. */
+/** The buffer is reused: copy it before the next frame. */
 function* framesOf(
   { move, duration }: FilmJob,
   layers: MotionLayers,

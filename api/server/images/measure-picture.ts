@@ -1,4 +1,4 @@
-/** Measures the quality of a picture: its px upright at their own size, and the tables of a JPEG. */
+/** Measures the quality of a picture: px upright at full size, and a JPEG's quantization tables. */
 import { readFile } from 'node:fs/promises';
 import { measureQuality, type QualityMeasures } from '../../../engine/kernels/quality/picture-quality.ts';
 import type { MeasureJob } from './job.ts';

@@ -1,16 +1,16 @@
-/** A model that an operation asked for in vain, as the API tells it. */
+/** Turns a missing model into the API's error. */
 import { GessoError } from '../../../engine/base/errors.ts';
 import { errorText } from '../../contract/base/error-text.ts';
 import { ApiError } from '../base/api-error.ts';
 
 interface Lacking {
-  /** The option of the edit. */
+  /** The edit's option. */
   readonly option: string;
-  /** What the models are for, as capabilities name it. */
+  /** Purpose of the models, as capabilities name it. */
   readonly task: string;
 }
 
-/** For `catch`: throws `operationUnavailable` for 'operation.needs-model', of a model that is not here or that failed; else the error. */
+/** For `catch`: throws `operationUnavailable` for 'operation.needs-model' (model missing or failed), else rethrows. */
 export function tellNeedsModel({ option, task }: Lacking): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof GessoError) || error.code !== 'operation.needs-model') throw error;

@@ -1,5 +1,5 @@
 /**
- * Fills the room around a placed picture by the studio's own operation. Without feathering px of the picture keep their bytes.
+ * Fills the area around a placed picture with the studio's operation. Without feathering, px of the picture keep their bytes.
  *
  * Memory beside the picture's own RGBA: the operation's estimate.
  */
@@ -12,15 +12,12 @@ import type { Raw } from './pixels.ts';
 import type { Growth } from './reframe-picture.ts';
 import type { Removed } from './remove-background.ts';
 
-/** At most this much of a side blends, so that something of the picture is left to go on from. */
+/** Largest share of a side that blends: some of the picture must stay as context. */
 const FEATHER_MAX = 0.4;
 
 export const asksOutpaint = (operations: EditOperations): boolean => fitOf(operations) === 'outpaint';
 
-/**
- * @param picture RGBA of the size of the plan's place
- * @param feathering share of the picture's side over which it blends into what is new, 0…1
- */
+/** @param picture RGBA of the size of the plan's place @param feathering share of the picture's side that blends into the new area, 0…1 */
 export async function outpaint(
   picture: Raw,
   { place, output }: EditPlan,
@@ -61,7 +58,7 @@ export async function outpaint(
   return { picture: { ...made, channels: 4 }, provenance };
 }
 
-/** The share that an edit asks for; 0 where it asks for none. */
+/** The edit's feathering; 0 by default. */
 export function featheringOf({ resizing }: EditOperations): number {
   const fit = resizing?.fit;
   const asked = typeof fit === 'object' && fit.type === 'outpaint' ? fit.feathering : undefined;
@@ -79,7 +76,7 @@ function inside({ pixels, width, height }: Raw, { left, top, right, bottom }: Gr
   return { pixels: part, width: across, height: down, channels: 4 };
 }
 
-/** Lays the picture over what was made, from nothing at a side that grew to all of it where its feathering ends. */
+/** Blends the picture over the new area: from 0 at an extended side to 1 where the feathering ends. */
 function blend(made: Raw, picture: Raw, place: EditPlan['place'], cut: Growth): void {
   for (let y = 0; y < picture.height; y++) {
     const down = Math.min(ramp(y, cut.top), ramp(picture.height - 1 - y, cut.bottom));

@@ -1,10 +1,10 @@
-/** Steps of an edit by the studio's own kernels. */
+/** Steps of an edit with the studio's kernels. */
 import { type Adjustments, isNeutral, NEUTRAL_ADJUSTMENTS } from '../../../engine/document/adjustments.ts';
 import type { Kernels } from '../../../engine/kernels/port/kernel-port.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
 import type { Raw } from './pixels.ts';
 
-/** null when nothing would change. */
+/** null if nothing would change. */
 export function amountsOf(asked: EditOperations['adjustments']): Adjustments | null {
   const hdr = asked?.hdr ?? 0;
   const amounts = {
@@ -18,7 +18,7 @@ export function amountsOf(asked: EditOperations['adjustments']): Adjustments | n
   return isNeutral(amounts) ? null : amounts;
 }
 
-/** By the studio's own kernel: libvips resizes in sRGB values alone, and enlarges half a px off. */
+/** The studio's kernel: libvips resizes in sRGB, and enlarges with half a px of offset. */
 export function resample(
   { pixels, width, height }: Raw,
   to: { readonly width: number; readonly height: number },
@@ -41,7 +41,7 @@ export function resample(
   }
 }
 
-/** @param scale px of this picture per px of the source, so that radii follow */
+/** @param scale px of this picture per px of the source: scales radii */
 export function adjust(picture: Raw, amounts: Adjustments, scale: number, kernels: Kernels): Raw {
   const { width, height } = picture;
   const held = kernels.allocPicture(width, height);

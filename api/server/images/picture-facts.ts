@@ -1,4 +1,4 @@
-/** What is known of a picture file: what the contract shows, and what the work on it needs. */
+/** Properties of a picture file, for the contract and for processing. */
 
 export type ReadFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff' | 'bmp';
 

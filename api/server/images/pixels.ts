@@ -1,4 +1,4 @@
-/** A picture file as upright sRGB pixels. */
+/** Decodes a picture file to upright sRGB pixels. */
 import { readFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import { UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
@@ -16,10 +16,10 @@ export interface Raw {
   readonly channels: 3 | 4;
 }
 
-/** Seconds of one step of libvips, after which it stops by itself. */
+/** Time limit of one libvips step, seconds. */
 const STEP_TIMEOUT = 120;
 
-/** Upright, its first frame. Nothing is decoded until it is asked for pixels. */
+/** Upright, first frame. Lazy: decodes on first use. */
 export async function openPicture({
   input,
   source,
@@ -37,7 +37,7 @@ export async function openPicture({
     .autoOrient();
 }
 
-/** Rejects with `imageDamaged` for what cannot be decoded. */
+/** Rejects with `imageDamaged` if decoding fails. */
 export async function toRaw(picture: Sharp, channels: 4 | null = null): Promise<Raw> {
   const converted = picture.toColourspace('srgb');
   try {

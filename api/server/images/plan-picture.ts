@@ -1,4 +1,4 @@
-/** The plan of an edit, for which a smart crop looks at the picture. */
+/** The plan of an edit; a smart crop inspects the picture. */
 
 import type { ModelPort } from '../../../engine/kernels/port/model-port.ts';
 import { clearOfText } from '../../../engine/kernels/smart-crop/clear-of-text.ts';
@@ -10,7 +10,7 @@ import { type EditPlan, isSmart, planEdit } from './edit-plan.ts';
 import { toRaw } from './pixels.ts';
 import type { Prepared } from './prepare-picture.ts';
 
-/** `reason`: why a smart crop is where it is; null where none was asked for. */
+/** `reason`: of a smart crop's position; null without one. */
 export async function planPicture(
   { size: source, open, operations }: Prepared,
   models: ModelPort,

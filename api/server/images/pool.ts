@@ -1,7 +1,6 @@
 /**
- * Threads that work on pictures, so that none is worked on by the thread that answers calls. Heavy edits have a line and threads of
- * their own with a lower priority: a resize never waits for a cut-out. Subjects that a call waits for have one thread more, so that they
- * are not behind a line of heavy edits.
+ * Threads for picture work, separate from the thread that answers requests. Heavy edits have their own queue and lower-priority threads: a
+ * resize never waits for a cut-out. Synchronous inspections have one more thread, so they do not wait behind heavy edits.
  */
 import { availableParallelism } from 'node:os';
 import type { ModelFolders } from '../models/served-models.ts';
@@ -12,18 +11,18 @@ import { createThreadLine, type ThreadLine } from './thread-line.ts';
 export type ImagePool = ThreadLine;
 
 export interface PoolSize {
-  /** Threads at most; as many as there are cores, up to 4, when not said. */
+  /** Maximum number of threads; by default the number of cores, up to 4. */
   readonly light?: number;
-  /** One when not said. */
+  /** Number of heavy threads; default 1. */
   readonly heavy?: number;
-  /** Of heavy threads, 0…19; light ones have half of it. The thread that answers has 0 and comes first. */
+  /** Nice value of heavy threads, 0…19; light ones have half of it. The thread that answers requests has 0. */
   readonly niceness?: number;
-  /** Where trained models are; without, edits use none. */
+  /** Folder of trained models; without it, edits use none. */
   readonly models?: ModelFolders | null;
 }
 
 const MOST_THREADS = 4;
-/** Peak of one heavy edit of 24 megapixels. */
+/** Peak memory of one heavy edit of 24 megapixels. */
 const HEAVY_MEGABYTES = 640;
 
 export function createImagePool({
@@ -60,7 +59,7 @@ const HEAVY_KINDS: ReadonlySet<Job['kind']> = new Set([
   'film',
 ]);
 
-/** How many heavy edits fit into so much memory: at least one, and no more than there are cores. */
+/** Number of heavy edits that fit into the memory: at least one, at most the number of cores. */
 export function heavyThreads(megabytes: number, cores = availableParallelism()): number {
   return Math.max(1, Math.min(cores, Math.floor(megabytes / HEAVY_MEGABYTES)));
 }

@@ -1,4 +1,4 @@
-/** What comes before shape and color: the picture's own px, or those of its cut-out; without its plates and faces where that is asked. */
+/** The first steps of an edit: decoding, restoration, cut-out, and hiding of plates and faces. */
 import { readFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import type { Size } from '../../../engine/geometry/space.ts';
@@ -15,22 +15,22 @@ import { type Removed, removalOf, removeBackground } from './remove-background.t
 import type { Restoration } from './restoration.ts';
 import { restorePicture } from './restore-picture.ts';
 
-/** Progress: when the picture is decoded, when it is restored, and when its subject is treated. */
+/** Progress after decoding, restoration and cut-out. */
 const OPENED = 0.05;
 const RESTORED = 0.4;
 const CUT_OUT = 0.7;
-/** Part of a cut-out that finding faces or plates is. */
+/** Share of the cut-out's progress that region detection takes. */
 const HIDDEN = 0.4;
 
-/** The picture as shape and color find it. */
+/** The picture before geometry and color. */
 export interface Prepared {
   readonly size: Size<'source'>;
-  /** Nothing of it is decoded until it is asked for pixels. */
+  /** Lazy: decodes on first use. */
   open(): Promise<Sharp>;
-  /** Of what was done to it, in order. */
+  /** Provenance of the steps so far, in order. */
   readonly provenance: readonly Provenance<unknown>[];
   readonly operations: EditOperations;
-  /** For the rest of the work. */
+  /** Progress that remains. */
   readonly tools: EditTools;
 }
 
@@ -61,7 +61,7 @@ export async function preparePicture(
   };
 }
 
-/** Its progress 0…1 becomes `from`…`to`. */
+/** Maps progress 0…1 to `from`…`to`. */
 function partOf(tools: EditTools, from: number, to: number): EditTools {
   return { ...tools, progress: (fraction, stage) => tools.progress(from + (to - from) * fraction, stage) };
 }
@@ -83,7 +83,7 @@ async function restore(
 const treatsSubject = (operations: EditOperations): boolean =>
   removalOf(operations) !== null || blurOf(operations) !== null || hiddenKinds(operations).length > 0;
 
-/** The last step that made px first. */
+/** The latest step that computed px comes first. */
 async function treatSubject(
   raw: Raw,
   operations: EditOperations,
@@ -112,7 +112,7 @@ async function treatSubject(
   return [background, shown].filter((step) => step !== null);
 }
 
-/** An object that is clipped, and given no size, fills the size of the picture that it came from. */
+/** An object that is clipped, without a size, is scaled to the size of its picture. */
 function scaledBack(operations: EditOperations, { width, height }: Size<'source'>): EditOperations {
   const { resizing } = operations;
   if (resizing && (resizing.width !== null || resizing.height !== null)) return operations;

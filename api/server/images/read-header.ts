@@ -1,6 +1,6 @@
 /**
- * Whether a file is a picture that may be worked on, told by its content and its header alone: its name and the type that it
- * came with are not believed, and not a pixel is decoded. A bomb of 900 megapixels is refused in milliseconds.
+ * Checks by content and header whether a file is an accepted picture: its name and declared type are ignored, and nothing is decoded. A
+ * decompression bomb of 900 megapixels is refused in milliseconds.
  */
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
@@ -17,9 +17,9 @@ import { ApiError } from '../base/api-error.ts';
 import { sharp } from './codecs.ts';
 import { PICTURE_MIMES, type PictureFile, type ReadFormat } from './picture-facts.ts';
 
-/** What file-type may look at; of a TIFF everything, because its directory may stand at the end. */
+/** Bytes that file-type may read; a TIFF is read whole, because its directory may be at the end. */
 const SNIFF_BYTES = 4100;
-/** This runs on the thread that answers: nothing is unpacked here. */
+/** This runs on the thread that answers requests: it decompresses nothing. */
 const SIZE_ALONE = { profile: false } as const;
 const TIFF_MARKS: ReadonlySet<string> = new Set(['II', 'MM']);
 
@@ -29,7 +29,7 @@ const FORMATS: Readonly<Record<string, ReadFormat>> = {
   'image/apng': 'png',
   'image/webp': 'webp',
   'image/avif': 'avif',
-  // Its brand is generic; what is inside decides.
+  // A generic brand; the compatible brands decide.
   'image/heif': 'avif',
   'image/gif': 'gif',
   'image/tiff': 'tiff',
@@ -58,13 +58,13 @@ export async function readHeader(path: string): Promise<PictureFile> {
   return { format, mime: PICTURE_MIMES[format], ...size, bytes: bytes.length };
 }
 
-/** At most the upload limit and one byte more, whatever the file has become. */
+/** Reads at most the upload limit and one byte, even if the file grows. */
 async function readWhole(path: string): Promise<Uint8Array> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
     if (size > UPLOAD_LIMITS.maxFileBytes) throw new ApiError('fileTooLarge');
-    // Overwritten at once: zeroes first would cost as much as the reading.
+    // Not zeroed: it is overwritten at once, and zeroing would cost as much as reading.
     const bytes = Buffer.allocUnsafeSlow(size);
     const { bytesRead } = await file.read(bytes, 0, size, 0);
     return bytes.subarray(0, bytesRead);
@@ -79,14 +79,14 @@ async function sizeByCodec(
 ): Promise<{ width: number; height: number }> {
   let metadata: Metadata;
   try {
-    // Without its own limit, so that the refusal can name the size; the header is all that is read.
+    // Without sharp's own limit, so the error can name the size; only the header is read.
     metadata = await sharp(file, { limitInputPixels: false }).metadata();
   } catch (error) {
     throw new ApiError('imageDamaged', { cause: error });
   }
   const container = metadata.format === 'heif' ? 'avif' : metadata.format;
   if (metadata.format === 'heif' && metadata.compression !== 'av1') throw undecodable();
-  // A file that two readers take for two things is made to deceive one of them.
+  // A polyglot file: two readers disagree about its format.
   if (container !== format) throw new ApiError('fileNotAnImage');
   return metadata.autoOrient;
 }
@@ -100,7 +100,10 @@ function bmpSize(bytes: Uint8Array): { width: number; height: number } {
   }
 }
 
-/** False when the container itself says that there should be more. What this reader cannot follow is left to the decoder. Throws for what would keep a decoder busy. */
+/**
+ * False if the file is shorter than its container declares. Structures that this reader does not know are left to the decoder. Throws for
+ * files that would keep a decoder busy.
+ */
 function isComplete(bytes: Uint8Array): boolean {
   try {
     return readOwnHeader(bytes, SIZE_ALONE).complete;

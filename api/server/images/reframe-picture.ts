@@ -1,6 +1,6 @@
 /**
- * A picture in another frame: what of it is seen there at its scale, and a mask of what is new. With px that are gray where nothing is
- * known, for whoever fills by a mask; and the seen part alone, for who continues a picture beyond its edges.
+ * Places a picture in another frame and makes a mask of the new area. Outputs the frame with unknown px gray, for providers that fill by a
+ * mask, and the visible part alone, for those that extend a picture.
  *
  * Memory beside the picture's RGBA: 6 bytes a px of the new frame.
  */
@@ -18,12 +18,12 @@ export interface ReframeJob {
   /** px of the new frame. */
   readonly width: number;
   readonly height: number;
-  /** Of the picture in the new frame. */
+  /** Scale of the picture in the new frame. */
   readonly scale: number;
   /** Its upper left corner, px of the new frame. */
   readonly left: number;
   readonly top: number;
-  /** Paths: the frame, its mask, the part that is seen. */
+  /** Paths of the frame, its mask, and the visible part. */
   readonly output: string;
   readonly maskOutput: string;
   readonly coreOutput: string;
@@ -39,15 +39,15 @@ export interface Growth {
 export interface ReframeDone {
   readonly frame: PictureFile;
   readonly core: PictureFile;
-  /** px that the seen part grows by on each side to fill the frame. */
+  /** px by which the visible part must grow on each side to fill the frame. */
   readonly growth: Growth;
-  /** Part of the frame that is new, 0…1. */
+  /** Share of the frame that is new, 0…1. */
   readonly share: number;
 }
 
 const UNKNOWN = 128;
 
-/** Rejects with `operationFailed.outsideFrame` when nothing of the picture is seen. */
+/** Rejects with `operationFailed.outsideFrame` if the picture lies outside the frame. */
 export async function reframePicture(job: ReframeJob): Promise<ReframeDone> {
   const { source, width, height, scale } = job;
   const left = Math.round(job.left);

@@ -1,6 +1,6 @@
 /**
- * Removes the background of an edit's picture by the studio's own operation, and lays the rest on nothing as the studio's painter
- * does: the same px give the same px in both.
+ * Removes the background of an edit's picture with the studio's operation, and composites the cut-out like the studio's painter: equal
+ * input px give equal output px.
  *
  * Memory beside the picture's own RGBA: the operation's estimate (80 MB and 4 bytes a px), and one byte a px of coverage.
  */
@@ -17,13 +17,13 @@ import type { Raw } from './pixels.ts';
 import { seenBox } from './seen-box.ts';
 
 export interface Removal {
-  /** Down to the object that is kept. */
+  /** Crops to the object that is kept. */
   readonly clipping: boolean;
-  /** What to keep, in words; null for what stands out. */
+  /** Prompt for the object to keep; null for the most prominent one. */
   readonly prompt: string | null;
 }
 
-/** null when the background stays. */
+/** null if the background stays. */
 export function removalOf({ background }: EditOperations): Removal | null {
   const asked = background?.remove;
   if (!asked) return null;
@@ -32,22 +32,22 @@ export function removalOf({ background }: EditOperations): Removal | null {
 }
 
 export interface Removed {
-  /** RGBA; the px of what was given, changed in place, unless it was clipped. */
+  /** RGBA; the input buffer, modified in place, unless it was clipped. */
   readonly picture: Raw;
   readonly provenance: Provenance<unknown>;
 }
 
 export interface RemoveOptions {
   readonly removal: Removal;
-  /** What of the picture is shown, the same or with parts made unreadable; written to. */
+  /** RGBA of the output's source: the same buffer, or one with regions hidden; modified in place. */
   readonly kept: Raw;
-  /** Asked by words for a person alone. */
+  /** Required for a prompt that names a person. */
   readonly models: ModelPort;
   /** 0…1. */
   onProgress(fraction: number): void;
 }
 
-/** `picture`: RGBA, in which the subject is found. Rejects with `operationFailed.noSubject` or `operationUnavailable`. */
+/** `picture`: RGBA in which the subject is found. Rejects with `operationFailed.noSubject` or `operationUnavailable`. */
 export async function removeBackground(
   picture: Raw,
   { removal: { clipping, prompt }, kept, models, onProgress }: RemoveOptions,
@@ -67,7 +67,7 @@ export async function removeBackground(
   return { picture: clipping ? clipped(kept) : kept, provenance };
 }
 
-/** A failed operation as the API tells it. */
+/** Maps a failed operation to the API's error. */
 export function tellNoSubject(error: unknown): never {
   if (error instanceof GessoError && error.code === 'operation.no-subject') {
     throw new ApiError('operationFailed.noSubject', { cause: error });
@@ -75,7 +75,7 @@ export function tellNoSubject(error: unknown): never {
   throw error;
 }
 
-/** Down to the px that are seen; the whole picture when there are none. */
+/** Crops to the visible px; the whole picture if there are none. */
 function clipped(picture: Raw): Raw {
   const { pixels, width } = picture;
   const box = seenBox(pixels, picture);

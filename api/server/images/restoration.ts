@@ -1,4 +1,4 @@
-/** What an edit asks for as restorations, and the size of the picture after them: known before a px is decoded. */
+/** The restorations of an edit, and the picture's size after them: computed before decoding. */
 import type { Size } from '../../../engine/geometry/space.ts';
 import { OUTPUT_SIDE_MAX, UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
 import { errorText } from '../../contract/base/error-text.ts';
@@ -7,18 +7,18 @@ import { ApiError } from '../base/api-error.ts';
 import { planEdit } from './edit-plan.ts';
 
 export interface Restoration {
-  /** Of the operation `enhance`. */
+  /** Parameters of the operation `enhance`. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** After it. */
+  /** Size after it. */
   readonly size: Size<'source'>;
-  /** With sizes that count from the input, not from the enlarged picture. */
+  /** The edit's operations, with sizes relative to the input instead of the enlarged picture. */
   readonly operations: EditOperations;
 }
 
 export const asksRestoration = ({ restorations }: EditOperations): boolean =>
   Boolean(restorations?.upscale || restorations?.polish || restorations?.decompress);
 
-/** null when nothing is restored. Throws `fieldsInvalid` where the enlarged picture would be too large. */
+/** null if nothing is restored. Throws `fieldsInvalid` if the enlarged picture would be too large. */
 export function restorationOf(operations: EditOperations, source: Size<'source'>): Restoration | null {
   const { restorations } = operations;
   if (!restorations || !asksRestoration(operations)) return null;
@@ -45,7 +45,7 @@ export function restorationOf(operations: EditOperations, source: Size<'source'>
 const isSized = ({ resizing }: EditOperations): boolean =>
   Boolean(resizing && (resizing.width !== null || resizing.height !== null));
 
-/** 2 without a size; with one as much as it takes, and null where the picture does not become larger. */
+/** 2 without a size; otherwise as much as the size needs, and null if the picture does not grow. */
 function neededFactor(operations: EditOperations, source: Size<'source'>): 2 | 4 | null {
   if (!isSized(operations)) return 2;
   const { crop, place } = planEdit(source, operations);
@@ -63,7 +63,7 @@ function enlarged(source: Size<'source'>, times: number): Size<'source'> {
   throw new ApiError('fieldsInvalid', { details: { 'operations.restorations.upscale': [text] } });
 }
 
-/** Shares, and sides that a crop keeps, in px. */
+/** Converts percentages, and sides that a crop keeps, to px. */
 function sizedBy(operations: EditOperations, source: Size<'source'>): EditOperations {
   const { resizing } = operations;
   if (!resizing || !isSized(operations)) return operations;

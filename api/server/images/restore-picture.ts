@@ -1,5 +1,5 @@
 /**
- * Enlarges, cleans and polishes an edit's picture by the studio's own operation.
+ * Enlarges, denoises and polishes an edit's picture with the studio's operation.
  *
  * Memory beside the picture's own RGBA: the operation's estimate.
  */
@@ -11,7 +11,7 @@ import type { Removed } from './remove-background.ts';
 
 export interface RestoreOptions {
   readonly params: Readonly<Record<string, unknown>>;
-  /** Of the file; null where it is no JPEG. */
+  /** Quality of a JPEG file; null for other formats. */
   readonly jpegQuality: number | null;
   readonly models: ModelPort;
   /** 0…1. */

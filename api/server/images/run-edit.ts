@@ -1,9 +1,8 @@
 /**
- * One edit, from a file to a file: cut-out, then shape, then color, then what stands behind, then the encoder. Runs in a worker of
- * the pool.
+ * Runs an edit from file to file, in a pool worker: cut-out, geometry, color, background, encoder.
  *
- * The picture is adjusted before it is laid on its background, so that a background has exactly the color that was asked for;
- * the adjustments are the studio's own kernel, so that a picture edited here equals one that is edited there.
+ * The picture is adjusted before its background is added, so the background has exactly the given color. Adjustments use the studio's
+ * kernel, so a picture edited here equals one edited there.
  */
 import { stat } from 'node:fs/promises';
 import { rectOf } from '../../../engine/geometry/rect.ts';
@@ -31,7 +30,7 @@ export async function runEdit(job: EditJob, tools: EditTools): Promise<EditDone>
   const metadata = job.metadata ?? {};
 
   tools.progress(0.05, 'decoding');
-  // What cannot be made is said before anything long is begun.
+  // Invalid options are rejected before any slow step.
   const restoration = restorationOf(operations, source);
   const { size, operations: shape } = restoration ?? { size: source, operations };
   if (!removalOf(operations)?.clipping) checkFormat(format, planEdit(size, shape).output, metadata);
@@ -88,12 +87,12 @@ export async function runEdit(job: EditJob, tools: EditTools): Promise<EditDone>
   };
 }
 
-/** Part of the work that filling the room around a picture is. */
+/** Share of the progress that filling around a picture takes. */
 const FILLING = 0.4;
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** The picture in its place, on the color or on nothing; where the format has no transparency, nothing is white. */
+/** The placed picture on the color or on transparency; a format without transparency gets white. */
 function lay(
   picture: Raw,
   { place, output }: Pick<EditPlan, 'place' | 'output'>,

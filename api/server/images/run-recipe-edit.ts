@@ -1,5 +1,5 @@
 /**
- * An edit by a recipe: the studio's own steps, kernels and PNG encoder, so that the same recipe gives the same PNG here as there.
+ * Runs an edit by a recipe: the studio's steps, kernels and PNG encoder, so the same recipe gives the same PNG here and there.
  *
  * Memory beside the picture's own RGBA: the largest estimate of its operations, and three pictures of the final size.
  */
@@ -25,7 +25,7 @@ import { PICTURE_MIMES } from './picture-facts.ts';
 import { openPicture, type Raw, toRaw } from './pixels.ts';
 import { tellNoSubject } from './remove-background.ts';
 
-/** Progress: when the picture is decoded, and when the recipe is through. */
+/** Progress after decoding and after the recipe. */
 const OPENED = 0.05;
 const MADE = 0.85;
 
@@ -45,7 +45,7 @@ export async function runRecipeEdit(job: EditJob, asked: unknown, tools: EditToo
   tools.progress(MADE, 'encoding');
   const made: Raw = { ...picture, channels: 4 };
   if (!hasAlpha(format)) layOver(made, { color: '#ffffff' });
-  // What stands beside the px is written by libvips alone.
+  // Metadata is written only by libvips.
   if (format.type === 'png' && !metadata.dpi && !metadata.color_space) {
     await writeFile(job.output, await exactPng(made, format.compression));
   } else {
@@ -68,7 +68,7 @@ export async function runRecipeEdit(job: EditJob, asked: unknown, tools: EditToo
 
 const PLAIN_PNG = { type: 'png', compression: EXPORT_DEFAULTS.png.compression } as const;
 
-/** Throws `fieldsInvalid` where the recipe made no such part. */
+/** Throws `fieldsInvalid` if the recipe made no such part. */
 function layerOf({ layers }: RecipeResult, role: NonNullable<EditJob['layer']>) {
   const found = layers.find((layer) => layer.role === role);
   if (found) return found;
@@ -77,7 +77,10 @@ function layerOf({ layers }: RecipeResult, role: NonNullable<EditJob['layer']>) 
   });
 }
 
-/** Rejects with `operationFailed.noSubject`, `fieldsInvalid` for a step that this picture cannot have, `operationUnavailable` without its models. */
+/**
+ * Rejects with `operationFailed.noSubject`, `fieldsInvalid` for a step that this picture does not allow, `operationUnavailable` without its
+ * models.
+ */
 function makeOf(picture: Omit<Raw, 'channels'>, recipe: Recipe, tools: EditTools): Promise<RecipeResult> {
   return driveRecipe(picture, recipe, tools.kernels, {
     openModels: tools.models,
@@ -98,7 +101,7 @@ function tellNeedsCutOut(error: unknown): never {
   return tellNoSubject(error);
 }
 
-/** A quality that is not said is the format's default; WebP is lossless without one. */
+/** Without a quality, the format's default applies; for WebP, lossless. */
 function editFormatOf({ type, quality }: RecipeFormat): EditFormat {
   const { jpeg, png, webp, avif } = EXPORT_DEFAULTS;
   switch (type) {

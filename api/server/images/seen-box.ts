@@ -1,4 +1,4 @@
-/** Where something is seen. */
+/** Bounding boxes of visible px. */
 
 export interface Box {
   readonly left: number;
@@ -7,13 +7,10 @@ export interface Box {
   readonly height: number;
 }
 
-/** Coverage of a px that is seen: 3 percent. Fainter ones make no object larger. */
+/** Coverage from which a px is visible: 3 percent. */
 const SEEN = 8;
 
-/**
- * The smallest box around the px that are seen; null when there are none.
- * @param values 0…255; the last channel of each px is looked at
- */
+/** The smallest box around the visible px; null if there are none. @param values 0…255; the last channel of each px counts */
 export function seenBox(
   values: Uint8Array,
   { width, height, channels }: { readonly width: number; readonly height: number; readonly channels: number },

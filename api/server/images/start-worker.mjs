@@ -1,5 +1,5 @@
-// Node gives a worker thread none of the loaders of its process: this one brings TypeScript's before the worker's own file. Tests build
-// that file once instead, and name it.
+// Worker threads do not inherit the process's loaders: this file registers the TypeScript loader, then imports the worker. Tests build the
+// worker once instead, and pass its path.
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
 

@@ -1,8 +1,8 @@
 /**
- * A line of pictures, and the threads that work on them. One picture a thread at a time, the
- * others wait in line; a thread begins with the first picture that needs it and ends when it has had nothing to do for a while.
+ * A queue of picture jobs, and the threads that run them. A thread runs one job at a time; it starts with the first job that needs it and
+ * ends after some idle time.
  *
- * libvips cannot be interrupted: a cancelled job ends its thread, and the next one begins a new one.
+ * libvips cannot be interrupted: cancelling a job terminates its thread, and the next job starts a new one.
  */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -12,18 +12,18 @@ import type { ModelFolders } from '../models/served-models.ts';
 import type { DoneOf, Job, JobAnswer, JobFailure } from './job.ts';
 
 export interface RunOptions {
-  /** Aborting ends the job, running or waiting; `run` rejects with its reason. */
+  /** Aborts the job, running or queued; `run` rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Milliseconds from its start; 120,000 when not said. Rejects with `taskTimedOut`. */
+  /** Time limit from the job's start, ms; 120,000 by default. Rejects with `taskTimedOut`. */
   readonly timeoutMs?: number;
-  /** 0…1 of the whole, and what is being done. */
+  /** Progress of the whole job, 0…1, and its stage. */
   readonly onProgress?: (fraction: number, stage: string) => void;
 }
 
 export interface ThreadLine {
-  /** Rejects with the ApiError that the job ends in; any other rejection is a fault of this server. */
+  /** Rejects with the ApiError of the job; any other rejection is a bug of this server. */
   run<J extends Job>(job: J, options?: RunOptions): Promise<DoneOf<J>>;
-  /** Ends what runs and what waits. */
+  /** Ends running and queued jobs. */
   close(): Promise<void>;
 }
 
@@ -44,13 +44,13 @@ const IDLE_MS = 60_000;
 const TIMEOUT_MS = 120_000;
 
 export interface ThreadOptions {
-  /** Of its threads: above that of the thread that answers, so that they come after it. */
+  /** Added nice value: below the priority of the thread that answers requests. */
   readonly niceness: number;
-  /** null: they work without models. */
+  /** null: no models. */
   readonly models: ModelFolders | null;
 }
 
-/** @param size threads at most */
+/** @param size maximum number of threads */
 export function createThreadLine(size: number, options: ThreadOptions): ThreadLine {
   const threads = new Set<Thread>();
   const line: Waiting[] = [];
@@ -60,7 +60,7 @@ export function createThreadLine(size: number, options: ThreadOptions): ThreadLi
   function dispatch(): void {
     for (let next = line[0]; next; next = line[0]) {
       const { signal } = next.options;
-      // One signal may end several jobs, and its listeners are called one after the other.
+      // One signal may end several jobs, and its listeners run in sequence.
       if (signal?.aborted) {
         line.shift();
         next.fail(signal.reason);
@@ -119,13 +119,13 @@ export function createThreadLine(size: number, options: ThreadOptions): ThreadLi
   }
 
   function rest(thread: Thread): void {
-    // A resting thread keeps no process alive.
+    // An idle thread does not keep the process alive.
     thread.worker.unref();
     thread.idle = setTimeout(() => drop(thread, null), IDLE_MS);
     thread.idle.unref();
   }
 
-  /** The thread is gone or has to go, and its job with it. */
+  /** Fails the job of a thread that has ended or must end. */
   function drop(thread: Thread, reason: unknown): void {
     if (!threads.delete(thread)) return;
     if (thread.idle) clearTimeout(thread.idle);
@@ -141,7 +141,7 @@ export function createThreadLine(size: number, options: ThreadOptions): ThreadLi
       return new Promise<DoneOf<J>>((resolve, fail) => {
         if (closed) return fail(new ApiError('notReady'));
         if (options.signal?.aborted) return fail(options.signal.reason);
-        // A thread answers a job with what its kind promises.
+        // The thread returns the result type of the job's kind.
         const done = resolve as Waiting['done'];
         const waiting: Waiting = { job, options, done, fail };
         line.push(waiting);
@@ -158,7 +158,7 @@ export function createThreadLine(size: number, options: ThreadOptions): ThreadLi
     },
   };
 
-  /** Removes it from the queue if it still waits. */
+  /** Removes a queued job. */
   function leave(waiting: Waiting): void {
     const at = line.indexOf(waiting);
     if (at < 0) return;
@@ -167,20 +167,20 @@ export function createThreadLine(size: number, options: ThreadOptions): ThreadLi
   }
 }
 
-/** Built, it stands beside its worker. */
+/** In a build, the worker is beside this file. */
 const isSource = import.meta.url.endsWith('.ts');
 
 function spawn(options: ThreadOptions): Worker {
   const url = (file: string) => new URL(file, import.meta.url);
   return new Worker(url(isSource ? './start-worker.mjs' : './image-worker.js'), {
-    // The process's own flags name loaders that do nothing in a thread.
+    // The process's flags name loaders that have no effect in a thread.
     execArgv: [],
     workerData: { ...options, ...(isSource && { loader: loader(), entry: url('./image-worker.ts').href }) },
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
 }
 
-/** What reads TypeScript. */
+/** Loader arguments for TypeScript. */
 function loader(): string {
   return new URL('esm/api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx'))).href;
 }

@@ -1,4 +1,4 @@
-/** The models that are on this machine, an operator's own first: for the server's threads, and for browsers. */
+/** The models on this machine, custom ones first: for the server's threads and for browsers. */
 import { basename, join } from 'node:path';
 import type { ModelDescription, ModelTask } from '../../../engine/kernels/port/model-port.ts';
 import { type Model, openManifest } from '../../../models/manifest.ts';
@@ -10,26 +10,26 @@ import { PROJECT_ROOT } from '../base/project-root.ts';
 export interface ServedModel {
   readonly description: ModelDescription;
   readonly labels: readonly string[] | null;
-  /** From the site's root; has a part of the hash, so that it never changes. */
+  /** Path from the site's root; contains a part of the hash, so its content never changes. */
   readonly url: string;
 }
 
 export interface ServedModels {
   list(): Promise<readonly ServedModel[]>;
-  /** For which there is a model. */
+  /** Tasks with a model. */
   tasks(): Promise<ReadonlySet<ModelTask>>;
-  /** Of the last part of a `url`; null when there is none of this name. */
+  /** By the last part of a `url`; null if unknown. */
   pathOf(file: string): Promise<string | null>;
-  /** An operator's own that do not fit their descriptions. */
+  /** Custom models that do not match their descriptions. */
   refused(): Promise<OwnModels['refused']>;
-  /** Models of the manifest that are fetched without a question and are not here. */
+  /** Models of the manifest's default set that are not installed. */
   missing(): Promise<readonly Model[]>;
 }
 
 export interface ModelFolders {
   /** Where `npm run models` keeps what it fetched. */
   readonly cache: string;
-  /** Where an operator puts own ones. */
+  /** Folder of the operator's custom models. */
   readonly own: string;
 }
 
@@ -76,7 +76,7 @@ export function openServedModels(folders: ModelFolders): ServedModels {
   };
 }
 
-/** Without source and license, which are for people. */
+/** Without source and license, which are informational. */
 function plain({ name, task, inputs, outputs, tile, check, sha256, bytes }: Model): ModelDescription {
   return { name, task, inputs, outputs, tile, check, sha256, bytes };
 }

@@ -1,4 +1,4 @@
-/** A port to the models of this machine for one thread: sessions belong to the thread that opened them. */
+/** The model port of one thread: a session belongs to the thread that opened it. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -6,7 +6,7 @@ import { ModelSessions } from '../../../workers/models/model-sessions.ts';
 import { openRuntime } from '../../../workers/models/runtime.ts';
 import type { ServedModels } from './served-models.ts';
 
-/** Nothing is opened before the first question. Every file is verified when it is. */
+/** Lazy: opens and verifies a model's file on first use. */
 export async function openThreadModels(served: ServedModels, budgetBytes?: number): Promise<ModelSessions> {
   const models = (await served.list()).map(({ description, labels, url }) => ({
     description,

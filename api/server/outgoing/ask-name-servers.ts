@@ -1,25 +1,24 @@
 /**
- * The addresses of a name, asked of the name servers that the system names. The system's own look-up blocks one of libuv's threads,
- * and only two look-ups may run there at once: two names whose servers do not answer would keep everybody's pictures and webhooks
- * waiting. It leaves out `/etc/hosts`, whose names lead to private networks.
+ * Resolves a host name with the system's name servers. The system's own lookup blocks a libuv thread, and only two lookups may run at once:
+ * two names with unresponsive servers would block all pictures and webhooks. `/etc/hosts` is not read: its names point to private networks.
  */
 import type { LookupAddress } from 'node:dns';
 import { lookup, Resolver } from 'node:dns/promises';
 import type { Resolve } from './connector.ts';
 
-/** Milliseconds for a first answer; the second try waits longer. */
+/** Timeout of the first query, ms; the second one waits longer. */
 const TIMEOUT_MS = 2_000;
 const TRIES = 2;
 
 export interface NameServers {
-  /** `address:port`, instead of the system's: for tests. */
+  /** `address:port`, in place of the system's: for tests. */
   readonly servers?: readonly string[];
   readonly timeoutMs?: number;
 }
 
 export function createNameResolver({ servers, timeoutMs = TIMEOUT_MS }: NameServers = {}): Resolve {
   async function ask(hostname: string): Promise<readonly LookupAddress[]> {
-    // One for each name: what one asks, nothing cancels with another.
+    // One resolver for each name: cancelling one lookup must not cancel others.
     const resolver = new Resolver({ timeout: timeoutMs, tries: TRIES });
     if (servers) resolver.setServers([...servers]);
     const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
@@ -31,7 +30,7 @@ export function createNameResolver({ servers, timeoutMs = TIMEOUT_MS }: NameServ
     return found;
   }
 
-  /** A batch names one host a hundred times: it is asked for once. */
+  /** Concurrent lookups of one host share a query: a batch may name it a hundred times. */
   const asked = new Map<string, ReturnType<typeof ask>>();
   return (hostname) => {
     const before = asked.get(hostname);
@@ -45,5 +44,5 @@ export function createNameResolver({ servers, timeoutMs = TIMEOUT_MS }: NameServ
 const addressesOf = (answer: PromiseSettledResult<string[]>): readonly string[] =>
   answer.status === 'fulfilled' ? answer.value : [];
 
-/** By the system, with `/etc/hosts` and what a closed network has beside it. */
+/** The system's lookup, with `/etc/hosts` and the names of a closed network. */
 export const askSystem: Resolve = (hostname) => lookup(hostname, { all: true });

@@ -1,11 +1,11 @@
-/** Where a connection may go: checked at the moment it is made, on the very addresses that it is made to. */
+/** Checks the addresses of a connection at connect time, so DNS rebinding has no effect. */
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
 import { buildConnector } from 'undici';
 import { ApiError } from '../base/api-error.ts';
 import { forbidden, type TargetRules } from './target.ts';
 
-/** Every address of a name. */
+/** All addresses of a name. */
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 /** The `lookup` option of Node's sockets. */
@@ -17,7 +17,7 @@ export type NodeLookup = (
 
 const CONNECT_TIMEOUT = 10_000;
 
-/** The addresses of a name, all of them public: one private among them refuses the whole. */
+/** All addresses of a name. Rejects if any of them is private. */
 export async function guardedLookup(
   hostname: string,
   { privateAddresses, isPublic }: TargetRules,
@@ -32,7 +32,7 @@ export async function guardedLookup(
   return addresses;
 }
 
-/** The same as a hook for sockets. */
+/** The same check as a hook for sockets. */
 export function createLookup(rules: TargetRules, resolve: Resolve): NodeLookup {
   return (hostname, options, callback) => {
     guardedLookup(hostname, rules, resolve).then(
@@ -49,7 +49,7 @@ export function guardedConnector(rules: TargetRules, lookup: NodeLookup): buildC
   const connect = buildConnector({ timeout: CONNECT_TIMEOUT, lookup } as buildConnector.BuildOptions);
   return (options, done) => {
     const host = options.hostname.replace(/^\[|\]$/g, '');
-    // Node looks no literal address up, so the hook above never sees one.
+    // Node skips the lookup for a literal address, so the hook above does not see it.
     if (!rules.privateAddresses && isIP(host) !== 0 && !rules.isPublic(host)) return done(forbidden(), null);
     connect(options, (...connection) => {
       const [error, socket] = connection;

@@ -1,10 +1,7 @@
-/** A stream that may say less of its length than it sends. */
+/** Limits a stream whose declared length may be wrong. */
 import { type Readable, Transform } from 'node:stream';
 
-/**
- * The same bytes, ended with an error at the first one too many.
- * @param explain what to tell of the source's own failure
- */
+/** Passes bytes through; fails at the first byte over the limit. @param explain maps the source's errors */
 export function countBytes(
   source: Readable,
   maxBytes: number,
@@ -19,7 +16,7 @@ export function countBytes(
       else done(null, chunk);
     },
   });
-  // Its reader handles the error; without a reader yet, the error must not end the process.
+  // The reader handles the error; without a reader, it must not end the process.
   counter.on('error', () => undefined);
   source.on('error', (error) => counter.destroy(explain(error)));
   counter.on('close', () => {

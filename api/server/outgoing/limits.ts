@@ -1,4 +1,4 @@
-/** How long an outgoing request may take and how much it may bring. */
+/** Time and size limits of outgoing requests. */
 import type { Readable } from 'node:stream';
 import { errorText } from '../../contract/base/error-text.ts';
 import { ApiError } from '../base/api-error.ts';
@@ -6,9 +6,9 @@ import { countBytes } from './count-bytes.ts';
 
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** What to tell of a failure: the caller's own abort as it is, everything else as an ApiError. */
+  /** Maps a failure: the caller's abort is kept, everything else becomes an ApiError. */
   explain(error: unknown): unknown;
-  /** The request is over: nothing is timed any more. */
+  /** Stops the timers. */
   clear(): void;
 }
 
@@ -33,12 +33,12 @@ export function withinDeadline(timeoutMs: number, caller: AbortSignal | undefine
 
 export interface Cap {
   readonly maxBytes: number;
-  /** The content-length that was declared, when it was. */
+  /** The declared content-length, if any. */
   readonly declared: string | undefined;
   readonly deadline: Deadline;
 }
 
-/** The same bytes, ended with `bodyTooLarge` at the first one too many. What is declared to be too large is not begun. */
+/** Passes bytes through; fails with `bodyTooLarge` at the first byte over the limit, or at once if the declared length is over it. */
 export function capped(source: Readable, { maxBytes, declared, deadline }: Cap): Readable {
   const megabytes = Math.floor(maxBytes / (1024 * 1024)) || 1;
   const tooLarge = () => new ApiError(errorText('bodyTooLarge.ofUrl', { megabytes }));

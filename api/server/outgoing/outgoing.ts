@@ -1,9 +1,9 @@
 /**
- * The one door through which this server asks another for something on a person's behalf: picture addresses, web folders,
- * storages, webhooks, assets, proxied scripts. Nothing else may open a connection to an address that a person chose.
+ * The only client for requests on a user's behalf: picture URLs, web folders, storages, webhooks, assets, proxied scripts. No other code
+ * may connect to an address that a user chose.
  *
- * It reaches the public internet alone. What counts is the address that is connected to, and not one that was looked up
- * earlier: a name that answers differently the second time (DNS rebinding) gains nothing. Each redirect is checked anew.
+ * It reaches the public internet only. The check applies to the address of the connection, not to an earlier lookup, so a changing DNS
+ * response (rebinding) has no effect. Each redirect is checked too.
  */
 import type { Readable } from 'node:stream';
 import { Agent, request as send } from 'undici';
@@ -17,57 +17,57 @@ import { readTarget } from './target.ts';
 
 export interface OutgoingRequest {
   readonly url: string;
-  /** GET when not said. */
+  /** Default GET. */
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Bytes of the answer's body at most; 1 MiB when not said. More rejects with `bodyTooLarge`. */
+  /** Maximum bytes of the response body; 1 MiB by default. More rejects with `bodyTooLarge`. */
   readonly maxBytes?: number;
-  /** Milliseconds for everything together, redirects and body included; 15,000 when not said. */
+  /** Total time limit, redirects and body included, ms; 15,000 by default. */
   readonly timeoutMs?: number;
-  /** Followed at most; 5 when not said, 0 hands a redirect back as it is (webhooks). Only GET and HEAD are redirected. */
+  /** Maximum redirects; 5 by default, 0 returns a redirect as it is (webhooks). Only GET and HEAD are redirected. */
   readonly maxRedirects?: number;
   readonly signal?: AbortSignal;
 }
 
 export interface OutgoingAnswer<Body> {
   readonly status: number;
-  /** Names in lower case; of a repeated header the first. */
+  /** Names in lower case; the first value of a repeated header. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Where the answer came from, after redirects. */
+  /** Final URL, after redirects. */
   readonly url: string;
   readonly body: Body;
 }
 
 /**
- * Rejections are ApiErrors that a client may read: `addressForbidden`, `sourceUnavailable` (no answer, broken off, too slow,
- * too many redirects), `bodyTooLarge`. An HTTP error status is an answer and no rejection. An abort rejects with its reason.
+ * Rejects with ApiErrors for the client: `addressForbidden`, `sourceUnavailable` (no response, aborted, too slow, too many redirects),
+ * `bodyTooLarge`. An HTTP error status does not reject. An abort rejects with its reason.
  */
 export interface Outgoing {
-  /** The whole answer in memory. */
+  /** The whole response in memory. */
   request(request: OutgoingRequest): Promise<OutgoingAnswer<Buffer>>;
-  /** The answer as it arrives; its stream fails when the limits do. Read it to its end or destroy it. */
+  /** The response as a stream, which fails at the limits. Read it to its end or destroy it. */
   open(request: OutgoingRequest): Promise<OutgoingAnswer<Readable>>;
-  /** Refuses, when an address is saved, what would be refused when it is asked. Looks the name up; rejects `addressForbidden`. */
+  /** Checks a URL before it is saved, as a request would. Resolves the name; rejects with `addressForbidden`. */
   checkAddress(url: string): Promise<void>;
-  /** For clients that bring their own HTTP (an SDK's `https.Agent`): refuses names that lead to private addresses. */
+  /** For clients with their own HTTP (an SDK's `https.Agent`): refuses names that resolve to private addresses. */
   readonly lookup: NodeLookup;
   close(): Promise<void>;
 }
 
 export interface OutgoingOptions {
-  /** Lifts every rule about where an address leads (never those about form, size and time). */
+  /** Disables all address checks, but not those of URL syntax, size and time. */
   readonly privateAddresses: boolean;
-  /** Instead of the name servers, or of the system where private addresses are allowed: for tests. */
+  /** In place of the name servers, or of the system's lookup if private addresses are allowed: for tests. */
   readonly resolve?: Resolve;
-  /** Instead of the registries of public addresses: for tests. */
+  /** In place of the registries of public addresses: for tests. */
   readonly isPublic?: (address: string) => boolean;
 }
 
 const MEBIBYTE = 1024 * 1024;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const USER_AGENT = 'Gesso/1.0';
-/** Said to the first host alone, never to one that it redirects to. */
+/** Sent to the first host only, never to a redirect's target. */
 const CONFIDENTIAL = /^(authorization|cookie|x-api-key)$/i;
 
 export function createOutgoing({
@@ -108,7 +108,7 @@ export function createOutgoing({
           });
           return { status: answer.statusCode, headers: heard, url: url.href, body };
         }
-        // Its body is nothing to anybody, and may be endless.
+        // The body of a redirect is discarded; it may be endless.
         answer.body.on('error', () => undefined).destroy();
         if (redirects === maxRedirects) {
           throw new ApiError(errorText('sourceUnavailable.redirects', { most: maxRedirects }));
@@ -142,7 +142,7 @@ export function createOutgoing({
   };
 }
 
-/** As it was written when it is whole, so that its form can be judged; else completed by where it was said. */
+/** An absolute URL as written, so that its form can be checked; a relative one resolved against its base. */
 function absolute(location: string, base: URL): string {
   return URL.canParse(location) ? location : (URL.parse(location, base.href)?.href ?? location);
 }

@@ -1,13 +1,13 @@
-/** Which addresses of the internet protocol are on the public internet (IANA special-purpose registries, by ipaddr.js). */
+/** Classifies IP addresses as public or not (IANA special-purpose registries, by ipaddr.js). */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The only block that global unicast IPv6 is given out from (RFC 4291, 2.4); what is elsewhere has another purpose. */
+/** The only block of global unicast IPv6 addresses (RFC 4291, 2.4). */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Public by its number, yet the platform service of every machine on Azure. */
+/** A public number, but Azure's platform service on every machine. */
 const PLATFORM_SERVICES = new Set(['168.63.129.16']);
 
-/** Is it public? An IPv4 address that is mapped into IPv6 counts as the IPv4 address; what is no address is not public. */
+/** Is the address public? An IPv4-mapped IPv6 address counts as its IPv4 address; invalid ones are not public. */
 export function isPublicAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '');
   if (isIP(bare) === 0) return false;

@@ -1,20 +1,20 @@
-/** Reads an address that a person gave, and refuses at once what no look-up could make right. */
+/** Parses a URL given by a user, and rejects what is invalid before a lookup. */
 import { isIP } from 'node:net';
 import { type ErrorText, errorText } from '../../contract/base/error-text.ts';
 import { ApiError } from '../base/api-error.ts';
 
 const MAX_ADDRESS_LENGTH = 4096;
-/** Below these only the web's own ports: mail, shells and the like never answer HTTP for a good reason. */
+/** Below 1024, only the ports of HTTP and HTTPS are allowed: mail, SSH and other services must not receive requests. */
 const FIRST_FREE_PORT = 1024;
 
 export interface TargetRules {
-  /** Addresses of private networks are allowed: for tests and closed networks. */
+  /** Allows addresses of private networks: for tests and closed networks. */
   readonly privateAddresses: boolean;
-  /** Which addresses are on the public internet. */
+  /** Predicate of public addresses. */
   isPublic(address: string): boolean;
 }
 
-/** The address as a URL. Throws `addressForbidden` with the reason in words. */
+/** The parsed URL. Throws `addressForbidden` with the reason. */
 export function readTarget(text: string, { privateAddresses, isPublic }: TargetRules): URL {
   if (text.length > MAX_ADDRESS_LENGTH)
     throw forbidden(errorText('reason.url.tooLong', { most: MAX_ADDRESS_LENGTH }));
@@ -32,7 +32,7 @@ export function readTarget(text: string, { privateAddresses, isPublic }: TargetR
   const literal = host.replace(/^\[|\]$/g, '');
   if (isIP(literal) === 0) return url;
   if (!isPublic(literal)) throw forbidden();
-  // 0x8.8.8.8, 134744072 and 010.8.8.8 are read as addresses too; legitimate URLs do not use these forms.
+  // 0x8.8.8.8, 134744072 and 010.8.8.8 parse as IP addresses; legitimate URLs do not use these forms.
   if (isIP(literal) === 4 && !text.includes(literal)) throw forbidden(errorText('reason.url.number'));
   return url;
 }

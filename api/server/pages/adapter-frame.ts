@@ -1,6 +1,6 @@
 /**
- * The frame that a third-party service runs in: an opaque origin, so that it reads neither this site's storage nor its pages. It is told
- * fields by its page, keeps them as `gessoFields` and says them in an event `gesso:fields`.
+ * The frame of a third-party service: an opaque origin, so it has no access to this site's storage and pages. Its page sends it fields,
+ * which it exposes as `gessoFields` and in the event `gesso:fields`.
  */
 import { createHash } from 'node:crypto';
 import { type AdapterFrame, FRAME_FIELDS, FRAME_READY, frameSandbox } from '../../../vocabulary/adapters.ts';
@@ -19,7 +19,7 @@ export const adapterFrame = (name: AdapterFrame, script: string): string =>
 </html>
 `;
 
-/** @param origin of this server: the only place that scripts come from. The service talks to its own servers. */
+/** @param origin of this server: the only source of scripts. The service may connect to its own servers. */
 export const adapterFrameHeaders = (
   name: AdapterFrame,
   origin: string,

@@ -1,4 +1,4 @@
-/** The outbox of a server that sends no email: its unsent messages, for local development. */
+/** Pages of the outbox: unsent emails, for local development. */
 
 import { escapeHtml, printPage } from '../base/page-frame.ts';
 import type { KeptMail } from '../ports/mail/outbox.ts';
@@ -47,7 +47,7 @@ ${list}
 }
 
 export function mailPage(mail: KeptMail): string {
-  // A link opens in this tab; nothing in the letter can run.
+  // Links open in this tab; scripts in the email cannot run.
   const letter = mail.html.replace('<head>', '<head><base target="_top">');
   return printPage({
     title: mail.subject,

@@ -1,4 +1,4 @@
-/** What stands behind a link to a picture: the picture, or a field for its password. Neither runs a script. */
+/** Pages of a share link: the picture, or its password form. Neither runs a script. */
 import { escapeHtml, printPage } from '../base/page-frame.ts';
 
 const STYLE = `
@@ -12,7 +12,7 @@ const STYLE = `
   .wrong { color: var(--text-danger, #b3261e) }
 `;
 
-/** Search engines leave it out; nothing of its address reaches another site; no cache keeps it. */
+/** Not indexed, no referrer, not cached. */
 export const SHARED_HEADERS = {
   'x-robots-tag': 'noindex, nofollow, noimageindex',
   'referrer-policy': 'no-referrer',
@@ -57,7 +57,7 @@ ${wrong}
   });
 }
 
-/** For a link that leads nowhere. */
+/** For an unknown or expired link. */
 export const sharedNothingPage = (): string =>
   printPage({
     title: 'Shared picture',
@@ -68,7 +68,7 @@ export const sharedNothingPage = (): string =>
 </main>`,
   });
 
-/** For somebody, or somebody of their network, who tried too often. */
+/** For a network with too many wrong passwords. */
 export function sharedWaitPage({ seconds }: { seconds: number }): string {
   const minutes = Math.ceil(seconds / 60);
   return printPage({

@@ -1,6 +1,6 @@
 /**
- * The content pages of the build, with what only this server knows put in: where it is reached, which build it has and who runs it. They
- * are read once and kept, with compressed copies of what was asked for.
+ * Content pages of the build, with this server's values inserted: URL, build id and operator. Read once and cached, with compressed copies
+ * of requested pages.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -10,32 +10,32 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../base/config.ts';
 
-/** What stands in the built files instead (`pages/site/build/print-page.ts`). */
+/** Placeholders in the built files (`pages/site/build/print-page.ts`). */
 const ORIGIN = 'https://origin.invalid';
 const BUILD_HASH = '{build-hash}';
 const REPORTS = '{reports}';
-/** `pages/site/parts/operator.tsx` has the same. */
+/** Same as in `pages/site/parts/operator.tsx`. */
 const OPERATOR = { name: '{operator-name}', address: '{operator-address}', email: '{operator-email}' };
 
-/** A file that the build made for an address. */
+/** A built page. */
 export interface SiteRow {
   readonly path: string;
   /** From the root of the build. */
   readonly file: string;
-  /** Absent: no page. */
+  /** Path from the root of the build. */
   readonly title?: string;
   readonly language?: string;
 }
 
 export interface SitePages {
   readonly rows: readonly SiteRow[];
-  /** null = the build has no such file. */
+  /** null = not in the build. */
   read(file: string): SitePage | null;
 }
 
 export interface SitePage {
   readonly text: string;
-  /** Answers 304 where the caller has it. */
+  /** Responds 304 if the caller's copy is current. */
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
@@ -50,11 +50,11 @@ const TYPES: Readonly<Record<string, string>> = {
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 
 interface ServerFacts {
-  /** Of this server as people reach it; undefined: addresses in pages begin with a slash. */
+  /** Public URL of this server; undefined: pages use absolute paths. */
   readonly origin: string | undefined;
   readonly buildHash: string;
   readonly operator: Config['operator'] | undefined;
-  /** Names of the reporting services that are configured. */
+  /** Names of the configured reporting services. */
   readonly reports?: readonly string[];
 }
 
@@ -100,7 +100,7 @@ function createPage(text: string, type: string): SitePage {
   return {
     text,
     async send(request, reply) {
-      // An unchanged page is answered without a body.
+      // An unchanged page is answered 304, without a body.
       reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       reply.header('content-type', type);

@@ -1,6 +1,6 @@
 /**
- * Chooses each port's adapter by configuration: what is not named is embedded. Adapters to the world bring their clients along,
- * which take longer to load than the rest of the server: only the chosen ones are loaded.
+ * Chooses the adapter of each port by configuration; the default is embedded. Only the chosen adapters are loaded: their client libraries
+ * take longer to load than the rest of the server.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,9 +31,9 @@ import { createEmbeddedRates } from './rates/embedded.ts';
 
 export interface OpenPortsOptions {
   readonly log: Logger;
-  /** The system's own when not given. */
+  /** The system's clock by default. */
   readonly clock?: Clock;
-  /** Instead of the system's resolver. */
+  /** In place of the system's resolver. */
   readonly resolve?: Resolve;
 }
 
@@ -76,7 +76,7 @@ export async function openPorts(
     models: openServedModels(folders),
     payments,
     close() {
-      // The database last: the others may still write a row as they stop.
+      // The database last: other ports may still write rows while they close.
       closing ??= (async () => {
         await queue.close();
         await Promise.all([
@@ -99,7 +99,7 @@ export function openBlobs({ s3, dataDir }: Config): BlobStore {
   return s3 ? createS3Blobs(s3) : createFolderBlobs(join(dataDir, 'blobs'));
 }
 
-/** What travels between processes: by Redis, or within the one. */
+/** Queue, events and rates: over Redis, or in this process. */
 async function openMessages(
   { redisUrl }: Config,
   clock: Clock,

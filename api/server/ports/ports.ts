@@ -1,6 +1,6 @@
 /**
- * What the server needs of the world, each with an embedded and a scaled adapter, chosen by configuration alone. Services
- * know these and nothing behind them.
+ * External dependencies of the server, each with an embedded and a scaled adapter, chosen by configuration. Services use these interfaces
+ * only.
  */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -17,7 +17,7 @@ import type { Payments } from './payments/payments.ts';
 import type { TaskQueue } from './queue/task-queue.ts';
 import type { RateCounter } from './rates/rate-counter.ts';
 
-/** Everything that is given to `createApp` and to a worker process. */
+/** Dependencies of `createApp` and of a worker process. */
 export interface Ports {
   readonly clock: Clock;
   readonly ids: Ids;
@@ -28,11 +28,11 @@ export interface Ports {
   readonly blobs: BlobStore;
   readonly mailer: Mailer;
   readonly rates: RateCounter;
-  /** The one way to an address that a person chose. */
+  /** HTTP client for URLs that a user chose. */
   readonly outgoing: Outgoing;
-  /** To hosts that the operator's settings name: they may be in a private network. Never to an address that a person chose. */
+  /** HTTP client for hosts in the operator's settings, which may be private. Never for a URL that a user chose. */
   readonly ownOutgoing: Outgoing;
-  /** Threads that work on pictures. */
+  /** The thread pool for pictures. */
   readonly images: ImagePool;
   /** Trained models on this machine. */
   readonly models: ServedModels;

@@ -1,11 +1,11 @@
-/** This server's own answer to a film that is asked for: a camera that moves over the picture. Nothing in it moves by itself, and the result says so. */
+/** Videos by camera motion: the server's own method. Nothing in the picture moves by itself; the result has a warning that says so. */
 import type { CameraMove } from '../../../vocabulary/operation-options.ts';
 import type { ImagePool } from '../images/pool.ts';
 import { newPath } from './base/answer-file.ts';
 import { wrongAnswer } from './base/failures.ts';
 import type { Made, ProviderHost, Work } from './base/provider.ts';
 
-/** Words of a prompt that name a move of the camera, the first that is found. */
+/** Words of a prompt for camera moves; the first match wins. */
 const MOVES: readonly (readonly [RegExp, CameraMove])[] = [
   [/\b(zoom|move|pull|camera)s?\b.*\b(out|away|back)\b|\bpull(s|ing)? back\b/i, 'zoom_out'],
   [/\b(zoom|move|push|dolly|camera)s?\b.*\b(in|closer|forward)\b/i, 'zoom_in'],
@@ -14,7 +14,7 @@ const MOVES: readonly (readonly [RegExp, CameraMove])[] = [
   [/\b(orbit|circle|around|rotate)/i, 'orbit'],
 ];
 
-/** null: the prompt names none. */
+/** null: the prompt names no move. */
 export const moveOf = (prompt: string): CameraMove | null =>
   MOVES.find(([words]) => words.test(prompt))?.[1] ?? null;
 

@@ -1,4 +1,4 @@
-/** This server as a provider: its kernels, and a model for filling that the operator brought or fetched. */
+/** This server as a provider: its kernels, and an installed inpainting model. */
 import type { ModelInput } from '../../../engine/kernels/port/model-port.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { FillDone } from '../images/fill-picture.ts';
@@ -20,7 +20,7 @@ export const MODEL = 'model';
 const FILLS: Provider['kinds'] = new Set(['fill']);
 const OWN: Provider['kinds'] = new Set(['fill', 'animate']);
 
-/** By kernels: the surroundings are continued, and films are a camera's motion. What of a prompt is not followed, the result says. */
+/** Kernels: fill continues the surroundings, videos are camera motion. Warnings name ignored parts of a prompt. */
 export function createLocalProvider(pool: ImagePool): Provider {
   return {
     id: LOCAL,
@@ -40,7 +40,7 @@ export function createLocalProvider(pool: ImagePool): Provider {
   };
 }
 
-/** By a model for `inpaint`, of which `input` says what its picture is. */
+/** A model for `inpaint`; `input` describes its input. */
 export function createModelProvider(pool: ImagePool, input: ModelInput): Provider {
   return {
     id: MODEL,
@@ -51,7 +51,7 @@ export function createModelProvider(pool: ImagePool, input: ModelInput): Provide
     maxPixels: null,
     async run(work, host) {
       const made = await fill(pool, MODEL, work, host, input).catch((error: unknown) => {
-        // The next provider can do it without the model.
+        // Falls through to the next provider.
         if (error instanceof ApiError && error.text.id === 'taskFailed.model')
           throw new ProviderUnavailable(MODEL, 'model', { cause: error });
         throw error;

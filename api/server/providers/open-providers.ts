@@ -1,4 +1,4 @@
-/** The providers that the settings name, and the router over them. */
+/** Creates the configured providers and their router. */
 import { join } from 'node:path';
 import type { ProviderConfig } from '../base/provider-config.ts';
 import { readProviderOrder } from '../base/provider-order.ts';
@@ -17,12 +17,12 @@ import { stability } from './services/stability.ts';
 
 export interface ProvidersDeps extends ServiceDeps {
   readonly config: ProviderConfig;
-  /** Its folders `providers/replicate` and `providers/comfyui` hold the operator's recipes. */
+  /** The folders `providers/replicate` and `providers/comfyui` in it hold the operator's recipes. */
   readonly dataDir: string;
   readonly models: Pick<ServedModels, 'list'>;
 }
 
-/** Throws a RangeError that names a recipe that cannot be used. */
+/** Throws a RangeError that names an invalid recipe. */
 export async function openProviders(deps: ProvidersDeps): Promise<Router> {
   const { config, dataDir, models, pool, log } = deps;
   const { openai, stability: stable, replicate: replicas, comfyui: comfy, hosts, seconds } = config;

@@ -1,6 +1,6 @@
 /**
- * Gives work to the first provider of an operation's order that does it. The next one is asked when a provider cannot do such work or
- * does not answer, and never when the request or the answer is what is wrong. A result that is not of the first says so.
+ * Routes work to the first suitable provider in the operation's order. The next one is asked if a provider cannot do the work or is
+ * unavailable, never if the request or result is invalid. A result of a later provider has a warning.
  */
 import type { Logger } from 'pino';
 import { errorText } from '../../contract/base/error-text.ts';
@@ -25,11 +25,11 @@ export interface RoutedResult extends Made {
 }
 
 export interface Router {
-  /** Those that can do it, in the operation's order; empty when nothing can. */
+  /** Suitable providers in the operation's order; may be empty. */
   providersOf(operation: ProvidedOperation): readonly Provider[];
   /**
-   * Rejects with `operationUnavailable` when nothing can do it; with the last ProviderUnavailable when all are away; else as the
-   * provider does. `accepts` leaves out providers that would ignore what was asked.
+   * Rejects with `operationUnavailable` if there is no suitable provider; with the last ProviderUnavailable if all are unavailable;
+   * otherwise like the provider. `accepts` excludes providers that would ignore a part of the request.
    */
   run(
     operation: ProvidedOperation,
@@ -87,7 +87,7 @@ export function createRouter(
 export const needsProvider = (operation: ProvidedOperation) =>
   errorText('field.operation.needsService', { services: SERVICES[PROVIDED_OPERATIONS[operation]] });
 
-/** By the settings that connect them. */
+/** Names of the settings that enable providers. */
 const SERVICES = {
   fill: 'OPENAI_API_KEY, STABILITY_API_KEY, REPLICATE_API_TOKEN or COMFYUI_URL',
   edit: 'OPENAI_API_KEY, REPLICATE_API_TOKEN or COMFYUI_URL',

@@ -1,4 +1,4 @@
-/** An image service as a provider: pictures are brought into the form that it takes, its answer is checked and brought back. */
+/** An image service as a provider: converts pictures to its format, and checks and converts its result. */
 import { readFile } from 'node:fs/promises';
 import type { ImagePool } from '../images/pool.ts';
 import { keepFilm, keepPicture, newPath } from './base/answer-file.ts';
@@ -17,9 +17,9 @@ export interface ServiceDeps extends ServiceTools {
   readonly pool: ImagePool;
 }
 
-/** Between two looks at work that goes on, ms. */
+/** Polling interval, ms. */
 const LOOK_MS = 1_000;
-/** Of the work as a whole: what comes before the service and after it. */
+/** Progress before and after the service's own part. */
 const [SENT, CAME] = [0.1, 0.9];
 
 export function createServiceProvider(

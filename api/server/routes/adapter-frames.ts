@@ -1,4 +1,4 @@
-/** Frames of the third-party services that the operator named. */
+/** Frames of the third-party services that the operator configured. */
 import { ADAPTER_FRAMES, framePath } from '../../../vocabulary/adapters.ts';
 import { adapterFrame, adapterFrameHeaders } from '../pages/adapter-frame.ts';
 import type { BindFamily } from './bind-family.ts';

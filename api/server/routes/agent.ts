@@ -1,4 +1,4 @@
-/** Prompts written for a person, and edits said in words, which need an image service; without one the call says so. */
+/** Prompt writing and edits by prompt. Edits need an image service: without one the route returns `operationUnavailable`. */
 import type * as z from 'zod';
 import * as contract from '../../contract/routes/agent.ts';
 import { ApiError, printError } from '../base/api-error.ts';

@@ -1,4 +1,4 @@
-/** Image to video. The kind `animation.generate` is registered by whatever provider can do it; without one its call says so. */
+/** Image to video. Providers register the kind `animation.generate`; without one the route returns `operationUnavailable`. */
 import type * as z from 'zod';
 import { PAGE_BASES } from '../../../vocabulary/limits.ts';
 import * as contract from '../../contract/routes/animation.ts';
@@ -34,7 +34,7 @@ export const bindAnimation: BindFamily = (tools, { services }) => {
     const items = list.items.map(({ id, state, progress }) => ({ id, state, progress }));
     return showPage(request, query, PAGE_BASES.animations, { items, total: list.total });
   });
-  // Every look reads the row, so `force` has no cache to pass.
+  // Every request reads the row, so `force` has no cache to bypass.
   answer(tools, contract.getAnimation, async ({ params, caller }) => {
     const task = await tasks.find(caller.userId, params.id);
     if (task.category !== 'animation_generation') throw new ApiError('taskNotFound');
@@ -42,7 +42,7 @@ export const bindAnimation: BindFamily = (tools, { services }) => {
   });
 };
 
-/** What the call was given; checked when it was submitted. */
+/** The request's input; validated when it was submitted. */
 type AnimationInput = Pick<z.output<typeof animation>, 'input' | 'prompt' | 'duration'> & {
   readonly origin?: string | null;
 };

@@ -6,7 +6,7 @@ import { itemsBefore } from '../http/page.ts';
 import type { ApiKey, FreshApiKey } from '../services/keys/api-keys.ts';
 import type { BindFamily } from './bind-family.ts';
 
-/** Keys that programs call with. */
+/** API keys. */
 export const bindApiKeys: BindFamily = (tools, { services: { keys } }) => {
   answer(tools, contract.listApiKeys, async ({ caller, query }) => {
     const before = itemsBefore(query, PAGE_BASES.apiKeys);

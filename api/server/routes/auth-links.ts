@@ -3,7 +3,7 @@ import { answer } from '../http/answer.ts';
 import { createEntrance } from './auth-session.ts';
 import type { BindFamily } from './bind-family.ts';
 
-/** Links of mails that confirm an address or sign in. */
+/** Emailed links that confirm an address or sign in. */
 export const bindAuthLinks: BindFamily = (tools, { publicUrl, services: { accounts, sessionList } }) => {
   const { letIn } = createEntrance(publicUrl, sessionList);
 

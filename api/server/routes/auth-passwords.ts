@@ -3,7 +3,7 @@ import { answer } from '../http/answer.ts';
 import { createEntrance } from './auth-session.ts';
 import type { BindFamily } from './bind-family.ts';
 
-/** Restoring, changing and creating a password. */
+/** Resetting, changing and creating a password. */
 export const bindAuthPasswords: BindFamily = (tools, { publicUrl, services }) => {
   const { passwords } = services.accounts;
   const { letIn, cookies } = createEntrance(publicUrl, services.sessionList);

@@ -5,7 +5,7 @@ import { answer } from '../http/answer.ts';
 import { createEntrance } from './auth-session.ts';
 import type { BindFamily } from './bind-family.ts';
 
-/** Two-step verification, asking again, and the list of sessions. */
+/** Two-step verification, proof of identity, and the list of sessions. */
 export const bindAuthSecurity: BindFamily = (tools, { publicUrl, services }) => {
   const { accounts, sessions, sessionList } = services;
   const { security } = accounts;

@@ -13,8 +13,8 @@ export type Session = z.input<typeof session>;
 export interface Entrance {
   readonly cookies: Cookies;
   /**
-   * Sets the refresh cookie; the access token goes into the body, where no other site can read it. Who still has a second step to
-   * take is given a cookie for that step alone.
+   * Sets the refresh cookie; the access token is in the body, where no other site can read it. With a pending second step, sets only that
+   * step's cookie.
    */
   letIn(reply: FastifyReply, admitted: Admission | Promise<Admission>): Promise<Session>;
 }
@@ -38,14 +38,14 @@ export function createEntrance(publicUrl: () => string, sessionList: SessionList
     async letIn(reply, admitted) {
       const admission = await orSecondStep(reply, admitted);
       const { device, sessionId } = admission;
-      // Only who has just come is new here; a refresh goes on.
+      // Only a sign-in names the device; a refresh does not.
       if (device) {
         const { headers, ip } = reply.request;
         await sessionList.describe(sessionId, { userAgent: headers['user-agent'], address: ip });
         cookies.setDevice(reply, device.name, device.value, DEVICE_LIFE_MS);
       }
       cookies.setRefresh(reply, admission.refreshToken, admission.refreshMs);
-      // A proxy that kept this answer would keep a key.
+      // A shared cache must not store the token.
       reply.header('cache-control', 'no-store');
       return {
         access_token: admission.accessToken,

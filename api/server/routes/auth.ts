@@ -9,11 +9,11 @@ import { mailLanguage } from '../services/mails/mail-language.ts';
 import { createEntrance } from './auth-session.ts';
 import type { BindFamily } from './bind-family.ts';
 
-/** Signing up, in and out, and who is signed in. */
+/** Sign-up, sign-in, sign-out, and the current user. */
 export const bindAuth: BindFamily = (tools, { publicUrl, services }) => {
   const { accounts, background, google, profiles, sessions, sessionList } = services;
   const { letIn, cookies } = createEntrance(publicUrl, sessionList);
-  // Mails that wait are sent before the process ends.
+  // Queued emails are sent before the process ends.
   tools.app.addHook('onClose', () => background.drain());
 
   answer(tools, contract.register, async ({ body, request }) => {
@@ -79,7 +79,7 @@ export const bindAuth: BindFamily = (tools, { publicUrl, services }) => {
 
   answer(tools, contract.deleteAccount, async ({ caller, reply }) => {
     await accounts.delete(caller.userId).catch(async (error) => {
-      // Once begun, the account cannot be used; what an unreachable service delays is finished later.
+      // The account is unusable from here; steps delayed by an unreachable service are completed later.
       if (!(await accounts.byId(caller.userId))?.deleting_since) throw error;
     });
     cookies.clearRefresh(reply);

@@ -1,4 +1,4 @@
-/** Every family of routes, bound to the services that answer it. */
+/** Binds all route families to their services. */
 import type { AnswerTools } from '../http/answer.ts';
 import { bindAdapterFrames } from './adapter-frames.ts';
 import { bindAgent } from './agent.ts';

@@ -1,4 +1,4 @@
-/** Documents of the API: `/openapi.json` for programs, `/reference` for people, `/quick-start.md` for beginners, `/providers.md` for operators. */
+/** Documentation: `/openapi.json`, `/reference`, `/quick-start.md`, and `/providers.md` for operators. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -12,10 +12,10 @@ import { runsScript } from '../base/security-headers.ts';
 import { answer } from '../http/answer.ts';
 import type { BindFamily } from './bind-family.ts';
 
-/** How long a client may keep a document: a new version of the server may print another. */
+/** Cache lifetime of a document: a new version of the server may change it. */
 const CACHE = { 'cache-control': 'public, max-age=300', vary: 'accept-encoding' };
 
-/** Prints once for each server URL, which is known only when the server listens. After a failure the next request prints again. */
+/** Renders once for each server URL, which is known only when the server listens. After a failure, the next request renders again. */
 function once<T>(print: (serverUrl: string) => Promise<T>): (serverUrl: string) => Promise<T> {
   let printed: { readonly url: string; readonly value: Promise<T> } | undefined;
   return (url) => {
@@ -30,7 +30,7 @@ function once<T>(print: (serverUrl: string) => Promise<T>): (serverUrl: string) 
   };
 }
 
-/** Printing takes half a second of processor time: it yields every `TURN` ms, so that other calls are answered. */
+/** Rendering takes half a second of CPU time: it yields every `TURN` ms, so other requests are answered. */
 async function inTurns<T>(work: Generator<unknown, T>): Promise<T> {
   for (let last = performance.now(); ; ) {
     const turn = work.next();
@@ -44,7 +44,7 @@ async function inTurns<T>(work: Generator<unknown, T>): Promise<T> {
 /** Ms. */
 const TURN = 8;
 
-/** The reference's pages run one script and load each other. */
+/** Pages of the reference run one script and load each other. */
 const REFERENCE_HEADERS = runsScript(SCRIPT);
 
 export const bindDocuments: BindFamily = (tools, { publicUrl, config }) => {
@@ -55,7 +55,7 @@ export const bindDocuments: BindFamily = (tools, { publicUrl, config }) => {
 
   answer(tools, contract.getOpenApi, async ({ reply }) =>
     reply
-      // Pages of any origin may read it, like the API that it describes may be called by them.
+      // Readable by pages of any origin, like the API itself.
       .headers({ ...CACHE, 'access-control-allow-origin': '*' })
       .type('application/json; charset=utf-8')
       .send(await openApi(publicUrl())),

@@ -1,4 +1,4 @@
-/** Blobs by their signed addresses. Whatever is in them, a browser takes it for a picture or for a file to save, never for a page. */
+/** Blobs by signed URLs. Browsers treat any content as a picture or a download, never as a page. */
 import { createHash } from 'node:crypto';
 import * as contract from '../../contract/routes/files.ts';
 import { ApiError } from '../base/api-error.ts';
@@ -6,7 +6,7 @@ import { answer } from '../http/answer.ts';
 import { readByteRange } from '../http/byte-range.ts';
 import type { BindFamily } from './bind-family.ts';
 
-/** Shown in a page when it asks for one; anything else is saved. */
+/** Types that may be shown inline; others are downloads. */
 const SHOWN = /^(image\/(jpeg|png|webp|avif|gif|tiff|bmp)|video\/(mp4|webm))$/;
 
 const ALWAYS = {
@@ -29,7 +29,7 @@ export const bindFiles: BindFamily = (tools, { services, ports }) => {
     if (!facts) throw new ApiError('notFound.file');
     const { bytes, contentType } = facts;
     const isShown = SHOWN.test(contentType);
-    // Blobs never change under their name.
+    // A blob's content never changes.
     const etag = `"${createHash('sha256').update(name).digest('base64url').slice(0, 22)}"`;
     const seconds = Math.max(0, Math.floor((query.expires - clock.now()) / 1000));
     reply.headers({
@@ -56,7 +56,7 @@ export const bindFiles: BindFamily = (tools, { services, ports }) => {
   });
 };
 
-/** RFC 6266: the plain form for old clients, the encoded one for every other letter. */
+/** RFC 6266: a plain file name for old clients, and an encoded one for non-ASCII characters. */
 function disposition(blob: string, download: string | undefined, isShown: boolean): string {
   const name = download?.replace(/[\p{Cc}/\\]/gu, '') || (blob.split('/').at(-1) ?? 'file');
   const plain = name.replace(/[^\w. -]/g, '_');

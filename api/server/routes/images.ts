@@ -1,4 +1,4 @@
-/** The editor's pictures. Edits, erasing and taking out products are tasks; what is found or measured is answered at once. */
+/** Image routes of the studio. Edits, erasing and product extraction are tasks; detection and measurement are synchronous. */
 
 import { scoreQuality } from '../../../engine/kernels/quality/picture-quality.ts';
 import * as contract from '../../contract/routes/images.ts';
@@ -14,7 +14,7 @@ import type { BindFamily } from './bind-family.ts';
 export const bindImages: BindFamily = (tools, { services }) => {
   const { addresses, beginWork, edits, history, inspection, receivePictures, taskViews, uploads } = services;
 
-  /** One upload, each wish a task of one group. */
+  /** One upload; each set of operations is a task of one group. */
   async function editUpload(
     caller: Principal,
     file: ReceivedPicture,

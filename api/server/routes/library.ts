@@ -1,4 +1,4 @@
-/** What scenes and try-ons are made from: categories, examples, templates, models, pictures of the product. */
+/** Inputs of scenes and try-ons: categories, examples, templates, models, product pictures. */
 import { PAGE_BASES } from '../../../vocabulary/limits.ts';
 import { getLibraryPicture, listAssetImages } from '../../contract/routes/assets.ts';
 import * as scenes from '../../contract/routes/scene-library.ts';
@@ -16,7 +16,7 @@ import type { BindFamily } from './bind-family.ts';
 
 const DAY = 'public, max-age=86400';
 
-/** A file's name without its ending. */
+/** A file name without its extension. */
 const baseName = (file: string): string => file.replace(/\.[^.]{1,5}$/, '') || file;
 
 export const bindLibrary: BindFamily = (tools, { services, publicUrl }) => {
@@ -110,7 +110,7 @@ export const bindLibrary: BindFamily = (tools, { services, publicUrl }) => {
     }),
   );
 
-  // Its kind is registered by whatever provider can do it; without one the call says so, and charges nothing.
+  // Providers register its kind; without one the route returns `operationUnavailable` and charges nothing.
   answer(tools, tryOn.generateTryOn, async ({ caller, body }) => {
     const model = await tryOnModels.find(caller.userId, body.model_id);
     const recipe = TRY_ON_RECIPES.find(({ id }) => id === body.recipe_id);

@@ -1,4 +1,4 @@
-/** Metrics for Prometheus: of the process, of calls by route and status, and of tasks. Never an address, an id or a person. */
+/** Metrics for Prometheus: process, requests by route and status, tasks. No URLs, ids or personal data. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenCalls } from '../http/drain.ts';
@@ -49,7 +49,7 @@ export function createMetrics(
   return {
     contentType: register.contentType,
     print() {
-      // Metrics of the process need an observer, so they start with the first request for metrics.
+      // Process metrics need an observer, which starts with the first scrape.
       if (!hasDefaults) collectDefaultMetrics({ register });
       hasDefaults = true;
       return register.metrics();

@@ -1,4 +1,4 @@
-/** What those who run the server ask it: is it alive, is it ready, how is it doing. */
+/** Operational routes: liveness, readiness, metrics. */
 import { statfs } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ export const bindOperations: BindFamily = (tools, { config, ports, services }) =
     isClosing = true;
   });
 
-  /** What is kept in a folder needs room there, and so does what is uploaded on its way to elsewhere. */
+  /** Both need free disk space: blobs in a folder, and uploads in transit. */
   async function checkDisk(): Promise<void> {
     const { bavail, bsize } = await statfs(config.dataDir);
     const megabytes = (bavail * bsize) / 2 ** 20;
@@ -64,12 +64,12 @@ export const bindOperations: BindFamily = (tools, { config, ports, services }) =
     };
   });
 
-  /** By a proxy that the configuration does not name: the address is the proxy's, and says nothing of who asks. */
+  /** Behind an untrusted proxy, the address is the proxy's and does not identify the caller. */
   const isForwarded = ({ headers }: FastifyRequest): boolean =>
     config.trustProxy === false && headers['x-forwarded-for'] !== undefined;
 
   answer(tools, getMetrics, async ({ request, reply }) => {
-    // Load figures are not shown outside the server's own network.
+    // Metrics are visible only inside the server's network.
     if (isPublicAddress(request.ip) || isForwarded(request)) throw new ApiError('notFound');
     return reply
       .header('cache-control', 'no-store')

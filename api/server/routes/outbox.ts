@@ -1,7 +1,6 @@
 /**
- * /dev/outbox: the mails of a server that sends none. They hold links that sign in, so the pages are there for this machine
- * alone: no mail server configured, no proxy, a call over loopback, and to a name of loopback, which keeps out pages of other
- * sites whose name was bent to 127.0.0.1.
+ * /dev/outbox: emails of a server without a mail server. They contain sign-in links, so the pages are for this machine only: no mail server
+ * configured, no proxy, a loopback connection, and a loopback host name, which stops DNS rebinding.
  */
 import { BlockList, isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';

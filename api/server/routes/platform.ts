@@ -1,4 +1,4 @@
-/** Flags, configuration, scripts and page data: what a client asks before it knows who it serves. */
+/** Flags, configuration, scripts and page data: requests of clients before sign-in. */
 import { createHash } from 'node:crypto';
 import { ADAPTER_FRAMES } from '../../../vocabulary/adapters.ts';
 import { FLAG_POLLING } from '../../../vocabulary/client-timing.ts';
@@ -12,7 +12,7 @@ import { buildHashOf, createPageData } from '../services/page-data/page-data.ts'
 import type { BindFamily } from './bind-family.ts';
 
 const PAGE_DATA = '/page-data.json';
-/** A client asks again each time; what is unchanged has no body. */
+/** Revalidated each time; unchanged content has no body. */
 const ASK_AGAIN = 'no-cache';
 const SCRIPT_CACHE = 'public, max-age=300';
 
@@ -27,7 +27,7 @@ export const bindPlatform: BindFamily = (tools, { config, services, publicUrl, d
     if (name !== config.flagsSdkKey) throw new ApiError('notFound');
     const { text, etag } = await flags.config();
     reply.headers({ etag, 'cache-control': ASK_AGAIN, 'access-control-allow-origin': '*' });
-    // Browsers' SDKs send the tag as a parameter, which needs no preflight.
+    // The browser SDKs send the ETag as a query parameter, which needs no preflight.
     const { ccetag } = request.query as { ccetag?: string };
     if (request.headers['if-none-match'] === etag || ccetag === etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(text);
@@ -58,7 +58,7 @@ export const bindPlatform: BindFamily = (tools, { config, services, publicUrl, d
     return reply
       .headers({
         'cache-control': SCRIPT_CACHE,
-        // A frame of an opaque origin loads it.
+        // Loaded by a frame with an opaque origin.
         'cross-origin-resource-policy': 'cross-origin',
         etag: `"${createHash('sha256').update(script).digest('base64url').slice(0, 27)}"`,
       })

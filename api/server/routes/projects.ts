@@ -1,4 +1,4 @@
-/** Projects, their parts, versions and links. */
+/** Projects, their parts, versions and share links. */
 import type { FastifyReply } from 'fastify';
 import { PAGE_BASES } from '../../../vocabulary/limits.ts';
 import * as contract from '../../contract/routes/projects.ts';
@@ -61,7 +61,7 @@ export const bindProjects: BindFamily = (tools, { services }) => {
   answer(tools, contract.sendProjectParts, ({ caller, request }) =>
     receiveForm(contract.sendProjectParts, request, async ({ files }) => {
       const parts = [];
-      // One after the other: each is held against the storage that is left.
+      // In sequence: each is checked against the remaining storage.
       for (const file of files) parts.push(await projectParts.keep(caller.userId, file));
       return { parts };
     }),
@@ -134,12 +134,12 @@ export const bindProjects: BindFamily = (tools, { services }) => {
 
   tools.app.register(async (scope) => {
     const answerError = scope.errorHandler;
-    // A person who follows a link sees a page, whatever is wrong with it.
+    // A share link returns a page, whatever the error.
     scope.setErrorHandler((error, request, reply) => {
       const isRead = String(request.headers.accept).includes('text/html');
       if (!isRead || !(error instanceof ApiError)) return answerError(error, request, reply);
       const { kind, details, headers } = error;
-      // A token that is too short or too long is that of no link.
+      // A token of another length belongs to no link.
       if (kind.status === 404 || 'token' in details) return sendPage(reply.code(404), sharedNothingPage());
       if (kind.status !== 429) return answerError(error, request, reply);
       const page = sharedWaitPage({ seconds: Number(headers['retry-after']) });
@@ -161,7 +161,7 @@ export const bindProjects: BindFamily = (tools, { services }) => {
     answer(forms, contract.unlockSharedPicture, async ({ params, body, request, reply }) => {
       const share = await projectShares.find(params.token);
       if (share.password_hash === null) return sendPicture(reply, share);
-      // Counted before it is looked at, for each link; a right one forgets the wrong ones.
+      // Counted for each link before the check; a correct password resets the count.
       const guesses = `share:${share.id}:${callerNetwork(request.ip)}`;
       const { count, resetMs } = await tools.rates.add(guesses, GUESSES.windowMs);
       if (count > GUESSES.most) {

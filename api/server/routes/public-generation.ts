@@ -1,6 +1,6 @@
 /**
- * The developer API's generation. Its kinds are registered by whatever provider can do them; without one each call says so and
- * charges nothing, and no task of theirs can be found.
+ * Generation routes of the developer API. Providers register their kinds; without one a route returns `operationUnavailable` and charges
+ * nothing.
  */
 import type * as z from 'zod';
 import * as contract from '../../contract/routes/public-generation.ts';

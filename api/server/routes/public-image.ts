@@ -1,4 +1,4 @@
-/** The developer API's image edits: at once, as a task, as a batch, with the picture in the form. */
+/** Image edits of the developer API: synchronous, as a task, as a batch, with the picture in the form. */
 import type * as z from 'zod';
 import type { ReadinessMark } from '../../../engine/readiness/check-picture.ts';
 import { READINESS_DATE, READINESS_RULES, type ReadinessRule } from '../../../vocabulary/readiness-rules.ts';
@@ -119,7 +119,7 @@ function showResult(
   };
 }
 
-/** Of a layer alone. */
+/** For an exported layer only. */
 function placeOf({ meta }: Task['images'][number]): Pick<z.input<typeof editResult>, 'place'> {
   const place = meta?.place as z.input<typeof editResult>['place'];
   return place ? { place } : {};
@@ -135,7 +135,7 @@ function showEditTask(task: Task, views: TaskViews, url: string): z.input<typeof
     created_at: isoTime(createdAt),
     request,
     result_url: url,
-    // Its pictures are gone when their time is over, while the task stays known.
+    // Pictures expire, while the task remains.
     ...(state === 'DONE' && task.images.length > 0 && { result: showResult(task, views) }),
     ...(error && {
       errors: [{ error: printError(error).error_message, created_at: isoTime(finishedAt ?? createdAt) }],
@@ -143,7 +143,7 @@ function showEditTask(task: Task, views: TaskViews, url: string): z.input<typeof
   };
 }
 
-/** Its status is that of its tasks together: DONE when all have ended and one of them well. */
+/** Status of the tasks together: DONE if all have ended and at least one succeeded. */
 function showBatchTask(
   batch: readonly [Task, ...Task[]],
   views: TaskViews,
@@ -166,7 +166,7 @@ function showBatchTask(
   };
 }
 
-/** As it was sent: of several tasks each keeps its own input alone. */
+/** The request's input; each of several tasks has its own. */
 function requestOf(batch: readonly [Task, ...Task[]]): Task['request'] {
   const { input: _input, ...edit } = batch[0].request;
   return 'inputs' in edit ? edit : { inputs: batch.map(({ input }) => inputOf(input)), ...edit };

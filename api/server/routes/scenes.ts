@@ -1,4 +1,4 @@
-/** Making scenes. */
+/** Scene generation. */
 import type { AnyRoute } from '../../contract/base/route.ts';
 import * as contract from '../../contract/routes/scenes.ts';
 import type { Principal } from '../base/principal.ts';
@@ -15,7 +15,7 @@ export const bindScenes: BindFamily = (tools, { services }) => {
     return history.group(caller.userId, task.groupId);
   }
 
-  /** @param objects the products that stand in the scene */
+  /** @param objects the products in the scene */
   async function create<O extends { readonly image: string }>(
     caller: Principal,
     route: AnyRoute,

@@ -4,7 +4,7 @@ import * as web from '../../contract/routes/storages.ts';
 import { answer } from '../http/answer.ts';
 import type { BindFamily } from './bind-family.ts';
 
-/** The same storages twice: for the studio, and for programs in their envelope. */
+/** Storage routes of the studio and of the developer API, which wraps responses in an envelope. */
 export const bindStorages: BindFamily = (tools, { services }) => {
   const { storages } = services;
 

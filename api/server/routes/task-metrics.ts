@@ -1,4 +1,4 @@
-/** Numbers about tasks, read when Prometheus asks: by indexes that hold what is under way alone, so it costs little at any size. */
+/** Task metrics, read at each scrape from partial indexes of unfinished tasks: cheap at any size. */
 import { sql } from 'kysely';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Ports } from '../ports/ports.ts';

@@ -1,4 +1,4 @@
-/** The payment provider's events, and the pages of the built-in test provider. */
+/** Webhook of the payment provider, and pages of the built-in test provider. */
 import {
   decideLocalCheckout,
   decideLocalPortal,
@@ -21,7 +21,7 @@ export const bindTestCheckout: BindFamily = (tools, { services, ports }) => {
   };
 
   tools.app.register(async (scope) => {
-    // A signature is over bytes: what was parsed and printed again is another text.
+    // Signatures cover the raw bytes, not the parsed JSON.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser(
       'application/json',

@@ -11,7 +11,7 @@ const DAY = 24 * 3_600_000;
 export const bindUsage: BindFamily = (tools, { services }) => {
   const { usage, keys } = services;
 
-  /** Names by id. A revoked key has none. */
+  /** Key names by id; revoked keys are absent. */
   const keyNames = async (userId: string) =>
     new Map((await keys.list(userId)).map(({ id, name }) => [id, name]));
 

@@ -1,4 +1,4 @@
-/** The history, and what each task is doing. */
+/** The history, and the state of tasks. */
 import { PAGE_BASES, PAGE_SIZES } from '../../../vocabulary/limits.ts';
 import * as taskContract from '../../contract/routes/tasks.ts';
 import * as contract from '../../contract/routes/web-task.ts';

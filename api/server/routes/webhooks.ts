@@ -27,7 +27,7 @@ export const bindWebhooks: BindFamily = (tools, { services }) => {
 
   answer(tools, createUserWebhook, async ({ caller, body, reply }) => {
     const { url, webhook_types: types, is_active: isActive } = body;
-    // It holds a secret.
+    // The response contains a secret.
     reply.header('cache-control', 'no-store');
     return show(await webhooks.create(caller.userId, { url, types, isActive }));
   });

@@ -1,4 +1,4 @@
-/** Makes every service of the server. A service is given the dependencies that it asks for, never the whole. */
+/** Creates all services, each with the dependencies that it declares. */
 import { join } from 'node:path';
 import { createCommit } from '../database/fast/group-commit.ts';
 import type { WebhookType } from '../database/tables/webhooks.ts';

@@ -1,4 +1,4 @@
-/** After the server's secret was changed: seals again, under the new one, what older ones sealed, so that those can be thrown away. */
+/** After a change of the server's secret, seals values of earlier secrets with the new one, so earlier secrets can be discarded. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Secrets } from '../base/secrets.ts';
@@ -11,7 +11,7 @@ export interface ResealDeps {
   readonly log: Logger;
 }
 
-/** Every column that holds sealed texts. Each is bound to the id of its row. */
+/** All columns with sealed values. Each is bound to its row's id. */
 const SEALED = [
   { table: 'storages', column: 'credentials', purpose: 'storage-secrets' },
   { table: 'webhooks', column: 'secret', purpose: 'webhook' },
@@ -19,7 +19,7 @@ const SEALED = [
   { table: 'second_factors', column: 'secret', purpose: 'second-factor' },
 ] as const;
 
-/** Answers how many were sealed again. What no known key opens stays as it is, and is logged. */
+/** Returns the number of resealed values. Values that no known key opens stay unchanged and are logged. */
 export async function resealAll({ database, secrets, log }: ResealDeps): Promise<number> {
   let count = 0;
   for (const { table, column, purpose } of SEALED) {
@@ -41,7 +41,7 @@ export async function resealAll({ database, secrets, log }: ResealDeps): Promise
         .updateTable(table as 'webhooks')
         .set({ [column]: after })
         .where('id', '=', row.id ?? '')
-        // Changed meanwhile, it is sealed anew already.
+        // Changed meanwhile: sealed with the new key already.
         .where(column as 'secret', '=', before)
         .execute();
       count += 1;

@@ -1,4 +1,4 @@
-/** Every service, created once from the ports, for routes and the worker. */
+/** All services, created once from the ports, for routes and the worker. */
 import type { Config } from '../base/config.ts';
 import type { Gatekeeper } from '../base/principal.ts';
 import type { Secrets } from '../base/secrets.ts';
@@ -47,16 +47,16 @@ import type { Uploads } from './uploads/uploads.ts';
 import type { Usage } from './usage/usage.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 
-/** What services are created from. */
+/** Dependencies of all services. */
 export interface Deps {
   readonly config: Config;
   readonly ports: Ports;
-  /** Gives work on images to those that can do it. */
+  /** Router of image providers. */
   readonly providers: Router;
   readonly secrets: Secrets;
-  /** How the world reaches this server, without a slash at the end; known once it listens. */
+  /** Public URL of this server, without a trailing slash; known once it listens. */
   publicUrl(): string;
-  /** Aborts when the server begins to stop. */
+  /** Aborts when shutdown begins. */
   readonly stopping: AbortSignal;
 }
 
@@ -100,7 +100,7 @@ export interface Services {
   readonly requireTemplate: RequireTemplate;
   readonly retention: Retention;
   readonly tasks: Tasks;
-  /** For the worker alone. */
+  /** For the worker only. */
   readonly taskRuns: TaskRuns;
   readonly addresses: BlobAddresses;
   readonly taskViews: TaskViews;

@@ -1,4 +1,4 @@
-/** What a worker does by the clock beside its tasks. Each chore bears being done by several processes at once. */
+/** Periodic chores of a worker. Several processes may run a chore at once. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
@@ -6,15 +6,15 @@ export interface Chore {
   /** For the log. */
   readonly name: string;
   readonly everyMs: number;
-  /** Begins anew while it still runs: a chore that counts for itself. */
+  /** Starts again while the previous run is still active: for chores that limit themselves. */
   readonly overlaps?: boolean;
-  /** @param stopping once it is aborted nothing more is begun: what is left is for another process, or the next start */
+  /** @param stopping after its abort, nothing new is started: another process or the next start continues */
   run(stopping: AbortSignal): Promise<unknown>;
 }
 
 export interface Chores {
   start(): void;
-  /** Begins nothing any more, and waits `graceMs` for what runs, which then is left to end as it may. Once. */
+  /** Starts nothing more and waits up to `graceMs` for running chores. Once. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function createChores(chores: readonly Chore[], log: Logger): Chores {
   const running = new Map<Promise<void>, string>();
   const stopping = new AbortController();
 
-  /** After a failure the next time may be better. */
+  /** After a failure, the next run may succeed. */
   function repeat({ name, everyMs, overlaps = false, run }: Chore): void {
     let isBusy = false;
     timers.push(

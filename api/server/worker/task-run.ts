@@ -1,4 +1,4 @@
-/** One run of one task: its context, its deadline, and what becomes of the task when it ends. */
+/** One run of a task: its context, time limit, and result. */
 
 import { Readable } from 'node:stream';
 import { ApiError } from '../base/api-error.ts';
@@ -19,9 +19,9 @@ export type StopReason = 'cancelled' | 'lost' | 'stopping' | 'overtime';
 
 export interface TaskRun {
   readonly taskId: string;
-  /** Resolves when the work is over, and its end is being written. Never rejects. */
+  /** Resolves when the work has ended and its result is being written. Never rejects. */
   readonly worked: Promise<void>;
-  /** Resolves when the run has ended and its end is written down. */
+  /** Resolves when the result is written. */
   readonly done: Promise<void>;
   stop(reason: StopReason): void;
   news(): { readonly progress: number; readonly stage: string | null };
@@ -33,9 +33,9 @@ export interface RunOptions {
   readonly kinds: TaskKinds;
 }
 
-/** A run that does not heed its signal is left behind after so long. */
+/** Time after which a run that ignores its signal is abandoned. */
 const HEED_MS = 2_000;
-/** Until a worker that knows the kind may have come. */
+/** Delay until a worker with that kind may be available. */
 const UNKNOWN_KIND_MS = 15_000;
 /** Minimum interval between progress reports. */
 const TELL_MS = 250;
@@ -66,7 +66,7 @@ export function createTaskRun(lease: Lease, { ports, runs, kinds }: RunOptions):
     attempt: task.attempts,
     signal,
     progress(fraction, name) {
-      // A bar that goes back looks broken.
+      // Progress never decreases.
       progress = Math.max(progress, Math.min(1, fraction));
       stage = name ?? stage;
       const now = performance.now();
@@ -85,7 +85,7 @@ export function createTaskRun(lease: Lease, { ports, runs, kinds }: RunOptions):
     },
   };
 
-  /** Blobs that this run stored have no owner when its end was not written. */
+  /** Blobs of this run have no owner if its result was not written. */
   async function forget(): Promise<void> {
     for (const name of storedBlobs) {
       await blobs.remove(name).catch((error) => log.warn({ err: error, name }, 'A blob stayed behind'));
@@ -95,7 +95,7 @@ export function createTaskRun(lease: Lease, { ports, runs, kinds }: RunOptions):
   async function run(): Promise<void> {
     const kind = kinds.find(task.kind);
     if (!kind) {
-      // Another version of the server may know it: later, and elsewhere.
+      // Another version of the server may know the kind: retried later, elsewhere.
       await runs.putBack(lease, { runAt: clock.now() + UNKNOWN_KIND_MS, isUncounted: true });
       return;
     }
@@ -112,7 +112,7 @@ export function createTaskRun(lease: Lease, { ports, runs, kinds }: RunOptions):
     }
     const finished = runs.finish(lease, result);
     tellWorked();
-    // When this throws, the end may have been written: the pictures stay, and the lease expires if it was not.
+    // If this throws, the result may have been written: pictures stay, and the lease expires if it was not.
     if (!(await finished)) await forget();
   }
 
@@ -151,7 +151,7 @@ export function createTaskRun(lease: Lease, { ports, runs, kinds }: RunOptions):
   };
 }
 
-/** The work's own end; or, when it is told to stop and does not heed that, a refusal a little later. */
+/** The work's own result; or, if it ignores its abort, a rejection a little later. */
 async function heeding<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const leftBehind = new Promise<never>((_resolve, reject) => {

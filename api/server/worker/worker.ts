@@ -1,6 +1,6 @@
 /**
- * The loop that does the work of tasks. A delivered id only wakes it: what it runs is the next task by the round over users, and
- * it goes on until none is due. It holds each task by a lease that it renews; whoever finds a lease over may take the task.
+ * The worker's loop. A delivered id only wakes it: it runs the next task in the round-robin until none is due. It holds each task by a
+ * lease that it renews; another worker may take a task whose lease has expired.
  */
 import type { Logger } from 'pino';
 import type { TaskWeight } from '../database/tables/tasks.ts';
@@ -14,22 +14,22 @@ export interface WorkerOptions {
   readonly ports: Pick<Ports, 'queue' | 'events' | 'blobs' | 'clock' | 'log'>;
   readonly runs: TaskRuns;
   readonly kinds: TaskKinds;
-  /** Light tasks at once. */
+  /** Maximum parallel light tasks. */
   readonly concurrency: number;
-  /** Heavy tasks at once, beside the light ones. */
+  /** Maximum parallel heavy tasks, besides the light ones. */
   readonly heavyConcurrency: number;
-  /** After so long without a sign of life the task is another's; a sign is given ten times as often. */
+  /** Time without a heartbeat after which a lease expires; heartbeats are ten times as frequent. */
   readonly leaseMs: number;
-  /** No other process works on this database: whatever is leased at the start was leased by one that is dead. */
+  /** No other process uses this database: existing leases at the start are stale. */
   readonly isAlone: boolean;
 }
 
 export interface Worker {
   /** Once. */
   start(): Promise<void>;
-  /** Takes nothing new; what runs has `graceMs` to end and is put back into line after that. Once. */
+  /** Takes no new tasks; running ones have `graceMs` to end and are requeued after that. Once. */
   stop(graceMs?: number): Promise<void>;
-  /** One look for what was lost on the way; by itself every two seconds. */
+  /** One sweep for lost tasks; also runs every two seconds. */
   sweep(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createWorker(options: WorkerOptions): Worker {
   const { queue, events, log } = ports;
   /** By lease token. */
   const running = new Map<string, TaskRun>();
-  /** Each does one heavy task after the other. */
+  /** Heavy slots: each runs one heavy task after the other. */
   const heavyPlaces = new Set<Promise<void>>();
   let isHeavyWoken = false;
   const timers: NodeJS.Timeout[] = [];
@@ -57,18 +57,18 @@ export function createWorker(options: WorkerOptions): Worker {
       const run = createTaskRun(lease, options);
       running.set(lease.token, run);
       await run.worked;
-      // Its end and the next one's beginning are asked for in one turn: they share their way to the disk.
+      // Ending a task and leasing the next happen in one turn: they share a commit.
       const next = isStopping ? undefined : runs.lease(leaseMs, { weight, isLikely: true });
       const [ended, leased] = await Promise.allSettled([run.done, next]);
       running.delete(lease.token);
       if (ended.status === 'rejected') logLost(log, ended.reason);
       if (leased.status === 'rejected') throw leased.reason;
-      // The end may have freed a place that the look beside it did not see.
+      // The end may have freed a place that the concurrent lease did not see.
       lease = leased.value ?? (isStopping ? undefined : await runs.lease(leaseMs, { weight }));
     }
   }
 
-  /** One more place of the heavy ones looks for work, if there is one. It holds no place of the light ones meanwhile. */
+  /** Starts one more heavy slot, if one is free. It occupies no light slot. */
   function wakeHeavy(): void {
     if (isStopping) return;
     isHeavyWoken = heavyPlaces.size >= heavyConcurrency;
@@ -77,13 +77,13 @@ export function createWorker(options: WorkerOptions): Worker {
       .catch((error) => logLost(log, error))
       .finally(() => {
         heavyPlaces.delete(place);
-        // Its last look may have been before what it was woken for.
+        // Its last lease attempt may precede the wake-up.
         if (isHeavyWoken) wakeHeavy();
       });
     heavyPlaces.add(place);
   }
 
-  /** Keeps the leases of what runs; what is no longer this process's own is stopped. */
+  /** Renews the leases of running tasks; stops those that were lost. */
   async function beat(): Promise<void> {
     const runsInWork = [...running];
     const good = await runs.renew(
@@ -100,11 +100,11 @@ export function createWorker(options: WorkerOptions): Worker {
     for (const taskId of dueTasks.slice(0, free)) await queue.deliver(taskId);
   }
 
-  /** A failure is said and outlived: what was not done is done the next time. */
+  /** Logs a failure and continues: the next run repeats the work. */
   const attempt = (work: () => Promise<void>, name: string): Promise<void> =>
     work().catch((error) => log.error({ err: error }, `The worker's ${name} failed`));
 
-  /** Repeats `work`, never twice at once. */
+  /** Repeats `work`, never concurrently. */
   function repeat(work: () => Promise<void>, everyMs: number, name: string): void {
     let isBusy = false;
     timers.push(
@@ -142,7 +142,7 @@ export function createWorker(options: WorkerOptions): Worker {
         const graceTimer = setTimeout(() => {
           for (const run of running.values()) run.stop('stopping');
         }, graceMs);
-        // The beat goes on until the last run has ended: its lease must hold so long.
+        // Heartbeats continue until the last run has ended: its lease must stay valid.
         await stopConsuming();
         await Promise.all(heavyPlaces);
         clearTimeout(graceTimer);

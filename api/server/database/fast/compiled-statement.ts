@@ -1,12 +1,11 @@
 /**
- * Statements that are put together once. Kysely builds and prints a query anew for each call, which takes several times as long
- * as SQLite takes to answer it: what runs with every task is built with slots for its parameters, printed once for each kind of
- * database, and from then on only bound.
+ * Prepared Kysely queries. Building and printing a query takes several times as long as SQLite's answer, so queries of each task are built
+ * once with placeholders, printed once for each dialect, and then only bound.
  */
 import type { CompiledQuery, DatabaseConnection, Insertable, Kysely, QueryResult } from 'kysely';
 import type { Database } from '../tables/schema.ts';
 
-/** Stands for a parameter while a statement is built. */
+/** Placeholder of a parameter while a statement is built. */
 class Slot {
   readonly name: string;
   constructor(name: string) {
@@ -14,13 +13,13 @@ class Slot {
   }
 }
 
-/** Binds the parameters and runs; answers its rows. */
+/** Binds the parameters and runs; resolves with the rows. */
 export type Statement<Parameters, Row> = (
   parameters: Parameters,
   executor: Kysely<Database>,
 ) => Promise<readonly Row[]>;
 
-/** Binds the parameters and runs; answers how many rows it has written. */
+/** Binds the parameters and runs; resolves with the number of changed rows. */
 export type Change<Parameters> = (parameters: Parameters, executor: Kysely<Database>) => Promise<number>;
 
 type Build<Parameters, Row> = (
@@ -29,8 +28,8 @@ type Build<Parameters, Row> = (
 ) => { compile(): CompiledQuery<Row> };
 
 /**
- * @param build the statement; `slots.name` is the place of the parameter of that name. It must not look at one, since
- * there is nothing in it yet: a statement whose text depends on a parameter is several statements.
+ * @param build builds the statement; `slots.name` stands for the parameter of that name. It must not read a value: a statement whose text
+ * depends on a parameter is several statements.
  */
 export function compiled<Parameters extends object, Row>(
   build: Build<Parameters, Row>,
@@ -39,7 +38,7 @@ export function compiled<Parameters extends object, Row>(
   return async (parameters, executor) => (await run(parameters, executor)).rows;
 }
 
-/** Of one that writes and returns nothing: rows cost more than a number. */
+/** For a write without RETURNING: counting is cheaper than reading rows. */
 export function compiledChange<Parameters extends object>(
   build: Build<Parameters, unknown>,
 ): Change<Parameters> {
@@ -49,7 +48,7 @@ export function compiledChange<Parameters extends object>(
 
 interface Printed {
   readonly query: CompiledQuery;
-  /** Of each parameter: the slot's name, or undefined where the statement holds its value. */
+  /** For each parameter: the slot's name, or undefined for a constant. */
   readonly names: readonly (string | undefined)[];
 }
 
@@ -81,12 +80,11 @@ function runnable<Parameters extends object, Row>(build: Build<Parameters, Row>)
 }
 
 /**
- * The connections of transactions in which one statement runs after the other: Kysely's queue before the connection, which takes
- * longer than SQLite's answer, has nothing to put in order there.
+ * Connections of transactions that run their statements in sequence. They bypass Kysely's queue, which takes longer than SQLite's answer.
  */
 const shortcuts = new WeakMap<Kysely<Database>, DatabaseConnection>();
 
-/** For as long as `work` takes, and not beyond the transaction. */
+/** Valid during `work`, inside the transaction. */
 export async function withShortcut<T>(trx: Kysely<Database>, work: () => Promise<T>): Promise<T> {
   await trx.getExecutor().provideConnection(async (connection) => {
     shortcuts.set(trx, connection);
@@ -98,7 +96,7 @@ export async function withShortcut<T>(trx: Kysely<Database>, work: () => Promise
   }
 }
 
-/** Inserts one row; undefined columns are left to the database. */
+/** Inserts one row; undefined columns get the database's defaults. */
 export function insertion<Table extends keyof Database>(
   table: Table,
 ): (row: Insertable<Database[Table]>, executor: Kysely<Database>) => Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * Group commit. PostgreSQL does it by itself; SQLite has one writer and waits for the disk at each commit, so transactions that arrive in
- * the meantime are committed together. When one of them fails, the group is rolled back and run again with a savepoint for each, so that
- * only the failing one is undone. A call is answered when the commit is on the disk.
+ * Group commit. PostgreSQL groups commits itself. SQLite has one writer and waits for the disk at each commit, so transactions that arrive
+ * meanwhile are committed together. If one fails, the group is rolled back and run again with a savepoint for each, so only the failing one
+ * is undone. A request is answered when its commit is on the disk.
  */
 import { CompiledQuery, type Kysely, SqliteAdapter, type Transaction } from 'kysely';
 import type { Database } from '../tables/schema.ts';
@@ -9,8 +9,8 @@ import { withShortcut } from './compiled-statement.ts';
 
 export type Trx = Transaction<Database>;
 /**
- * Runs `work` in a transaction and resolves when that is on the disk. It may be run again, when what it did was undone: it changes
- * nothing but rows. Never wait for anything but `trx` inside: others wait for it.
+ * Runs `work` in a transaction and resolves when the commit is on the disk. `work` may run twice, so it must change nothing but rows. Await
+ * nothing but `trx` inside: other transactions wait.
  */
 export type Commit = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 
@@ -18,7 +18,7 @@ const SAVEPOINT = CompiledQuery.raw('savepoint work');
 const UNDO = CompiledQuery.raw('rollback to savepoint work');
 const RELEASE = CompiledQuery.raw('release savepoint work');
 const TOGETHER = 128;
-/** PostgreSQL: two transactions waited for each other, or read what the other wrote. Either is right when tried again. */
+/** PostgreSQL: a deadlock or a serialization failure. A retry resolves both. */
 const TRY_AGAIN = new Set(['40P01', '40001']);
 const TRIES = 5;
 
@@ -43,7 +43,7 @@ interface WaitingWork {
   readonly reject: (error: unknown) => void;
 }
 
-/** One of those that were to be committed together has failed. */
+/** One transaction of the group failed. */
 class WorkFailed extends Error {}
 
 function commitTogether(database: Kysely<Database>): Commit {
@@ -51,8 +51,8 @@ function commitTogether(database: Kysely<Database>): Commit {
   let committing = false;
 
   /**
-   * Runs and commits `take()`; `next` is called when the following may get ready: it has the connection once this one is
-   * committed, and the disk is waited for beside. Rejects when nothing of it was done.
+   * Runs and commits `take()`. Calls `next` when the next group may start: the connection is free after the commit, while this group still
+   * waits for the disk. Rejects if nothing was committed.
    */
   async function commitAll(
     take: () => readonly WaitingWork[],
@@ -83,7 +83,7 @@ function commitTogether(database: Kysely<Database>): Commit {
 
   async function commitBatch(next: () => void): Promise<void> {
     let batch: readonly WaitingWork[] = [];
-    // Whatever has come while the connection was another's.
+    // Everything that arrived while the connection was busy.
     const take = () => {
       batch = waiting.splice(0, TOGETHER);
       return batch;
@@ -93,10 +93,10 @@ function commitTogether(database: Kysely<Database>): Commit {
     } catch (error) {
       const hasFailed = error instanceof WorkFailed;
       if (hasFailed && batch.length > 1) {
-        // Which one it was concerns itself alone: all over again, each in a savepoint of its own.
+        // Only the failing transaction is undone: run all again, each in its own savepoint.
         await commitAll(() => batch, true, next).catch((reason) => refuse(batch, reason));
       } else {
-        // A group that never began has run nothing: all of it fails.
+        // The group never began, so all of it fails.
         refuse(batch.length > 0 ? batch : waiting.splice(0), hasFailed ? error.cause : error);
       }
     } finally {
@@ -114,7 +114,7 @@ function commitTogether(database: Kysely<Database>): Commit {
       waiting.push({ work, resolve, reject });
       if (committing) return;
       committing = true;
-      // What arrives in the same turn of the loop goes along.
+      // Transactions that arrive in the same turn of the event loop join the group.
       setImmediate(commitAsked);
     });
 }

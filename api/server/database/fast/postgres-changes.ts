@@ -1,15 +1,14 @@
 /**
- * Tells which tables of a PostgreSQL database may have changed, so that answers can be remembered there as well. What this process
- * writes is counted when its commit is done and before anybody is answered; what others write is told by triggers
- * (`0062-changes`) through LISTEN, milliseconds later. While nobody listens, and for tables without a trigger, every answer counts
- * as changed.
+ * Tracks changed tables of a PostgreSQL database, so rows can be cached. Writes of this process are counted at commit, before the response.
+ * Writes of other processes arrive through triggers (`0062-changes`) and LISTEN, milliseconds later. Without a connection that listens, and
+ * for tables without a trigger, every row counts as changed.
  */
 import type { Client, PoolClient } from 'pg';
 import { type Changes, READS, UNREMEMBERED, WRITES_ONE } from './sqlite-statements.ts';
 
-/** The channel; a notification's text is the name of a table. */
+/** The channel; a notification's payload is a table's name. */
 const CHANGES_CHANNEL = 'gesso_changes';
-/** Tables whose triggers tell. None that every task writes to: a notification makes commits wait for each other. */
+/** Tables with a trigger. No table that every task writes to: notifications serialize commits. */
 const WATCHED = [
   'users',
   'sessions',
@@ -20,22 +19,22 @@ const WATCHED = [
   'billing_accounts',
 ] as const;
 
-/** Tables without a trigger of which this process counts its own writes: what others write to them is seen later. */
+/** Tables without a trigger whose own writes this process counts. Writes of other processes are noticed later. */
 const OWN = ['credit_accounts'] as const;
 const OWN_BELIEVED_MS = 1_000;
 
-/** Nothing is believed for longer: a connection that died without a word tells of no change. */
+/** Longest age of a cached row: a connection that died silently reports no change. */
 const BELIEVED_MS = 5_000;
 const RETRY_MS = 1_000;
 
 export interface PostgresChanges {
   readonly changes: Changes;
-  /** Counts what a connection of this process writes. */
+  /** Counts the writes of one connection of this process. */
   watch(client: PoolClient): void;
   close(): Promise<void>;
 }
 
-/** @param connect a connection of its own, open */
+/** @param connect opens a connection for LISTEN only */
 export function watchPostgres(connect: () => Promise<Client>): PostgresChanges {
   const watched: ReadonlySet<string> = new Set([...WATCHED, ...OWN]);
   const channels: ReadonlySet<string> = new Set(OWN);
@@ -107,7 +106,7 @@ export function watchPostgres(connect: () => Promise<Client>): PostgresChanges {
     },
     watch(client) {
       const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
-      /** Tables written to since `begin`; null outside of a transaction. */
+      /** Tables written to since `begin`; null outside a transaction. */
       let changedTables: Set<string> | null = null;
       client.query = ((...parameters: unknown[]) => {
         const done = query(...parameters);
@@ -136,7 +135,7 @@ export function watchPostgres(connect: () => Promise<Client>): PostgresChanges {
   };
 }
 
-/** Of a statement that may change several tables. */
+/** For a statement that may change several tables. */
 const ANY = '*';
 const BEGINS = /^\s*(begin|start\s+transaction)\b/i;
 const ENDS = /^\s*(commit|rollback(?!\s+to))\b/i;

@@ -1,7 +1,6 @@
 /**
- * Answers that are asked for with every call and seldom change. One is remembered only as long as no row that it was read from
- * has changed, which an SQLite file can tell in microseconds; PostgreSQL tells it of some tables (`postgres-changes.ts`), and
- * questions about others are asked each time.
+ * Caches rows that every request reads and that seldom change. An entry is valid until one of its tables changes. An SQLite file reports
+ * that in microseconds, PostgreSQL for some tables (`postgres-changes.ts`); rows of other tables are read each time.
  */
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
@@ -10,16 +9,16 @@ import type { Database } from '../tables/schema.ts';
 import type { Changes } from './sqlite-statements.ts';
 
 export interface RowCache<T> {
-  /** What it answers is frozen to its depth. @param read not inside of a transaction: what it sees there may be undone */
+  /** The result is deeply frozen. @param read must not run inside a transaction: its changes may be rolled back */
   get(key: string, read: () => Promise<T>): MaybePromise<T>;
 }
 
 export interface MemoryOptions<T> {
   readonly database: Kysely<Database>;
   readonly clock: Clock;
-  /** That `read` looks at; any when not said. */
+  /** Tables that `read` uses; all if absent. */
   readonly tables?: readonly (keyof Database)[];
-  /** When time alone changes this one, epoch ms. */
+  /** When the entry expires without a change, epoch ms. */
   readonly endOf?: (value: T) => number;
 }
 
@@ -33,7 +32,7 @@ interface Remembered<T> {
 const KEPT = 10_000;
 const changesOf = new WeakMap<Kysely<Database>, Changes>();
 
-/** Makes a database one whose answers can be remembered. */
+/** Adds caching to a database. */
 export function rememberChanges(database: Kysely<Database>, changes: Changes): void {
   changesOf.set(database, changes);
 }
@@ -47,10 +46,10 @@ export function createRowCache<T>({
   const changes = changesOf.get(database);
   if (!changes) return { get: (_key, read) => read() };
   const answers = new Map<string, Remembered<T>>();
-  /** Who asks the same while it is read, waits for that answer. */
+  /** Concurrent requests for an entry share one read. */
   const reading = new Map<string, { readonly value: Promise<T>; readonly stamp: number }>();
   return {
-    // Not async: what is known is there at once, and most often it is known.
+    // Not async: a cached entry is returned synchronously.
     get(key, read) {
       const stamp = changes.stamp(tables);
       const before = answers.get(key);
@@ -67,7 +66,7 @@ export function createRowCache<T>({
   async function learn(key: string, read: () => Promise<T>, stamp: number): Promise<T> {
     const value = freeze(await read());
     if (answers.size >= KEPT) answers.clear();
-    // Under the stamp from before: a change while it was read makes it be read again.
+    // Stored under the earlier stamp: a change during the read invalidates the entry.
     answers.set(key, { value, stamp, until: endOf(value) });
     return value;
   }

@@ -1,23 +1,22 @@
 /**
- * What stands between Kysely and an SQLite file: each text of SQL is compiled once (a third of a look-up's time otherwise), and
- * every change is counted table by table, so that what was read before can be told from what may be different now.
+ * The layer between Kysely and an SQLite file. It compiles each SQL text once (otherwise a third of a lookup's time) and counts changes by
+ * table, so cached rows can be validated.
  */
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import type Sqlite from 'libsql';
 
-/** Tells whether rows may have changed: two equal answers mean that they have not, by whichever process. */
+/** Change stamps: two equal stamps mean that no row has changed, by any process. */
 export interface Changes {
   /**
-   * A number that only grows. What another process writes is seen a hundredth of a second later at most: an SQLite file is one
-   * server's own, and others are the tools beside it.
-   * @param tables that a reader looked at; undefined = any
+   * A number that only grows. Writes of other processes count at most 10 ms later: an SQLite file belongs to one server, and other
+   * processes are its command-line tools. @param tables that a reader used; undefined = all
    */
   stamp(tables?: readonly string[]): number;
 }
 
 /**
- * Waits until other processes no longer answer from rows that were read before a change, so that a key is refused everywhere once
- * its revocation is answered. Exact for an SQLite file; PostgreSQL's notification has arrived by then unless a connection is down.
+ * Waits until no other process uses rows cached before a change, so a revoked key is refused everywhere once the revocation is answered.
+ * Exact for SQLite. With PostgreSQL the notification has arrived by then, unless a connection is down.
  */
 export function untilSeenElsewhere(): Promise<void> {
   return new Promise((seen) => setTimeout(seen, LOOK_EVERY_MS + 1));
@@ -26,22 +25,22 @@ export function untilSeenElsewhere(): Promise<void> {
 const STATEMENTS_KEPT = 1_000;
 const LOOK_EVERY_MS = 10;
 export const READS = /^\s*(select|pragma|begin|commit|rollback|savepoint|release|explain)\b/i;
-/** A change of what no memory holds, and of which there are many: when a key was last used. Its trigger tells of none either. */
+/** A frequent change that no cache depends on: the last use of a key. Its table's trigger ignores it too. */
 export const UNREMEMBERED = /^update "api_keys" set "last_used_at" = \S+ where /;
-/** A change of one table. A deletion may reach others through foreign keys, and is not among these. */
+/** A change of one table. Deletions are excluded: they may cascade to other tables. */
 export const WRITES_ONE = /^\s*(?:insert\s+into|update)\s+"?(\w+)"?/i;
 
 export function countStatements(database: Sqlite.Database): {
   readonly database: SqliteDatabase;
   readonly changes: Changes;
-  /** Was anything written since the last call of this? */
+  /** Was anything written since the last call? */
   takeWritten(): boolean;
 } {
   const statements = new Map<string, SqliteStatement>();
   const byTable = new Map<string, number>();
   let byAll = 0;
   let total = 0;
-  // Changes when another connection, of this process or another, has committed; never by what this one does.
+  // Changes on commits of other connections, in this process or another; never on commits of this one.
   const dataVersion = database.prepare('pragma data_version');
   let seenVersion = 0;
   let byOthers = 0;
@@ -68,7 +67,7 @@ export function countStatements(database: Sqlite.Database): {
   function prepare(text: string): SqliteStatement {
     const statement = database.prepare(text) as unknown as SqliteStatement;
     if (READS.test(text)) return statement;
-    // Counted while the only connection is held, so later reads see the write.
+    // Counted while the connection is held, so later reads see the write.
     return {
       reader: statement.reader,
       all(parameters) {

@@ -1,25 +1,25 @@
 /**
- * Waits for the disk outside of the event loop. SQLite itself would wait at each commit and block every call: a tenth of a second on a
- * disk that is busy with pictures. So SQLite does not sync, and a call that wrote waits here until the log is on the disk before it is
- * answered. Durability is the same, and calls that only read continue.
+ * Syncs the write-ahead log outside the event loop. SQLite itself would sync at each commit and block every request: 100 ms on a disk busy
+ * with pictures. So SQLite does not sync, and a request that wrote waits here until the log is on the disk. Durability is the same, and
+ * reads continue.
  */
 import { type FileHandle, open } from 'node:fs/promises';
 import { type Driver, SqliteDialect, type SqliteDialectConfig } from 'kysely';
 
 export interface Disk {
-  /** Resolves when all that was written to the log before this call is on the disk. Many who ask at once share one wait. */
+  /** Resolves when everything written to the log before this call is on the disk. Concurrent calls share one sync. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param path of the log: the database file's own, with `-wal` behind; it is there once something was written */
+/** @param path of the log: the database file with `-wal` appended; it exists after the first write */
 export function createDisk(path: string): Disk {
   let opening: Promise<FileHandle> | undefined;
   let running: Promise<void> | undefined;
   let waiting: Promise<void> | undefined;
 
   async function begin(): Promise<void> {
-    // One under way may have begun before the last write.
+    // A running sync may have begun before the last write.
     await running?.catch(() => undefined);
     running = waiting;
     waiting = undefined;
@@ -41,7 +41,7 @@ export function createDisk(path: string): Disk {
 
 export interface DiskOptions extends SqliteDialectConfig {
   readonly disk: Disk;
-  /** Was anything written since the last call of this? */
+  /** Was anything written since the last call? */
   takeWritten(): boolean;
 }
 
@@ -64,7 +64,7 @@ export class DiskSqliteDialect extends SqliteDialect {
       rollbackTransaction: (...parameters) => inner.rollbackTransaction(...parameters),
       async releaseConnection(connection) {
         const hasWritten = takeWritten();
-        // The connection is free for the next while this one waits.
+        // The next group uses the connection while this one waits.
         await inner.releaseConnection(connection);
         if (hasWritten) await disk.settle();
       },

@@ -46,7 +46,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .execute();
   await schema.createIndex('tasks_group').on('tasks').column('group_id').execute();
   await schema.createIndex('tasks_user_change').on('tasks').columns(['user_id', 'change_seq']).execute();
-  // Small whatever the history's length: who is in line, who is not in line yet, who runs.
+  // Partial indexes, small for any length of the history: queued, delayed and running tasks.
   await schema
     .createIndex('tasks_ready')
     .on('tasks')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Every sweep and every list by category finds its rows by an index, however long the history is. */
+/** Indexes for all sweeps and lists by category, however long the history is. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   const expiring = ['sessions', 'refresh_tokens', 'account_tokens', 'used_challenges', 'oauth_states'];
@@ -36,7 +36,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .on('task_groups')
     .columns(['user_id', 'category', 'id'])
     .execute();
-  // As many rows as people whose tasks are under way.
+  // One row for each user with unfinished tasks.
   await schema
     .createIndex('task_lanes_busy')
     .on('task_lanes')

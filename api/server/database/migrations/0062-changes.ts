@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/** Frozen here as they were when this migration was written. */
+/** Frozen copies of the names at the time of this migration. */
 const CHANNEL = 'gesso_changes';
 const TABLES = [
   'users',
@@ -12,7 +12,7 @@ const TABLES = [
   'billing_accounts',
 ];
 
-/** PostgreSQL tells who listens that a table has changed. An SQLite file tells by itself. */
+/** PostgreSQL notifies listeners of changed tables. SQLite needs no trigger. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   if (!(database.getExecutor().adapter instanceof PostgresAdapter)) return;
   await sql`

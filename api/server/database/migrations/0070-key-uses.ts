@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/** When a key was last used is written with every minute of its use, and changes nothing that is remembered: no word of it. */
+/** The last use of a key is written once a minute and no cache depends on it: no notification. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   if (!(database.getExecutor().adapter instanceof PostgresAdapter)) return;
   await sql`drop trigger tell_change on api_keys`.execute(database);

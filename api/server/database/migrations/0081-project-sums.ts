@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The storage that a person uses is summed with each part that comes: from the index alone, as an account may have 100,000 parts. Projects
- * whose removal was interrupted are found by an index of them alone.
+ * A user's storage is summed with each new part: from the index alone, because an account may have 100,000 parts. A partial index finds
+ * projects whose removal was interrupted.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema

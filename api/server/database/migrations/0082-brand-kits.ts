@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Brand kits. A logo is an upload, which is not removed while a kit names it: the index is for that question. */
+/** Brand kits. The index finds kits that use an upload as their logo: such an upload is not removed. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   await schema

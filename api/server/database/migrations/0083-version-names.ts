@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How many parts a version names: those of an account are summed with each version that comes. */
+/** Number of parts that a version names: summed by account with each new version. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .alterTable('project_versions')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What a person chose for every browser: the language of the interface, and light or dark. */
+/** Preferences of a user in every browser: interface language and theme. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema.alterTable('user_settings').addColumn('language', 'text').execute();
   await database.schema

@@ -1,7 +1,4 @@
-/**
- * Every change of the schema, in order and forward only. A migration that has been released is never edited: the next one
- * repairs it. Names are sorted as text.
- */
+/** All schema changes, in order and forward only. A released migration is never edited; a later one corrects it. Names sort as text. */
 import type { Migration } from 'kysely';
 import * as accounts from './0001-accounts.ts';
 import * as credits from './0010-credits.ts';

@@ -1,22 +1,22 @@
-/** Times are epoch milliseconds; truths are 0 and 1; text that holds JSON says so. */
+/** Times are epoch milliseconds; booleans are 0 and 1; columns of JSON say so. */
 
 export interface UserRow {
   id: string;
   /** In lower case. */
   email: string;
-  /** argon2id; null = no password yet (magic link or Google alone). */
+  /** argon2id; null = no password yet (magic link or Google only). */
   password_hash: string | null;
   is_activated: number;
   is_blocked: number;
-  /** `suspicious` is refused what costs something, `fraud` is refused everything. */
+  /** `suspicious` may not start paid work; `fraud` may do nothing. */
   flag: 'suspicious' | 'fraud' | null;
   allow_marketing_emails: number;
   promo_code: string | null;
-  /** Of mails: `en`, `de`, `ar`; null = not known, English. */
+  /** Language of emails: `en`, `de`, `ar`; null = unknown, English. */
   language: string | null;
   created_at: number;
   updated_at: number;
-  /** The account was deleted and its data are being removed; the row goes last. */
+  /** The account was deleted and its data is being removed; the row goes last. */
   deleting_since: number | null;
 }
 
@@ -29,19 +29,19 @@ export interface IdentityRow {
   created_at: number;
 }
 
-/** One sign-in on one device: a family of refresh tokens, of which one is current. */
+/** One sign-in on one device: a family of refresh tokens, one of which is current. */
 export interface SessionRow {
   id: string;
   user_id: string;
   created_at: number;
-  /** No refresh can prolong it beyond. */
+  /** Absolute end: no refresh extends the session beyond it. */
   expires_at: number;
   revoked_at: number | null;
   /** Browser and system, as the session list shows them. */
   device: string | null;
-  /** Where it signed in: a part of its address. */
+  /** Network that it signed in from, shortened. */
   network: string | null;
-  /** When the person last showed who they are. */
+  /** When the user last proved their identity. */
   proven_at: number | null;
 }
 
@@ -50,12 +50,12 @@ export interface RefreshTokenRow {
   hash: string;
   session_id: string;
   expires_at: number;
-  /** When its successor took over. */
+  /** When the next token of the family was issued. */
   rotated_at: number | null;
   issued_at: number | null;
 }
 
-/** A link in a mail. Good once, and until it expires. */
+/** An emailed link: valid once, until it expires. */
 export interface AccountTokenRow {
   /** SHA-256, hex. */
   hash: string;
@@ -70,20 +70,20 @@ export interface AccountTokenRow {
     | 'second-step';
   expires_at: number;
   used_at: number | null;
-  /** JSON: values that the service that issued the token reads when it is used. */
+  /** JSON: values for the service that issued the token. */
   note: string | null;
 }
 
-/** What an authenticator app shares. */
+/** TOTP secret shared with an authenticator app. */
 export interface SecondFactorRow {
   id: string;
   user_id: string;
   /** Sealed, bound to the id. */
   secret: string;
   created_at: number;
-  /** null = begun, and not on yet. */
+  /** null = setup begun, not confirmed. */
   confirmed_at: number | null;
-  /** The last step of 30 seconds whose code was used. */
+  /** The last used time step, of 30 seconds. */
   last_step: number | null;
 }
 
@@ -98,7 +98,7 @@ export interface ApiKeyRow {
   id: string;
   user_id: string;
   name: string;
-  /** The part of the key that may be shown: enough to tell keys apart. */
+  /** The visible part of the key: enough to tell keys apart. */
   prefix: string;
   /** SHA-256 of the whole key, hex. */
   hash: string;
@@ -108,13 +108,13 @@ export interface ApiKeyRow {
   last_used_at: number | null;
 }
 
-/** Bot challenges that were answered: a second use is refused by the primary key. */
+/** Solved bot challenges: the primary key rejects a second use. */
 export interface UsedChallengeRow {
   hash: string;
   expires_at: number;
 }
 
-/** A sign-in at another service that has begun and has not returned. */
+/** A pending sign-in with an external service. */
 export interface OauthStateRow {
   /** SHA-256 of the state, hex. */
   hash: string;

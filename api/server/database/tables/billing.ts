@@ -1,9 +1,9 @@
-/** Times are epoch milliseconds; truths are 0 and 1; text that holds JSON says so. */
+/** Times are epoch milliseconds; booleans are 0 and 1; columns of JSON say so. */
 import type { Generated } from 'kysely';
 import type { CHECKOUT_STATUSES } from '../../../../vocabulary/api-options.ts';
 import type { BillingPeriod, BillingPlatform, SubscriptionStatus } from '../../../../vocabulary/plans.ts';
 
-/** What the payment provider calls a person, and whether money ever came. */
+/** The payment provider's customer, and whether they ever paid. */
 export interface BillingAccountRow {
   user_id: string;
   customer_id: string | null;
@@ -13,7 +13,7 @@ export interface BillingAccountRow {
 
 /** A current or past plan of a user. */
 export interface SubscriptionRow {
-  /** The provider's own id; of a contract `contract_…`. */
+  /** The provider's id; `contract_…` for a contract. */
   id: string;
   user_id: string;
   provider: 'stripe' | 'local' | 'contract';
@@ -22,38 +22,38 @@ export interface SubscriptionRow {
   plan: string;
   period: BillingPeriod;
   status: SubscriptionStatus;
-  /** Credits of a month by agreement; null = the plan's own. */
+  /** Monthly credits of an agreement; null = the plan's. */
   quota_images: number | null;
-  /** The last period that was paid for; both ends alike = none yet. */
+  /** The last paid period; equal ends = none yet. */
   period_start: number;
   period_end: number;
   cancel_at_period_end: number;
-  /** Numbers the questions to the provider. */
+  /** Number of the latest request to the provider. */
   asked: number;
-  /** The latest question whose answer stands here: an answer to an earlier one is old and is dropped. */
+  /** Number of the request whose response this row holds: responses to earlier requests are dropped. */
   applied: number;
   created_at: number;
   updated_at: number;
 }
 
-/** One checkout, from its start until it is paid or left. */
+/** One checkout, from its start until it is paid or abandoned. */
 export interface CheckoutRow {
   id: string;
   user_id: string;
   kind: 'plan' | 'bundle';
   /** Machine name of the plan or bundle. */
   item: string;
-  /** What it cost then, in the smallest unit of the currency. */
+  /** Its price at that time, in the smallest unit of the currency. */
   amount: number;
   currency: string;
-  /** The provider's id; null until the provider has answered. */
+  /** The provider's id; null until the provider responds. */
   session_id: string | null;
   status: (typeof CHECKOUT_STATUSES)[number];
   created_at: number;
   finished_at: number | null;
 }
 
-/** A bundle that was paid for: it is never taken back. */
+/** A paid bundle: never removed. */
 export interface BundlePurchaseRow {
   /** The checkout that bought it. */
   checkout_id: string;
@@ -61,13 +61,13 @@ export interface BundlePurchaseRow {
   bundle: string;
   platform: BillingPlatform;
   bought_at: number;
-  /** Credits or uses that were paid back so far, spent or not. */
+  /** Refunded credits or uses so far, spent or not. */
   refunded: Generated<number>;
-  /** When all of it was. */
+  /** When it was refunded in full. */
   refunded_at: number | null;
 }
 
-/** The provider's events. Each has its effect once. */
+/** The provider's events. Each takes effect once. */
 export interface PaymentEventRow {
   id: string;
   type: string;
@@ -93,9 +93,9 @@ export interface LocalSubscriptionRow {
   customer_id: string;
   /** JSON of a PaidItem. */
   item: string;
-  /** When the first period began: the others are counted from there. */
+  /** Start of the first period; later periods are counted from it. */
   begun_at: number;
-  /** When it ends for good; null = it renews itself. */
+  /** When it ends; null = it renews. */
   ends_at: number | null;
 }
 

@@ -1,27 +1,27 @@
 import type { CreditUnit } from '../../../../vocabulary/credit-units.ts';
 
-/** What an account has of one unit. Always the sum of its entries, column by column. */
+/** An account's balance in one unit. Always the sum of its entries, column by column. */
 export interface CreditAccountRow {
   user_id: string;
   unit: CreditUnit;
-  /** Of this period, `lasting` included. */
+  /** Granted in this period, `lasting` included. */
   granted: number;
-  /** The part of `granted` that outlives the period: used last. */
+  /** The part of `granted` that outlives the period; used last. */
   lasting: number;
-  /** For tasks that have not ended. */
+  /** Reserved for unfinished tasks. */
   reserved: number;
   spent: number;
   period_start: number;
   period_end: number;
 }
 
-/** What happened to an account, and by how much each of its columns changed. Written once, never changed. */
+/** A ledger entry: how much each column of an account changed. Never updated. */
 export interface CreditEntryRow {
   id: string;
   user_id: string;
   unit: CreditUnit;
   kind: 'grant' | 'reserve' | 'settle' | 'release' | 'reset' | 'refund';
-  /** One of its kind for the account: what makes a second charge or grant for the same reason impossible. */
+  /** Unique for the account: prevents a second charge or grant for the same reason. */
   reference: string;
   granted: number;
   lasting: number;

@@ -1,18 +1,18 @@
-/** The answer to the first request with an idempotency key. */
+/** The stored response of the first request with an idempotency key. */
 export interface IdempotencyRow {
   /** SHA-256 of user, route and key, hex. */
   scope: string;
   user_id: string;
-  /** Names what the request makes, in each attempt to answer it alike. */
+  /** Prefix of ids that the request creates; equal in each attempt. */
   once: string;
   /** SHA-256 of the body, hex. */
   body_hash: string;
-  /** Of the process that answers it now; null once it is answered. */
+  /** Process that handles the request now; null once it has responded. */
   holder: string | null;
-  /** After this time the process that answers it counts as dead. */
+  /** After this time the process counts as dead. */
   held_until: number;
   status: number | null;
-  /** JSON of the answer. */
+  /** JSON of the response. */
   answer: string | null;
   expires_at: number;
 }

@@ -1,11 +1,11 @@
-/** A picture of a person's own that is kept until they delete it. */
+/** A picture that a user stores until they delete it. */
 export interface OwnPictureRow {
   id: string;
   user_id: string;
-  /** What it is for. */
+  /** Its collection. */
   collection: 'template' | 'model';
   name: string;
-  /** Of a try-on model. */
+  /** Category of a try-on model. */
   category_id: number | null;
   /** Name in the blob store. */
   blob: string;

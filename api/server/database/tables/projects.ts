@@ -1,4 +1,4 @@
-/** Bytes of a document, by their content: a picture, a mask tile, the document itself. */
+/** Content-addressed parts of a document: a picture, a mask tile, the document itself. */
 export interface ProjectPartRow {
   id: string;
   user_id: string;
@@ -7,7 +7,7 @@ export interface ProjectPartRow {
   /** Name in the blob store. */
   blob: string;
   bytes: number;
-  /** When it was sent or named last. */
+  /** When it was last sent or named. */
   used_at: number;
 }
 
@@ -28,27 +28,27 @@ export interface ProjectVersionRow {
   /** Ids of parts. */
   document: string;
   thumbnail: string | null;
-  /** Of the frame, px. */
+  /** Frame size, px. */
   width: number;
   height: number;
   created_at: number;
-  /** How many parts it names, as `project_version_parts` has them. */
+  /** Number of parts it names; equals its rows in `project_version_parts`. */
   names: number;
 }
 
-/** Every part of a version, its document and its thumbnail among them. */
+/** All parts of a version, its document and thumbnail included. */
 export interface ProjectVersionPartRow {
   project_id: string;
   number: number;
   part_id: string;
 }
 
-/** A link that shows a flattened picture. */
+/** A share link to a flattened picture. */
 export interface ProjectShareRow {
   id: string;
   project_id: string;
   user_id: string;
-  /** SHA-256 of the token at the end of the link, in hex. */
+  /** SHA-256 of the link's token, hex. */
   token_hash: string;
   password_hash: string | null;
   blob: string;

@@ -1,4 +1,4 @@
-/** What a person chose; a person who chose nothing has no row. */
+/** A user's settings; no row = all defaults. */
 export interface UserSettingsRow {
   user_id: string;
   industry: string | null;

@@ -1,15 +1,15 @@
 import type { OUTPUT_KINDS, TaskCategory, TaskStatus } from '../../../../vocabulary/api-options.ts';
 import type { CreditUnit } from '../../../../vocabulary/credit-units.ts';
 
-/** Heavy work computes for seconds in a thread; it has a line and places of its own. */
+/** Heavy work computes for seconds in a thread; it has its own queue and slots. */
 export type TaskWeight = 'light' | 'heavy';
 
-/** What one request started: an entry of the history. */
+/** Everything that one request started: an entry of the history. */
 export interface TaskGroupRow {
   id: string;
   user_id: string;
   category: TaskCategory;
-  /** JSON: what was asked for. */
+  /** JSON of the request. */
   request: string;
   created_at: number;
 }
@@ -21,38 +21,38 @@ export interface TaskRow {
   kind: string;
   category: TaskCategory;
   weight: TaskWeight;
-  /** The operationId of the call that asked for it. */
+  /** operationId of the route that submitted it. */
   operation: string;
   state: TaskStatus;
-  /** JSON: what the kind's `run` is given. */
+  /** JSON: input of the kind's `run`. */
   input: string;
-  /** JSON: what the history shows as asked for. */
+  /** JSON: the request as the history shows it. */
   request: string;
   /** JSON of a TaskPicture. */
   input_image: string | null;
-  /** JSON: what the result says beside its pictures. */
+  /** JSON: further results beside the pictures. */
   data: string | null;
-  /** JSON of a StoredError, of a task that ended in ERROR. */
+  /** JSON of a StoredError, for ERROR. */
   error: string | null;
   /** Thousandths. */
   progress: number;
   stage: string | null;
-  /** Runs that failed by themselves, and the one that is under way. */
+  /** Failed runs, plus the current one. */
   attempts: number;
   /** Runs whose process died. */
   losses: number;
-  /** Not before then; the line's order. */
+  /** Earliest start, and the order of the queue. */
   run_at: number;
   /** Lease token. Ending a task requires it. */
   lease_token: string | null;
   lease_until: number | null;
   cost: number;
   unit: CreditUnit;
-  /** Of the API key that asked, if one did. */
+  /** The API key of the request, if any. */
   key_id: string | null;
-  /** The request's idempotency key and the task's place in it: the same request makes it once. */
+  /** Idempotency key and position in the request: a repeated request creates the task once. */
   once_key: string | null;
-  /** The user's `change_seq` at the last change of state: what a stream resumes after. */
+  /** The user's `change_seq` at the last change of state: the resume point of a stream. */
   change_seq: number;
   created_at: number;
   started_at: number | null;
@@ -90,7 +90,7 @@ export const TASK_COLUMNS = [
   'finished_at',
 ] as const satisfies readonly (keyof TaskRow)[];
 
-/** One picture that a task made. */
+/** One picture of a task's result. */
 export interface TaskImageRow {
   id: string;
   task_id: string;
@@ -108,19 +108,19 @@ export interface TaskImageRow {
   created_at: number;
 }
 
-/** A user's place in the round: who is served next, and how many of theirs are under way. */
+/** A user's lane of the round-robin: when it is served next, and how many of its tasks run. */
 export interface TaskLaneRow {
   user_id: string;
-  /** Counts every change of state of the user's tasks. A transaction that changes one locks this row until the commit. */
+  /** Counts the state changes of the user's tasks. A transaction that changes one locks this row until the commit. */
   change_seq: number;
-  /** The earliest `run_at` of the light ones in line; null when there are none. */
+  /** The earliest `run_at` of queued light tasks; null if none is queued. */
   ready_at: number | null;
-  /** Light ones. */
+  /** Running light tasks. */
   running: number;
   heavy_ready_at: number | null;
   heavy_running: number;
   unfinished: number;
-  /** Larger for who was served later. */
+  /** Larger = served later. */
   served: number;
 }
 

@@ -1,4 +1,4 @@
-/** A picture that a person sent, kept once however often it is sent. */
+/** A picture that a user uploaded, stored once however often it is sent. */
 export interface UploadRow {
   id: string;
   user_id: string;
@@ -12,7 +12,7 @@ export interface UploadRow {
   height: number;
   bytes: number;
   created_at: number;
-  /** Last sent, or last worked on: retention counts from here. */
+  /** Last sent or last used: retention counts from here. */
   used_at: number;
 }
 

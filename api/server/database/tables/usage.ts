@@ -1,11 +1,11 @@
 import type { CLIENT_TYPES } from '../../../../vocabulary/api-options.ts';
 import type { CreditUnit } from '../../../../vocabulary/credit-units.ts';
 
-/** One piece of work that was done and charged. */
+/** One charged unit of work. */
 export interface UsageRow {
   task_id: string;
   user_id: string;
-  /** The operationId of the call that asked for it. */
+  /** operationId of the route that submitted it. */
   operation: string;
   client_type: (typeof CLIENT_TYPES)[number];
   key_id: string | null;

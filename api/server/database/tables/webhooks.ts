@@ -2,34 +2,34 @@ import type { WEBHOOK_TEST_TYPE, WEBHOOK_TYPE_IDS } from '../../../../vocabulary
 
 export type WebhookType = (typeof WEBHOOK_TYPE_IDS)[number];
 
-/** One a person. */
+/** One for each user. */
 export interface WebhookRow {
   id: string;
   user_id: string;
   url: string;
-  /** JSON: the types that it wants to hear of. */
+  /** JSON: subscribed event types. */
   types: string;
   is_active: number;
   /** Sealed, bound to the row's id. */
   secret: string;
-  /** The one before, sealed alike, which signs too until then. */
+  /** The previous secret, sealed, which signs too until `previous_until`. */
   previous_secret: string | null;
   previous_until: number | null;
   created_at: number;
   updated_at: number;
 }
 
-/** An event that is delivered to a webhook. */
+/** A delivery of an event to a webhook. */
 export interface DeliveryRow {
   id: string;
   webhook_id: string;
   user_id: string;
   type: WebhookType | typeof WEBHOOK_TEST_TYPE;
-  /** Of a test the id of the delivery itself. */
+  /** For a test event, the id of the delivery itself. */
   task_id: string;
-  /** JSON of the body, its error as a StoredError: put into words where it is sent, the same at each attempt. */
+  /** JSON of the body, its error as a StoredError: turned into English when it is sent, equal at each attempt. */
   payload: string;
-  /** Where it was last sent to, or will be. */
+  /** URL of the last or next attempt. */
   url: string;
   state: 'waiting' | 'delivered' | 'failed';
   attempts: number;
@@ -40,9 +40,9 @@ export interface DeliveryRow {
   error: string | null;
   created_at: number;
   delivered_at: number | null;
-  /** null when there is none any more. */
+  /** null if no further attempt is due. */
   next_attempt_at: number | null;
-  /** Of the process that is sending it. */
+  /** Process that sends it now. */
   lease_token: string | null;
   lease_until: number | null;
 }

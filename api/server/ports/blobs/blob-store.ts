@@ -5,19 +5,19 @@ export interface BlobFacts {
   readonly contentType: string;
 }
 
-/** Named bytes. Names are made by the server, `a-z0-9/._-`, and never by a client. */
+/** Named bytes. Names are made by the server, from `a-z0-9/._-`, never by a client. */
 export interface BlobStore {
   write(name: string, content: Readable | Uint8Array, contentType: string): Promise<BlobFacts>;
-  /** Takes a file of this machine in, and away from where it was. Faster than `write` where both are on one disk. */
+  /** Moves a local file into the store. Faster than `write` on the same disk. */
   adopt(name: string, path: string, contentType: string): Promise<BlobFacts>;
-  /** Rejects with ApiError `notFound` when there is none. `range` in bytes, both ends included. */
+  /** Rejects with ApiError `notFound` if there is no such blob. `range` in bytes, inclusive. */
   read(name: string, range?: { readonly start: number; readonly end: number }): Promise<Readable>;
-  /** Makes a file of this machine that holds it, to be read alone: it may be the blob itself by another name. Rejects as `read` does. */
+  /** A read-only local file with the content: possibly a hard link to the blob. Rejects like `read`. */
   borrow(name: string, path: string): Promise<void>;
   facts(name: string): Promise<BlobFacts | undefined>;
-  /** Does nothing when there is none. */
+  /** Does nothing if there is no such blob. */
   remove(name: string): Promise<void>;
-  /** Names that begin so, for retention and backup. */
+  /** Names with this prefix, for retention and backup. */
   list(prefix: string): AsyncIterable<string>;
   close(): Promise<void>;
 }

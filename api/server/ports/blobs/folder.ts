@@ -1,4 +1,4 @@
-/** Blobs as files under one folder. A write is whole or not there: it goes to a temporary name first. */
+/** Blobs as files in one folder. Writes are atomic: a temporary file is renamed. */
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import {
@@ -20,7 +20,7 @@ import { ApiError } from '../../base/api-error.ts';
 import { checkBlobName } from './blob-name.ts';
 import type { BlobFacts, BlobStore } from './blob-store.ts';
 
-/** Beside each blob stands a file that holds its content type. */
+/** A file beside each blob stores its content type. */
 const TYPE = '.type';
 const UNFINISHED = '.part';
 
@@ -41,7 +41,7 @@ export function createFolderBlobs(folder: string): BlobStore {
     return { bytes: stats.size, contentType };
   }
 
-  /** `fill` makes a file at the path that it is given; then that is the blob. */
+  /** `fill` writes a file at the given path, which then becomes the blob. */
   async function put(
     name: string,
     contentType: string,
@@ -82,7 +82,7 @@ export function createFolderBlobs(folder: string): BlobStore {
     async borrow(name, path) {
       const target = pathOf(name);
       await link(target, path)
-        // Another disk, or one that knows no links.
+        // Another disk, or a file system without hard links.
         .catch(() => copyFile(target, path))
         .catch((error: NodeJS.ErrnoException) => {
           absent(error);
@@ -109,7 +109,7 @@ export function createFolderBlobs(folder: string): BlobStore {
   };
 }
 
-/** On the disk, and how many bytes that are. */
+/** Syncs the file and resolves with its size in bytes. */
 async function flush(path: string): Promise<number> {
   const file = await open(path, 'r+');
   try {
@@ -120,7 +120,7 @@ async function flush(path: string): Promise<number> {
   }
 }
 
-/** "Not there" is an answer; any other failure is one to hear of. */
+/** Maps "not found" to undefined; other errors are rethrown. */
 function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
   throw error;

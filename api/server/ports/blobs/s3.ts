@@ -1,4 +1,4 @@
-/** Blobs as objects of one bucket: Amazon's S3 and whatever speaks its language, Google Cloud Storage included. */
+/** Blobs as objects of one bucket: Amazon S3 or a compatible service, such as Google Cloud Storage. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -16,13 +16,13 @@ export function createS3Blobs({
   ...credentials
 }: NonNullable<Config['s3']>): BlobStore {
   let opening: Promise<OpenS3> | undefined;
-  // Loaded when it is used: it takes longer to load than the rest of the server.
+  // Loaded on first use: the SDK takes longer to load than the rest of the server.
   const open = () => {
     opening ??= openS3({
       region,
       credentials,
       ...(endpoint && { endpoint, forcePathStyle: true }),
-      // Checksums of Amazon's newest kind are not understood elsewhere.
+      // Other services do not support Amazon's newest checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -46,7 +46,7 @@ export function createS3Blobs({
     }
   }
 
-  /** An object is there when its last part is, never before. */
+  /** An object exists once its last part is uploaded, never before. */
   async function write(
     name: string,
     content: Readable | Uint8Array,
@@ -80,7 +80,7 @@ export function createS3Blobs({
         new s3.GetObjectCommand({ ...params, ...(Range && { Range }) }),
       );
       const body = Body as Readable;
-      // Some servers answer some ranges, or all, with the whole object.
+      // Some services respond to a range with the whole object.
       return range && ContentLength !== range.end - range.start + 1 ? cut(body, range) : body;
     } catch (error) {
       if (isMissing(error)) throw new ApiError('notFound', { cause: error });
@@ -125,7 +125,7 @@ async function openS3(options: S3ClientConfig): Promise<OpenS3> {
   return { client: new s3.S3Client(options), s3 };
 }
 
-/** The bytes of a range out of a whole object. */
+/** Cuts the range out of a whole object. */
 function cut(whole: Readable, { start, end }: { readonly start: number; readonly end: number }): Readable {
   async function* part() {
     let at = 0;

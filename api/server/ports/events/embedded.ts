@@ -3,11 +3,11 @@ import type { EventBus } from './event-bus.ts';
 
 export function createEmbeddedEvents(): EventBus {
   const emitter = new EventEmitter();
-  // One listener per open stream.
+  // One listener for each open stream.
   emitter.setMaxListeners(0);
   return {
     async publish(topic, message) {
-      // As over a wire: a listener never gets the sender's own object, nor runs on its stack.
+      // As over a network: a listener receives a copy, asynchronously.
       const text = JSON.stringify(message);
       setImmediate(() => emitter.emit(topic, text));
     },

@@ -1,4 +1,4 @@
-/** Messages to every process by Redis' publish and subscribe: at most once, as the port says. */
+/** Messages to all processes by Redis pub/sub: at most once. */
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { briskly, closeRedis, connectRedis, redisPrefix } from '../redis/redis.ts';
@@ -6,7 +6,7 @@ import type { EventBus } from './event-bus.ts';
 
 type Listener = (message: unknown) => void;
 
-/** Longest wait for a subscription; it is renewed when Redis is back. */
+/** Longest wait for a subscription; it is renewed after a reconnect. */
 const SUBSCRIBE_MS = 2_000;
 
 export function createRedisEvents(url: string, log: Logger): EventBus {
@@ -15,7 +15,7 @@ export function createRedisEvents(url: string, log: Logger): EventBus {
   const listeners = new Map<string, Set<Listener>>();
   let subscriber: Redis | undefined;
 
-  /** A connection that subscribes can do nothing else; a process that never listens has none. */
+  /** A subscribed connection can run no other commands, so it is opened with the first listener. */
   function listening(): Redis {
     if (subscriber) return subscriber;
     subscriber = connectRedis(url, log, { manner: 'patient' });
@@ -32,7 +32,7 @@ export function createRedisEvents(url: string, log: Logger): EventBus {
     async subscribe(topic, listener) {
       const channel = prefix + topic;
       const redis = listening();
-      // Each call is a subscription of its own, even of one function twice.
+      // Each call is a separate subscription, even with the same function.
       const hear: Listener = (message) => listener(message);
       let existing = listeners.get(channel);
       if (!existing) {

@@ -7,9 +7,9 @@ export interface Mail {
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Removes what is kept of mails that name this address. A mailer that sends keeps none. */
+  /** Deletes stored emails to this address. A mailer that sends stores none. */
   forget(address: string): Promise<void>;
-  /** Removes what is kept of mails sent before, epoch ms; answers how many. */
+  /** Deletes stored emails older than this, epoch ms; resolves with their number. */
   removeOld(sentBefore: number): Promise<number>;
   close(): Promise<void>;
 }

@@ -1,7 +1,4 @@
-/**
- * Mails as files in a folder, for a server that sends none: each as `.eml`, which any mail program opens, and as `.json`,
- * which the page /dev/outbox shows.
- */
+/** Emails as files in a folder, for a server without a mail server: `.eml` for mail programs, `.json` for the page /dev/outbox. */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../base/clock.ts';
@@ -55,7 +52,7 @@ export function createOutbox({ folder, from, clock, ids }: OutboxOptions): Maile
   };
 }
 
-/** Loaded with the first mail: a server starts more often than it sends one. */
+/** Loaded with the first email, to start faster. */
 async function openTransport() {
   const { default: nodemailer } = await import('nodemailer');
   return nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -80,18 +77,18 @@ async function idsIn(folder: string): Promise<string[]> {
   return names.flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -5)] : []));
 }
 
-/** The one that is listed last: what a crash leaves behind is found again. */
+/** The `.json`, which the list reads, goes last: a removal that a crash interrupted is repeated. */
 async function removeMail(folder: string, id: string): Promise<void> {
   await rm(join(folder, `${id}.eml`), { force: true });
   await rm(join(folder, `${id}.json`), { force: true });
 }
 
-/** By the UUIDv7 that a mail is called by. */
+/** File names start with the email's UUIDv7. */
 const madeAt = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 
-/** A reader of the folder sees a complete file or none. */
+/** Written under a temporary name and renamed: a reader sees complete files only. */
 async function writeWhole(path: string, content: string | Buffer): Promise<void> {
-  // A mail holds links that sign people in.
+  // Emails contain sign-in links.
   await writeFile(`${path}.part`, content, { mode: 0o600 });
   await rename(`${path}.part`, path);
 }

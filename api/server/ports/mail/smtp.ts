@@ -1,4 +1,4 @@
-/** Mails through a mail server (RFC 5321), over a few connections that are kept open. */
+/** Sends emails by SMTP (RFC 5321), over a few pooled connections. */
 import nodemailer from 'nodemailer';
 import type { Mailer } from './mailer.ts';
 
@@ -23,7 +23,7 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
       await transport.sendMail({
         ...mail,
         from,
-        // RFC 3834: keeps out-of-office programs from answering.
+        // RFC 3834: suppresses automatic replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },

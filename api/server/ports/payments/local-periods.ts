@@ -1,13 +1,13 @@
-/** Periods by the calendar, in UTC: begun on the 31st, a month ends on the last day that the next one has. */
+/** Calendar periods in UTC: a month that starts on the 31st ends on the last day of a shorter month. */
 import { type BillingPeriod, MONTHS_OF } from '../../../../vocabulary/plans.ts';
 
 export interface Period {
   readonly start: number;
-  /** Of the next. */
+  /** Start of the next period. */
   readonly end: number;
 }
 
-/** The period that `now` lies in, counted from `begun`, so that short months shift nothing for good. Epoch milliseconds. */
+/** The period that contains `now`, counted from `begun`, so short months cause no drift. Epoch milliseconds. */
 export function periodAt(start: number, period: BillingPeriod, now: number): Period {
   const step = MONTHS_OF[period];
   let count = 0;

@@ -1,6 +1,6 @@
 /**
- * What the server needs of a payment provider. Nothing that arrives is believed but its signature: an event only says what to
- * ask the provider about, so that events may come twice, late and in any order.
+ * The payment provider's port. An event is trusted only for its signature: it says what to ask the provider about, so events may be
+ * repeated, late and in any order.
  */
 import type { RECEIPT_STATUSES } from '../../../../vocabulary/api-options.ts';
 import type { BillingPeriod, SubscriptionStatus } from '../../../../vocabulary/plans.ts';
@@ -11,7 +11,7 @@ export interface PaidItem {
   readonly item: string;
   readonly name: string;
   readonly summary: string;
-  /** In the currency's smallest unit. */
+  /** Smallest unit of the currency. */
   readonly amount: number;
   readonly currency: string;
   /** Of a plan. */
@@ -19,17 +19,17 @@ export interface PaidItem {
 }
 
 export interface CheckoutOrder {
-  /** Our own id; the provider hands it back. The same one twice opens one checkout. */
+  /** Our id, echoed by the provider. A repeated id opens one checkout. */
   readonly checkoutId: string;
   readonly customerId: string;
   readonly item: PaidItem;
-  /** Where the person goes afterwards: the session and the result are added to its query. */
+  /** Return URL of the user; the session and the result are added to its query. */
   readonly returnUrl: string;
 }
 
 export interface OpenedCheckout {
   readonly sessionId: string;
-  /** Where the person pays; a path of this server's own when it begins with a slash. */
+  /** URL of the checkout; a path of this server if it begins with a slash. */
   readonly url: string;
 }
 
@@ -37,102 +37,102 @@ export interface CheckoutState {
   readonly sessionId: string;
   readonly checkoutId: string;
   readonly status: 'open' | 'success' | 'canceled' | 'expired';
-  /** Of a plan that was paid for. */
+  /** For a paid plan. */
   readonly subscriptionId: string | null;
 }
 
 export interface SubscriptionState {
   readonly id: string;
   readonly customerId: string;
-  /** Machine name of the plan; undefined when it is none of ours. */
+  /** Machine name of the plan; undefined for other products. */
   readonly plan: string | undefined;
   readonly period: BillingPeriod;
   readonly status: SubscriptionStatus;
-  /** Is the period below paid for? */
+  /** Is the period below paid? */
   readonly isPaid: boolean;
   readonly periodStart: number;
   readonly periodEnd: number;
   readonly cancelAtPeriodEnd: boolean;
 }
 
-/** What became of the money of a checkout. */
+/** Payment state of a checkout. */
 export interface RefundState {
   readonly checkoutId: string;
   readonly sessionId: string;
-  /** Of all refunds so far and of the payment, in the currency's smallest unit. */
+  /** Sum of all refunds and the payment's amount, smallest unit of the currency. */
   readonly refunded: number;
   readonly paid: number;
 }
 
-/** One payment of a customer, as the provider has it. */
+/** A customer's payment, as the provider reports it. */
 export interface ReceiptState {
   readonly id: string;
   /** Epoch milliseconds. */
   readonly paidAt: number;
-  /** What it was for, in the provider's words; null = it does not say. */
+  /** The provider's description; null without one. */
   readonly about: string | null;
   readonly status: (typeof RECEIPT_STATUSES)[number];
-  /** In the currency's smallest unit; `refunded` of it went back. */
+  /** Smallest unit of the currency; `refunded` is the part that was returned. */
   readonly amount: number;
   readonly refunded: number;
   readonly currency: string;
-  /** The provider's page of the receipt; null = there is none. */
+  /** The provider's receipt page; null without one. */
   readonly url: string | null;
 }
 
-/** Whom to ask the provider about. */
+/** The object to ask the provider about. */
 export type PaymentNews =
   | { readonly about: 'checkout'; readonly sessionId: string }
   | { readonly about: 'subscription'; readonly subscriptionId: string }
   | { readonly about: 'refund'; readonly chargeId: string };
 
 export interface PaymentEvent {
-  /** The provider's: the same event has the same. */
+  /** The provider's id; equal for a repeated event. */
   readonly id: string;
   readonly type: string;
-  /** undefined = nothing that we act on. */
+  /** undefined = ignored. */
   readonly news: PaymentNews | undefined;
 }
 
-/** Every call rejects with `paymentUnavailable` when the provider does not answer or refuses. */
+/** All calls reject with `paymentUnavailable` if the provider does not respond or refuses. */
 export interface Payments {
   readonly kind: 'stripe' | 'local';
   createCustomer(person: { readonly userId: string; readonly email: string }): Promise<string>;
   openCheckout(order: CheckoutOrder): Promise<OpenedCheckout>;
   findCheckout(sessionId: string): Promise<CheckoutState | undefined>;
   findSubscription(subscriptionId: string): Promise<SubscriptionState | undefined>;
-  /** The payments of the customer, newest first, at most a hundred. */
+  /** The customer's payments, newest first, at most 100. */
   listReceipts(customerId: string): Promise<readonly ReceiptState[]>;
-  /** undefined when nothing went back, or when no checkout of ours was charged. */
+  /** undefined if nothing was refunded, or the charge is not of our checkout. */
   findRefund(chargeId: string): Promise<RefundState | undefined>;
-  /** Ends it at once; a second call changes nothing. */
+  /** Ends it immediately; idempotent. */
   endSubscription(subscriptionId: string): Promise<void>;
-  /** Closes what the customer could still pay, and removes what is kept of them; a second call changes nothing. */
+  /** Closes the customer's open payments and deletes their data; idempotent. */
   forgetCustomer(customerId: string): Promise<void>;
-  /** Where a person sees bills, changes the card and cancels; a path of this server's own when it begins with a slash. */
+  /** The billing portal: bills, card, cancellation. A path of this server if it begins with a slash. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /** Rejects with `paymentSignatureInvalid`. */
   readEvent(body: Uint8Array, signature: string | undefined): Promise<PaymentEvent>;
-  /** The pages of the built-in test provider; absent with a real one. */
+  /** Pages of the built-in test provider; absent with a real one. */
   readonly testCheckout?: TestCheckout;
 }
 
-/** What the local checkout and portal pages do. */
+/** Actions of the test provider's checkout and portal pages. */
 export interface TestCheckout {
-  /** `checkoutNotFound` when there is none. */
+  /** `checkoutNotFound` if there is none. */
   show(sessionId: string): Promise<{ readonly item: PaidItem; readonly status: CheckoutState['status'] }>;
-  /** Ends the checkout; answers where the person goes next. A second call changes nothing and answers the same. */
+  /** Ends the checkout and resolves with the return URL; idempotent. */
   finish(sessionId: string, result: 'success' | 'canceled'): Promise<string>;
-  /** `notFound` when there is none or its hour is over. */
+  /** `notFound` if there is none or it has expired. */
   portal(portalId: string): Promise<{
     readonly returnUrl: string;
     readonly subscriptions: readonly (SubscriptionState & { readonly item: PaidItem })[];
   }>;
-  /** Ends a subscription with its period, or takes that back. */
+  /** Cancels a subscription at the end of its period, or undoes that. */
   setCancelled(portalId: string, subscriptionId: string, cancelled: boolean): Promise<void>;
 }
 
-/** The query of a payment's return: the session, and what became of it. */
+/** Query of the return URL: session and result. */
 export function withResult(returnUrl: string, sessionId: string, result: 'success' | 'canceled'): string {
   const [address = '', fragment] = returnUrl.split('#');
   const query = `stripe_session_id=${sessionId}&stripe_result=${result}`;

@@ -1,6 +1,6 @@
 /**
- * Stripe behind the payments port. Prices are sent along with each checkout, so that an account at Stripe needs no products of
- * its own; the machine name of what was bought travels as metadata and comes back with every subscription.
+ * Stripe as the payment provider. Each checkout includes its prices, so the Stripe account needs no products. The machine name of the
+ * purchase is sent as metadata and returned with every subscription.
  */
 import type { Stripe } from 'stripe';
 import type { SubscriptionStatus } from '../../../../vocabulary/plans.ts';
@@ -15,10 +15,10 @@ import {
   withResult,
 } from './payments.ts';
 
-/** Seconds that an event may be old: an older one is a replay. */
+/** Maximum age of an event in seconds: an older one is a replay. */
 const EVENT_TOLERANCE = 300;
 const TIMEOUT = 15_000;
-/** What one question answers. */
+/** Result of one query. */
 const RECEIPTS_MAX = 100;
 
 const STATUSES: Readonly<Record<string, SubscriptionStatus>> = {
@@ -32,13 +32,13 @@ const STATUSES: Readonly<Record<string, SubscriptionStatus>> = {
 
 export function createStripePayments(settings: NonNullable<Config['stripe']>, clock: Clock): Payments {
   let client: Promise<Stripe> | undefined;
-  // Loaded at the first payment: a server that starts need not wait for it.
+  // Loaded at the first payment, to start faster.
   const stripe = () => {
     client ??= connect(settings);
     return client;
   };
 
-  /** The provider's refusals stay with us: a person can do nothing with them. */
+  /** Hides the provider's messages: users cannot act on them. */
   async function ask<T>(question: (api: Stripe) => Promise<T>): Promise<T> {
     try {
       return await question(await stripe());
@@ -91,7 +91,7 @@ export function createStripePayments(settings: NonNullable<Config['stripe']>, cl
                 },
               },
             ],
-            // Stripe fills the braces in itself.
+            // Stripe replaces the placeholder in braces.
             success_url: withResult(returnUrl, '{CHECKOUT_SESSION_ID}', 'success'),
             cancel_url: withResult(returnUrl, '{CHECKOUT_SESSION_ID}', 'canceled'),
           },
@@ -105,7 +105,7 @@ export function createStripePayments(settings: NonNullable<Config['stripe']>, cl
       ask(async (api) => {
         const session = await orNone(api.checkout.sessions.retrieve(sessionId));
         if (!session?.client_reference_id) return undefined;
-        // A slow payment completes the session long before the money is there.
+        // With a delayed payment method, the session completes long before the payment.
         const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid';
         return {
           sessionId: session.id,
@@ -161,7 +161,7 @@ export function createStripePayments(settings: NonNullable<Config['stripe']>, cl
         await api.subscriptions.cancel(subscriptionId, { prorate: true });
       }),
 
-    // A checkout page that is already open could still be paid, and its buyer could not cancel.
+    // An open checkout could still be paid, and the deleted user could not cancel.
     forgetCustomer: (customerId) =>
       ask(async (api) => {
         const close = async () => {

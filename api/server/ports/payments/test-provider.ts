@@ -1,6 +1,6 @@
 /**
- * The test provider of a server without a payment provider. It behaves like one — sessions, subscriptions that renew themselves, a portal,
- * refusals — but charges nothing, and says so on each of its pages.
+ * The payment provider of a server without a real one. It has sessions, renewing subscriptions, a portal and refusals, but charges nothing,
+ * and says so on each page.
  */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -19,7 +19,7 @@ const LOCAL_CHECKOUT_PATH = '/local-checkout';
 export const LOCAL_PORTAL_PATH = '/local-portal';
 
 const DAY = 24 * 3_600_000;
-/** As long as Stripe keeps a session open. */
+/** Same as Stripe's. */
 const CHECKOUT_MS = DAY;
 const PORTAL_MS = 3_600_000;
 
@@ -28,7 +28,7 @@ export interface LocalPaymentsDeps {
   readonly clock: Clock;
 }
 
-/** The id is the only protection of a checkout page, so it must not be guessable. */
+/** The id is the only protection of a checkout page, so it is random. */
 const makeId = () => randomBytes(32).toString('base64url');
 
 export function createLocalPayments({ database, clock }: LocalPaymentsDeps): Payments {
@@ -118,7 +118,7 @@ export function createLocalPayments({ database, clock }: LocalPaymentsDeps): Pay
       return state;
     },
 
-    // It never took money: there is no receipt of it, and none to give back.
+    // It charges nothing: no receipts, no refunds.
     listReceipts: async () => [],
     findRefund: async () => undefined,
 
@@ -205,7 +205,7 @@ export function createLocalPayments({ database, clock }: LocalPaymentsDeps): Pay
         const row = await subscriptionOf(subscriptionId);
         if (!row || row.customer_id !== portal.customer_id) throw new ApiError('notFound');
         const { periodEnd, status } = stateOf(row);
-        // What has ended stays so: a new one is bought.
+        // A subscription that has ended cannot be resumed.
         if (status === 'canceled') return;
         await database
           .updateTable('local_subscriptions')

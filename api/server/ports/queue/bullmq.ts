@@ -1,6 +1,6 @@
 /**
- * Task ids by BullMQ on Redis. What it keeps is only a wake-up: an id that is lost with Redis is found again by the worker's
- * sweep, and one that comes twice finds nothing to do. So nothing is retried and nothing is kept here.
+ * Task ids by BullMQ on Redis. An id is only a wake-up: the worker's sweep finds tasks whose ids were lost, and a repeated id has no
+ * effect. So jobs are neither retried nor kept.
  */
 import { Queue, Worker } from 'bullmq';
 import type { Logger } from 'pino';
@@ -10,7 +10,7 @@ import type { TaskQueue } from './task-queue.ts';
 const NAME = 'tasks';
 
 export function createBullQueue(url: string, log: Logger): TaskQueue {
-  // In braces, so that a Redis cluster keeps all keys of the queue together.
+  // Braces: a Redis cluster keeps all keys of the queue on one node.
   const prefix = `{${redisPrefix(url)}}`;
   const connection = connectRedis(url, log, { manner: 'brisk' });
   const queue = new Queue<string>(NAME, { connection, prefix });

@@ -1,4 +1,4 @@
-/** Task ids within one process. Nothing is lost with it: at the next start the unfinished rows are delivered again. */
+/** Task ids within one process. After a crash, the next start queues the unfinished rows again. */
 import PQueue from 'p-queue';
 import type { TaskQueue } from './task-queue.ts';
 
@@ -13,7 +13,7 @@ export function createEmbeddedQueue(): TaskQueue {
       return;
     }
     const { queue, handle } = running;
-    // A worker answers for its own errors; here one would end the process.
+    // Workers handle their errors; an unhandled one would end the process.
     void queue.add(() => handle(taskId).catch(() => undefined));
   };
 

@@ -1,13 +1,13 @@
 /**
- * Delivers task ids to workers, at least once and in no promised order. It never holds the truth, a task row does; a
- * delivery only wakes a worker: it takes whichever task is next in turn, and finds nothing when all are taken.
+ * Delivers task ids to workers, at least once and unordered. The state is in the task rows; a delivery only wakes a worker, which leases
+ * the next due task, if any.
  */
 export interface TaskQueue {
-  /** `delayMs`: not before then. */
+  /** `delayMs`: earliest delivery. */
   deliver(taskId: string, options?: { readonly delayMs?: number }): Promise<void>;
-  /** Calls `handle` for each id, `concurrency` at a time, until the returned function is called; that one waits for those in hand. */
+  /** Calls `handle` for each id, `concurrency` at a time. The returned function stops this and resolves when running calls have ended. */
   consume(handle: (taskId: string) => Promise<void>, concurrency: number): Promise<() => Promise<void>>;
-  /** Ids that no worker has taken up; rejects when the queue is not reachable. */
+  /** Number of ids that no worker has received; rejects if the queue is unreachable. */
   size(): Promise<number>;
   close(): Promise<void>;
 }

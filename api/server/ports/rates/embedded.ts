@@ -1,4 +1,4 @@
-/** Fixed windows in memory: right for one process, and forgotten with it. */
+/** Fixed windows in memory: exact for one process, lost when it ends. */
 import type { Clock } from '../../base/clock.ts';
 import type { RateCounter } from './rate-counter.ts';
 
@@ -7,12 +7,12 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** Windows that are looked at for each that is counted: more than one, so that those that are over become fewer. */
+/** Expired windows removed at each count: more than one, so their number falls. */
 const LOOK_AT = 2;
 
 /**
- * Windows of one length end in the order in which they began, which is the order of a Map: those that are over stand at its front,
- * and a call costs the same however many there are.
+ * Windows of one length expire in the order of their start, which is a Map's order: expired ones are at the front, and a call has constant
+ * cost.
  */
 export function createEmbeddedRates(clock: Clock): RateCounter & { readonly size: number } {
   const byLength = new Map<number, Map<string, Window>>();
@@ -37,7 +37,7 @@ export function createEmbeddedRates(clock: Clock): RateCounter & { readonly size
       dropEnded(windows, now);
       let window = windows.get(key);
       if (!window || window.endsAt <= now) {
-        // At the end of the line again.
+        // Reinserted at the end.
         windows.delete(key);
         window = { count: 0, endsAt: now + windowMs };
         windows.set(key, window);
@@ -51,7 +51,7 @@ export function createEmbeddedRates(clock: Clock): RateCounter & { readonly size
     async close() {
       byLength.clear();
     },
-    /** Windows that are held. */
+    /** Number of stored windows. */
     get size() {
       return [...byLength.values()].reduce((sum, { size }) => sum + size, 0);
     },

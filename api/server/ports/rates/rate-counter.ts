@@ -1,16 +1,16 @@
 import type { MaybePromise } from '../../base/maybe-promise.ts';
 
-/** What a count has come to, and the milliseconds until it begins anew. */
+/** A count, and the milliseconds until its window ends. */
 export interface RateWindow {
   readonly count: number;
   readonly resetMs: number;
 }
 
-/** Counts within windows of time, one count for all processes. */
+/** Counts in fixed windows, shared by all processes. */
 export interface RateCounter {
   /** Adds one to `key`. */
   add(key: string, windowMs: number): MaybePromise<RateWindow>;
-  /** Forgets a count: after a right password, for one. */
+  /** Resets a count, for example after a correct password. */
   clear(key: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Fixed windows in Redis: one count for all processes. */
+/** Fixed windows in Redis, shared by all processes. */
 import type { Logger } from 'pino';
 import type { Clock } from '../../base/clock.ts';
 import { briskly, closeRedis, connectRedis, redisPrefix } from '../redis/redis.ts';
@@ -6,8 +6,8 @@ import { createEmbeddedRates } from './embedded.ts';
 import type { RateCounter } from './rate-counter.ts';
 
 /**
- * Counts and reads the window in one step. Its end is kept beside the count and held against the server's own clock; the key's
- * expiry only cleans up. Answers the count and the milliseconds that are left.
+ * Increments and reads the window in one step. Its end is stored beside the count and compared with the server's clock; the key's expiry
+ * only cleans up. Returns the count and the remaining milliseconds.
  */
 const ADD = `
 local now, window = tonumber(ARGV[1]), tonumber(ARGV[2])
@@ -27,7 +27,7 @@ export function createRedisRates(url: string, clock: Clock, log: Logger): RateCo
   const commands = redis as unknown as {
     addToWindow(key: string, now: number, windowMs: number): Promise<[number, number]>;
   };
-  // Without Redis a limit of this process is better than none, and than refusing everybody.
+  // Without Redis, a limit of this process is better than none, and than refusing all requests.
   const local = createEmbeddedRates(clock);
   return {
     async add(key, windowMs) {

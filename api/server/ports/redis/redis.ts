@@ -1,11 +1,11 @@
-/** Connections to Redis (or Valkey), and what every use of them has in common. */
+/** Connections to Redis (or Valkey), and their common options. */
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 export interface RedisOptions {
   /**
-   * `patient`: commands wait for the connection to come back: for what listens and blocks.
-   * `brisk`: a command fails when the connection is lost twice, for what somebody waits for; see `briskly`.
+   * `patient`: commands wait for a reconnect; for subscribers and blocking reads. `brisk`: a command fails after two lost connections; for
+   * requests that wait, see `briskly`.
    */
   readonly manner: 'patient' | 'brisk';
 }
@@ -13,8 +13,8 @@ export interface RedisOptions {
 const BRISK_MS = 1_000;
 
 /**
- * The client sends commands of its own, to choose the database for one, and listens to the answer of none: a connection that is
- * lost meanwhile would end the process. Whoever waits for a command is still told that it failed.
+ * The client sends commands of its own, such as SELECT, and ignores their promises: a lost connection would reject them unhandled and end
+ * the process. Callers still see their own rejections.
  */
 class Connection extends Redis {
   override sendCommand(...parts: Parameters<Redis['sendCommand']>): unknown {
@@ -32,7 +32,7 @@ export function connectRedis(url: string, log: Logger, { manner }: RedisOptions)
     retryStrategy: (times) => Math.min(2_000, 50 * 2 ** Math.min(times, 6)),
   });
   let isDown = false;
-  // Said once for each time that it goes, not for each attempt to come back.
+  // Logged once for each outage, not for each attempt.
   redis.on('error', (error) => {
     if (!isDown) log.warn({ err: error }, 'Redis is not reachable');
     isDown = true;
@@ -44,10 +44,7 @@ export function connectRedis(url: string, log: Logger, { manner }: RedisOptions)
   return redis;
 }
 
-/**
- * What was asked of Redis, or a rejection after a second. Not the client's own limit, which counts for its greeting too: with that,
- * a Redis that takes longer is never reached.
- */
+/** Rejects after a second. Not the client's own timeout: that applies to its handshake too, so a slow Redis would never connect. */
 export async function briskly<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise<never>((_, reject) => {
@@ -56,13 +53,13 @@ export async function briskly<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, enough]).finally(() => clearTimeout(timer));
 }
 
-/** Before every key and channel: channels are not parted by the number of the database. */
+/** Prefix of all keys and channels: channels are not separated by database number. */
 export function redisPrefix(url: string): string {
   const number = new URL(url).pathname.slice(1) || '0';
   return `gesso:${number}`;
 }
 
-/** Ends it without waiting for an answer that may never come. */
+/** Closes without waiting for a response. */
 export async function closeRedis(redis: Redis): Promise<void> {
   redis.disconnect();
 }

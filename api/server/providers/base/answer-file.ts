@@ -1,4 +1,4 @@
-/** What a service sent, as a checked file: its content is believed, neither its name nor the type that it came with. */
+/** Checks a service's result by its content; its name and declared type are ignored. */
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import type { HeldPicture } from './provider.ts';
 
 export const newPath = (folder: string): string => join(folder, randomBytes(12).toString('hex'));
 
-/** Rejects with `taskFailed.providerAnswer` for what is no picture, cut off, or too large to be unpacked. */
+/** Rejects with `taskFailed.providerAnswer` if it is no picture, truncated, or too large. */
 export async function keepPicture(provider: string, bytes: Uint8Array, folder: string): Promise<HeldPicture> {
   const path = newPath(folder);
   await writeFile(path, bytes);

@@ -1,6 +1,6 @@
 /**
- * Asks one image service over HTTP: hosts of a list alone, the key to its own host alone, busy answers tried again under one
- * idempotency key, and every failure as a value.
+ * HTTP client of one image service: allowed hosts only, the key to the service's host only, busy responses retried under one idempotency
+ * key, and every failure as a typed error.
  */
 import type { Logger } from 'pino';
 import { ApiError } from '../../base/api-error.ts';
@@ -14,31 +14,31 @@ export interface ServiceSettings {
   readonly id: string;
   /** Without a slash at the end. */
   readonly url: string;
-  /** The operator named the address, so it may be in a private network. */
+  /** The operator's own URL: it may be in a private network. */
   readonly isOwnAddress: boolean;
-  /** null: it takes none. Sent to the host of `url` alone, and never logged. */
+  /** null: no key. Sent to the host of `url` only, never logged. */
   readonly key: string | null;
-  /** Other hosts that its results may lie on: `host`, or `*.host` for all below it. */
+  /** Other hosts of its results: `host`, or `*.host` for subdomains. */
   readonly hosts: readonly string[];
-  /** Seconds for one picture, all tries together. */
+  /** Time limit for one picture in seconds, all retries included. */
   readonly seconds: number;
 }
 
 export interface ServiceTools {
-  /** Reaches public addresses alone. */
+  /** Client for public addresses. */
   readonly outgoing: Outgoing;
-  /** Reaches any address: for one that the operator named. */
+  /** Client for any address: for URLs of the operator. */
   readonly ownOutgoing: Outgoing;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
 export interface Question extends Pick<OutgoingRequest, 'method' | 'body' | 'maxBytes'> {
-  /** A path below the service's address, or a whole address that an answer named. */
+  /** A path below the service's URL, or an absolute URL from a response. */
   readonly to: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** Of one piece of work: tried again, it is not done twice. */
+  /** Idempotency key of the work. */
   readonly onceKey?: string;
 }
 
@@ -50,7 +50,7 @@ export interface Reply {
 export interface AskService {
   /** Rejects with a ProviderUnavailable, an ApiError or the signal's reason. */
   (question: Question): Promise<Reply>;
-  /** Waits; rejects at once when it is cancelled. */
+  /** Waits; rejects when cancelled. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
 }
 
@@ -112,7 +112,7 @@ export function createAsk(
     const url = addressOf(question.to);
     for (let attempt = 1; ; attempt++) {
       const answer = await send(question, url).catch((error: unknown) => {
-        // What broke off may be done already: the key of the request keeps it from being done twice.
+        // A request that broke off may have been executed: the idempotency key prevents a second execution.
         if (attempt < TRIES && error instanceof ProviderUnavailable && error.absence === 'silent')
           return null;
         throw error;
@@ -128,7 +128,7 @@ export function createAsk(
   function failureOf(status: number, body: Buffer | undefined): Error {
     log.warn({ provider: id, status }, 'An image service did not answer with a result');
     if (status === 401 || status === 403) {
-      // A policy is a matter of what was asked, a key of the operator.
+      // 403 by a content policy concerns the request; 401 and 403 by the key concern the operator.
       const words = wordsOf(body);
       return status === 403 && /moderat|safety|policy|content/i.test(words)
         ? refused(id, words)
@@ -141,7 +141,7 @@ export function createAsk(
     return refused(id, wordsOf(body));
   }
 
-  /** Ends at once when it is cancelled. */
+  /** Rejects at once when cancelled. */
   async function pause(ms: number, signal: AbortSignal): Promise<void> {
     let stop = () => {};
     let timer: NodeJS.Timeout | undefined;
@@ -177,7 +177,7 @@ function waitOf(retryAfter: string | undefined, attempt: number): number {
 const isHost = (hostname: string, listed: string): boolean =>
   listed.startsWith('*.') ? hostname.endsWith(listed.slice(1)) : hostname === listed;
 
-/** A service's own sentence, of the forms that the services use. */
+/** The service's error message, in any of its formats. */
 function wordsOf(body: Buffer | undefined): string {
   if (!body || body.length > MEBIBYTE) return '';
   try {

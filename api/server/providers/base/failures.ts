@@ -1,12 +1,12 @@
-/** What went wrong with a provider, as a client may read it. */
+/** Provider failures as errors for the client. */
 import { type ErrorText, errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Absence, ProviderUnavailable } from './provider.ts';
 
-/** Characters of a service's own words that are passed on. */
+/** Maximum characters of a service's own message. */
 const MOST_WORDS = 300;
 
-/** The service understood, and will not: another one is not asked. */
+/** The service refused the request: no other provider is asked. */
 export function refused(provider: string, words: string): ApiError {
   const reason = plainWords(words);
   return new ApiError(
@@ -16,12 +16,12 @@ export function refused(provider: string, words: string): ApiError {
   );
 }
 
-/** What it sent is no result. */
+/** The result is invalid. */
 export function wrongAnswer(provider: string, reason: ErrorText, cause?: unknown): ApiError {
   return new ApiError(errorText('taskFailed.providerAnswer', { provider, reason }), { cause });
 }
 
-/** Of a task whose providers are all away. */
+/** For a task whose providers are all unavailable. */
 export function away({ provider, absence }: ProviderUnavailable): ApiError {
   return new ApiError(errorText('taskFailed.providerAway', { provider, reason: { id: REASONS[absence] } }));
 }
@@ -36,7 +36,7 @@ const REASONS = {
   model: 'reason.provider.model',
 } as const satisfies Readonly<Record<Absence, string>>;
 
-/** One line without marks that a page or a terminal would act on. */
+/** One line without control characters. */
 function plainWords(words: string): string {
   const line = words
     .replace(/[\p{Cc}\p{Cf}<>]+/gu, ' ')

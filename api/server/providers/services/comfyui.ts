@@ -1,4 +1,4 @@
-/** ComfyUI: pictures are uploaded, a workflow is queued, and its outputs are fetched when the history has them. */
+/** ComfyUI: uploads pictures, queues a workflow, and downloads its outputs once the history lists them. */
 import { randomUUID } from 'node:crypto';
 import type { WorkKind } from '../../base/provider-order.ts';
 import type { AskService } from '../base/ask.ts';
@@ -33,7 +33,7 @@ export function comfyui(recipes: ReadonlyMap<WorkKind, Json>): Dialect {
         reference: await upload(work.references[0] ?? null),
       };
       const prompt = fillRecipe(recipes.get(work.kind) ?? null, valuesOf(work, files));
-      // Its id is ours: asked again, the same work has it.
+      // Our own id: a retry has the same one.
       const queued = await ask({
         to: '/prompt',
         method: 'POST',
@@ -80,7 +80,7 @@ async function sendPicture(ask: AskService, { bytes }: SentPicture, signal: Abor
   return typeof subfolder === 'string' && subfolder !== '' ? `${subfolder}/${name}` : name;
 }
 
-/** The first saved file of the workflow: a film of those that have one. */
+/** The workflow's first saved file, a video if there is one. */
 function outputOf({ outputs = {} }: HistoryEntry, kind: WorkKind): OutputFile | undefined {
   const names = kind === 'animate' ? ['videos', 'gifs', 'images'] : ['images'];
   const files = names.flatMap((name) => Object.values(outputs).flatMap((node) => node[name] ?? []));
@@ -100,7 +100,7 @@ async function fetchFile(
   return (await ask({ to: `/view?${query}`, signal, maxBytes })).body;
 }
 
-/** Takes it out of the line; interrupts the machine only while it works on this very piece. */
+/** Removes it from the queue; interrupts the machine only if it runs this workflow. */
 async function stopWork(ask: AskService, id: string): Promise<void> {
   const signal = AbortSignal.timeout(5_000);
   const post = { method: 'POST', signal, headers: { 'content-type': 'application/json' } } as const;

@@ -1,4 +1,4 @@
-/** How one image service is asked: everything about it that the others do not share. */
+/** What is specific to one image service. */
 
 import type { WorkKind } from '../../base/provider-order.ts';
 import type { FrameJob } from '../../images/frame-picture.ts';
@@ -12,7 +12,7 @@ export interface SentPicture {
   readonly height: number;
 }
 
-/** Work whose pictures are as the service takes them. */
+/** Work with pictures in the service's format. */
 export interface SentWork extends Partial<Look> {
   readonly kind: WorkKind;
   readonly prompt: string | null;
@@ -20,7 +20,7 @@ export interface SentWork extends Partial<Look> {
   readonly picture: SentPicture | null;
   readonly mask: SentPicture | null;
   readonly references: readonly SentPicture[];
-  /** Width by height of the result; null = like the picture. */
+  /** Aspect ratio of the result, width by height; null = the picture's. */
   readonly aspect: number | null;
   readonly seed: number;
   readonly steps?: number | undefined;
@@ -32,9 +32,9 @@ export interface DialectTools {
   readonly ask: AskService;
   readonly signal: AbortSignal;
   readonly onceKey: string;
-  /** Between two looks at work that goes on; rejects when it is cancelled. */
+  /** Waits one polling interval; rejects when cancelled. */
   wait(): Promise<void>;
-  /** 0…1 of what the service does. */
+  /** Progress of the service, 0…1. */
   onProgress(fraction: number): void;
 }
 
@@ -50,18 +50,18 @@ export interface Dialect {
   readonly isRepeatable: boolean;
   readonly maxPixels: number;
   readonly marks: FrameJob['marks'];
-  /** What a picture that is filled must have; null = any. */
+  /** Accepted sizes of a picture to fill; null = any. */
   readonly fillSizes: FrameJob['sizes'];
   send(work: SentWork, tools: DialectTools): Promise<SentResult>;
 }
 
-/** For services that fill by a prompt alone. */
+/** For services that fill by a prompt only. */
 export const ERASE_PROMPT =
   'Remove what is in the masked area. Continue the surrounding background there, so that nothing shows that something was removed.';
-/** For services that put clothes on people by a prompt alone. */
+/** For services that dress people by a prompt only. */
 export const TRY_ON_PROMPT =
   'Show the person of the first picture wearing the clothes of the other pictures. Keep the face, the body and the pose.';
 
-/** Bytes of a result at most, as JSON with base64 too. */
+/** Maximum bytes of a result, JSON with base64 included. */
 export const MOST_BYTES = 16 * 1024 * 1024;
 export const MOST_FILM_BYTES = 64 * 1024 * 1024;

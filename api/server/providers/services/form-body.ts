@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 export interface FormPart {
   readonly name: string;
   readonly value: string | number | Uint8Array;
-  /** Of a file; its bytes are PNG. */
+  /** File name; its bytes are PNG. */
   readonly fileName?: string;
 }
 
@@ -12,7 +12,7 @@ export function formBody(parts: readonly FormPart[]): {
   readonly body: Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
 } {
-  // 96 bits by chance: no content has it.
+  // 96 random bits: no content contains it.
   const boundary = `gesso-${randomBytes(12).toString('hex')}`;
   const chunks = parts.flatMap(({ name, value, fileName }) => [
     Buffer.from(

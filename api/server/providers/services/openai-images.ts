@@ -1,4 +1,4 @@
-/** The images API of OpenAI, which other servers speak too. In its masks, transparent px are those to be made. */
+/** The images API of OpenAI, which other servers implement too. In its masks, transparent px are generated. */
 import type { AskService } from '../base/ask.ts';
 import { wrongAnswer } from '../base/failures.ts';
 import { type Dialect, ERASE_PROMPT, MOST_BYTES, type SentWork, TRY_ON_PROMPT } from './dialect.ts';
@@ -66,7 +66,7 @@ function sizeOf({ kind, picture, aspect }: SentWork): string {
   return `${width}x${height}`;
 }
 
-/** In the answer as base64, or at an address that it names. */
+/** As base64 in the response, or at a URL that it names. */
 async function pictureOf(body: Buffer, ask: AskService, signal: AbortSignal): Promise<Uint8Array> {
   const first = readFirst(body);
   if (typeof first?.b64_json === 'string') return Buffer.from(first.b64_json, 'base64');

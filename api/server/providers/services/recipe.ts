@@ -1,6 +1,6 @@
 /**
- * Work as a service with free models or workflows is asked for it: a JSON file that the operator wrote, with `{{names}}` where values
- * go. A text that is a name alone becomes the value itself; a field whose value is not there is left out.
+ * Request templates for services with free models or workflows: JSON files of the operator with `{{names}}` as placeholders. A string that
+ * is only a placeholder becomes the value itself; a field without a value is omitted.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ export type RecipeValues = Readonly<Record<string, string | number | boolean | n
 const WHOLE = /^\{\{(\w+)\}\}$/;
 const INSIDE = /\{\{(\w+)\}\}/g;
 const MOST_BYTES = 1024 * 1024;
-/** Deeper than any workflow is written. */
+/** Maximum depth. */
 const DEEPEST = 64;
 
-/** `<kind>.json` of the folder, for each kind that has one. Throws a RangeError that names a file that is no recipe. */
+/** Reads `<kind>.json` of the folder for each kind. Throws a RangeError that names an invalid file. */
 export function readRecipes(folder: string): ReadonlyMap<WorkKind, Json> {
   const recipes = new Map<WorkKind, Json>();
   for (const kind of WORK_KINDS) {
@@ -60,7 +60,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'high_precision',
 ]);
 
-/** `files`: how the service names the pictures that it was given. */
+/** `files`: the service's names of the uploaded pictures. */
 export function valuesOf(
   work: SentWork,
   files: { readonly picture: string | null; readonly mask: string | null; readonly reference: string | null },
@@ -82,13 +82,13 @@ export function valuesOf(
   };
 }
 
-/** About as many megapixels, in steps of 64 px as diffusion models take them. */
+/** Size of about that many megapixels, in multiples of 64 px for diffusion models. */
 function sizeLike(aspect: number, megapixels: number) {
   const width = Math.max(1, Math.round((1024 * Math.sqrt(aspect * megapixels)) / 64)) * 64;
   return { width, height: Math.max(1, Math.round(width / aspect / 64)) * 64 };
 }
 
-/** The fraction of small numbers that is nearest. */
+/** The nearest fraction of small integers. */
 function ratioOf(aspect: number): string {
   let best = '1:1';
   let least = Number.POSITIVE_INFINITY;
@@ -100,7 +100,7 @@ function ratioOf(aspect: number): string {
   return best;
 }
 
-/** The recipe with its values; null where a field is left out. */
+/** The recipe with values inserted; null for an omitted field. */
 export function fillRecipe(recipe: Json, values: RecipeValues, depth = 0): Json {
   if (depth > DEEPEST) throw new RangeError('The recipe is nested too deep');
   if (typeof recipe === 'string') {

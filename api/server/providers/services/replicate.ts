@@ -1,4 +1,4 @@
-/** Replicate: work is submitted, looked at until it is done, and cancelled by an address that its answer names. */
+/** Replicate: submits a prediction, polls it, and cancels it by a URL from its response. */
 
 import type { WorkKind } from '../../base/provider-order.ts';
 import { refused, wrongAnswer } from '../base/failures.ts';
@@ -59,7 +59,7 @@ export function replicate(recipes: ReadonlyMap<WorkKind, Json>): Dialect {
           onProgress(looks / (looks + 8));
         }
       } catch (error) {
-        // Nobody waits for it: it would cost the operator and serve nobody.
+        // A cancelled prediction would still cost the operator.
         if (cancel !== null)
           void ask({ to: cancel, method: 'POST', signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
         throw error;

@@ -1,4 +1,4 @@
-/** The image API of Stability AI, version 2 beta: it answers with the picture itself. */
+/** The image API of Stability AI, version 2 beta: its response is the picture. */
 import { refused } from '../base/failures.ts';
 import { type Dialect, MOST_BYTES, type SentWork } from './dialect.ts';
 import { type FormPart, formBody } from './form-body.ts';

@@ -30,11 +30,11 @@ export interface AccountDeps {
   readonly background: Background;
 }
 
-/** A user who has just signed in. */
+/** The session of a user who has just signed in. */
 export interface Admission extends SignedIn {
   readonly email: string;
   readonly isNew: boolean;
-  /** What the browser is to keep, to be known when it comes back. */
+  /** The cookie that marks the device as known. */
   readonly device?: DeviceMark;
 }
 
@@ -50,18 +50,18 @@ export function requireUnblocked(user: Pick<UserRow, 'is_blocked' | 'flag'>): vo
   if (user.flag === 'fraud') throw new ApiError('fraudDetected');
 }
 
-/** The first factor of a sign-in, for the second step. */
+/** A proven first factor, awaiting the second. */
 export interface Way {
   readonly isNew?: boolean;
-  /** A path of this site to go to afterwards. */
+  /** Path of this site to open afterwards. */
   readonly returnTo?: string | null;
-  /** What the sign-in was for. */
+  /** Purpose of the sign-in. */
   readonly purpose?: 'change-password';
 }
 
 /** The first factor is proven, and a second is required. */
 export class SecondStepRequired extends ApiError {
-  /** @param step good for `finishSignIn` alone */
+  /** @param step accepted by `finishSignIn` only */
   constructor(readonly step: string) {
     super('secondStepRequired');
   }
@@ -88,8 +88,8 @@ export async function begin(
 }
 
 /**
- * Behind the answer: finds who has this address, and mails a link if `choose` names a kind for them. Nothing of it can be
- * seen by whoever asked.
+ * Runs after the response: finds the account of this address, and emails a link if `choose` returns a kind. The response does not reveal
+ * whether an account exists.
  */
 export function mailLinkBehind(
   { background, users, tokens, mails }: AccountDeps,

@@ -1,4 +1,4 @@
-/** Accounts: who exists, who may sign in, and how. */
+/** Accounts: existence, permission to sign in, and ways to sign in. */
 import type { Logger } from 'pino';
 import { ApiError } from '../../base/api-error.ts';
 import type { Ids } from '../../base/ids.ts';
@@ -23,29 +23,32 @@ import { createSignIn, type SignIn } from './sign-in.ts';
 
 export interface MadeAccount {
   readonly email: string;
-  /** Without one the person is mailed a link to create it. */
+  /** Without one, the user is emailed a link to create it. */
   readonly password?: string;
-  /** The address needs no confirming. */
+  /** The address is already confirmed. */
   readonly isActivated?: boolean;
 }
 
 export interface Accounts extends Registration, SignIn, Deletion, Pick<SecondStep, 'finishSignIn'> {
   readonly passwords: PasswordsByMail;
   readonly security: AccountSecurity;
-  /** Creates an account for the server's operator: without rules about addresses, and already confirmed. `emailTaken`, `fieldsInvalid` for a password that is easy to guess. */
+  /**
+   * Creates an account for the operator: no rules about addresses, already confirmed. `emailTaken`, `fieldsInvalid` for a password that is
+   * easy to guess.
+   */
   create(account: MadeAccount): Promise<UserRow>;
   byId(id: string, trx?: Trx): Promise<UserRow | undefined>;
   byEmail(email: string): Promise<UserRow | undefined>;
-  /** A blocked account is signed out everywhere at once. `notFound`. */
+  /** Blocking ends every session at once. `notFound`. */
   setBlocked(userId: string, isBlocked: boolean): Promise<void>;
   /** `notFound`. */
   setFlag(userId: string, flag: UserRow['flag']): Promise<void>;
   setMarketingEmails(userId: string, areAllowed: boolean): Promise<void>;
-  /** Of their mails. */
+  /** Language of their emails. */
   setLanguage(userId: string, language: string): Promise<void>;
-  /** Rejects unless the person may use the server now: `sessionExpired`, `accountBlocked`, `fraudDetected`, `accountInactive`. */
+  /** Rejects unless the user may use the server now: `sessionExpired`, `accountBlocked`, `fraudDetected`, `accountInactive`. */
   requireUsable(userId: string): Promise<UserRow>;
-  /** Forgets tokens that are over. */
+  /** Deletes expired tokens. */
   sweep(): Promise<void>;
 }
 

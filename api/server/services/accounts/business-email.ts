@@ -1,7 +1,7 @@
 import { ApiError } from '../../base/api-error.ts';
 import { FREE_MAIL_DOMAINS } from './free-mail-domains.ts';
 
-/** Rejects with `businessEmailOnly` when anybody can have an address of that domain, or of one above it. */
+/** Rejects with `businessEmailOnly` for a domain, or a parent domain, of free email. */
 export function requireBusinessEmail(email: string): void {
   const labels = email.slice(email.lastIndexOf('@') + 1).split('.');
   for (let first = 0; first < labels.length - 1; first += 1) {

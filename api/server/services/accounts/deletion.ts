@@ -1,27 +1,23 @@
 /**
- * Deleting an account with everything that belongs to it. First nobody can use it any more and its address is free, in one
- * transaction; then each service removes what it keeps, blobs among it; the row goes last. What a crash interrupts is finished
- * later.
+ * Deletes an account and all its data. First, one transaction blocks the account and frees its address; then each service deletes its data,
+ * blobs included; the row goes last. An interrupted deletion is resumed later.
  */
 import type { Logger } from 'pino';
 import type { Trx } from '../users/users.ts';
 import type { AccountDeps } from './account-deps.ts';
 
-/**
- * Removes what a service keeps of a user. It may be called again for the same user, and must then do no harm.
- * @param address unknown when a deletion is finished that was interrupted
- */
+/** Deletes a service's data of a user. Must be idempotent. @param address unknown if an interrupted deletion is resumed */
 export type RemoveData = (userId: string, address: string | undefined) => Promise<void>;
-/** Removes what a service keeps by email instead of by user, in the transaction that frees the email. */
+/** Deletes data that a service stores by email, in the transaction that frees the address. */
 export type ForgetAddress = (address: string, trx: Trx) => Promise<void>;
 
 export interface Deletion {
-  /** Services are called in the order of registration. @param service its name, for the log */
+  /** Services are called in the order of registration. @param service for the log */
   onDelete(service: string, remove: RemoveData): void;
   onFree(forget: ForgetAddress): void;
-  /** When it resolves, everything is gone. */
+  /** Resolves when all data is deleted. */
   delete(userId: string): Promise<void>;
-  /** Goes on with deletions that were interrupted. */
+  /** Resumes interrupted deletions. */
   finishDeletions(stopping?: AbortSignal): Promise<void>;
 }
 
@@ -44,7 +40,7 @@ export function createDeletion(
         throw error;
       }
     }
-    // What refers to the row and has no life of its own (sessions, tokens, keys) goes with it.
+    // Foreign keys cascade to sessions, tokens and keys.
     await users.remove(userId);
   }
 
@@ -84,7 +80,7 @@ export function createDeletion(
         try {
           await removeData(id);
         } catch {
-          // It is in the log, and is tried again with the next round; the others must not wait for it.
+          // Logged, and retried in the next round; other deletions continue.
         }
       }
     },

@@ -1,4 +1,4 @@
-/** Domains where anybody gets an address for nothing, and those that lend one for minutes. */
+/** Domains of free and of disposable email addresses. */
 export const FREE_MAIL_DOMAINS: ReadonlySet<string> = new Set(
   `
   gmail.com googlemail.com

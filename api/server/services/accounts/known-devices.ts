@@ -1,7 +1,7 @@
 /**
- * Devices on which a person has signed in before: each carries a cookie that says so, signed here and stored nowhere. It signs
- * nobody in: it only keeps the guesses of others from being counted against a returning person. One cookie for each account; it ends when the
- * account's password changes, and when the server's secret has been changed and the one before is forgotten.
+ * Devices on which a user has signed in before, recognized by a signed cookie that is stored nowhere else. It grants no access: it only
+ * keeps other people's guesses from counting against the user. One cookie for each account; it is void after a change of password, and
+ * after the server's secret and its predecessor were replaced.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
@@ -12,12 +12,12 @@ import { makeSecret } from '../base/secret-text.ts';
 const DAY = 24 * 3_600_000;
 export const DEVICE_LIFE_MS = 180 * DAY;
 const VERSION = 'v1';
-/** Longer ones were not made here. */
+/** Longer values were not made here. */
 const MARK_LENGTH_MAX = 200;
 
-/** What a browser keeps. */
+/** The cookie's value. */
 export interface DeviceMark {
-  /** Of the cookie: another one for each account. */
+  /** Name of the cookie, different for each account. */
   readonly name: string;
   readonly value: string;
 }
@@ -26,7 +26,7 @@ type Marked = Pick<UserRow, 'id' | 'password_hash'>;
 
 export interface KnownDevices {
   mark(user: Marked): DeviceMark;
-  /** Names the device that carries a good mark of this account. @param read finds a cookie by its name */
+  /** The device with a valid cookie of this account. @param read returns a cookie by its name */
   nameOf(user: Marked, read: (cookie: string) => string | undefined): string | undefined;
 }
 

@@ -1,9 +1,9 @@
 /**
- * Slows down the guessing of passwords. Guesses of others never lock a person out:
+ * Throttles password guessing without locking users out:
  * - each network waits longer with every wrong password for one account, up to some seconds;
- * - an account that many networks guess at, together, waits too, and asks strangers for the bot challenge;
- * - a device on which the person signed in before is counted by itself, and is never asked for a challenge.
- * A guess is counted when it comes, before it is looked at: many at one moment wait as long as they would one after the other.
+ * - an account guessed at by many networks also waits, and requires the bot challenge of unknown devices;
+ * - a device on which the user signed in before is counted separately, and never gets a challenge.
+ * A guess is counted before the password is checked: parallel guesses wait as long as sequential ones.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '../../base/api-error.ts';
@@ -16,31 +16,31 @@ const MINUTE = 60_000;
 
 export const GUESSES = {
   windowMs: 15 * MINUTE,
-  /** Of one network, or of one known device, before it has to wait. */
+  /** Guesses of one network or known device before it must wait. */
   free: 4,
   firstWaitMs: 250,
   longestWaitMs: 5_000,
-  /** Of all strangers together, before the account asks for the bot challenge. */
+  /** Guesses of all unknown devices before the account requires the bot challenge. */
   ofStrangers: 20,
   strangersWaitMs: 1_000,
-  /** Of one network for one account at the same time: more are no person. */
+  /** Parallel guesses of one network for one account: more are automated. */
   atOnce: 4,
 } as const;
 
-/** Who tries to sign in. */
+/** Origin of a sign-in attempt. */
 export interface Guesser {
   /** An IPv4 address, or an IPv6 network. */
   readonly network: string;
   /** A device that signed in to this account before. */
   readonly device: string | undefined;
-  /** Rejects with `challengeFailed` unless a solved bot challenge came along. */
+  /** Rejects with `challengeFailed` without a solved bot challenge. */
   requireChallenge(): Promise<void>;
 }
 
 export interface LoginGuard {
   /**
-   * Waits as long as this guess has to, then looks at it. A right one forgets the wrong ones.
-   * @param look answers undefined when the password is wrong
+   * Waits as long as required, then calls `look`. A correct password resets the count. @param look resolves with undefined for a wrong
+   * password
    */
   guess<T>(email: string, guesser: Guesser, look: () => Promise<T | undefined>): Promise<T | undefined>;
 }
@@ -49,7 +49,7 @@ export function createLoginGuard(rates: RateCounter, clock: Clock): LoginGuard {
   const waiting = new Map<string, number>();
   const sleep = clock.sleep ?? ((ms: number) => pause(ms));
 
-  /** @param count of guesses, this one among them */
+  /** @param count of guesses, this one included */
   const waitOf = (count: number): number =>
     count <= GUESSES.free
       ? 0
@@ -70,7 +70,7 @@ export function createLoginGuard(rates: RateCounter, clock: Clock): LoginGuard {
 
   return {
     guess(email, { network, device, requireChallenge }, look) {
-      // A counter's store is no place for addresses of people.
+      // Hashed: rate counters must not store email addresses.
       const account = `login:${hashSecret(normalizeEmail(email)).slice(0, 32)}`;
       const deviceKey = `${account}:${device === undefined ? `from:${network}` : `device:${device}`}`;
       return oneOfFew(deviceKey, async () => {
@@ -87,7 +87,7 @@ export function createLoginGuard(rates: RateCounter, clock: Clock): LoginGuard {
         const user = await look();
         if (user === undefined) return undefined;
         await rates.clear(deviceKey);
-        // A device that is known says nothing about the strangers who guess beside it.
+        // A known device resets only its own count, not that of unknown devices.
         if (device === undefined) await rates.clear(account);
         return user;
       });

@@ -1,4 +1,4 @@
-/** Three ways to a new password, each by a mailed link: restore (forgotten), change (signed in), create (there is none yet). */
+/** Three ways to a new password, each by an emailed link: restore (forgotten), change (signed in), create (none yet). */
 
 import type { ErrorId } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
@@ -16,18 +16,18 @@ import { requireStrongPassword } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface PasswordsByMail {
-  /** Says nothing about whether there is such an account. */
+  /** Does not reveal whether the account exists. */
   requestRestore(email: string): Promise<void>;
   requestChange(userId: string): Promise<void>;
-  /** For an account that was made without a password. */
+  /** For an account without a password. */
   invite(userId: string): Promise<void>;
-  /** Whose password the token would set; `tokenInvalid`. It stays good. */
+  /** The user of a token, which stays valid; `tokenInvalid`. */
   lookAt(token: string, purpose: 'reset-password' | 'create-password'): Promise<UserRow>;
-  /** Trades the mailed token for one that changes the password, and signs in. */
+  /** Exchanges the emailed token for one that changes the password, and signs in. */
   beginChange(token: string): Promise<Admission & { readonly changeToken: string }>;
-  /** Ends every session and starts none. */
+  /** Ends all sessions and starts none. */
   reset(token: string, password: string): Promise<void>;
-  /** Ends every other session. */
+  /** Ends all other sessions. */
   change(token: string, password: string): Promise<Admission>;
   create(token: string, password: string): Promise<Admission>;
 }
@@ -42,9 +42,12 @@ export function createPasswordsByMail(deps: AccountDeps): PasswordsByMail {
     return user;
   }
 
-  /** Sets the password by a token; `fieldsInvalid` for one that is easy to guess, and the token stays good. All other tokens and all sessions end with the old one. */
+  /**
+   * Sets the password by a token; `fieldsInvalid` for one that is easy to guess, and the token stays valid. Voids all other tokens and ends
+   * all sessions.
+   */
   async function setBy(purpose: TokenPurpose, token: string, password: string): Promise<UserRow> {
-    // Before the work of hashing, and before the token is used up.
+    // Before hashing, and before the token is used.
     const { email } = await mustUse(await tokens.look(token, purpose), purpose);
     await requireStrongPassword(password, email);
     const passwordHash = await hashPassword(password);
@@ -56,7 +59,7 @@ export function createPasswordsByMail(deps: AccountDeps): PasswordsByMail {
       return users.update(userId, { password_hash: passwordHash, is_activated: 1 }, trx);
     });
     if (!user) throw tokenInvalid(purpose);
-    // Resets the guesses of codes that were made with the old password.
+    // Resets the count of wrong codes entered with the old password.
     await attempts.forget('code', `${user.email} strangers`);
     await attempts.forget('codesOfDay', `${user.email} strangers`);
     return user;
@@ -97,14 +100,14 @@ export function createPasswordsByMail(deps: AccountDeps): PasswordsByMail {
     async change(token, password) {
       const user = await setBy('change-password', token, password);
       tellChanged(user);
-      // The token was issued after every required factor.
+      // The token was issued after all required factors.
       return begin(deps, user);
     },
     create: async (token, password) => admit(deps, await setBy('create-password', token, password)),
   };
 }
 
-/** The catalog entry speaks of a change of password. */
+/** The error text for a change of password. */
 const TOKEN_ERRORS: Partial<Record<TokenPurpose, ErrorId>> = {
   'reset-password': 'tokenInvalid.resetPassword',
   'create-password': 'tokenInvalid.createPassword',

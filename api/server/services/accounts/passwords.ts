@@ -1,4 +1,4 @@
-/** argon2id (RFC 9106) with the parameters that OWASP names first: 19 MiB, 2 passes, 1 lane. */
+/** argon2id (RFC 9106) with OWASP's first recommended parameters: 19 MiB, 2 passes, 1 lane. */
 import { hash, verify } from '@node-rs/argon2';
 import { makeSecret } from '../base/secret-text.ts';
 
@@ -11,8 +11,7 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Is this the password behind the hash? Without a hash the answer is no and takes as long, so that the time of an answer does
- * not tell which addresses have an account.
+ * Does the password match the hash? Without a hash, returns false after the same time, so timing does not reveal whether an account exists.
  */
 export async function matchesPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(makeSecret());

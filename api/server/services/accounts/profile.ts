@@ -1,4 +1,4 @@
-/** The signed-in user, assembled from the services that each know a part. */
+/** The signed-in user, assembled from several services. */
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import type { quotas, sessionUser } from '../../../contract/schemas/account.ts';
@@ -13,7 +13,7 @@ import type { Accounts } from './accounts.ts';
 
 export type SessionUser = z.output<typeof sessionUser>;
 export type Quotas = z.output<typeof quotas>;
-/** What the person chose. */
+/** Settings of the user. */
 export type ChosenSettings = Pick<
   SessionUser,
   'onboarding__industry' | 'onboarding__role' | 'language' | 'theme'
@@ -31,17 +31,17 @@ export interface ProfileDeps {
   readonly capabilities: Capabilities;
   readonly credits: Pick<Credits, 'quota'>;
   readSettings(userId: string): Promise<ChosenSettings>;
-  /** When time alone will change a person's plans, epoch ms. */
+  /** When the user's plans change by time alone, epoch ms. */
   nextLapse(userId: string): Promise<number>;
 }
 
 interface CachedProfile {
   readonly user: Omit<SessionUser, keyof Quotas>;
-  /** Until then, if no row changes; epoch ms. */
+  /** Expiry without a row change; epoch ms. */
   readonly until: number;
 }
 
-/** Whatever `read` looks at: a change of another table is no news. */
+/** All tables that `read` uses: changes of others do not invalidate it. */
 const READ = ['users', 'user_settings', 'subscriptions', 'bundle_purchases', 'billing_accounts'] as const;
 
 export function createProfiles(deps: ProfileDeps): Profiles {
@@ -52,7 +52,7 @@ export function createProfiles(deps: ProfileDeps): Profiles {
     endOf: ({ until }) => until,
   });
 
-  // Apart from the rest: it changes with every task.
+  // Read separately: it changes with every task.
   const quotaCache = createRowCache<Quotas>({
     ...deps,
     tables: ['credit_accounts', 'subscriptions'],
@@ -91,7 +91,7 @@ export function createProfiles(deps: ProfileDeps): Profiles {
     return { user: profile, until: lapsesAt };
   }
 
-  /** One value for the same two: an answer that stays the same is printed once. */
+  /** Reuses an equal value, so a cached response is printed once. */
   const joined = new WeakMap<CachedProfile['user'], { readonly quota: Quotas; readonly user: SessionUser }>();
   function together(user: CachedProfile['user'], quota: Quotas): SessionUser {
     const before = joined.get(user);

@@ -1,14 +1,13 @@
 /**
- * Codes for a person whose authenticator is lost, each good once. Kept as argon2id with a salt of the person's own: a copy of the table
- * gives none of them away, one attempt costs one computation however many codes there are, and no change of the server's secret makes
- * them worthless, as an HMAC under it would.
+ * One-time codes for a user who lost the authenticator. Stored as argon2id with a salt for each user: a leaked table reveals no code, one
+ * attempt costs one hash for all codes, and they survive a change of the server's secret, unlike an HMAC.
  */
 import { createHash, randomInt } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import { ARGON2_COST } from './passwords.ts';
 
 const COUNT = 10;
-/** Crockford's: none that is taken for another. */
+/** Crockford's base 32: no similar characters. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 50 bits. */
 const LENGTH = 10;
@@ -19,7 +18,7 @@ export const makeRecoveryCodes = (): readonly string[] =>
     return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
   });
 
-/** As it was made, however it was typed; undefined when it cannot be one. */
+/** Canonical form, whatever the spelling; undefined if invalid. */
 export function readRecoveryCode(typed: string): string | undefined {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   return new RegExp(`^[${LETTERS}]{${LENGTH}}$`).test(letters) ? letters : undefined;

@@ -1,4 +1,4 @@
-/** Signing up, and proving that the address is one's own. */
+/** Sign-up, and confirmation of the address. */
 
 import { ApiError } from '../../base/api-error.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
@@ -12,16 +12,19 @@ export interface NewAccount {
   readonly password: string;
   readonly allowMarketingEmails?: boolean;
   readonly promoCode?: string | null | undefined;
-  /** Of mails: see `mailLanguage`. */
+  /** Language of emails: see `mailLanguage`. */
   readonly language?: string | null;
 }
 
 export interface Registration {
-  /** `businessEmailOnly`, `fieldsInvalid` for a password that is easy to guess, `emailTaken`, `tooManyRequests`. Mails the confirmation link. */
+  /**
+   * `businessEmailOnly`, `fieldsInvalid` for a password that is easy to guess, `emailTaken`, `tooManyRequests`. Emails the confirmation
+   * link.
+   */
   register(account: NewAccount): Promise<UserRow>;
   /** `verificationLinkInvalid`, `alreadyActivated`, `accountBlocked`. */
   verifyEmail(token: string): Promise<Admission>;
-  /** Says nothing about whether there is such an account. */
+  /** Does not reveal whether the account exists. */
   resendConfirmation(email: string): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The second factor of an account: a secret that an authenticator app shares (sealed, because it has to be used again), and codes for
- * the day on which that is lost. The only code that touches `second_factors` and `recovery_codes`.
+ * The second factor of an account: a secret shared with an authenticator app (sealed, because it is needed in clear), and recovery codes.
+ * The only code that accesses `second_factors` and `recovery_codes`.
  */
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../base/api-error.ts';
@@ -21,7 +21,7 @@ export interface FactorState {
   readonly recoveryCodesLeft: number;
 }
 
-/** A code that was looked at and may be good: what uses it up decides. */
+/** A verified code that is not used up yet. */
 export type Candidate =
   | { readonly kind: 'totp'; readonly id: string; readonly step: number }
   | { readonly kind: 'recovery'; readonly userId: string; readonly hash: string };
@@ -29,17 +29,17 @@ export type Candidate =
 export interface SecondFactors {
   isOn(userId: string): Promise<boolean>;
   state(userId: string): Promise<FactorState>;
-  /** A new secret, in place of one that was not confirmed; `conflict` when it is on. */
+  /** A new secret, replacing an unconfirmed one; `conflict` if two-step verification is on. */
   begin(userId: string, email: string): Promise<{ readonly secret: string; readonly uri: string }>;
-  /** Looks at the code of a factor that is on. Costs as much for a wrong one. */
+  /** Verifies a code. Takes as long for a wrong one. */
   examine(userId: string, code: string): Promise<Candidate | undefined>;
-  /** Uses a code up. False when another call did first. */
+  /** Uses the code up. False if another request did first. */
   use(candidate: Candidate, trx: Trx): Promise<boolean>;
-  /** Turns it on by the first code, in one transaction with `also`; `codeWrong`, `conflict`. Answers recovery codes. */
+  /** Turns it on with the first code, in one transaction with `also`; `codeWrong`, `conflict`. Resolves with recovery codes. */
   confirm(userId: string, code: string, also: (trx: Trx) => Promise<void>): Promise<readonly string[]>;
-  /** In place of all there were; `conflict` when it is off. */
+  /** Replaces all recovery codes; `conflict` if it is off. */
   renewCodes(userId: string): Promise<readonly string[]>;
-  /** False when it was off. */
+  /** False if it was off. */
   turnOff(userId: string): Promise<boolean>;
 }
 
@@ -119,7 +119,7 @@ export function createSecondFactors({ database, clock, ids, secrets }: SecondFac
           .executeTakeFirst();
         return used !== undefined;
       }
-      // Neither this step again nor one before it (RFC 6238, 5.2).
+      // Rejects this time step and earlier ones (RFC 6238, 5.2).
       const used = await trx
         .updateTable('second_factors')
         .set({ last_step: candidate.step })
@@ -155,7 +155,7 @@ export function createSecondFactors({ database, clock, ids, secrets }: SecondFac
     async renewCodes(userId) {
       const { codes, rows } = await makeCodes(userId);
       await database.transaction().execute(async (trx) => {
-        // Holds the factor's row until the commit: of two who ask at once the later one's codes are the good ones, all of them.
+        // Locks the factor's row until the commit: of two concurrent requests, the later one's codes are valid, all of them.
         const on = await trx
           .updateTable('second_factors')
           .set((row) => ({ created_at: row.ref('created_at') }))

@@ -1,6 +1,6 @@
 /**
- * Where two-step verification is on, every way in ends here: by password, by mailed link, by Google. Whoever came so far is given a step,
- * which is random, kept as a hash, good once, for ten minutes, and for nothing but a code; only after a code there is a session.
+ * With two-step verification, every sign-in (password, emailed link, Google) first gets a step token: random, stored as a hash, valid once,
+ * for ten minutes, and only with a code. A session starts only after the code.
  */
 
 import { ApiError } from '../../base/api-error.ts';
@@ -11,17 +11,17 @@ import type { Visitor } from './sign-in.ts';
 export interface FinishedSignIn {
   readonly admission: Admission;
   readonly returnTo: string | null;
-  /** For a sign-in by a link that changes the password. */
+  /** Issued by a sign-in with a link that changes the password. */
   readonly changeToken: string | null;
 }
 
 export interface SecondStep {
   /**
-   * `secondStepExpired` when the step is unknown, over or used, `codeWrong`, `tooManyRequests`, `accountBlocked`, `fraudDetected`.
-   * @param code of the app, or a recovery code
+   * `secondStepExpired` if the step is unknown, expired or used, `codeWrong`, `tooManyRequests`, `accountBlocked`, `fraudDetected`. @param
+   * code of the app, or a recovery code
    */
   finishSignIn(step: string, code: string, visitor: Pick<Visitor, 'readCookie'>): Promise<FinishedSignIn>;
-  /** Uses a code up; `codeWrong`, `tooManyRequests`. @param client is counted together beside the account */
+  /** Uses a code up; `codeWrong`, `tooManyRequests`. @param client counted together with the account */
   spendCode(user: UserRow, code: string, client: string, also?: (trx: Trx) => Promise<void>): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function createSecondStep(deps: AccountDeps): SecondStep {
 
   async function spendCode(user: UserRow, code: string, client: string, also?: (trx: Trx) => Promise<void>) {
     const guessKey = `${user.email} ${client}`;
-    // Before the code is looked at, so that many at one moment are as few as one after the other.
+    // Counted before the check: parallel guesses are limited like sequential ones.
     await attempts.count('code', guessKey);
     await attempts.count('codesOfDay', guessKey);
     const candidate = await factors.examine(user.id, code);
@@ -57,7 +57,7 @@ export function createSecondStep(deps: AccountDeps): SecondStep {
       const user = pending && (await users.byId(pending.userId));
       if (!user) throw new ApiError('secondStepExpired');
       requireUsable(user);
-      // A guesser who has the password does not lock out the owner on a known device.
+      // A guesser with the password does not lock out the owner on a known device.
       const device = devices.nameOf(user, readCookie);
       await spendCode(user, code, device === undefined ? 'strangers' : `device ${device}`, async (trx) => {
         if (!(await tokens.use(step, 'second-step', trx))) throw new ApiError('secondStepExpired');

@@ -1,4 +1,4 @@
-/** What a signed-in person does about the safety of the account: two-step verification, and saying again that it is they. */
+/** Account security of a signed-in user: two-step verification, and renewed proof of identity. */
 
 import { ApiError } from '../../base/api-error.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
@@ -12,7 +12,7 @@ export interface Proof {
   readonly code?: string | undefined;
 }
 
-/** A session, and whose it is. */
+/** A session and its user. */
 export interface Who {
   readonly userId: string;
   readonly sessionId: string;
@@ -21,19 +21,21 @@ export interface Who {
 export interface AccountSecurity {
   stateOf(who: Who): Promise<FactorState & { readonly hasPassword: boolean; readonly isProven: boolean }>;
   /**
-   * Notes that the person has just shown who they are: by a code where two-step verification is on, else by the password. `codeWrong`,
-   * `wrongPassword`, `fieldsInvalid` when the one that is needed is missing, `proofRequired` when there is neither: then only
-   * signing in again helps.
+   * Records a proof of identity: by a code if two-step verification is on, otherwise by the password. `codeWrong`, `wrongPassword`,
+   * `fieldsInvalid` if the required one is missing, `proofRequired` if the account has neither: then only signing in again helps.
    */
   prove(who: Who, proof: Proof): Promise<void>;
   enroll(userId: string): Promise<{ readonly secret: string; readonly uri: string }>;
-  /** Signs every other device out. `codeWrong`, `conflict`, `tooManyRequests`. */
+  /** Ends sessions on all other devices. `codeWrong`, `conflict`, `tooManyRequests`. */
   confirm(who: Who, code: string): Promise<readonly string[]>;
-  /** `conflict` when it is off. */
+  /** `conflict` if it is off. */
   turnOff(userId: string): Promise<void>;
-  /** `conflict` when it is off. */
+  /** `conflict` if it is off. */
   renewCodes(userId: string): Promise<readonly string[]>;
-  /** For the operator, when a user has lost app and recovery codes: turns two-step verification off and ends every session. `conflict` when it is off. */
+  /**
+   * For the operator, if a user lost app and recovery codes: turns two-step verification off and ends all sessions. `conflict` if it is
+   * off.
+   */
   forceOff(userId: string): Promise<void>;
 }
 
@@ -98,7 +100,7 @@ export function createAccountSecurity(
       const guessKey = `${user.email} session ${sessionId}`;
       await attempts.count('code', guessKey);
       const codes = await factors.confirm(userId, code, async (trx) => {
-        // Ends sessions that one factor alone has started, and pending sign-ins.
+        // Ends sessions started with one factor, and pending sign-ins.
         await tokens.voidAll(userId, trx);
         await sessions.endAll(userId, { keep: sessionId, trx });
       });

@@ -1,4 +1,4 @@
-/** Coming back: by password, by a mailed link, by Google, by the refresh cookie. */
+/** Sign-in: by password, emailed link, Google, or refresh cookie. */
 
 import { ApiError } from '../../base/api-error.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
@@ -9,26 +9,26 @@ import { requireBusinessEmail } from './business-email.ts';
 import type { Guesser } from './login-guard.ts';
 import { matchesPassword } from './passwords.ts';
 
-/** Where a password comes from. */
+/** Origin of a password attempt. */
 export interface Visitor extends Pick<Guesser, 'network' | 'requireChallenge'> {
-  /** Of the browser; undefined when it has none of that name. */
+  /** A cookie of the browser; undefined without one of that name. */
   readCookie(name: string): string | undefined;
 }
 
 /** A client that is not a browser. */
 const NOBODY: Visitor = { network: '', readCookie: () => undefined, requireChallenge: async () => undefined };
 
-/** Each rejects with `SecondStepRequired` where two-step verification is on, and the person is who they say. */
+/** Each rejects with `SecondStepRequired` if two-step verification is on and the first factor is right. */
 export interface SignIn {
-  /** `wrongCredentials`, `challengeFailed`; only after a right password `accountInactive`, `accountBlocked`, `fraudDetected`. */
+  /** `wrongCredentials`, `challengeFailed`; only after a correct password `accountInactive`, `accountBlocked`, `fraudDetected`. */
   login(email: string, password: string, visitor?: Visitor): Promise<Admission>;
   /** `sessionExpired`, `accountBlocked`. */
   refresh(refreshToken: string): Promise<Admission>;
-  /** Says nothing about whether there is such an account. */
+  /** Does not reveal whether the account exists. */
   requestMagicLink(email: string): Promise<void>;
   /** `verificationLinkInvalid`, `accountBlocked`. */
   loginByMagicLink(token: string): Promise<Admission>;
-  /** `businessEmailOnly` for a new address that anybody can have, `accountBlocked`. */
+  /** `businessEmailOnly` for a new free-email address, `accountBlocked`. */
   loginByGoogle(
     person: GooglePerson,
     options?: { readonly returnTo?: string | null; readonly language?: string | null },
@@ -39,8 +39,8 @@ export function createSignIn(deps: AccountDeps): SignIn {
   const { database, clock, users, tokens, sessions, attempts, guard, devices } = deps;
 
   /**
-   * Somebody proved to read the mails of an address that was never confirmed. Whoever set its password proved nothing, and may
-   * have been waiting for exactly this: the password goes.
+   * The user has proven ownership of an address that was never confirmed. Its password may be an attacker's, set before the owner came: it
+   * is removed.
    */
   async function takeOver(user: UserRow, trx: Trx): Promise<UserRow> {
     if (user.is_activated) return user;
@@ -65,7 +65,7 @@ export function createSignIn(deps: AccountDeps): SignIn {
     const created = sameAddress
       ? undefined
       : await users.insert({ email, passwordHash: null, isActivated: true, language }, trx);
-    // Another request may have inserted it since the read.
+    // A concurrent request may have inserted it since the read.
     const user = created ?? (await takeOver(sameAddress ?? (await mustFind(email, trx)), trx));
     await trx
       .insertInto('identities')

@@ -1,16 +1,16 @@
-/** Codes by time (RFC 6238) of six digits, made anew every 30 seconds with HMAC-SHA-1: what every authenticator app knows. */
+/** Time-based codes (RFC 6238): six digits, 30-second steps, HMAC-SHA-1, as all authenticator apps support. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 /** RFC 4226, 4: at least 128 bits, better 160. */
 const SECRET_BYTES = 20;
-/** Steps before and after the present one that are taken too: clocks differ, and people type slowly. */
+/** Accepted steps before and after the current one: clocks differ, and typing takes time. */
 const WINDOW = 1;
 /** RFC 4648, 6. */
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** In base32, as apps take it. */
+/** In base32, for apps. */
 export function makeTotpSecret(): string {
   let bits = '';
   for (const byte of randomBytes(SECRET_BYTES)) bits += byte.toString(2).padStart(8, '0');
@@ -34,7 +34,7 @@ export function totpCode(secret: string, step: number): string {
 
 export const stepAt = (ms: number): number => Math.floor(ms / 1000 / STEP_SECONDS);
 
-/** Of which step this is the code, now or one step away; undefined when it is none. */
+/** The step of the code, within the accepted ones; undefined if it is invalid. */
 export function matchingStep(secret: string, code: string, now: number): number | undefined {
   const digits = Buffer.from(code);
   let match: number | undefined;
@@ -46,7 +46,7 @@ export function matchingStep(secret: string, code: string, now: number): number 
   return match;
 }
 
-/** What a QR code for authenticator apps holds (the "Key URI Format" of Google Authenticator). */
+/** Content of the setup QR code (Google Authenticator's "Key URI Format"). */
 export function otpauthUri(secret: string, email: string): string {
   const query = new URLSearchParams({
     secret,

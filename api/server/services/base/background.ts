@@ -1,15 +1,15 @@
 /**
- * Work that no answer waits for: mails above all. It begins after a short while of random length, so that neither the time of
- * an answer nor that of the next call tells whether there was something to do.
+ * Work after the response, mostly emails. It starts after a short random delay, so neither the response time nor that of the next request
+ * reveals whether there was work.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 export interface Background {
-  /** @param name for the log, when it fails */
+  /** @param name for the log of a failure */
   run(name: string, work: () => Promise<void>): void;
-  /** Begins everything that waits, and resolves when nothing is left, or with a line in the log when that takes too long. */
+  /** Starts all waiting work and resolves when it has ended, or, with a log line, after a timeout. */
   drain(patienceMs?: number): Promise<void>;
 }
 

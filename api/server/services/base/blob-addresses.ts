@@ -1,6 +1,6 @@
 /**
- * Addresses of blobs that work without a token, for a while: `/files/{name}?expires={epoch ms}&signature={HMAC-SHA-256}`.
- * A URL grants access to one blob until it expires; another name or time needs another signature.
+ * Signed URLs of blobs that need no token for a limited time: `/files/{name}?expires={epoch ms}&signature={HMAC-SHA-256}`. A URL grants
+ * access to one blob until it expires; another name or time needs another signature.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { RESULT_URL_MS } from '../../../../vocabulary/limits.ts';
@@ -9,14 +9,14 @@ import type { Clock } from '../../base/clock.ts';
 import type { Secrets } from '../../base/secrets.ts';
 
 export interface BlobAddresses {
-  /** @param until epoch milliseconds after which it holds no longer, whatever is usual */
+  /** @param until latest expiry, epoch milliseconds */
   addressOf(blob: string, until?: number): string;
   /**
-   * The blob that an address of this server's names, so that it need not ask itself for it; undefined for any other address.
-   * Throws `sourceNotFound` for one that was not given out here, or holds no longer.
+   * The blob of one of this server's signed URLs, read without a request; undefined for any other URL. Throws `sourceNotFound` for an
+   * invalid or expired signature.
    */
   blobOf(address: string): string | undefined;
-  /** Was this address given out here, and does it still hold? */
+  /** Is it a valid, unexpired URL of this server? */
   isGood(blob: string, expires: number, signature: string): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Lists of an account that are answered whole have an end: a list of a million rows would hold the thread that answers everybody. */
+/** Limits lists that are returned whole: a million rows would block the event loop. */
 import { type Kysely, sql } from 'kysely';
 import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
@@ -6,8 +6,8 @@ import type { Database } from '../../database/tables/schema.ts';
 import { holdAccount } from './hold-account.ts';
 
 /**
- * Rejects with `featureLimitReached` when the account has more than `most` rows, the one that was just inserted among them: the
- * transaction takes it back. Of two that come for the last place the second waits, and then finds no room.
+ * Rejects with `featureLimitReached` if the account has more than `most` rows, including the one just inserted, which the transaction rolls
+ * back. Of two concurrent inserts into the last place, the second is rejected.
  */
 export async function requireRoom(
   trx: Kysely<Database>,

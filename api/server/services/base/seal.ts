@@ -1,17 +1,17 @@
 /**
- * Secrets at rest: AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce. `context` is bound to the text but not kept in it, so that
- * a sealed text that is moved to another row does not open there. A sealed text names its key, so that a new key can follow.
+ * Encrypts secrets at rest: AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce. `context` is authenticated but not stored, so a
+ * sealed text does not open in another row. A sealed text names its key, so keys can be rotated.
  */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Names the way of sealing, so that another can follow. */
+/** Version of the format. */
 const VERSION = 'v2';
-/** As before, without the name of a key. */
+/** The earlier format, without the key's name. */
 const NAMELESS = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** 32 bytes each: the one that seals first, then those that sealed before it. */
+/** 32 bytes each: the sealing key first, then earlier ones. */
 export type SealKeys = readonly [Uint8Array, ...Uint8Array[]];
 
 /** Tells keys apart, and nothing about them. */
@@ -24,7 +24,7 @@ export function seal([key]: SealKeys, text: string, context: string): string {
   return `${VERSION}.${nameOf(key)}.${sealed.toString('base64url')}`;
 }
 
-/** Throws when the text or the context is another, or none of the keys sealed it. */
+/** Throws if the text or the context differs, or the key is unknown. */
 export function unseal(keys: SealKeys, sealed: string, context: string): string {
   const [version, ...parts] = sealed.split('.');
   const bytes = Buffer.from(parts.at(-1) ?? '', 'base64url');
@@ -50,6 +50,6 @@ function open(key: Uint8Array, bytes: Uint8Array, context: string): string {
   return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
 
-/** Is it sealed by the first of the keys? */
+/** Is it sealed with the first key? */
 export const isSealedBy = ([key]: SealKeys, sealed: string): boolean =>
   sealed.startsWith(`${VERSION}.${nameOf(key)}.`);

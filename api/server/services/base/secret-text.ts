@@ -1,4 +1,4 @@
-/** Secrets that are handed out once and recognized later by their hash alone. */
+/** Secrets that are shown once and verified by their hash. */
 import { hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits, base64url: 43 characters. */
@@ -6,7 +6,7 @@ export function makeSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256, hex: enough for 256 random bits, which nobody can guess and try. */
+/** SHA-256, hex: sufficient for 256 random bits, which cannot be guessed. */
 export function hashSecret(secret: string): string {
   return hash('sha256', secret);
 }

@@ -41,7 +41,7 @@ export function createBillingStates(
       return {
         subscription_status: statusOf(holding, await subscriptions.last(userId, platform)),
         product: { machine_name: holding?.plan.machine_name ?? FREE.machine_name },
-        // What was bought twice stands twice.
+        // Repeated purchases are listed repeatedly.
         bundles: purchases.flatMap((one) => (one.platform === platform ? { machine_name: one.bundle } : [])),
       };
     };
@@ -64,7 +64,7 @@ export function createBillingStates(
   };
 }
 
-/** null = never subscribed. What ran out without a word from the provider counts as unpaid. */
+/** null = never subscribed. A period that ended without an event of the provider counts as unpaid. */
 function statusOf(holding: Holding | undefined, last: SubscriptionRow | undefined): string | null {
   const status = holding?.row.status ?? last?.status ?? null;
   return status === 'active' && !holding ? 'past_due' : status;

@@ -7,7 +7,7 @@ import { contractPlanOf } from './catalogue.ts';
 
 export interface Agreement {
   readonly platform: BillingPlatform;
-  /** Credits until it ends. */
+  /** Monthly credits until it ends. */
   readonly credits: number;
   /** Epoch milliseconds. */
   readonly endsAt: number;
@@ -15,7 +15,7 @@ export interface Agreement {
 
 export type AgreeContract = (userId: string, agreement: Agreement) => Promise<void>;
 
-/** Puts an account on a contract, from now on; a later one replaces it. By hand alone: no payment leads here. */
+/** Starts a contract for an account; a later one replaces it. Only by the operator, never by a payment. */
 export function createAgreements({
   database,
   clock,

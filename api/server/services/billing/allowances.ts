@@ -1,11 +1,11 @@
-/** What an account is given for a period: by its plan, by its agreement, or for free. */
+/** Credits and features of an account in one period: by its plan, its agreement, or the free plan. */
 import { METERED_FEATURES, MONTHS_OF, type Plan } from '../../../../vocabulary/plans.ts';
 import type { SubscriptionRow } from '../../database/tables/billing.ts';
 import type { Allowance } from '../credits/credits.ts';
 import { FREE } from './catalogue.ts';
 
 const DAY = 24 * 3_600_000;
-/** A plan ends so much later than it was paid for: the provider takes an hour to collect, and a card may need a second try. */
+/** Grace period after a plan's paid period: the provider collects within an hour, and a card may need a second attempt. */
 export const GRACE_MS = 3 * DAY;
 
 export interface Holding {
@@ -15,7 +15,7 @@ export interface Holding {
 
 type Amounts = Allowance['amounts'];
 
-/** Credits and features of one period. An agreement gives as many of each feature as credits. */
+/** Credits and features of one period. An agreement grants the same number of each. */
 export function amountsOf({ row, plan }: Holding): Amounts {
   const months = MONTHS_OF[row.period];
   const agreed = row.quota_images;
@@ -32,7 +32,7 @@ export function allowanceOf(holding: Holding | undefined, now: number): Allowanc
   return { amounts: amountsOf(holding), periodStart: period_start, periodEnd: period_end + GRACE_MS };
 }
 
-/** By calendar months, in UTC. */
+/** Calendar months in UTC. */
 function freeAllowance(now: number): Allowance {
   const date = new Date(now);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];

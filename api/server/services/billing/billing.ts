@@ -19,7 +19,7 @@ import { createRefunds } from './refunds.ts';
 import { readReturnAddress } from './return-address.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
-/** Where a person comes back to who named no page. */
+/** Default return page. */
 const ACCOUNT_PAGE = '/account/billing';
 const AT_ONCE = 50;
 
@@ -29,12 +29,12 @@ export interface Buyer {
 }
 
 export interface Billing {
-  /** What an account has, on both platforms. */
+  /** Plans and bundles of an account, on both platforms. */
   stateOf: ReadBillingState;
-  /** When time alone will change that, epoch ms. */
+  /** When that changes by time alone, epoch ms. */
   nextLapse(userId: string): Promise<number>;
   plans(activeOnly: boolean): { readonly plans: typeof PLANS; readonly bundles: typeof BUNDLES };
-  /** `planUnknown`; `conflict` when the person has it; `paymentUnavailable`. */
+  /** `planUnknown`; `conflict` if the account has it; `paymentUnavailable`. */
   checkOutPlan(
     buyer: Buyer,
     plan: string,
@@ -48,21 +48,21 @@ export interface Billing {
   ): Promise<{ readonly sessionId: string; readonly url: string }>;
   checkout(userId: string, sessionId: string): Promise<CheckoutRow>;
   openPortal(buyer: Buyer, returnUrl: string): Promise<string>;
-  /** Payments of the person, newest first. `paymentUnavailable`. */
+  /** The account's payments, newest first. `paymentUnavailable`. */
   receipts(userId: string): Promise<readonly ReceiptState[]>;
-  /** The plan whose limits hold for a person. */
+  /** The plan whose limits apply to the account. */
   planOf(userId: string): Promise<Plan>;
-  /** What a person has and has used of each unit, by unit. */
+  /** Balances of the account, by unit. */
   quotas(userId: string): Promise<ReadonlyMap<CreditUnit, Quota>>;
-  /** Takes the provider's event; `paymentSignatureInvalid`. Rejects when it could not be handled: the provider sends it again. */
+  /** Handles the provider's event; `paymentSignatureInvalid`. Rejects if handling failed: the provider sends it again. */
   receiveEvent(body: Uint8Array, signature: string | undefined): Promise<void>;
   /** Called after a change at the test provider. */
   refreshCheckout(sessionId: string): Promise<void>;
   refreshSubscription(subscriptionId: string): Promise<void>;
-  /** Asks about whatever should have been heard of: renewed periods, checkouts. For a timer. */
+  /** Asks the provider about overdue events: renewed periods, checkouts. For a timer. */
   sweep(stopping?: AbortSignal): Promise<void>;
   agree: AgreeContract;
-  /** Ends at the provider whatever a person who leaves pays for or could still pay, and has it forget them. */
+  /** For a deleted account: ends its subscriptions and open checkouts at the provider, and deletes the customer. */
   forget(userId: string): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export function createBilling(deps: BillingDeps): Billing {
     return row?.customer_id;
   }
 
-  /** The provider's name for a person; made at the first need of it. */
+  /** The provider's customer id, created on first use. */
   async function customerOf({ userId, email }: Buyer): Promise<string> {
     const row = await knownCustomer(userId);
     if (row) return row;

@@ -16,7 +16,7 @@ import type { PaidItem } from '../../ports/payments/payments.ts';
 const plans = new Map(PLANS.map((plan) => [plan.machine_name, plan]));
 const bundles = new Map(BUNDLES.map((bundle) => [bundle.machine_name, bundle]));
 
-/** The plan of an account that bought none. */
+/** The plan of an account without a purchase. */
 export const FREE: Plan = findPlan(PLAN_FREE) as Plan;
 
 export function findPlan(machineName: string): Plan | undefined {
@@ -27,7 +27,7 @@ export function findBundle(machineName: string): Bundle | undefined {
   return bundles.get(machineName);
 }
 
-/** What a bundle adds to an account. */
+/** What a bundle grants. */
 export function grantOf({ feature, feature_uses, quota_images }: Bundle): {
   readonly unit: CreditUnit;
   readonly amount: number;
@@ -35,12 +35,12 @@ export function grantOf({ feature, feature_uses, quota_images }: Bundle): {
   return feature ? { unit: feature, amount: feature_uses } : { unit: 'credit', amount: quota_images };
 }
 
-/** The plan of those who have an agreement instead of a subscription. */
+/** The plan of accounts with an agreement. */
 export function contractPlanOf(platform: BillingPlatform): Plan {
   return PLANS.find((plan) => plan.platform === platform && plan.type === 'contract') as Plan;
 }
 
-/** Rejects with `planUnknown` what does not exist or is not for sale. */
+/** Rejects with `planUnknown` if it does not exist or is not for sale. */
 export function planForSale(machineName: string, period: BillingPeriod): PaidItem {
   const plan = findPlan(machineName);
   const price = plan?.prices.find((one) => one.period === period);
@@ -49,7 +49,7 @@ export function planForSale(machineName: string, period: BillingPeriod): PaidIte
   return { kind: 'plan', item: machineName, name, summary, ...price };
 }
 
-/** The same for a bundle. Without `activeOnly` one that is no longer listed can still be bought by its name. */
+/** The same for a bundle. Without `activeOnly`, an unlisted one can still be bought by name. */
 export function bundleForSale(machineName: string, activeOnly: boolean): PaidItem {
   const bundle = findBundle(machineName);
   if (!bundle || (activeOnly && !bundle.is_active)) {

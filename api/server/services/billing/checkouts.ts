@@ -1,6 +1,6 @@
 /**
- * Starts and fulfills checkouts. The provider's event, the person's return and the sweep each try to fulfill one; the first does, the
- * others change nothing.
+ * Starts and fulfills checkouts. The provider's event, the user's return and the sweep each try to fulfill one; the first one does, the
+ * others have no effect.
  */
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../base/api-error.ts';
@@ -14,9 +14,9 @@ import { findBundle, grantOf } from './catalogue.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 const DAY = 24 * 3_600_000;
-/** Providers expire a session after a day; after two days it is removed. */
+/** Providers expire a session after a day; the row is deleted after two. */
 const FORGOTTEN_MS = 2 * DAY;
-/** The event usually comes within seconds. */
+/** Delay of the sweep: the event usually arrives within seconds. */
 const OVERDUE_MS = 120_000;
 
 export interface Checkouts {
@@ -27,11 +27,11 @@ export interface Checkouts {
     item: PaidItem,
     returnUrl: string,
   ): Promise<{ readonly sessionId: string; readonly url: string }>;
-  /** How it stands, asking the provider while it is open. `checkoutNotFound` when it is not the person's. */
+  /** The checkout's state, from the provider while it is open. `checkoutNotFound` for another user's. */
   find(userId: string, sessionId: string): Promise<CheckoutRow>;
-  /** Asks the provider and does what was paid for. */
+  /** Asks the provider and grants what was paid. */
   refresh(sessionId: string): Promise<void>;
-  /** Open ones that should have been heard of by now. */
+  /** Open checkouts whose event is overdue. */
   overdue(limit: number): Promise<readonly string[]>;
 }
 
@@ -50,7 +50,7 @@ export function createCheckouts(deps: CheckoutsDeps): Checkouts {
   const rowOf = (sessionId: string) =>
     database.selectFrom('checkouts').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
 
-  /** Writes what became of it; a bundle's credits come in the same commit. */
+  /** Writes the result; a bundle's credits are granted in the same commit. */
   function finish(row: CheckoutRow, { sessionId, status }: CheckoutState): Promise<void> {
     return database.transaction().execute(async (trx) => {
       const now = clock.now();
@@ -58,7 +58,7 @@ export function createCheckouts(deps: CheckoutsDeps): Checkouts {
         .updateTable('checkouts')
         .set({ status, session_id: sessionId, finished_at: now })
         .where('id', '=', row.id)
-        // Money that came wins over "canceled" and "expired", and nothing over money.
+        // "success" replaces "canceled" and "expired", and is never replaced.
         .where('status', '!=', 'success')
         .where('status', '!=', status)
         .returning('id')
@@ -90,14 +90,14 @@ export function createCheckouts(deps: CheckoutsDeps): Checkouts {
   async function refresh(sessionId: string): Promise<void> {
     const state = await payments.findCheckout(sessionId);
     if (!state) return;
-    // By our own id: an event may come before the answer that would have told us the session's.
+    // By our own id: an event may arrive before the response with the session's id.
     const row = await database
       .selectFrom('checkouts')
       .selectAll()
       .where('id', '=', state.checkoutId)
       .executeTakeFirst();
     if (!row || state.status === 'open') return;
-    // Before the status becomes "success": a client that sees it has the plan.
+    // Before the status becomes "success": a client that reads it already has the plan.
     if (state.subscriptionId !== null) await subscriptions.refresh(state.subscriptionId);
     await finish(row, state);
   }

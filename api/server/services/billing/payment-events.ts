@@ -13,8 +13,8 @@ export interface PaymentEventsDeps {
 }
 
 /**
- * Takes an event of the provider. One that was handled is dropped; one whose handling failed is handled again when it comes
- * again, which does no harm: everything that an event leads to may happen twice.
+ * Handles the provider's events. A handled event is ignored; one that failed is handled again when it is repeated: all effects are
+ * idempotent.
  */
 export function createPaymentEvents(
   { database, clock, payments }: PaymentEventsDeps,

@@ -1,7 +1,6 @@
 /**
- * Money that went back. Of a bundle, the part that was paid back is taken back in credits, as far as they are unspent: what was
- * spent stays spent, and nobody ever owes credits. A refund of a plan takes nothing by itself: the plan runs until it is ended,
- * which the provider tells as a change of the subscription.
+ * Refunds. For a bundle, the refunded share of its credits is removed, as far as they are unspent: balances never become negative. A plan's
+ * refund changes nothing by itself: the plan ends with a change of the subscription.
  */
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
@@ -18,7 +17,7 @@ export interface RefundsDeps {
   readonly credits: Credits;
 }
 
-/** Asks the provider how much of a charge went back, and takes back as much; a second call with the same answer changes nothing. */
+/** Reads the refunded amount from the provider and removes credits; idempotent. */
 export type RefreshRefund = (chargeId: string) => Promise<void>;
 
 export function createRefunds(
@@ -28,7 +27,7 @@ export function createRefunds(
   return async (chargeId) => {
     const refund = await payments.findRefund(chargeId);
     if (!refund) return;
-    // The event of the refund may come before that of the purchase.
+    // The refund's event may arrive before the purchase's.
     await checkouts.refresh(refund.sessionId);
     await database.transaction().execute(async (trx) => {
       const bought = await trx
@@ -40,7 +39,7 @@ export function createRefunds(
       if (!bundle) return;
       const { unit, amount } = grantOf(bundle);
       const refunded = Math.floor(amount * Math.min(1, refund.refunded / refund.paid));
-      // The provider tells the sum of all refunds: of two answers at once, one finds what the other has written.
+      // The provider reports the sum of all refunds; of two concurrent responses, one finds the other's write.
       const updated = await trx
         .updateTable('bundle_purchases')
         .set({ refunded, ...(refunded === amount && { refunded_at: clock.now() }) })

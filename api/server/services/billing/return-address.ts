@@ -2,21 +2,20 @@ import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 
 /**
- * The page of ours that a person comes back to, whole. Only our own: a return to somebody else's page would lend that page our
- * name. Rejects with `fieldsInvalid` otherwise.
+ * The absolute return URL. Must be on this site: an open redirect would lend other sites our name. Rejects with `fieldsInvalid` otherwise.
  *
- * @param address a path, or an address of this server
+ * @param address a path, or a URL of this server
  */
 export function readReturnAddress(address: string, publicUrl: string): string {
   const home = new URL(publicUrl);
   const url = URL.parse(address, `${home.origin}/`);
-  // `//host` and `/\host` read as other hosts too, and are caught here.
+  // `//host` and `/\host` are other hosts, and are rejected here.
   if (url && isHome(url, home) && !url.username && !url.password) return url.href;
   const text = errorText('field.returnUrl', { origin: home.origin });
   throw new ApiError('fieldsInvalid', { details: { return_url: [text] } });
 }
 
-/** Names of this machine: a browser on it may have asked for any of them. */
+/** Loopback names: a local browser may use any of them. */
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 function isHome(url: URL, home: URL): boolean {

@@ -1,7 +1,6 @@
 /**
- * The plans that people have. A row is a copy of what the provider says, taken by asking the provider: an event only tells when
- * to ask. Questions are numbered before they are sent, and an answer is kept only if no later question has been answered, so
- * the copy never goes back in time, whatever order events and answers come in.
+ * Subscriptions. A row is a copy of the provider's state, read on request: an event only says when to read. Requests are numbered, and a
+ * response is stored only if no later request has been answered, so the copy never goes back in time.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { CREDIT_UNITS } from '../../../../vocabulary/credit-units.ts';
@@ -15,15 +14,15 @@ import { amountsOf, GRACE_MS, type Holding } from './allowances.ts';
 import { findPlan } from './catalogue.ts';
 
 export interface Subscriptions {
-  /** Asks the provider and keeps what it says; begins a period of credits when one was paid for. */
+  /** Reads the provider's state and stores it; starts a credit period after a payment. */
   refresh(subscriptionId: string): Promise<void>;
-  /** Both platforms, the one that the credits' periods follow first. */
+  /** Both platforms, first the one whose credit periods apply. */
   allHeld(userId: string, trx?: Kysely<Database>): Promise<readonly Holding[]>;
-  /** When time alone will end something that is held, epoch ms; infinite when nothing will. */
+  /** When a plan ends by time alone, epoch ms; Infinity if none does. */
   nextLapse(userId: string): Promise<number>;
-  /** The last that a person had on a platform, over or not. */
+  /** The latest subscription on a platform, ended or not. */
   last(userId: string, platform: BillingPlatform): Promise<SubscriptionRow | undefined>;
-  /** Subscriptions whose period is over and for which no event has arrived since. */
+  /** Subscriptions whose period is over without a renewal event. */
   due(limit: number): Promise<readonly string[]>;
 }
 
@@ -34,7 +33,7 @@ export interface SubscriptionsDeps {
   readonly credits: Credits;
 }
 
-/** A contract ends when it ends; a payment may be late. */
+/** A contract ends at its date; a payment may be late. */
 const lapseOf = ({ provider, period_end }: SubscriptionRow): number =>
   provider === 'contract' ? period_end : period_end + GRACE_MS;
 
@@ -51,7 +50,7 @@ export function createSubscriptions({
       .where('user_id', '=', userId)
       .where('status', 'in', ['active', 'past_due'])
       .where('period_end', '>', clock.now() - GRACE_MS)
-      // Of two that overlap while one replaces the other, the newer counts.
+      // Of two overlapping ones, the newer replaces the older.
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
@@ -65,7 +64,7 @@ export function createSubscriptions({
     });
   };
 
-  /** The number of a new question about this subscription. */
+  /** Number of a new request about this subscription. */
   async function nextQuestion(id: string): Promise<number | undefined> {
     const updated = await database
       .updateTable('subscriptions')
@@ -76,7 +75,7 @@ export function createSubscriptions({
     return updated?.asked;
   }
 
-  /** A subscription that is new to us, with nothing paid for yet. */
+  /** A new row without a paid period. */
   async function insert(state: SubscriptionState): Promise<void> {
     const plan = state.plan === undefined ? undefined : findPlan(state.plan);
     const account = await database
@@ -84,7 +83,7 @@ export function createSubscriptions({
       .select('user_id')
       .where('customer_id', '=', state.customerId)
       .executeTakeFirst();
-    // Another application's customer or product: ignored.
+    // A customer or product of another application: ignored.
     if (!plan || !account) return;
     const now = clock.now();
     await database
@@ -110,7 +109,7 @@ export function createSubscriptions({
       .execute();
   }
 
-  /** False when a later question has been answered already. */
+  /** False if a later request has been answered already. */
   function apply(state: SubscriptionState, question: number): Promise<SubscriptionRow | undefined> {
     return database.transaction().execute(async (trx) => {
       const row = await trx
@@ -148,8 +147,8 @@ export function createSubscriptions({
   }
 
   /**
-   * Periods of credits follow one plan, the web platform's where there is one. What a plan beside it brings is added to the
-   * credits that last, so that nothing paid for is lost when the other's period ends first.
+   * Credit periods follow one plan, the web platform's if there is one. A second plan's credits become lasting, so they survive the end of
+   * the other's period.
    */
   async function addLasting(
     row: SubscriptionRow,
@@ -164,7 +163,7 @@ export function createSubscriptions({
     }
   }
 
-  /** A plan replaces the one before it on the same platform. */
+  /** A new plan replaces the one on the same platform. */
   async function endReplaced(row: SubscriptionRow): Promise<void> {
     if (row.status !== 'active' || !wasPaid(row)) return;
     const replaced = await database
@@ -228,5 +227,5 @@ export function createSubscriptions({
   };
 }
 
-/** Did money ever come for it? */
+/** Was it ever paid? */
 const wasPaid = (row: SubscriptionRow) => row.period_end > row.period_start;

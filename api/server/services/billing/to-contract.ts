@@ -1,4 +1,4 @@
-/** Plans, bundles and limits in the words of the contract. */
+/** Converts plans, bundles and limits to the contract's format. */
 
 import type { CreditUnit } from '../../../../vocabulary/credit-units.ts';
 import type { Bundle, Plan } from '../../../../vocabulary/plans.ts';
@@ -44,7 +44,7 @@ export function showUploadLimits({ upload_limits: limits }: Plan, storage: Stora
   };
 }
 
-/** `image` stands for what is paid for in credits. */
+/** `image` is the unit paid for with credits. */
 export function showFeatureLimits(quotas: ReadonlyMap<CreditUnit, Quota>) {
   return Object.fromEntries(
     [...quotas].map(([unit, { granted, used, periodEnd }]) => [

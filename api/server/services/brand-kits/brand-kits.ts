@@ -1,4 +1,4 @@
-/** Brand kits of a person. Another person's is `notFound`, like one that there is not. */
+/** Brand kits of a user. Another user's is `notFound`. */
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import { BRAND_KIT_LIMITS } from '../../../../vocabulary/brand-kit.ts';
@@ -31,15 +31,15 @@ export interface BrandKit extends Content {
 }
 
 export interface BrandKits {
-  /** The oldest first. */
+  /** Oldest first. */
   list(userId: string): Promise<readonly BrandKit[]>;
   find(userId: string, id: string): Promise<BrandKit>;
-  /** `featureLimitReached`; `sourceNotFound` for a logo that is no upload of this person. */
+  /** `featureLimitReached`; `sourceNotFound` for a logo that is no upload of this user. */
   create(userId: string, body: Body): Promise<BrandKit>;
-  /** What is undefined stays as it is. `sourceNotFound` as above. */
+  /** Undefined fields stay unchanged. `sourceNotFound` as above. */
   change(userId: string, id: string, change: BrandKitChange): Promise<BrandKit>;
   remove(userId: string, id: string): Promise<void>;
-  /** Everything of a person. */
+  /** Deletes all of a user's. */
   removeAll(userId: string): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export function createBrandKits({ database, clock, ids, uploads }: BrandKitsDeps
     return show(row);
   }
 
-  /** Marks it as used, so that it is still there when the row names it. */
+  /** Marks the upload as used, so it still exists when the row refers to it. */
   async function requireLogo(userId: string, logo: string | null | undefined): Promise<void> {
     if (logo && !(await uploads.find(userId, logo))) throw sourceMissing();
   }
@@ -99,7 +99,7 @@ export function createBrandKits({ database, clock, ids, uploads }: BrandKitsDeps
     async change(userId, id, { name, logo, ...lists }) {
       await requireLogo(userId, logo);
       return database.transaction().execute(async (trx) => {
-        // Holds the row before its content is read: of two changes at once neither is lost.
+        // Locks the row before reading it: concurrent changes are not lost.
         const held = await trx
           .updateTable('brand_kits')
           .set({

@@ -1,4 +1,4 @@
-/** Puts in what an edit calls by the names of a brand kit: the color of the background, and the recipe. */
+/** Resolves names of a brand kit in an edit: the background's color, and the recipe. */
 import { brandName } from '../../../../vocabulary/brand-kit.ts';
 import { errorText } from '../../../contract/base/error-text.ts';
 import { type EditOperations, isPlainColor } from '../../../contract/schemas/image-edit.ts';
@@ -11,7 +11,7 @@ export interface NamedParts {
   readonly recipe: Recipe | null;
 }
 
-/** Rejects with `fieldsInvalid`, beside the field, a name that the kit does not have. @param kit null = the edit names none */
+/** Rejects with `fieldsInvalid` for a name that the kit does not have. @param kit null = the edit names none */
 export function namedParts(
   kit: BrandKit | null,
   operations: EditOperations,

@@ -1,4 +1,4 @@
-/** What billing says of an account. */
+/** The billing state of an account. */
 import type * as z from 'zod';
 import type { billingInfo } from '../../../contract/schemas/billing.ts';
 

@@ -1,4 +1,4 @@
-/** What an account may do, and whom the fraud rules name: decided here and nowhere else, from what billing says of it. */
+/** Capabilities of an account, and whether fraud checks apply to it: decided here only, from its billing state. */
 import type { Kysely } from 'kysely';
 import { CAPABILITIES, type Capability } from '../../../../vocabulary/capabilities.ts';
 import { PLANS } from '../../../../vocabulary/plans.ts';
@@ -12,18 +12,18 @@ import type { Database } from '../../database/tables/schema.ts';
 import type { BillingState, ReadBillingState } from './billing-state.ts';
 
 export interface Capabilities {
-  /** Of all plans that the account has together, in the order of the catalogue. */
+  /** Of all the account's plans together, in the order of the catalogue. */
   of(userId: string): Promise<readonly Capability[]>;
   /** Throws or rejects with `capabilityMissing`. */
   require(userId: string, capability: Capability): MaybePromise<void>;
-  /** Is this one of the accounts that the bot check is for? */
+  /** Does the bot check apply to the account? */
   isBotCheckDue(userId: string): Promise<boolean>;
   billingStateOf(userId: string): Promise<BillingState>;
 }
 
 export interface BillingSource {
   readonly stateOf: ReadBillingState;
-  /** When time alone will change that, epoch ms. */
+  /** When they change by time alone, epoch ms. */
   nextLapse(userId: string): Promise<number>;
 }
 
@@ -34,7 +34,7 @@ interface CachedState {
   readonly until: number;
 }
 
-/** What a billing state is read from. */
+/** Tables of a billing state. */
 const READ = ['subscriptions', 'bundle_purchases', 'billing_accounts'] as const;
 
 export function createCapabilities(
@@ -72,7 +72,7 @@ export function capabilitiesOf({ ui_platform, api_platform }: BillingState): rea
   return CAPABILITIES.filter((capability) => granted.has(capability));
 }
 
-/** The free plan with at most one API bundle, no running API plan and no contract. */
+/** The free plan with at most one API bundle, no active API plan and no contract. */
 export function isBotCheckDue({ product, type, api_platform }: BillingState): boolean {
   const hasApiPlan = ['active', 'past_due'].includes(api_platform.subscription_status ?? '');
   return (

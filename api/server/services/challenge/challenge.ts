@@ -1,7 +1,7 @@
 /**
- * The bot challenge: a proof of work (ALTCHA, version 2) that a browser solves in a moment and that a flood of calls cannot
- * afford. It is signed and bears its end, so nothing is stored when it is given out; the library takes the same solution any
- * number of times, so each is remembered until its end, in a table that all processes share.
+ * The bot challenge: a proof of work (ALTCHA, version 2), cheap for a browser and expensive for a flood of requests. It is signed and
+ * contains its expiry, so issued challenges are not stored. Solutions are, until they expire, in a shared table, because the library
+ * accepts repeated ones.
  */
 import { type Challenge, createChallenge, randomInt, type Solution, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -17,11 +17,11 @@ export interface Challenges {
   issue(): Promise<Challenge>;
   /** Uses the solution up. @param token base64 of `{challenge, solution}`, as the ALTCHA widget makes it */
   accept(token: string): Promise<boolean>;
-  /** Forgets solutions that could not come again anyway. */
+  /** Deletes expired solutions. */
   sweep(): Promise<void>;
 }
 
-/** Iterations of PBKDF2 for one guess, and how many guesses it takes: about half a second of one core in all. */
+/** PBKDF2 iterations of one guess, and the number of guesses: about half a second of one core in total. */
 const COST = 2_000;
 const GUESSES = { min: 200, max: 600 } as const;
 const ALGORITHM = 'PBKDF2/SHA-256';
@@ -101,7 +101,7 @@ function readToken(token: string): z.output<typeof payload> | undefined {
   try {
     return payload.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
   } catch {
-    // Whatever came was no solution; the caller says so.
+    // An invalid solution; the caller rejects it.
     return undefined;
   }
 }

@@ -5,23 +5,23 @@ import type { MaybePromise } from '../../base/maybe-promise.ts';
 import type { Database } from '../../database/tables/schema.ts';
 
 export interface Quota {
-  /** Given in this period, purchases that last included. */
+  /** Granted in this period, lasting purchases included. */
   readonly granted: number;
-  /** Spent, and reserved for tasks that have not ended. */
+  /** Spent, plus reserved for unfinished tasks. */
   readonly used: number;
   readonly periodStart: number;
-  /** Epoch milliseconds: then `used` begins anew. */
+  /** Epoch milliseconds: `used` is reset then. */
   readonly periodEnd: number;
 }
 
-/** What an account is given for a period of time, until the next. */
+/** The grant of one period. */
 export interface Allowance {
   readonly amounts: Readonly<Record<CreditUnit, number>>;
   readonly periodStart: number;
   readonly periodEnd: number;
 }
 
-/** Says what an account gets: the billing service. Called when a period begins, inside the transaction that begins it. */
+/** Returns an account's allowance: the billing service. Called when a period starts, in its transaction. */
 export type AllowanceOf = (userId: string, now: number, trx: Transaction<Database>) => Promise<Allowance>;
 
 export interface CreditCharge {
@@ -32,15 +32,18 @@ export interface CreditCharge {
 }
 
 export interface Credits {
-  /** Sets aside for a task, or rejects with `outOfCredits` (`featureLimitReached` for a feature). Once a task; `trx` is the one that writes the task. */
+  /**
+   * Reserves credits for a task, or rejects with `outOfCredits` (`featureLimitReached` for a feature). Once for each task; `trx` is the
+   * transaction that writes the task.
+   */
   reserve(charge: CreditCharge, trx: Transaction<Database>): Promise<void>;
-  /** Turns what was reserved for the task into spent. A second call changes nothing. */
+  /** Turns the task's reservation into spent credits. Idempotent. */
   settle(charge: CreditCharge, trx: Transaction<Database>): Promise<void>;
-  /** Gives back what was reserved for the task. A second call, or one after `settle`, changes nothing. */
+  /** Releases the task's reservation. No effect if repeated, or after `settle`. */
   release(charge: CreditCharge, trx: Transaction<Database>): Promise<void>;
   /**
-   * Adds to an account. `reference` names the reason (`bundle:cs_123`, `admin:…`): the same one twice grants once, and
-   * answers false. `lasting` credits are used after the period's own and outlive it.
+   * Grants credits. `reference` names the reason (`bundle:cs_123`, `admin:…`): a repeated one grants nothing and returns false. `lasting`
+   * credits are used after the period's own and outlive it.
    */
   grant(
     userId: string,
@@ -52,21 +55,21 @@ export interface Credits {
     },
     trx?: Transaction<Database>,
   ): Promise<boolean>;
-  /** Takes lasting credits back, as far as they are neither spent nor reserved. `reference` as in `grant`. */
+  /** Removes lasting credits, as far as they are neither spent nor reserved. `reference` as in `grant`. */
   takeBack(
     userId: string,
     revocation: { readonly unit: CreditUnit; readonly amount: number; readonly reference: string },
     trx?: Transaction<Database>,
   ): Promise<boolean>;
-  /** Begins a period now, with what billing says: after a plan was bought or changed. `reference` as in `grant`. */
+  /** Starts a period now, with the current allowance: after a purchase or change of a plan. `reference` as in `grant`. */
   renew(userId: string, reference: string, trx?: Transaction<Database>): Promise<boolean>;
-  /** As shown: `granted - used` is the sum of the ledger. */
+  /** For display: `granted - used` equals the ledger's sum. */
   quota(userId: string, unit?: CreditUnit, trx?: Transaction<Database>): Promise<Quota>;
   /**
-   * The quota of credits for a header: remembered until this process changes an account's row, and what another process has done is
-   * seen a second later at most. Nothing is decided by it.
+   * The quota for response headers: cached until this process changes the row; changes of other processes appear within a second. No
+   * decision uses it.
    */
   glance(userId: string): MaybePromise<Quota>;
-  /** Billing names itself here. */
+  /** Registers the billing service. */
   askAllowance(source: AllowanceOf): void;
 }

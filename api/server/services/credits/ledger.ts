@@ -1,9 +1,9 @@
 /**
  * The ledger of the credit service.
  *
- * Two laws make it right on any database, without an isolation level: an entry's `reference` is unique for its account, and an
- * account's row changes only in the transaction that writes the entry which says so. A task's `close:` reference is the same for
- * settling and releasing, so that of the two only one can ever happen.
+ * Two rules make it correct on any database, without an isolation level: an entry's `reference` is unique for its account, and an account's
+ * row changes only in the transaction that writes the corresponding entry. Settling and releasing a task share the reference `close:`, so
+ * only one of the two can happen.
  */
 
 import type { Kysely } from 'kysely';
@@ -40,7 +40,7 @@ interface Renewal {
 
 const NOTHING: Columns = { granted: 0, lasting: 0, reserved: 0, spent: 0 };
 
-/** None when the account has an entry of that reference. */
+/** No effect if the account has an entry with that reference. */
 const WRITE_ENTRY = compiledChange<CreditEntryRow>((database, slots) =>
   database
     .insertInto('credit_entries')
@@ -85,7 +85,7 @@ const ADD_CHANGE = compiledChange<AccountName & Columns>((database, slots) =>
     .where('unit', '=', slots.unit),
 );
 
-/** Reserves, if the account has so much left in a period that is not over. */
+/** Reserves, if the current period has enough left. */
 const TAKE = compiledChange<AccountName & { readonly amount: number; readonly now: number }>(
   (database, slots) =>
     database
@@ -104,7 +104,7 @@ export function createCredits({ database, commit, clock, ids }: CreditsDeps): Cr
   const inside = <T>(trx: Trx | undefined, work: (trx: Trx) => Promise<T>) =>
     trx ? work(trx) : commit(work);
 
-  /** False when the account has an entry of that reference. */
+  /** False if the account has an entry with that reference. */
   async function write(entry: Entry, trx: Trx): Promise<boolean> {
     const row = { ...NOTHING, ...entry, id: ids.next(), created_at: clock.now() };
     return (await WRITE_ENTRY(row, trx)) > 0;
@@ -128,7 +128,7 @@ export function createCredits({ database, commit, clock, ids }: CreditsDeps): Cr
   const read = async (userId: string, unit: CreditUnit, executor: Kysely<Database>) =>
     (await READ({ userId, unit }, executor))[0];
 
-  /** The account as it is now: made when it was never used, begun anew when its period is over. */
+  /** The current account: created on first use, reset if its period is over. */
   async function current(userId: string, unit: CreditUnit, trx: Trx): Promise<CreditAccountRow> {
     const now = clock.now();
     const row = await read(userId, unit, trx);
@@ -148,7 +148,7 @@ export function createCredits({ database, commit, clock, ids }: CreditsDeps): Cr
     trx: Trx,
   ): Promise<CreditAccountRow> {
     const key = { user_id: userId, unit };
-    // Of two that come first at once, one makes it and the other waits for that one's commit here.
+    // Of two concurrent creations, one waits here for the other's commit.
     const inserted = await trx
       .insertInto('credit_accounts')
       .values({ ...key, ...NOTHING, ...period, granted })
@@ -160,8 +160,8 @@ export function createCredits({ database, commit, clock, ids }: CreditsDeps): Cr
   }
 
   /**
-   * What was spent is forgotten, what is reserved counts in the new period, and of the lasting credits what is left stays.
-   * False when the reference is known, or, `ifDue`, when another transaction has begun it.
+   * Resets spent credits, carries reservations over, and keeps the rest of the lasting credits. False if the reference exists, or, with
+   * `ifDue`, another transaction has started the period.
    */
   async function beginPeriod(
     account: CreditAccountRow,
@@ -170,7 +170,7 @@ export function createCredits({ database, commit, clock, ids }: CreditsDeps): Cr
     trx: Trx,
   ): Promise<boolean> {
     const key = { user_id: account.user_id, unit: account.unit };
-    // The row is locked from here to the commit.
+    // Locks the row until the commit.
     const locked = await add(account.user_id, account.unit, NOTHING, trx)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -187,7 +187,7 @@ export function createCredits({ database, commit, clock, ids }: CreditsDeps): Cr
   }
 
   async function readQuota(userId: string, unit: CreditUnit = 'credit', trx?: Trx): Promise<Quota> {
-    // Asked for with every page: a transaction only when there is something to write.
+    // Read for every page: a transaction only if there is something to write.
     const account = await read(userId, unit, trx ?? database);
     if (account && account.period_end > clock.now()) return showQuota(account);
     return showQuota(await inside(trx, (inner) => current(userId, unit, inner)));
@@ -241,7 +241,7 @@ export function createCredits({ database, commit, clock, ids }: CreditsDeps): Cr
         const row = await add(userId, unit, NOTHING, inner).returningAll().executeTakeFirstOrThrow();
         const unspent = Math.max(0, Math.min(row.lasting, row.granted - row.reserved - row.spent));
         const revoked = Math.min(amount, unspent);
-        // Not −0, which is another value to some.
+        // Avoids −0.
         const change = revoked === 0 ? {} : { granted: -revoked, lasting: -revoked };
         const first = await write({ user_id: userId, unit, kind: 'refund', reference, ...change }, inner);
         if (first) await addChange(userId, unit, change, inner);
@@ -281,7 +281,7 @@ function mustBe(row: CreditAccountRow | undefined): CreditAccountRow {
   return row;
 }
 
-/** Until billing says otherwise: the free plan, by calendar months in UTC. */
+/** Default allowance: the free plan, by calendar months in UTC. */
 const monthOfFreePlan: AllowanceOf = async (_userId, now) => {
   const date = new Date(now);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];

@@ -1,6 +1,6 @@
 /**
- * Begins what a provider does with pictures that a call names. Whether there is a provider, and what can be known of the pictures
- * without reading them, is said before anything is charged.
+ * Submits provider work on pictures named by a request. Checks that a provider exists, and checks the pictures as far as possible without
+ * reading them, before anything is charged.
  */
 
 import { type Charged, chargeOf } from '../../../../vocabulary/costs.ts';
@@ -16,19 +16,16 @@ import { needsKind } from './image-capabilities.ts';
 import type { Sources } from './sources.ts';
 
 export interface AskedWork extends Pick<Submission, 'kind' | 'input'> {
-  /** The call that asks: its cost is the task's. */
+  /** The route: its cost is the task's. */
   readonly route: AnyRoute;
-  /** How much is asked for, where that counts. */
+  /** Number of results, if it affects the cost. */
   readonly makes?: Charged;
-  /** Ids or addresses; the history shows the first. Those that the call did not name may stand here as nothing. */
+  /** Ids or URLs; the history shows the first. Absent ones may be undefined. */
   readonly pictures?: readonly (string | null | undefined)[];
   readonly output?: Pick<EditOutput, 'destination'> | null | undefined;
 }
 
-/**
- * Rejects with `operationUnavailable`, `sourceNotFound`, `addressForbidden`, `storageNotFound`, and with what accepting a task
- * rejects with.
- */
+/** Rejects with `operationUnavailable`, `sourceNotFound`, `addressForbidden`, `storageNotFound`, and like `tasks.submit`. */
 export type BeginWork = (caller: Principal, work: AskedWork) => Promise<Task>;
 
 export interface BeginWorkDeps {

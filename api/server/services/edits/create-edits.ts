@@ -1,4 +1,4 @@
-/** Creates the service of image edits, and registers their kind of task. */
+/** Creates the edit service and registers its task kind. */
 
 import type { EditOperations } from '../../../contract/schemas/image-edit.ts';
 import { checkAvailable } from '../../images/availability.ts';
@@ -30,9 +30,9 @@ export interface EditServiceDeps {
   readonly history: Pick<History, 'pictureOf'>;
   readonly capabilities: Pick<Capabilities, 'require'>;
   readonly libraryPictures: { readAt(address: string): Promise<Buffer> | undefined };
-  /** Of temporary files. */
+  /** Temporary folder. */
   readonly folder: string;
-  /** Of the server. */
+  /** Shutdown of the server. */
   readonly stopping: AbortSignal;
 }
 

@@ -1,4 +1,4 @@
-/** The kind of task that edits one picture: fetched, edited by the pool, kept or put into a connected storage. */
+/** The task kind of one edit: fetches the picture, edits it in the pool, and stores the result here or in a connected storage. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,25 +17,25 @@ import type { Source, Sources } from './sources.ts';
 export const EDIT_KIND = 'image.edit';
 
 export interface EditInput {
-  /** An id, or an address. */
+  /** An id or a URL. */
   readonly input: string;
   readonly operations: EditOperations;
-  /** In place of `operations`, which are empty then. */
+  /** Replaces `operations`, which are empty then. */
   readonly recipe?: Recipe | null | undefined;
-  /** Of the recipe's result this part alone. */
+  /** Exports only this part of the recipe's result. */
   readonly layer?: 'shadow' | null | undefined;
   readonly output?: EditOutput | null | undefined;
-  /** What the result is called in a folder of a storage, without an extension; like the task when not said. */
+  /** File name of the result in a storage's folder, without an extension; the task's id by default. */
   readonly resultName?: string | null;
 }
 
 export interface EditKindDeps {
   readonly pool: ImagePool;
-  /** Rejects with `operationUnavailable` for what nothing here can do. */
+  /** Rejects with `operationUnavailable` for unsupported operations. */
   checkAvailable(operations: EditOperations): Promise<void>;
   readonly sources: Sources;
   readonly keep: KeepResult;
-  /** Of temporary files. */
+  /** Temporary folder. */
   readonly folder: string;
 }
 

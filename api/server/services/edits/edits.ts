@@ -1,4 +1,4 @@
-/** Image edits as calls ask for them: checked, submitted, waited for. */
+/** Image edits of requests: checked, submitted, awaited. */
 
 import { errorText } from '../../../contract/base/error-text.ts';
 import type { EditOutput } from '../../../contract/schemas/edit-output.ts';
@@ -21,33 +21,33 @@ import { nameResults } from './result-names.ts';
 import type { Sources } from './sources.ts';
 
 export interface AskedEdit extends Omit<EditInput, 'operations' | 'recipe'> {
-  /** The brand kit that names of colors and recipes are looked up in. All edits of a call have the same. */
+  /** The brand kit for names of colors and recipes. All edits of a request share it. */
   readonly brand_kit?: string | null | undefined;
-  /** None when not said. */
+  /** Default: no operations. */
   readonly operations?: EditOperations | undefined;
-  /** Or its name in the brand kit. */
+  /** A recipe, or its name in the brand kit. */
   readonly recipe?: Recipe | string | null | undefined;
-  /** The picture that `input` is the id of, where the call has just kept it. */
+  /** The picture with the id `input`, if this request has just stored it. */
   readonly upload?: UploadedPicture;
 }
 
 export interface SubmitOptions {
-  /** The call, by its operationId. */
+  /** operationId of the route. */
   readonly operation: string;
-  /** What the history shows as asked for. */
+  /** The request as the history shows it. */
   readonly request?: Readonly<Record<string, unknown>>;
 }
 
 export interface Edits {
-  /** One group; each a task. Rejects, before anything is charged, with what can be known without reading the pictures. */
+  /** One group with a task for each edit. Rejects, before anything is charged, with all errors that do not require reading the pictures. */
   submit(
     caller: Principal,
     edits: readonly AskedEdit[],
     options: SubmitOptions,
   ): Promise<readonly [Task, ...Task[]]>;
   /**
-   * The task when it is DONE. Rejects with the error that it ended in; with `taskTimedOut` after a minute, with `notReady` when the
-   * server stops. It is cancelled then, and where it could not be, the error names it.
+   * The task once it is DONE. Rejects with the task's error; with `taskTimedOut` after a minute, with `notReady` if the server stops. The
+   * task is cancelled then; if it cannot be, the error names it.
    */
   finished(task: Task): Promise<Task>;
 }
@@ -58,23 +58,23 @@ export interface EditsDeps {
   readonly sources: Sources;
   readonly storages: Pick<Storages, 'checkAddress'>;
   readonly capabilities: Pick<Capabilities, 'require'>;
-  /** Rejects with `operationUnavailable` for what nothing here can do. */
+  /** Rejects with `operationUnavailable` for unsupported operations. */
   checkAvailable(operations: EditOperations): Promise<void>;
-  /** Of the server: who waits then is answered at once. */
+  /** Shutdown of the server: waiting requests are answered at once. */
   readonly stopping: AbortSignal;
 }
 
-/** How long a call that answers when its edit is done waits for that. */
+/** Time that a synchronous request waits for its edit. */
 const WAIT_MS = 60_000;
-/** A task that runs when the server stops may end so much later, and is answered; one that waits does not begin any more. */
+/** At shutdown, a running task may end within this time and is returned; a queued one does not start. */
 const STOP_PATIENCE_MS = 2_000;
-/** Another process answers by then. */
+/** Seconds of `retry-after`: another process responds by then. */
 const RETRY = { 'retry-after': '5' } as const;
 
 export function createEdits(deps: EditsDeps): Edits {
   const { tasks, brandKits, sources, storages, capabilities, checkAvailable, stopping } = deps;
 
-  /** Availability is checked before the plan: a better plan would not help when the operation is unavailable. */
+  /** Availability is checked before the plan: a better plan would not help if the operation is unavailable. */
   async function admit(userId: string, operations: EditOperations, recipe: Recipe | null): Promise<void> {
     await checkAvailable(operations);
     const expands = recipe?.steps.some(({ step }) => step === 'expand');
@@ -103,13 +103,13 @@ export function createEdits(deps: EditsDeps): Edits {
       kind: EDIT_KIND,
       operation,
       input: { ...edit, resultName } satisfies EditInput,
-      // The history shows what was asked for, not what this service made of it: a kit may change.
+      // The history shows the request as sent, not with the kit's values, which may change.
       ...(many ? { request: said, ...(request && { groupRequest: request }) } : { request: request ?? said }),
       ...(inputImage && { inputImage: withoutId(inputImage) }),
     };
   }
 
-  /** Cancels a task whose client has gone, and returns its final state, also when it has ended meanwhile. */
+  /** Cancels the task of a disconnected client and returns its final state, even if it has ended meanwhile. */
   async function giveUp({ userId, id }: Task, name: 'taskTimedOut' | 'notReady'): Promise<Task> {
     const isStopping = name === 'notReady';
     const headers = isStopping ? RETRY : {};
@@ -133,7 +133,7 @@ export function createEdits(deps: EditsDeps): Edits {
       const kitId = edits[0]?.brand_kit;
       const kit = kitId ? await brandKits.find(caller.userId, kitId) : null;
       const names = nameResults(edits.map(({ input }) => input));
-      // Together: a hundred addresses are looked up in the time of the slowest.
+      // In parallel: a hundred lookups take as long as the slowest.
       const prepared = await Promise.allSettled(
         edits.map((edit, at) =>
           prepare(caller.userId, kit, edit, options, edits.length > 1, names[at] ?? null),
@@ -164,7 +164,7 @@ function endOf(task: Task): Task {
   throw new ApiError('conflict.taskCancelled');
 }
 
-/** Several results need names of their own; a result over its own input would be edited again when a run is repeated. */
+/** Several results need distinct names; a result stored over its own input would be edited again by a repeated run. */
 function checkDestination(
   destination: NonNullable<EditOutput['destination']>,
   input: string,

@@ -1,4 +1,4 @@
-/** What this server can do with images: the options of an edit, calls that answer at once, and the kinds of task that others begin. */
+/** Image capabilities of this server: options of an edit, synchronous routes, and task kinds of other routes. */
 import { UPLOAD_LIMITS } from '../../../../vocabulary/limits.ts';
 import { type ErrorText, errorText } from '../../../contract/base/error-text.ts';
 import { PROVIDED_OPERATIONS, type ProvidedOperation } from '../../base/provider-order.ts';
@@ -10,13 +10,13 @@ import type { TaskKinds } from '../tasks/task-kinds.ts';
 
 export interface ImageCapability
   extends Pick<EditCapability, 'id' | 'state' | 'quality' | 'limits' | 'setup' | 'betterWith'> {
-  /** The option of an edit, or the call. */
+  /** The option of an edit, or the route. */
   readonly usedBy: string;
-  /** What is asked first; null where nothing can do it. */
+  /** The preferred provider; null if there is none. */
   readonly provider: string | null;
 }
 
-/** As of the moment of the call: kinds may be registered late, models installed. */
+/** Current state: kinds may be registered, and models installed, later. */
 export type ImageCapabilities = () => Promise<readonly ImageCapability[]>;
 
 const KINDS = [
@@ -32,7 +32,7 @@ const KINDS = [
   { id: 'generate_prompt', kind: 'prompt.generate', call: 'POST /agent/generate-prompt' },
 ] as const;
 
-/** What the server does by itself without understanding the picture. */
+/** Work that the server does itself, without understanding the picture. */
 const ROUGH: ReadonlySet<string> = new Set(['scene_resize', 'animation']);
 
 const limits = { pixels: UPLOAD_LIMITS.maxPixels };
@@ -44,7 +44,7 @@ const local = {
   setup: null,
   betterWith: [],
 } as const;
-/** Of the server's own methods: ready wherever it runs. */
+/** Reasons of the server's own methods: always available. */
 const AT_ONCE: readonly ImageCapability[] = [
   { id: 'segment', usedBy: 'POST /image/segment', ...local },
   { id: 'quality_estimation', usedBy: 'POST /v1-beta1/estimation/upload', ...local },
@@ -91,7 +91,7 @@ export function createImageCapabilities(
   ];
 }
 
-/** Why nothing does a kind of task. */
+/** Why a kind of task is unavailable. */
 export function needsKind(kind: string): ErrorText {
   const { id } = KINDS.find((one) => one.kind === kind) ?? { id: '' };
   return id in PROVIDED_OPERATIONS

@@ -1,4 +1,4 @@
-/** Where pictures of a task are kept: its result in the storage that was named or among this server's results; what it read beside it. */
+/** Stores a task's pictures: its result, in the named storage or among this server's results, and its input. */
 import { createReadStream } from 'node:fs';
 import type { PictureFile } from '../../images/picture-facts.ts';
 import type { Storages } from '../storages/storages.ts';
@@ -9,19 +9,19 @@ import { isStorageAddress, type Source } from './sources.ts';
 export interface KeepOptions {
   /** `storage://…` */
   readonly destination?: string | null | undefined;
-  /** In a folder of a storage, without an extension. */
+  /** File name in a storage's folder, without an extension. */
   readonly name: string;
 }
 
-/** What is known of a result's file. */
+/** Properties of a result's file. */
 export type ResultFile = Pick<PictureFile, 'mime' | 'width' | 'height' | 'bytes'> & {
   readonly format: string;
 };
 
 export interface KeepResult {
-  /** Takes the file away. */
+  /** Moves the file. */
   result(file: ResultFile, path: string, options: KeepOptions, context: TaskContext): Promise<TaskPicture>;
-  /** A picture from the web is kept like one that was sent, so that the answer can show what was worked on. */
+  /** Stores a picture from the web like an upload, so the response can show the input. */
   input(input: string, source: Source, userId: string): Promise<TaskPicture>;
 }
 

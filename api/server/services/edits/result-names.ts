@@ -1,22 +1,22 @@
-/** What results are called in a folder of a connected storage: like their inputs, and no two of one batch alike. */
+/** File names of results in a storage's folder: those of the inputs, unique within a batch. */
 import { readStorageAddress } from '../storages/storage-address.ts';
 import { isStorageAddress } from './sources.ts';
 
-/** Without an extension, in the order of the inputs; null = the input has no name to go by. */
+/** Without an extension, in the order of the inputs; null = the input has no name. */
 export function nameResults(inputs: readonly string[]): readonly (string | null)[] {
   const used = new Set<string>();
   return inputs.map((input) => {
     const base = baseName(input);
     if (base === null) return null;
     let name = base;
-    // Some storages tell capitals apart and some do not.
+    // Some storages are case-sensitive and some are not.
     for (let n = 2; used.has(name.toLowerCase()); n += 1) name = `${base}-${n}`;
     used.add(name.toLowerCase());
     return name;
   });
 }
 
-/** The last part of an address without its extension; null for an id. */
+/** The last path segment of a URL without its extension; null for an id. */
 function baseName(input: string): string | null {
   const path = isStorageAddress(input)
     ? readStorageAddress(input, 'input').path

@@ -1,6 +1,6 @@
 /**
- * Pictures that calls name instead of sending: an upload or a result of the same person by its id, a temporary address of this
- * server's, an address of the web, an object of a connected storage. Each becomes a checked file on this machine.
+ * Pictures named by a request: an upload or result of the same user by id, a signed URL of this server, a web URL, an object of a connected
+ * storage. Each becomes a checked local file.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -19,7 +19,7 @@ import type { Storages } from '../storages/storages.ts';
 import { type TaskPicture, TaskRetryError } from '../tasks/task-kinds.ts';
 import { type CheckedFile, sourceMissing, type Uploads } from '../uploads/uploads.ts';
 
-/** A picture that is kept already, and where; or one that came from elsewhere. */
+/** A stored picture and its blob, or a fetched one. */
 export type Source =
   | (Omit<CheckedFile, 'sha256'> & { readonly kept: TaskPicture })
   | (CheckedFile & { readonly kept: undefined });
@@ -27,8 +27,8 @@ export type Source =
 export interface Sources {
   /**
    * Rejects with `sourceNotFound`, `sourceUnavailable`, `sourceNotAnImage`, `imageTooLarge`, `imageDamaged`, `fileTooLarge`,
-   * `addressForbidden`, `storageNotFound`, `storageObjectMissing`, `storageUnreachable`; with a TaskRetryError when the web
-   * may answer better later. The file is gone when `use` has ended, unless it took it away.
+   * `addressForbidden`, `storageNotFound`, `storageObjectMissing`, `storageUnreachable`; with a TaskRetryError if the web may respond
+   * later. The file is deleted after `use`, unless `use` moved it.
    */
   open<T>(
     userId: string,
@@ -36,7 +36,7 @@ export interface Sources {
     signal: AbortSignal,
     use: (source: Source) => Promise<T>,
   ): Promise<T>;
-  /** What can be known without reading the picture: as `open`, or the picture itself when it is kept here. */
+  /** The checks of `open` that do not require reading the picture; resolves with the picture if it is stored here. */
   check(userId: string, input: string): Promise<TaskPicture | undefined>;
 }
 
@@ -45,17 +45,17 @@ export interface SourcesDeps {
   readonly storages: Pick<Storages, 'open' | 'checkAddress'>;
   readonly outgoing: Outgoing;
   readonly blobs: BlobStore;
-  /** Of temporary files. */
+  /** Temporary folder. */
   readonly folder: string;
   readonly addresses: Pick<BlobAddresses, 'blobOf'>;
-  /** A picture that comes with the product; undefined for any other address. */
+  /** A picture of the library; undefined for any other URL. */
   readLibrary(address: string): Promise<Buffer> | undefined;
-  /** A picture that a task of the person made. */
+  /** A picture of the user's results. */
   resultOf(userId: string, imageId: string): Promise<TaskPicture | undefined>;
 }
 
 const MAX_BYTES = UPLOAD_LIMITS.maxFileBytes;
-/** Milliseconds for a picture from the web, all of it. */
+/** Total milliseconds for a picture from the web. */
 const FETCH_MS = 30_000;
 
 export function createSources(deps: SourcesDeps): Sources {
@@ -68,7 +68,7 @@ export function createSources(deps: SourcesDeps): Sources {
   }
 
   async function stream(userId: string, address: string, signal: AbortSignal): Promise<Readable> {
-    // A signed URL grants access to its blob: it is read here and stored as the caller's own picture.
+    // A signed URL grants access to its blob: it is read here and stored as the user's own upload.
     const blob = addresses.blobOf(address);
     if (blob !== undefined) return blobs.read(blob);
     const picture = await deps.readLibrary(address);
@@ -77,7 +77,7 @@ export function createSources(deps: SourcesDeps): Sources {
     return (await storages.open(userId, address, { maxBytes: MAX_BYTES }).catch(tellTooLarge)).body;
   }
 
-  /** Puts it at the path. What is known of it already is not found out again. */
+  /** Writes it to the path. Known properties are not measured again. */
   async function bring(userId: string, input: string, path: string, signal: AbortSignal) {
     const isAddress = isStorageAddress(input) || isWebAddress(input);
     if (isAddress)
@@ -148,12 +148,12 @@ function tellTooLarge(error: unknown): never {
   throw error;
 }
 
-/** A blob that the retention has removed. */
+/** A blob that the retention has deleted. */
 function tellMissing(error: unknown): never {
   throw error instanceof ApiError && error.kindName === 'notFound' ? sourceMissing() : error;
 }
 
-/** What is said of a file that was sent, of one that was fetched. */
+/** Maps errors of an uploaded file to those of a fetched one. */
 const NOT_AN_IMAGE: Readonly<Partial<Record<ErrorId, ErrorId>>> = {
   'fileNotAnImage.bmp': 'sourceNotAnImage.bmp',
   'fileNotAnImage.heic': 'sourceNotAnImage.heic',
@@ -166,7 +166,7 @@ function tellNotAnImage(error: unknown): never {
   throw error;
 }
 
-/** A name that cannot be looked up now may be when the picture is fetched. */
+/** A name that does not resolve now may resolve when the picture is fetched. */
 function tellForbidden(error: unknown): void {
   if (error instanceof ApiError && error.kindName === 'sourceUnavailable') return;
   throw error;

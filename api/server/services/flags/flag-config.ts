@@ -1,4 +1,4 @@
-/** The flags as ConfigCat's config JSON v6. Anybody may read it, so people stand in it as salted hashes of their addresses. */
+/** The flags as ConfigCat's config JSON v6. It is public, so users are listed as salted hashes of their email addresses. */
 import { createHash } from 'node:crypto';
 import { FEATURE_FLAGS, type FeatureFlag } from '../../../../vocabulary/platform.ts';
 
@@ -38,6 +38,6 @@ export function printFlagConfig(states: FlagStates, salt: string, baseUrl: strin
   return { p: { u: baseUrl, r: 0, s: salt }, f: Object.fromEntries(settings) };
 }
 
-/** As the SDK hashes: the value, the salt of the configuration, the name of the setting. */
+/** The SDK's hash: value, salt of the configuration, key of the setting. */
 const hash = (value: string, salt: string, flag: string): string =>
   createHash('sha256').update(value).update(salt).update(flag).digest('hex');

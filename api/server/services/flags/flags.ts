@@ -1,6 +1,6 @@
 /**
- * Feature flags: rows here, served as a ConfigCat configuration, and read back through ConfigCat's own SDK, so that the server
- * and every client judge by the same rules.
+ * Feature flags: stored as rows, served as a ConfigCat configuration, and evaluated with ConfigCat's SDK, so the server and all clients
+ * apply the same rules.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { IConfigCatClient } from '@configcat/sdk';
@@ -13,15 +13,15 @@ import type { Database } from '../../database/tables/schema.ts';
 import { FLAG_NAMES, type FlagState, type FlagStates, printFlagConfig } from './flag-config.ts';
 
 export interface Flags {
-  /** The configuration, and a tag that changes with it. */
+  /** The configuration and its ETag. */
   config(): Promise<{ readonly text: string; readonly etag: string }>;
-  /** For a person by their address, or for a visitor. What cannot be read is the flag's default. */
+  /** For a user by email address, or for a visitor. On failure, the flag's default. */
   isOn(flag: FeatureFlag, email: string | undefined): Promise<boolean>;
   list(): Promise<FlagStates>;
-  /** For everybody, or for one person; `null` puts a person back to what holds for everybody. */
+  /** For all users, or for one; `null` removes the user's override. */
   set(flag: FeatureFlag, isOn: boolean): Promise<void>;
   setFor(flag: FeatureFlag, email: string, isOn: boolean | null): Promise<void>;
-  /** Removes what holds for this address alone. */
+  /** Removes overrides of this address. */
   forget(email: string, trx: Kysely<Database>): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface FlagsDeps {
   publicUrl(): string;
 }
 
-/** Seconds after which the server's own reader looks again. */
+/** Polling interval of the server's SDK, seconds. */
 const STALE_AFTER = 1;
 
 export function createFlags({ database, log, secrets, publicUrl }: FlagsDeps): Flags {
@@ -59,10 +59,10 @@ export function createFlags({ database, log, secrets, publicUrl }: FlagsDeps): F
     return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` };
   }
 
-  /** The SDK over our own configuration, without a way through the network. */
+  /** The SDK over our own configuration, without the network. */
   async function openReader(): Promise<IConfigCatClient> {
     const sdk = await import('@configcat/sdk');
-    // The SDK shares one client per key in a process; this one is not shared.
+    // The SDK shares one client for each key in a process; this one is not shared.
     const part = () => randomBytes(11).toString('hex');
     return sdk.getClient(`${part()}/${part()}`, sdk.PollingMode.LazyLoad, {
       cacheTimeToLiveSeconds: STALE_AFTER,
@@ -111,7 +111,7 @@ export function createFlags({ database, log, secrets, publicUrl }: FlagsDeps): F
       await refresh();
     },
     async forget(email, trx) {
-      // The reader looks again by itself.
+      // The SDK polls by itself.
       await trx.deleteFrom('feature_flag_people').where('email', '=', email.trim().toLowerCase()).execute();
     },
     async setFor(flag, input, isOn) {

@@ -1,4 +1,4 @@
-/** Holds what a caller shows against accounts, sessions, keys, plans and the bot check: the one answer to "may this call go on?". */
+/** Authentication and authorization: checks credentials against accounts, sessions, keys, plans and the bot check. */
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -25,13 +25,13 @@ export interface GatekeeperDeps {
   readonly keys: ApiKeys;
   readonly capabilities: Capabilities;
   readonly challenges: Challenges;
-  /** Is the flag `fraudCheck` on for this person, or for visitors? */
+  /** Is the flag `fraudCheck` on for this user, or for visitors? */
   isFraudCheckOn(email: string | undefined): Promise<boolean>;
 }
 
 type Person = Pick<UserRow, 'email' | 'flag' | 'is_activated' | 'is_blocked'>;
 
-/** A token that was looked at and found good. */
+/** A valid token. */
 interface TokenOwner {
   readonly principal: UserPrincipal;
   /** Epoch ms. */
@@ -42,7 +42,7 @@ export function createGatekeeper(deps: GatekeeperDeps): Gatekeeper {
   const { database, clock, accounts, sessions, proofs, keys, capabilities, challenges, isFraudCheckOn } =
     deps;
 
-  /** Of an account what decides whether a call may go on. */
+  /** The account's columns that decide whether a request is allowed. */
   const people = createRowCache<Person | undefined>({ database, clock, tables: ['users'] });
   const personOf = (userId: string) =>
     people.get(userId, async () => {
@@ -97,7 +97,7 @@ export function createGatekeeper(deps: GatekeeperDeps): Gatekeeper {
     requireCapability: ({ userId }, capability) => capabilities.require(userId, capability),
 
     async requireChallenge(scopes, token, principal) {
-      // A program cannot solve what is meant for browsers; its key names it, and its key can be revoked.
+      // The bot challenge is for browsers; a program is identified by its key, which can be revoked.
       if (principal?.kind === 'key') return false;
       if (scopes === 'fraud' && !principal) return false;
       if (scopes !== 'always' && !(await isCheckDue(principal?.userId))) return false;

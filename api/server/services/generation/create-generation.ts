@@ -1,4 +1,4 @@
-/** Registers the kinds of generated work that something here can do; calls of the others say what is missing. */
+/** Registers the kinds of generated work that a provider supports; requests for others report what is missing. */
 import type { Config } from '../../base/config.ts';
 import type { TaskKinds } from '../tasks/task-kinds.ts';
 import { createSceneKind } from './create-scene-kind.ts';
@@ -14,7 +14,7 @@ export interface GenerationDeps extends WorkbenchDeps {
   readonly config: Pick<Config, 'providers'>;
 }
 
-/** Results of one task at most. */
+/** Maximum results of one task. */
 const MOST_RESULTS = 4;
 
 export function registerGeneration({ kinds, config, ...deps }: GenerationDeps): void {

@@ -1,6 +1,6 @@
 /**
- * Scenes around products. Without a service a scene is one of the drawn backdrops, chosen by a template, by a word of the prompt or by a
- * color, or a picture of the person. A service makes the surroundings from the prompt; products keep their px either way.
+ * Scenes around products. Without a service, a scene is a drawn backdrop, chosen by a template, a word of the prompt or a color, or a
+ * picture of the user. A service generates the surroundings from the prompt. Products keep their px in both cases.
  */
 import type * as z from 'zod';
 import { chargeOf } from '../../../../vocabulary/costs.ts';
@@ -19,7 +19,7 @@ import { backdropByWords, type NamedBackdrop } from './template-words.ts';
 import { checkWanted, resultName, seedOf, type Wanted, type Workbench } from './workbench.ts';
 
 type Product = z.output<typeof sceneObject>;
-/** Of a signed-in person, with what the template that was named by its id is. */
+/** A signed-in user's request, with the template that its id refers to. */
 export type WishInput = z.output<typeof sceneWish> & {
   readonly objects: readonly Product[];
   readonly template?: { readonly prompt: string | null; readonly picture: string | null } | null;
@@ -30,9 +30,9 @@ interface Scene {
   readonly products: readonly Product[];
   readonly prompt: string | null;
   readonly negativePrompt: string | null;
-  /** What a template of the product shows, in words. */
+  /** Description of a library template. */
   readonly templateWords: string | null;
-  /** A picture that the scene is like. */
+  /** Reference picture. */
   readonly templatePicture: string | null;
   readonly similarity: 'max' | 'adjust' | 'none';
   readonly color: string | null;
@@ -250,7 +250,7 @@ interface Drawn extends NamedBackdrop {
   readonly by: 'template' | 'prompt' | 'color';
 }
 
-/** The backdrop that is drawn for a scene; null when only a service can make it. */
+/** The backdrop to draw for a scene; null if only a service can make it. */
 function drawnBy({ templatePicture, templateWords, prompt, color }: Scene): Drawn | null {
   if (templatePicture) return { kind: 'sweep', color, by: 'template' };
   if (templateWords !== null) {

@@ -1,4 +1,4 @@
-/** Kinds that take something away: what a mask covers, and the product of a scene. */
+/** Task kinds that remove something: the masked area, or the product of a scene. */
 import { COSTS } from '../../../../vocabulary/costs.ts';
 import { errorText } from '../../../contract/base/error-text.ts';
 import type { EditOutput } from '../../../contract/schemas/edit-output.ts';
@@ -12,7 +12,7 @@ import { checkWanted, type Workbench } from './workbench.ts';
 
 export interface EraseInput {
   readonly input: string;
-  /** The id of the upload that is the mask. */
+  /** Upload id of the mask. */
   readonly mask: string;
   readonly brush_type: 'eraser' | 'restore';
   readonly feathering: number;
@@ -28,7 +28,7 @@ export interface RemoveProductInput {
 }
 
 const cost = () => ({ unit: 'credit', amount: COSTS.image_edit.amount }) as const;
-/** Of the whole: fetched, and masked. */
+/** Progress after fetching and after masking. */
 const [FETCHED, MASKED, FILLED] = [0.05, 0.25, 0.9];
 
 export function createEraseKind(bench: Workbench): TaskKind<EraseInput> {
@@ -39,7 +39,7 @@ export function createEraseKind(bench: Workbench): TaskKind<EraseInput> {
     isHeavy: () => true,
     check({ brush_type, output }) {
       checkWanted(output);
-      // The call names one picture: what was there before is not among its inputs.
+      // The request names one picture, so provenance lists no earlier one.
       if (brush_type === 'restore') {
         throw new ApiError(
           errorText('operationUnavailable.named', {
@@ -135,7 +135,7 @@ async function fillIn(
       model,
       seed,
       params: { ...params, share: Math.round(share * 1e4) / 1e4 },
-      // What was taken away is as sure as the product was found.
+      // The result is as certain as the product's detection.
       confidence: mask === null ? confidence : made.confidence,
       warnings:
         mask === null && confidence !== null && confidence < SURE ? [...warnings, 'unsure'] : warnings,
@@ -150,7 +150,7 @@ async function fillIn(
   });
 }
 
-/** From here on an outline needs no look. */
+/** Confidence from which the outline needs no review. */
 const SURE = 0.9;
 
 export const held = ({ path, picture }: HeldPicture): HeldPicture => ({ path, picture });

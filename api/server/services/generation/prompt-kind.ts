@@ -1,4 +1,4 @@
-/** Writes a prompt from what is measured in a picture, or adds to the person's own what its purpose needs. It understands nothing, and says so. */
+/** Writes a prompt from measurements of a picture, or extends the user's own. It recognizes nothing, and the result says so. */
 import type * as z from 'zod';
 import type { generatePrompt } from '../../../contract/routes/agent.ts';
 import type { Described } from '../../images/describe-picture.ts';
@@ -36,7 +36,7 @@ export function createPromptKind(bench: Workbench): TaskKind<PromptInput> {
 
 type Purpose = PromptInput['purpose'];
 
-/** At most 2,048 characters; the person's own words come first. */
+/** At most 2,048 characters; the user's words come first. */
 function writePrompt(seen: Described | null, own: string | null, purpose: Purpose): string {
   const parts = [
     own?.replace(/[\s.]+$/, '') ?? '',
@@ -52,7 +52,7 @@ function writePrompt(seen: Described | null, own: string | null, purpose: Purpos
   return text || (own ?? '').slice(0, MOST);
 }
 
-/** What each kind of work is told besides. */
+/** Additional words for each kind of work. */
 const NEEDS: Readonly<Record<Purpose, readonly string[]>> = {
   scene: ['Soft natural light from the side with a contact shadow', 'Realistic product photograph'],
   image: ['Realistic photograph, sharp focus'],
@@ -73,7 +73,7 @@ function sentencesOf(
   const where = subject ? `, ${placeOf(subject)} of a ${shape} picture` : `, in a ${shape} picture`;
   const lit = { bright: 'Bright', even: 'Even', dark: 'Dark' }[light];
   return [
-    // The person has said what it is: only what surrounds it is added.
+    // The user has described the subject: only the surroundings are added.
     own ? '' : `${what}${where}`,
     purpose === 'ai_edit' ? '' : `${own ? 'On a' : 'A'} ${behind}`,
     `${lit} light with ${contrast} contrast`,

@@ -1,4 +1,4 @@
-/** Each call's words as work for an image service. */
+/** Converts requests of each route to work for an image service. */
 import type * as z from 'zod';
 import type { generateAiEdit } from '../../../contract/routes/agent.ts';
 import type { generateAnimation } from '../../../contract/routes/animation.ts';
@@ -11,10 +11,10 @@ type Body<Asked> = Asked extends { readonly body?: infer Shape } ? z.output<NonN
 export type AiEditInput = z.output<typeof aiEditBody> | Body<typeof generateAiEdit>;
 export type GenerateInput = z.output<typeof generateBody>;
 export type AnimationInput = z.output<typeof animationBody> | Body<typeof generateAnimation>;
-/** The person's picture, which the call names by the id of a model, comes with it. */
+/** The picture of the user's model, if the request names one. */
 export type TryOnInput = Body<typeof generateTryOn> & {
   readonly model_image: string;
-  /** Of the surroundings that were chosen by number. */
+  /** Description of the chosen surroundings. */
   readonly recipe_prompt: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** Kinds that an image service does from a prompt: pictures from text, edits in words, clothes on people, films. */
+/** Task kinds that an image service does from a prompt: text to image, edits by prompt, try-on, videos. */
 
 import type { TaskCategory } from '../../../../vocabulary/api-options.ts';
 import { chargeOf } from '../../../../vocabulary/costs.ts';
@@ -11,25 +11,25 @@ import type { TaskContext, TaskImage, TaskKind, TaskResult } from '../tasks/task
 import { held } from './erase-kinds.ts';
 import { checkWanted, resultName, type Wanted, type Workbench } from './workbench.ts';
 
-/** What is asked of the service, whichever call it came by. */
+/** The work of the service, whatever the route. */
 export interface PromptedWork {
   readonly operation: ProvidedOperation;
-  /** The first is the picture that is worked on, the others are what the prompt speaks of. */
+  /** The first is edited, the others are references. */
   readonly pictures: readonly string[];
   readonly prompt: string | null;
   readonly negativePrompt?: string | null | undefined;
-  /** `4:5`; null = like the picture. */
+  /** Aspect ratio, `4:5`; null = the picture's. */
   readonly aspect: string | null;
   readonly steps?: number | undefined;
   readonly guidance?: number | undefined;
-  /** Of pictures from text. */
+  /** For text to image. */
   readonly look?: Look | undefined;
   readonly duration?: 5 | 10 | undefined;
   readonly count: number;
   readonly wanted: Wanted | null | undefined;
-  /** Without a format in `wanted`: that of the picture, else PNG. */
+  /** Without a format: the picture's, or PNG. */
   readonly isFormatKept?: boolean;
-  /** As the call gave them, for the provenance. */
+  /** As in the request, for the provenance. */
   readonly params: Readonly<Record<string, unknown>>;
 }
 
@@ -51,7 +51,7 @@ export function createPromptedKind<Input>(
     name,
     category,
     deadlineMs,
-    // It waits for minutes: a resize must not stand behind it.
+    // Heavy: it waits for minutes, and a resize must not wait behind it.
     isHeavy: () => true,
     cost(input) {
       const { count: images, duration } = read(input);
@@ -122,7 +122,7 @@ export function shapeOf(aspect: string): number {
   return width / height;
 }
 
-/** The largest part of exactly the shape that was asked for: services know a few shapes only. */
+/** The largest crop with exactly the requested aspect ratio: services support only some. */
 function cropTo(
   shape: number,
   { width, height }: { readonly width: number; readonly height: number },

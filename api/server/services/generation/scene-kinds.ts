@@ -1,4 +1,4 @@
-/** Kinds around scenes: a product cut out for one, and a scene in another frame. */
+/** Task kinds for scenes: a cut-out product, and a scene in another frame. */
 import type * as z from 'zod';
 import { COSTS } from '../../../../vocabulary/costs.ts';
 import { OUTPUT_SIDE_MAX, UPLOAD_LIMITS } from '../../../../vocabulary/limits.ts';

@@ -1,4 +1,4 @@
-/** Backdrops that words name: of a prompt, or of a template of the product. */
+/** Backdrops named by words of a prompt or of a library template. */
 import type { BackdropKind } from '../../../../vocabulary/operation-options.ts';
 
 export interface NamedBackdrop {
@@ -7,7 +7,7 @@ export interface NamedBackdrop {
   readonly color: string | null;
 }
 
-/** What is not drawn here: people, and places. */
+/** Not available as drawings: people and places. */
 const BEYOND =
   /\b(person|people|woman|man|model|hand|held|holding|worn|beach|dunes?|snow|forest|street|kitchen|garden|city|sky|lights)\b/i;
 
@@ -41,7 +41,7 @@ const COLORS: readonly (readonly [RegExp, string])[] = [
   [/\bwhite\b/i, '#f3f2ef'],
 ];
 
-/** null when the words name no backdrop that is drawn here. */
+/** null if no word names a drawn backdrop. */
 export function backdropByWords(words: string): NamedBackdrop | null {
   if (BEYOND.test(words)) return null;
   const kind = KINDS.find(([word]) => word.test(words))?.[1];

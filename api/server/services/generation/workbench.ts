@@ -1,4 +1,4 @@
-/** What every kind of generated work shares: local files of its pictures, its providers, and results stored with their provenance. */
+/** Shared by all kinds of generated work: local files of the pictures, providers, and results stored with provenance. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,13 +22,13 @@ export interface WorkbenchDeps {
   readonly providers: Router;
   readonly sources: Pick<Sources, 'open'>;
   readonly keep: KeepResult;
-  /** Of temporary files. */
+  /** Temporary folder. */
   readonly folder: string;
 }
 
-/** Where one result comes from; kept as `generated_meta`. */
+/** Origin of a result; stored as `generated_meta`. */
 export interface Origin {
-  /** As the capabilities name it. */
+  /** Provider id, as in the capabilities. */
   readonly operation: string;
   readonly provider: string;
   readonly model: string | null;
@@ -38,23 +38,23 @@ export interface Origin {
   readonly warnings: readonly string[];
 }
 
-/** PNG when no format is said. */
+/** Default PNG. */
 export type Wanted = Partial<EditOutput>;
 
 export interface Bench {
   readonly folder: string;
-  /** In the order in which they were named. */
+  /** In the order of the request. */
   readonly sources: readonly Source[];
 }
 
 export interface Workbench {
   readonly pool: ImagePool;
   readonly providers: Router;
-  /** Everything in the folder is gone when `use` has ended. */
+  /** The folder is deleted after `use`. */
   open<T>(context: TaskContext, inputs: readonly string[], use: (bench: Bench) => Promise<T>): Promise<T>;
-  /** The router, as a task sees it: who is busy is asked again later, who is set up wrongly is not. */
+  /** The router for tasks: a busy provider leads to a retry, a misconfigured one does not. */
   route(operation: ProvidedOperation, work: Omit<Work, 'seed'>, options: RouteOptions): Promise<RoutedResult>;
-  /** Encoded as it is wanted, and kept. Without an origin it is what the operations made. `operations`: what is done to it before, such as a crop. */
+  /** Encodes and stores a result. Without `origin`, the operations made it. `operations`: applied before, such as a crop. */
   finish(
     made: { readonly path: string; readonly file: ResultFile | Film },
     origin: Origin | null,
@@ -66,9 +66,9 @@ export interface Workbench {
 export interface RouteOptions {
   readonly context: TaskContext;
   readonly folder: string;
-  /** Which of the results, from 0. */
+  /** Index of the result, from 0. */
   readonly at: number;
-  /** Of this one, as a part of the task: from, to. */
+  /** Range of the task's progress: from, to. */
   readonly part: readonly [number, number];
   readonly stage: string;
   readonly accepts?: (provider: Provider) => boolean;
@@ -78,10 +78,10 @@ export interface FinishOptions {
   readonly context: TaskContext;
   readonly folder: string;
   readonly wanted: Wanted | null | undefined;
-  /** What it is called in a folder of a storage. */
+  /** File name in a storage's folder. */
   readonly name: string;
   readonly operations?: EditOperations;
-  /** Of the task, for operations that take long: from, to. */
+  /** Range of the task's progress for slow operations: from, to. */
   readonly part?: readonly [number, number];
 }
 
@@ -169,19 +169,19 @@ export function createWorkbench({ pool, providers, sources, keep, folder }: Work
   };
 }
 
-/** Absences that pass by themselves. */
+/** Temporary absences. */
 const PASSING: ReadonlySet<string> = new Set(['silent', 'slow', 'busy']);
 
-/** 32 bits, the same for the same result of the same task. */
+/** 32 bits, reproducible for each result of a task. */
 export function seedOf(taskId: string, at: number): number {
   return createHash('sha256').update(`${taskId}-${at}`).digest().readUInt32BE(0);
 }
 
-/** Refuses what the format cannot hold before anything is charged. */
+/** Rejects options that the format does not support, before anything is charged. */
 export function checkWanted(wanted: Wanted | null | undefined): void {
   if (wanted?.format) checkFormat(wanted.format, { width: 1, height: 1 }, wanted.metadata ?? undefined);
 }
 
-/** Names of several results of one task. */
+/** File names of several results of one task. */
 export const resultName = (taskId: string, at: number, count: number): string =>
   count === 1 ? taskId : `${taskId}-${at + 1}`;

@@ -1,6 +1,6 @@
 /**
- * Sign-in with Google: OpenID Connect, authorization code with PKCE (RFC 7636), state and nonce. A state is good once, for ten
- * minutes, and only in the browser that began, which carries it in a cookie too.
+ * Sign-in with Google: OpenID Connect, authorization code with PKCE (RFC 7636), state and nonce. A state is valid once, for ten minutes,
+ * and only in the browser that started it, which has it in a cookie.
  */
 import type { Kysely } from 'kysely';
 import * as oauth from 'oauth4webapi';
@@ -14,20 +14,17 @@ import { hashSecret, makeSecret } from '../base/secret-text.ts';
 
 export const STATE_LIFE_MS = 10 * 60_000;
 
-/** What Google says of a person. */
+/** Google's claims about a user. */
 export interface GooglePerson {
   readonly subject: string;
-  /** Google has seen that the person reads mails there. */
+  /** Google has verified the email address. */
   readonly email: string;
 }
 
 export interface GoogleSignIn {
-  /** `oauthInfoMissing` when this server has no client id, `oauthServerFailed` when Google does not answer. */
+  /** `oauthInfoMissing` if this server has no client id, `oauthServerFailed` if Google does not respond. */
   start(returnTo: string | null): Promise<{ readonly location: string; readonly state: string }>;
-  /**
-   * @param query of the page that Google sent the browser to
-   * @param ownState from the browser's cookie
-   */
+  /** @param query of Google's redirect @param ownState from the browser's cookie */
   finish(
     query: Readonly<Record<string, string>>,
     ownState: string | undefined,
@@ -59,7 +56,7 @@ export function createGoogleSignIn({ google, database, clock, publicUrl }: Googl
 
   const requestOptions = () => ({
     signal: () => AbortSignal.timeout(PATIENCE_MS),
-    // An issuer on http: exists in tests and closed networks alone; Google's own is https.
+    // An http: issuer exists only in tests and closed networks; Google's is https.
     [oauth.allowInsecureRequests]: google?.issuer.startsWith('http:') ?? false,
   });
 
@@ -165,10 +162,10 @@ function readPerson(claims: oauth.IDToken | undefined): GooglePerson {
   return { subject: claims.sub, email: address.data };
 }
 
-/** `fetch` rejects with a TypeError whose cause is the failure of the network; mistakes of a program have none. */
+/** `fetch` rejects with a TypeError whose cause is the network failure; a programming error has no cause. */
 const isNoConnection = (error: Error): boolean => error instanceof TypeError && error.cause instanceof Error;
 
-/** Refused by Google or not to be trusted: 138. Google not reached, or broken: 139. */
+/** Refused or invalid: 138. Google unreachable or failing: 139. */
 function explain(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const status =

@@ -43,13 +43,13 @@ export interface History extends Removal {
     imageId: string,
     mark: { readonly isFavorite?: boolean; readonly isSaved?: true },
   ): Promise<z.input<typeof taskImage>>;
-  /** Where a result of the person's is kept; undefined when there is none. */
+  /** Blob of a user's result; undefined if there is none. */
   pictureOf(userId: string, imageId: string): Promise<TaskPicture | undefined>;
   /** Those of these blobs that are an image in any user's history. */
   known(blobs: readonly string[]): Promise<ReadonlySet<string>>;
   /** Newest first, from page 1. */
   tasks(userId: string, filter: TasksQuery): Promise<Page<Task>>;
-  /** By task id. Unknown tasks and other users' tasks are left out. */
+  /** By task id. Unknown tasks and other users' tasks are omitted. */
   statuses(userId: string, taskIds: readonly string[]): Promise<Record<string, TaskStatus>>;
 }
 
@@ -59,10 +59,10 @@ export interface HistoryDeps extends RemovalDeps {
   readonly views: TaskViews;
 }
 
-/** @param base the number of the first page of every list here */
+/** @param base number of the first page of every list here */
 const BASE = 1;
 
-/** A page of a hundred batches has ten thousand tasks, each with an address of some thousand characters that no group shows. */
+/** A page of a hundred batches has ten thousand tasks, each with a URL of some thousand characters that no group shows. */
 const SHOWN_IN_GROUPS = TASK_COLUMNS.filter((column) => column !== 'input' && column !== 'request');
 
 export function createHistory(deps: HistoryDeps): History {

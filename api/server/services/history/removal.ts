@@ -1,4 +1,4 @@
-/** Taking things out of the history: rows first, in one transaction, then the bytes that nothing names any more. */
+/** Deletes from the history: rows first, in one transaction, then blobs that no row names. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { FINAL_TASK_STATUSES } from '../../../../vocabulary/api-options.ts';
@@ -16,19 +16,19 @@ export interface RemovalDeps {
   readonly blobs: BlobStore;
   readonly log: Logger;
   readonly end: EndTask;
-  /** Tells the world, after the commit, of tasks that were cancelled. */
+  /** Publishes cancelled tasks after the commit. */
   tell(rows: readonly TaskRow[]): void;
 }
 
 export interface Removal {
-  /** Ends what runs, gives its credits back, and removes the pictures' bytes too. */
+  /** Cancels running tasks, releases their credits, and deletes the pictures' blobs too. */
   removeGroup(userId: string, groupId: string): Promise<void>;
   removeImage(userId: string, imageId: string): Promise<void>;
-  /** Everything of a person. */
+  /** Deletes all of a user's. */
   removeAll(userId: string): Promise<void>;
-  /** Removes images made before then that are neither saved nor favorite; answers how many. */
+  /** Deletes older images that are neither saved nor favorite; returns their number. */
   removeOld(before: number, stopping?: AbortSignal): Promise<number>;
-  /** Removes groups made before then whose tasks have all ended and have no images; answers how many. */
+  /** Deletes older groups whose tasks have all ended without images left; returns their number. */
   removeEnded(before: number, stopping?: AbortSignal): Promise<number>;
 }
 
@@ -41,7 +41,7 @@ const AT_ONCE = 200;
 
 export function createRemoval({ database, commit, blobs, log, end, tell }: RemovalDeps): Removal {
   async function removeRows(userId: string, groupId: string, trx: Trx): Promise<Removed | undefined> {
-    // From here to the commit nothing of this user's is submitted or ended by anybody else.
+    // Until the commit, no other transaction submits or ends tasks of this user.
     await holdLane(userId, trx);
     const tasks = await trx
       .selectFrom('tasks')
@@ -132,7 +132,7 @@ export function createRemoval({ database, commit, blobs, log, end, tell }: Remov
       return count;
     },
     async removeEnded(before, stopping) {
-      // Ids are UUIDv7 (RFC 9562): their order is that of time.
+      // Ids are UUIDv7 (RFC 9562), so they sort by time.
       const end = firstIdAt(before);
       let count = 0;
       for (let after = ''; !stopping?.aborted; ) {
@@ -179,7 +179,7 @@ export function createRemoval({ database, commit, blobs, log, end, tell }: Remov
   };
 }
 
-/** The least UUIDv7 of a time, epoch milliseconds. */
+/** The smallest UUIDv7 of a time, epoch milliseconds. */
 function firstIdAt(at: number): string {
   const time = Math.max(0, at).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;

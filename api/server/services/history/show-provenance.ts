@@ -1,17 +1,17 @@
-/** The provenance of an image as the contract shows it: a row keeps ids, a response has English. */
+/** Converts an image's provenance to the contract: rows store ids, responses have English texts. */
 import type * as z from 'zod';
 import type { provenances } from '../../../contract/schemas/provenance.ts';
 import type { TaskImage } from '../tasks/task-kinds.ts';
 
 type Shown = z.input<typeof provenances>;
-/** As a row has it: ids of warnings. */
+/** As stored: warnings are ids. */
 type Kept = Omit<Shown[number], 'warnings' | 'model' | 'seed'> & {
   readonly model?: string | null;
   readonly seed?: number | null;
   readonly warnings: readonly string[];
 };
 
-/** Of operations and providers. */
+/** Names of operations and providers. */
 const WARNINGS: Readonly<Record<string, string>> = {
   rough: 'The background is busy, so the outline is rough. Check the edges.',
   unsure: 'A part may be missing, or a shadow included. Check the outline.',
@@ -33,7 +33,7 @@ const WARNINGS: Readonly<Record<string, string>> = {
   'template-by-word': 'The prompt chose a template by its words; the rest of it was not followed.',
 };
 
-/** Of what a task kept with an image; none when nothing computed its px. */
+/** From a task's stored values; empty if nothing computed its px. */
 export function showProvenance({ meta }: Pick<TaskImage, 'meta'>): Shown {
   return ((meta?.provenance ?? []) as readonly Kept[]).map(
     ({ operation, provider, model = null, seed = null, params, confidence, warnings }) => ({
@@ -48,12 +48,12 @@ export function showProvenance({ meta }: Pick<TaskImage, 'meta'>): Shown {
   );
 }
 
-/** Another version of the server may have written ids that this one has no words for. */
+/** Another version of the server may have written ids without a text here. */
 export function showWarnings(warnings: readonly string[]): Shown[number]['warnings'] {
   return warnings.map((id) => ({ id, message: WARNINGS[id] ?? 'Check the result.' }));
 }
 
-/** `generated_meta`; null when the task said nothing. */
+/** `generated_meta`; null if the task stored none. */
 export function showMeta({ meta }: Pick<TaskImage, 'meta'>): Record<string, unknown> | null {
   if (!meta) return null;
   return meta.provenance === undefined ? { ...meta } : { ...meta, provenance: showProvenance({ meta }) };

@@ -1,7 +1,7 @@
 /**
- * A person's task statuses as server-sent events (HTML standard, 9.2). A message between processes only wakes a stream; what it
- * tells it reads from the rows, in the order of the user's changes, so nothing is lost with a message, a process or a
- * connection. A stream that is resumed tells each task that changed in the meantime once, as it is now.
+ * A user's task statuses as server-sent events (HTML standard, 9.2). A message between processes only wakes a stream; the stream reads the
+ * rows, in the order of the user's changes, so no lost message, process or connection loses an event. A resumed stream reports each task
+ * that changed meanwhile once, in its current state.
  */
 import { Readable } from 'node:stream';
 import { type Kysely, sql } from 'kysely';
@@ -25,17 +25,17 @@ export interface StatusStreamDeps {
 
 export interface StatusStreamAsked {
   readonly userId: string;
-  /** As a client sends it; without a good one the stream begins with the tasks that have not ended. */
+  /** From the client; without a valid one, the stream starts with all unfinished tasks. */
   readonly lastEventId: string | undefined;
   /** Task ids of this user: the stream reports these, each with its current state, until all have ended. Absent = all tasks. */
   readonly taskIds?: readonly string[] | undefined;
-  /** Asked at each heartbeat: the stream ends when it rejects. */
+  /** Called at each heartbeat: the stream ends if it rejects. */
   readonly checkAccess: () => Promise<unknown>;
 }
 
 export type OpenStatusStream = (request: StatusStreamAsked) => Promise<Readable>;
 
-/** The place of one change: `{change_seq}.{task id}`. */
+/** Position of a change: `{change_seq}.{task id}`. */
 interface Cursor {
   readonly seq: number;
   readonly taskId: string;
@@ -43,11 +43,11 @@ interface Cursor {
 
 const HEARTBEAT_MS = 15_000;
 const PAGE = 200;
-/** Of one person, in one process: a client that forgets to close them must not eat the memory. */
+/** Maximum for one user in one process: a client that leaks streams must not exhaust the memory. */
 const STREAMS_MAX = 16;
-/** Of one stream, for a client that does not read: several times what a fresh stream says of everything that may be unfinished. */
+/** Maximum buffered bytes for a client that does not read: several times those of all unfinished tasks. */
 const WAITING_BYTES_MAX = 4 * 1024 * 1024;
-/** A client waits so long before it comes back. */
+/** Reconnection delay of clients. */
 const RETRY_MS = 2_000;
 
 export function createStatusStream(deps: StatusStreamDeps): OpenStatusStream {
@@ -78,9 +78,9 @@ async function beginStream(
   onClose: () => void,
 ): Promise<Readable> {
   const stream = new Readable({ read() {} });
-  /** Running tasks as last sent: progress is sent between two changes of state. */
+  /** Running tasks as last sent: progress is sent between changes of state. */
   const running = new Map<string, ReturnType<TaskViews['event']>>();
-  /** Requested tasks whose end was not sent yet. */
+  /** Requested tasks whose end has not been sent yet. */
   const pending = new Set(taskIds);
   let cursor = await firstCursor();
   let isTelling = false;
@@ -91,7 +91,7 @@ async function beginStream(
     if (isOver || stream.destroyed) return;
     stream.push(text);
     if (stream.readableLength <= WAITING_BYTES_MAX) return;
-    // The client comes back and resumes after the last event that it has read.
+    // The client reconnects and resumes after the last event it received.
     log.info({ userId }, 'A stream of statuses was closed: its client does not read');
     stream.destroy();
   }
@@ -130,7 +130,7 @@ async function beginStream(
       .limit(PAGE)
       .execute();
 
-  /** A fresh stream: what has not ended or was named, and then whatever changes. */
+  /** A new stream: unfinished or requested tasks first, then changes. */
   async function tellUnfinished(): Promise<void> {
     const seq = await lastSeq();
     const rows = await database
@@ -146,7 +146,7 @@ async function beginStream(
       .orderBy('id')
       .execute();
     for (const row of rows) write(views.event(readTask(row, []), clock.now()));
-    // Nothing to hear of, but a place to resume from. No id is larger than this one.
+    // No events, but a position to resume from. No id is larger than this one.
     cursor = { seq, taskId: '~' };
     send(`id: ${printCursor(cursor)}\n\n`);
   }
@@ -170,7 +170,7 @@ async function beginStream(
     }
   }
 
-  /** One look at a time; what is heard during one asks for another. */
+  /** One read at a time; a message during a read triggers another. */
   async function look(): Promise<void> {
     isAsked = true;
     if (isTelling) return;
@@ -181,7 +181,7 @@ async function beginStream(
         await (cursor ? tellChanges(cursor) : tellUnfinished());
       }
     } catch (error) {
-      // The client comes back and resumes where it was.
+      // The client reconnects and resumes.
       log.warn({ err: error }, 'A stream of statuses broke off');
       end();
     } finally {
@@ -208,7 +208,7 @@ async function beginStream(
       return;
     }
     send(': still here\n\n');
-    // A message may have been lost.
+    // Messages may be lost.
     void look();
   }, HEARTBEAT_MS);
   stream.once('close', () => {

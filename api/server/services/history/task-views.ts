@@ -1,4 +1,4 @@
-/** Tasks, pictures and groups as the contract shows them. */
+/** Converts tasks, pictures and groups to the contract. */
 import type * as z from 'zod';
 import type { PictureFacts } from '../../../contract/schemas/picture.ts';
 import type { TaskGroup, taskEvent, taskImage, webTask } from '../../../contract/schemas/task.ts';
@@ -20,7 +20,7 @@ export interface TaskViews {
   event(task: Task, at: number): TaskEvent;
 }
 
-/** @param addressOf a signed address of a blob, good for as long as the contract says */
+/** @param addressOf returns a signed URL of a blob, valid for the contract's time */
 export function createTaskViews(addressOf: (blob: string) => string): TaskViews {
   const views: TaskViews = {
     picture: ({ blob, objectUri, ext, mime, format, width, height }) => ({

@@ -1,10 +1,9 @@
 /**
  * The store of idempotency keys (draft-ietf-httpapi-idempotency-key-header-07).
  *
- * A key belongs to one user and one route. The first request with it holds it while it is answered; when that succeeded, the
- * answer is kept for 24 hours and repeated, with `idempotency-replayed: true`. An answer that refused is not kept: the same
- * request may be sent again once its reason is gone. A process that fails gives the key up at once, one that dies after 20 seconds;
- * what the request made before is found again by `nextOnceKey`.
+ * A key belongs to one user and one route. The first request claims it; if it succeeds, its response is stored for 24 hours and repeated
+ * with `idempotency-replayed: true`. Refusals are not stored: the same request may be sent again. A failed request releases the key at
+ * once, a dead process after 20 seconds; a repeated request then finds earlier work by `nextOnceKey`.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -32,17 +31,17 @@ export interface IdempotencyDeps {
 }
 
 export interface IdempotencyKeys extends Idempotency {
-  /** Forgets what is over. */
+  /** Deletes expired keys. */
   sweep(): Promise<void>;
-  /** Takes every holder for dead: at the start of a server that is one process. */
+  /** Releases all claims: at the start of a single-process server. */
   dropHolds(): Promise<void>;
 }
 
-/** Renewed while the request is answered, so that only a dead process gives a key up. */
+/** Renewed while the request runs, so only a dead process loses a key. */
 const HELD_MS = 20_000;
 const RENEW_MS = 5_000;
 
-/** Carries a kept answer out of a handler that has come as far as its form. */
+/** Carries a stored response out of a handler that has read its form. */
 class ReplayedAnswer extends Error {
   readonly status: number;
   readonly answer: unknown;
@@ -53,20 +52,20 @@ class ReplayedAnswer extends Error {
   }
 }
 
-/** Who answers which key. */
+/** The claim of a key. */
 interface Held {
   readonly scope: string;
   readonly holder: string;
 }
 
 interface Request extends OnceScope {
-  /** Resolves when this request holds its key; rejects with a ReplayedAnswer, `idempotencyConflict` or `idempotencyInFlight`. */
+  /** Resolves once this request holds its key; rejects with a ReplayedAnswer, `idempotencyConflict` or `idempotencyInFlight`. */
   claim(bodyHash: string): Promise<void>;
 }
 
 /**
- * For a multipart request with an idempotency key: call it after the form is read and before it is used.
- * `bodyHash` covers its fields and files.
+ * For a multipart request with an idempotency key: call after the form is read and before it is used. `bodyHash` covers its fields and
+ * files.
  */
 export async function claimForm(bodyHash: string): Promise<void> {
   const current = onceScopes.getStore() as Request | undefined;
@@ -74,7 +73,7 @@ export async function claimForm(bodyHash: string): Promise<void> {
 }
 
 export function createIdempotency({ database, commit, clock, ids }: IdempotencyDeps): IdempotencyKeys {
-  /** Answers what the things that the request makes are named by. */
+  /** Returns the prefix of ids that the request creates. */
   async function claim(scope: string, userId: string, bodyHash: string, holder: string): Promise<string> {
     const now = clock.now();
     const mine = {
@@ -100,7 +99,7 @@ export function createIdempotency({ database, commit, clock, ids }: IdempotencyD
       .selectAll()
       .where('scope', '=', scope)
       .executeTakeFirst();
-    // The key was released between the two reads: the client's next try finds it free.
+    // The key was released between the two reads: the client's next attempt succeeds.
     if (!row) throw new ApiError('idempotencyInFlight', { headers: { 'retry-after': '1' } });
     const isOver = row.expires_at <= now;
     if (!isOver && row.body_hash !== bodyHash) throw new ApiError('idempotencyConflict');
@@ -109,7 +108,7 @@ export function createIdempotency({ database, commit, clock, ids }: IdempotencyD
     }
     const updated = await database
       .updateTable('idempotency_keys')
-      // An expired key starts anew; a released one continues with its earlier work.
+      // An expired key starts over; a released one continues with its earlier work.
       .set({ ...mine, ...(isOver && { once: holder }) })
       .where('scope', '=', scope)
       .where((row) =>
@@ -155,7 +154,7 @@ export function createIdempotency({ database, commit, clock, ids }: IdempotencyD
           .where('holder', '=', holder)
           .execute();
       } else if (!(error instanceof ReplayedAnswer)) {
-        // It may have created something: a repeated request continues with that.
+        // It may have created something, which a repeated request continues with.
         await keep({ held_until: clock.now() });
       }
       throw error;
@@ -188,7 +187,7 @@ export function createIdempotency({ database, commit, clock, ids }: IdempotencyD
         return body;
       };
       try {
-        // Of a form nothing is known until it has been read: its handler claims by `claimForm`.
+        // A form's content is unknown until it is read: its handler claims by `claimForm`.
         if (!route.upload) await inner.claim(hashBody(request));
         return await answerHeld(inner, { scope, holder }, reply, answerFirst);
       } catch (error) {
@@ -216,14 +215,14 @@ function readKey(request: FastifyRequest): string {
   throw new ApiError(errorText('requestMalformed.idempotencyKey', { most: IDEMPOTENCY_KEY_LENGTH_MAX }));
 }
 
-/** What was asked: the path's and the query's values belong to it. */
+/** Route, path and query values of the request. */
 function hashBody(request: FastifyRequest): string {
   return sha256(request.url, JSON.stringify(request.body ?? null));
 }
 
 function sha256(...parts: readonly string[]): string {
   const hash = createHash('sha256');
-  // With the length before each, so that no two lists of parts look alike.
+  // Length-prefixed, so different lists of parts have different hashes.
   for (const part of parts) hash.update(`${part.length}:${part}`);
   return hash.digest('hex');
 }

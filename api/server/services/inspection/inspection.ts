@@ -1,6 +1,6 @@
 /**
- * What a call is told of a picture while it waits: its subject, and its quality. No task, no credit; in a thread of the pool,
- * bounded in time, and ended when the caller hangs up or the server stops.
+ * Synchronous inspection of a picture: its subject, quality and readiness. No task and no credits; runs in a pool thread with a time limit,
+ * and ends if the caller disconnects or the server stops.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
@@ -18,32 +18,31 @@ import { TaskRetryError } from '../tasks/task-kinds.ts';
 import type { CheckedFile } from '../uploads/uploads.ts';
 
 export interface FoundSubject extends SegmentDone {
-  /** The blob of its mask, which is removed a day later. */
+  /** Blob of its mask, deleted a day later. */
   readonly mask: string;
 }
 
 /**
- * Both reject with `taskTimedOut` after `limitMs`, with `tooManyRequests` when the person has too many such calls open, and with
- * `notReady` when the server stops.
- * @param hungUp aborts when nobody waits for the answer any more
+ * All reject with `taskTimedOut` after `limitMs`, `tooManyRequests` if the user has too many open calls, and `notReady` if the server
+ * stops. @param hungUp aborts when the caller disconnects
  */
 export interface Inspection {
-  /** Besides, as `Sources.open` and `operationFailed.noSubject`. */
+  /** Also like `Sources.open`, and with `operationFailed.noSubject`. */
   findSubject(userId: string, input: string, hungUp: AbortSignal): Promise<FoundSubject>;
-  /** Besides, with `imageDamaged`. */
+  /** Also with `imageDamaged`. */
   measure(
     userId: string,
     file: Pick<CheckedFile, 'path' | 'picture'>,
     hungUp: AbortSignal,
   ): Promise<QualityMeasures>;
-  /** Besides, as `Sources.open`. */
+  /** Also like `Sources.open`. */
   readiness(
     userId: string,
     input: string,
     rules: readonly ReadinessRule[],
     hungUp: AbortSignal,
   ): Promise<readonly ReadinessMark[]>;
-  /** Masks of a person. */
+  /** Deletes masks of a user. */
   removeAll(userId: string): Promise<void>;
 }
 
@@ -52,19 +51,19 @@ export interface InspectionDeps {
   readonly sources: Pick<Sources, 'open'>;
   readonly blobs: Pick<BlobStore, 'adopt' | 'list' | 'remove'>;
   readonly ids: Ids;
-  /** Of temporary files. */
+  /** Temporary folder. */
   readonly folder: string;
-  /** From the call to its answer, waiting for a thread included. */
+  /** From request to response, waiting for a thread included. */
   readonly limitMs: number;
-  /** Of the server. */
+  /** Shutdown of the server. */
   readonly stopping: AbortSignal;
 }
 
-/** Prefix of the blob names; the person's id and that of the mask follow. No row names them, so the retention removes them. */
+/** Prefix of blob names; the user's id and the mask's follow. No row names them, so the retention deletes them. */
 export const MASKS_FOLDER = 'masks/';
-/** Of one person, on this process. */
+/** For one user, in this process. */
 const OPEN_AT_ONCE = 3;
-/** Another process answers by then. */
+/** Seconds of `retry-after`: another process responds by then. */
 const RETRY = { 'retry-after': '5' } as const;
 
 export function createInspection(deps: InspectionDeps): Inspection {
@@ -85,7 +84,7 @@ export function createInspection(deps: InspectionDeps): Inspection {
     } catch (error) {
       if (over.aborted) throw new ApiError('taskTimedOut', { cause: error });
       if (stopping.aborted) throw new ApiError('notReady', { headers: RETRY, cause: error });
-      // A task would be tried again; who waits is told why.
+      // A task would be retried; a synchronous caller gets the error.
       throw error instanceof TaskRetryError && error.cause instanceof ApiError ? error.cause : error;
     } finally {
       const left = (open.get(userId) ?? 1) - 1;
@@ -132,7 +131,7 @@ export function createInspection(deps: InspectionDeps): Inspection {
   };
 }
 
-/** Of an address; an id has none. */
+/** File extension of a URL; an id has none. */
 function extensionOf(input: string): string | null {
   const path = /^\w+:\/\//.test(input) ? (input.split(/[?#]/, 1)[0] ?? '') : '';
   return /\/[^/]*\.(\w{1,5})$/.exec(path)?.[1]?.toLowerCase() ?? null;

@@ -16,7 +16,7 @@ import type { Background } from '../base/background.ts';
 import { hashSecret, makeSecret } from '../base/secret-text.ts';
 import { createKeyUses } from './key-uses.ts';
 
-/** What may be shown of a key at any time. */
+/** Visible properties of a key. */
 export interface ApiKey {
   readonly id: string;
   readonly name: string;
@@ -26,20 +26,20 @@ export interface ApiKey {
   readonly lastUsedAt: number | null;
 }
 
-/** The only moment at which a key is known. */
+/** The key in clear: only in this response. */
 export interface FreshApiKey extends ApiKey {
   readonly key: string;
 }
 
 export interface ApiKeys {
   list(userId: string): Promise<readonly ApiKey[]>;
-  /** `featureLimitReached` when the account has as many as it may have. */
+  /** `featureLimitReached` if the account has its maximum. */
   create(userId: string, name: string, scopes: readonly Scope[]): Promise<FreshApiKey>;
   /** Replaces the key's secret; the old one stops working immediately. `notFound` for another user's key. */
   regenerate(userId: string, id: string): Promise<FreshApiKey>;
   setScopes(userId: string, id: string, scopes: readonly Scope[]): Promise<ApiKey>;
   revoke(userId: string, id: string): Promise<void>;
-  /** Whose key this is; `apiKeyInvalid` otherwise. Notes that it was used. */
+  /** The key's owner; `apiKeyInvalid` otherwise. Records the use. */
   identify(key: string): MaybePromise<KnownKey>;
 }
 
@@ -91,7 +91,7 @@ export function createApiKeys({ database, clock, ids, background }: ApiKeysDeps)
     async create(userId, name, scopes) {
       const { key, ...stored } = makeKey();
       const row = await database.transaction().execute(async (trx) => {
-        // Holds the person's row until the commit: of two who ask for the last key one waits, and then finds it made.
+        // Locks the user's row until the commit: of two requests for the last key, the second is rejected.
         await trx
           .updateTable('users')
           .set((user) => ({ is_blocked: user.ref('is_blocked') }))
@@ -177,12 +177,12 @@ function mustBe(row: ApiKeyRow | undefined): ApiKeyRow {
   return row;
 }
 
-/** Each once, in the order of the catalogue. */
+/** Unique, in the order of the catalogue. */
 function printScopes(scopes: readonly Scope[]): string {
   return JSON.stringify(SCOPES.filter((scope) => scopes.includes(scope)));
 }
 
-/** A scope that a later version no longer knows grants nothing. */
+/** A scope that this version does not know grants nothing. */
 function readScopes(text: string): readonly Scope[] {
   const stored: unknown = JSON.parse(text);
   return Array.isArray(stored) ? SCOPES.filter((scope) => stored.includes(scope)) : [];

@@ -1,6 +1,6 @@
 /**
- * When keys were last used, to the minute. No call waits for that: uses are collected and written soon after, many at once, and
- * the write invalidates no cached row (`database/fast/sqlite-statements.ts`).
+ * Last uses of keys, to the minute. No request waits for that: uses are collected and written soon after in one statement, which
+ * invalidates no cached row (`database/fast/sqlite-statements.ts`).
  */
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
@@ -9,11 +9,11 @@ import type { Background } from '../base/background.ts';
 
 export interface KeyUses {
   note(keyId: string): void;
-  /** Writes what this process has noted. */
+  /** Writes the collected uses. */
   write(): Promise<void>;
 }
 
-/** How exact `last_used_at` is: a row is not written for every call. */
+/** Precision of `last_used_at`: no write for every request. */
 const NOTED_EVERY_MS = 60_000;
 const KEPT = 10_000;
 
@@ -24,7 +24,7 @@ export interface KeyUsesDeps {
 }
 
 export function createKeyUses({ database, clock, background }: KeyUsesDeps): KeyUses {
-  /** By key, epoch ms. */
+  /** By key id, epoch ms. */
   const useTimes = new Map<string, number>();
   const changedKeys = new Set<string>();
 
@@ -36,7 +36,7 @@ export function createKeyUses({ database, clock, background }: KeyUsesDeps): Key
       .updateTable('api_keys')
       .set({ last_used_at: now })
       .where('id', 'in', ids)
-      // Another process may have noted it.
+      // Another process may have written a later use.
       .where((row) =>
         row.or([row('last_used_at', 'is', null), row('last_used_at', '<=', now - NOTED_EVERY_MS)]),
       )

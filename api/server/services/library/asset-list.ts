@@ -1,4 +1,4 @@
-/** Pictures that come with the product: the samples that the studio serves, with their tags. px as in the files. */
+/** Sample pictures of the studio, with tags and sizes in px. */
 export interface AssetImage {
   readonly id: string;
   readonly name: string;
@@ -24,5 +24,5 @@ export const ASSET_IMAGES: readonly AssetImage[] = [
   asset('kitchen', 'Kitchen', ['interior', 'home'], 1067),
 ];
 
-/** Where the studio serves it. */
+/** URL in the studio. */
 export const samplePath = (name: string): string => `/samples/${name}.jpg`;

@@ -1,4 +1,4 @@
-/** Pictures that come with the product, as files. Each is read once, at the first request. */
+/** Library pictures as files, each read once, at the first request. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '../../base/api-error.ts';
@@ -7,11 +7,11 @@ import { PROJECT_ROOT } from '../../base/project-root.ts';
 export const PICTURE_FOLDER = join(PROJECT_ROOT, 'api/server/services/library/pictures');
 
 export interface LibraryPictures {
-  /** WebP. `notFound`. @param name of the contract: small letters, digits and hyphens alone */
+  /** WebP. `notFound`. @param name lower-case letters, digits and hyphens */
   read(name: string): Promise<Buffer>;
-  /** Where a client finds it. */
+  /** URL for clients. */
   addressOf(name: string): string;
-  /** The picture at such an address; undefined for any other address. */
+  /** The picture of such a URL; undefined for any other URL. */
   readAt(address: string): Promise<Buffer> | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run library [folder]`: makes the pictures of the library from their drawings. They are files, because the server itself reads
- * no SVG at all: one that a person sends could make it read anything.
+ * `npm run library [folder]`: renders the library's pictures from their drawings. They are stored as files because the server decodes no
+ * SVG: a user's SVG could make it read other files.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -14,7 +14,7 @@ export type Collection = OwnPictureRow['collection'];
 export interface CollectionOptions {
   readonly offset?: number;
   readonly limit?: number;
-  /** Of try-on models. */
+  /** For try-on models. */
   readonly category?: number | undefined;
 }
 
@@ -27,18 +27,18 @@ export interface OwnPictures {
   ): Promise<readonly OwnPictureRow[]>;
   count(userId: string, collection: Collection, category?: number): Promise<number>;
   find(userId: string, collection: Collection, id: string): Promise<OwnPictureRow | undefined>;
-  /** Takes the file away from its path. `featureLimitReached` when the collection is full, `storageFull`. */
+  /** Moves the file. `featureLimitReached` if the collection is full, `storageFull`. */
   add(
     userId: string,
     collection: Collection,
     file: CheckedFile,
     input: { readonly name: string; readonly category?: number },
   ): Promise<OwnPictureRow>;
-  /** `notFound` for another person's too. */
+  /** `notFound` for another user's. */
   remove(userId: string, collection: Collection, id: string): Promise<void>;
-  /** Everything of a person. */
+  /** Deletes all of a user's. */
   removeAll(userId: string): Promise<void>;
-  /** Of these blobs those that have a row. */
+  /** Those of these blobs that have a row. */
   known(blobs: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
@@ -49,7 +49,7 @@ export interface OwnPicturesDeps extends PictureStorageDeps {
 
 /** Prefix of the blob names; the picture's id follows. */
 export const OWN_PICTURES_FOLDER = 'own/';
-/** Of one person, on one collection. */
+/** Maximum for one user and collection. */
 export const COLLECTION_SIZE = 200;
 
 export function createOwnPictures(deps: OwnPicturesDeps): OwnPictures {
@@ -97,7 +97,7 @@ export function createOwnPictures(deps: OwnPicturesDeps): OwnPictures {
       on(userId, collection, undefined).selectAll().where('id', '=', id).executeTakeFirst(),
 
     async add(userId, collection, { path, picture }, { name, category }) {
-      // Before bytes are moved in vain; it is checked again with the row.
+      // Before bytes are moved in vain; checked again with the row.
       if ((await count(userId, collection)) >= COLLECTION_SIZE) throw isFull();
       const { format, mime, width, height, bytes } = picture;
       const id = ids.next();
@@ -117,7 +117,7 @@ export function createOwnPictures(deps: OwnPicturesDeps): OwnPictures {
       };
       await storage.add({ userId, blob, path, mime, bytes }, async (trx) => {
         await trx.insertInto('own_pictures').values(row).execute();
-        // Of two requests for the last place the second waits, and then finds the collection full.
+        // Of two requests for the last place, the second finds the collection full.
         if ((await count(userId, collection, undefined, trx)) > COLLECTION_SIZE) throw isFull();
       });
       return row;

@@ -1,4 +1,4 @@
-/** What scenes are made from, as data. Ids are never given to another: requests and saved work remember them. */
+/** Scene data. Ids are never reused: stored requests refer to them. */
 import { POPULAR_HUMAN_TEMPLATE_IDS } from '../../../../vocabulary/platform.ts';
 
 export const PRODUCT_CATEGORIES = [
@@ -101,7 +101,7 @@ export interface ListedTemplate extends SceneTemplate {
 
 const popular: readonly number[] = POPULAR_HUMAN_TEMPLATE_IDS;
 
-/** Popular ones first, in the order in which they are named; the rest as listed. */
+/** Popular ones first, in the given order; then the list's order. */
 export const SCENE_TEMPLATES: readonly ListedTemplate[] = [
   ...popular.flatMap((id) => TEMPLATES.filter((one) => one.id === id)),
   ...TEMPLATES.filter(({ id }) => !popular.includes(id)),

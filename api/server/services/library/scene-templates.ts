@@ -1,4 +1,4 @@
-/** The templates that a scene may follow: the product's, and each person's own. */
+/** Templates of scenes: the library's and each user's own. */
 import type * as z from 'zod';
 import type { sceneWish } from '../../../contract/schemas/scene.ts';
 import { ApiError } from '../../base/api-error.ts';
@@ -7,14 +7,14 @@ import { SCENE_TEMPLATES } from './scene-list.ts';
 
 export type NamedTemplate = Pick<z.output<typeof sceneWish>, 'template_id' | 'template_source'>;
 
-/** What a template is to the scene: words for those of the product, a picture for a person's own. */
+/** A template's content: words for a library template, a picture for a user's own. */
 export interface FoundTemplate {
   readonly prompt: string | null;
   /** Its blob. */
   readonly blob: string | null;
 }
 
-/** null when none is named. `notFound` for a template that is not there, and for another person's. */
+/** null without a template. `notFound` for an unknown one and for another user's. */
 export type RequireTemplate = (userId: string, named: NamedTemplate) => Promise<FoundTemplate | null>;
 
 export const createRequireTemplate =

@@ -1,4 +1,4 @@
-/** Models, their categories and surroundings that come with the product, as data. Ids are never given to another. */
+/** Try-on models, categories and surroundings of the library. Ids are never reused. */
 import { TRY_ON_DEFAULTS } from '../../../../vocabulary/generation-defaults.ts';
 
 export interface TryOnCategory {

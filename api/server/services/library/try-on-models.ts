@@ -1,4 +1,4 @@
-/** Models to dress: a person's own, then those of the product. */
+/** Models to dress: a user's own, then the library's. */
 
 import { ApiError } from '../../base/api-error.ts';
 import type { OwnPictureRow } from '../../database/tables/own-pictures.ts';
@@ -11,12 +11,12 @@ export interface TryOnModel {
   readonly id: string;
   readonly name: string;
   readonly category: TryOnCategory;
-  /** Of a person's own. */
+  /** For a user's own. */
   readonly row?: OwnPictureRow;
 }
 
 export interface ModelsAsked {
-  /** Its machine_name; one that is not there has no models. */
+  /** machine_name of a category; an unknown one has no models. */
   readonly category?: string | undefined;
   readonly source?: 'gesso_models' | 'my_models' | undefined;
   readonly offset: number;
@@ -31,7 +31,7 @@ export interface TryOnModels {
     file: CheckedFile,
     input: { readonly name: string; readonly category: string | number },
   ): Promise<TryOnModel>;
-  /** A person's own or the product's. `notFound`. */
+  /** A user's own or the library's. `notFound`. */
   find(userId: string, id: string): Promise<TryOnModel>;
   remove(userId: string, id: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Lays a message out twice: as plain text, and as HTML that old and new mail programs show alike. */
+/** Renders a message as plain text and as HTML that old and new mail clients display alike. */
 
 import { fillMessage } from '../../../../vocabulary/messages.ts';
 import { BRAND_COLOR } from '../../../../vocabulary/platform.ts';
@@ -7,13 +7,13 @@ import type { MailWords } from './words/mail-words.ts';
 
 export interface Message {
   readonly subject: string;
-  /** Shown beside the subject in an inbox. */
+  /** Preview text in the inbox. */
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   /** The button. */
   readonly action?: { readonly label: string; readonly url: string } | undefined;
-  /** Small print: how long the link works, what to do if someone else asked for it. */
+  /** Small print: how long the link works, and what to do if someone else requested it. */
   readonly notes: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const DESK = '#f4f4f8';
 const LINE = '#e3e3ec';
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** @param words of the message's language @param supportEmail in the footer of every mail */
+/** @param words in the message's language @param supportEmail in the footer of every email */
 export function layOut(message: Message, words: MailWords, supportEmail: string): MailContent {
   return {
     subject: message.subject,

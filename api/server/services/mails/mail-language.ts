@@ -1,4 +1,4 @@
-/** The language of a user's mails: the page's at sign-up, kept with the account. */
+/** The language of a user's emails: the page's at sign-up, stored with the account. */
 import { AR } from './words/ar.ts';
 import { DE } from './words/de.ts';
 import { EN } from './words/en.ts';
@@ -14,8 +14,8 @@ const WORDS: ReadonlyMap<string, MailWords> = new Map([
 export const mailWords = (language: string | null): MailWords => WORDS.get(language ?? 'en') ?? EN;
 
 /**
- * The language that a browser asks for first and that there are mails in; null when it asks for none of them.
- * @param header Accept-Language (RFC 9110, 12.5.4): `de-AT,de;q=0.9,en;q=0.5`
+ * The browser's preferred language among those of emails; null if none matches. @param header Accept-Language (RFC 9110, 12.5.4):
+ * `de-AT,de;q=0.9,en;q=0.5`
  */
 export function mailLanguage(header: string | undefined): string | null {
   const preferences = (header ?? '')
@@ -29,6 +29,6 @@ export function mailLanguage(header: string | undefined): string | null {
       };
     });
   const offered = preferences.filter(({ language, weight }) => WORDS.has(language) && weight > 0);
-  // The sort is stable: of two of one weight the first wins.
+  // The sort is stable: among equal weights, the first wins.
   return offered.sort((a, b) => b.weight - a.weight)[0]?.language ?? null;
 }

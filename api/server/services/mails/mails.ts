@@ -1,4 +1,4 @@
-/** Sends mails in the background: no response waits for a mail server, and a mail server that is away for a moment loses no mail. */
+/** Sends emails in the background: no response waits for the mail server, and a short outage loses no email. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ACCOUNT_LINKS } from '../../../../vocabulary/account-pages.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
@@ -19,11 +19,11 @@ const PAGES: Readonly<Record<LinkPurpose, (token: string) => string>> = {
   'create-password': ACCOUNT_LINKS.createPassword,
 };
 
-/** Whom a mail is to, and in which language. */
+/** Recipient and language. */
 export type Recipient = Pick<UserRow, 'email' | 'language'>;
 
 export interface Mails {
-  /** A mail with a link that carries `token`. Rejects when the mail server took it in none of three tries. */
+  /** An email with a link that contains `token`. Rejects after three failed attempts. */
   sendLink(purpose: LinkPurpose, to: Recipient, token: string): Promise<void>;
   /** @param recoveryCodesLeft for `recovery-code-used` */
   sendSecurityNews(news: SecurityNews, to: Recipient, recoveryCodesLeft?: number): Promise<void>;
@@ -33,7 +33,7 @@ export interface MailsDeps {
   readonly mailer: Mailer;
   readonly supportEmail: string;
   publicUrl(): string;
-  /** Between tries, ms. */
+  /** Delays between attempts, ms. */
   readonly pauses?: readonly number[];
 }
 

@@ -1,17 +1,17 @@
-/** What the server mails to users. */
+/** Messages that the server emails to users. */
 import { fillMessage } from '../../../../vocabulary/messages.ts';
 import type { Message } from './layout.ts';
 import type { LinkPurpose, MailWords, SecurityNews } from './words/mail-words.ts';
 
 interface LinkFacts {
   readonly email: string;
-  /** The full URL of the link's page. */
+  /** Full URL of the link. */
   readonly link: string;
-  /** How long the link works, ms. */
+  /** Lifetime of the link, ms. */
   readonly lifeMs: number;
 }
 
-/** A mail with a link that works once. */
+/** An email with a one-time link. */
 export function linkMessage(
   words: MailWords,
   purpose: LinkPurpose,
@@ -28,7 +28,7 @@ export function linkMessage(
   };
 }
 
-/** What happened to the security of an account, with a way out if someone else did it. @param left recovery codes, where it matters */
+/** A security notice, with a link in case someone else made the change. @param left remaining recovery codes, if relevant */
 export function newsMessage(
   words: MailWords,
   news: SecurityNews,

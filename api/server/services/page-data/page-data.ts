@@ -1,6 +1,6 @@
 /**
- * Page data: what a client asks about a page before it shows it. All of it is fixed by the build, whose hash tells a client that
- * an older build is on its screen.
+ * Page data: properties that a client requests before it shows a page. Fixed by the build, whose hash tells a client that it runs an older
+ * build.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -21,21 +21,21 @@ export interface ShownPage {
 }
 
 export interface PageData {
-  /** Of the whole build. */
+  /** Hash of the build. */
   readonly buildHash: string;
-  /** @param name the page's path without slashes at its ends; `index` is the front page. `notFound`. */
+  /** @param name the page's path without leading and trailing slashes; `index` is the home page. `notFound`. */
   page(name: string): ShownPage;
-  /** What several pages share. `notFound`. */
+  /** Data shared by several pages. `notFound`. */
   query(hash: string): Record<string, unknown>;
 }
 
 const shortHash = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 20);
 
-/** Of a whole build. @param dist its manifest and its list of content pages name every file by the hash of its content */
+/** The hash of a build. @param dist its manifest and list of content pages contain the hash of every file */
 export const buildHashOf = (dist: string): string => shortHash(readBuild(dist));
 
-/** @param site the content pages of the build: articles and guides are in no table */
+/** @param site the build's content pages: articles and guides are in no table */
 export function createPageData(buildHash: string, site: readonly SiteRow[]): PageData {
   const shared = {
     site: { siteMetadata: { title: 'Gesso', studioModule: { enabled: STUDIO_MODULE_ENABLED } } },
@@ -80,13 +80,13 @@ function readBuild(dist: string): Buffer {
   return Buffer.concat([studio, read('site/pages.json') ?? Buffer.alloc(0)]);
 }
 
-/** The page of exactly this path, else the one whose pattern takes it. */
+/** The page with exactly this path, or else the one whose pattern matches. */
 function findPage(path: string): PageRow | undefined {
   const exact = SERVED_PAGES.find((page) => page.path === path);
   return exact ?? SERVED_PAGES.find(({ matchPath }) => matchPath !== undefined && matches(matchPath, path));
 }
 
-/** `:name` stands for one part, `*` for any rest. */
+/** `:name` matches one segment, `*` the rest. */
 function matches(pattern: string, path: string): boolean {
   const parts = path.split('/');
   const expected = pattern.split('/');

@@ -1,6 +1,6 @@
 /**
- * Parts of documents by their content: pictures, mask tiles, the document's own JSON. Of one account the same bytes are stored once; no
- * account learns what another has, so a hash alone opens nothing.
+ * Content-addressed parts of documents: pictures, mask tiles, the document's JSON. An account stores equal bytes once. Accounts are
+ * separate, so knowing a hash gives no access.
  */
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
@@ -13,21 +13,21 @@ import { createPictureStorage, type PictureStorageDeps } from '../uploads/pictur
 export type StoredPart = Pick<ProjectPartRow, 'id' | 'hash' | 'blob' | 'bytes'>;
 
 export interface ProjectParts {
-  /** In the order of `hashes`, each once. */
+  /** In the order of `hashes`, without duplicates. */
   missing(userId: string, hashes: readonly string[]): Promise<readonly string[]>;
-  /** Takes the file away from its path. Rejects with `storageFull`. */
+  /** Moves the file. Rejects with `storageFull`. */
   keep(userId: string, file: FormFile): Promise<Pick<StoredPart, 'hash' | 'bytes'>>;
-  /** Those that are there, by their hash. Marks them as used. */
+  /** Existing parts by hash. Marks them as used. */
   find(
     userId: string,
     hashes: readonly string[],
     trx: Kysely<Database>,
   ): Promise<ReadonlyMap<string, StoredPart>>;
-  /** Removes parts that no version names and that were not used since then; returns how many. */
+  /** Deletes parts that no version names and that were not used since then; returns their number. */
   removeLoose(since: number, stopping?: AbortSignal): Promise<number>;
-  /** Everything of a person. */
+  /** Deletes all of a user's. */
   removeAll(userId: string): Promise<void>;
-  /** Of these blobs those that have a row. */
+  /** Those of these blobs that have a row. */
   known(blobs: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
@@ -38,16 +38,16 @@ export interface ProjectPartsDeps extends PictureStorageDeps {
 
 /** Prefix of the blob names; the part's id follows. */
 export const PROJECT_PARTS_FOLDER = 'parts/';
-/** What the bytes are is the document's to know; a browser saves them and shows nothing. */
+/** The type depends on the document; browsers only download it. */
 const BYTES = 'application/octet-stream';
-/** Values of one statement: SQLite takes 32,766. */
+/** Values in one statement: SQLite allows 32,766. */
 const AT_ONCE = 500;
 
 export function createProjectParts(deps: ProjectPartsDeps): ProjectParts {
   const { database, blobs, clock, ids } = deps;
   const storage = createPictureStorage(deps, 'project_parts');
 
-  /** In pieces that fit into one statement. */
+  /** In chunks that fit into one statement. */
   async function inPieces<T>(
     hashes: readonly string[],
     ask: (piece: readonly string[]) => Promise<readonly T[]>,
@@ -96,7 +96,7 @@ export function createProjectParts(deps: ProjectPartsDeps): ProjectParts {
           .returning('id')
           .executeTakeFirstOrThrow(),
       );
-      // The same bytes came twice at once, and the other was first.
+      // A concurrent upload of the same bytes was first.
       if (row.id !== id) await storage.removeBlob(blob);
       return { hash: sha256, bytes };
     },
@@ -116,7 +116,7 @@ export function createProjectParts(deps: ProjectPartsDeps): ProjectParts {
 
     async removeLoose(since, stopping) {
       let count = 0;
-      // Parts of versions are old too: the sweep goes on behind the last one that it looked at.
+      // Parts of versions are old too: the sweep continues after the last part it checked.
       let after = { used_at: -1, id: '' };
       while (!stopping?.aborted) {
         const { used_at, id } = after;

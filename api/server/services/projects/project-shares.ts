@@ -1,6 +1,6 @@
 /**
- * Links that show a flattened picture of a project. The picture that is sent is decoded, scaled and encoded anew, so nothing but its px
- * gets through: no layers, no name, no metadata. Of the token at the end of a link the server keeps a hash.
+ * Share links to a flattened picture of a project. The picture is decoded, scaled and encoded again, so only its px are published: no
+ * layers, names or metadata. The server stores a hash of the link's token.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
@@ -21,14 +21,14 @@ import { createPictureStorage, type PictureStorageDeps } from '../uploads/pictur
 import type { CheckedFile } from '../uploads/uploads.ts';
 
 export interface ShareOptions {
-  /** The longer side, px. A smaller picture is not enlarged. */
+  /** Maximum of the longer side, px. Smaller pictures are not enlarged. */
   readonly size: number;
   readonly expiresInDays: number | null;
   readonly password: string | null;
 }
 
 export interface ProjectShares {
-  /** `notFound` for another person's project, `featureLimitReached`, `storageFull`; the url is told here alone. */
+  /** `notFound` for another user's project, `featureLimitReached`, `storageFull`; the URL is only in this response. */
   create(
     userId: string,
     projectId: string,
@@ -38,16 +38,16 @@ export interface ProjectShares {
   /** Newest first. */
   list(userId: string, projectId: string): Promise<readonly ProjectShareRow[]>;
   revoke(userId: string, projectId: string, id: string): Promise<void>;
-  /** Every link of a project. */
+  /** Deletes all links of a project. */
   revokeAll(userId: string, projectId: string): Promise<void>;
-  /** `notFound` for a link that is unknown, revoked, past its time, or of an account that is blocked. */
+  /** `notFound` for an unknown, revoked or expired link, or one of a blocked account. */
   find(token: string): Promise<ProjectShareRow>;
   isPassword(share: ProjectShareRow, password: string): Promise<boolean>;
-  /** Those past their time; answers how many. */
+  /** Deletes expired links; returns their number. */
   removeEnded(before: number, stopping?: AbortSignal): Promise<number>;
-  /** Everything of a person. */
+  /** Deletes all of a user's. */
   removeAll(userId: string): Promise<void>;
-  /** Of these blobs those that have a row. */
+  /** Those of these blobs that have a row. */
   known(blobs: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
@@ -55,7 +55,7 @@ export interface ProjectSharesDeps extends PictureStorageDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly pool: Pick<ImagePool, 'run'>;
-  /** Of temporary files. */
+  /** Temporary folder. */
   readonly folder: string;
   publicUrl(): string;
 }
@@ -99,7 +99,7 @@ export function createProjectShares(deps: ProjectSharesDeps): ProjectShares {
   const isFull = () =>
     new ApiError(errorText('featureLimitReached.library', { most: PROJECT_LIMITS.shares }));
 
-  /** Its px alone, at the size. @param path that the WebP is written to */
+  /** The px only, scaled. @param path of the WebP */
   async function flatten({ path: input, picture }: CheckedFile, size: number, path: string) {
     const scale = Math.min(1, size / Math.max(picture.width, picture.height));
     const side = (px: number) => Math.max(1, Math.round(px * scale));
@@ -140,10 +140,10 @@ export function createProjectShares(deps: ProjectSharesDeps): ProjectShares {
           created_at: now,
         };
         await storage.add({ userId, blob: row.blob, path, mime, bytes }, async (trx) => {
-          // It may have been removed while the picture was made.
+          // The project may have been deleted meanwhile.
           await requireProject(userId, projectId, trx);
           await trx.insertInto('project_shares').values(row).execute();
-          // Of two requests for the last place the second waits, and then finds no room.
+          // Of two requests for the last place, the second is rejected.
           if ((await count(projectId, trx)) > PROJECT_LIMITS.shares) throw isFull();
         });
         return { ...row, url: `${publicUrl()}/shared/${token}` };
@@ -191,7 +191,7 @@ export function createProjectShares(deps: ProjectSharesDeps): ProjectShares {
         .innerJoin('users', 'users.id', 'project_shares.user_id')
         .selectAll('project_shares')
         .where('token_hash', '=', hashSecret(token))
-        // An account that is being deleted is blocked first: its links end with that.
+        // An account under deletion is blocked first, which disables its links.
         .where('users.is_blocked', '=', 0)
         .executeTakeFirst();
       if (!found || (found.expires_at !== null && found.expires_at <= clock.now())) {

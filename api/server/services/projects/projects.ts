@@ -1,6 +1,6 @@
 /**
- * Documents of the studio that are saved to an account. A version names parts by their content; saving one names the version that the
- * work began with, so that two devices never write over each other.
+ * Documents saved to an account. A version names content-addressed parts. Saving states the version it is based on, so two devices never
+ * overwrite each other's work.
  */
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -16,11 +16,11 @@ import type { ProjectParts, StoredPart } from './project-parts.ts';
 import { requireNames } from './require-names.ts';
 
 export interface VersionContent {
-  /** Hashes. */
+  /** Hashes of parts. */
   readonly document: string;
   readonly parts: readonly string[];
   readonly thumbnail: string | null;
-  /** Of the frame, px. */
+  /** Frame size, px. */
   readonly width: number;
   readonly height: number;
 }
@@ -39,26 +39,26 @@ export interface OpenedVersion {
   readonly parts: readonly StoredPart[];
 }
 
-/** A project of another person is `notFound`, like one that there is not. */
+/** Another user's project is `notFound`. */
 export interface Projects {
-  /** The last saved first. */
+  /** Last saved first. */
   list(
     userId: string,
     page: { readonly offset: number; readonly limit: number },
   ): Promise<{ readonly items: readonly ShownProject[]; readonly total: number }>;
-  /** Rejects with `conflict` when parts are missing, with `featureLimitReached` when there are too many. */
+  /** Rejects with `conflict` if parts are missing, with `featureLimitReached` if there are too many. */
   create(userId: string, name: string, content: VersionContent): Promise<ShownProject>;
   open(userId: string, id: string, number?: number): Promise<OpenedVersion>;
   rename(userId: string, id: string, name: string): Promise<ShownProject>;
-  /** Its parts stay until the retention finds that no version names them. */
+  /** Its parts stay until the retention deletes them as unnamed. */
   remove(userId: string, id: string): Promise<void>;
-  /** All of a person. */
+  /** Deletes all of a user's. */
   removeAll(userId: string): Promise<void>;
-  /** Goes on with removals that a crash interrupted. */
+  /** Resumes interrupted removals. */
   finishRemovals(stopping?: AbortSignal): Promise<void>;
   /** Newest first. */
   versions(userId: string, id: string): Promise<readonly ProjectVersionRow[]>;
-  /** Rejects with `conflict` when `basedOn` is not the current version, or parts are missing. */
+  /** Rejects with `conflict` if `basedOn` is not the current version or parts are missing. */
   save(
     userId: string,
     id: string,
@@ -79,7 +79,7 @@ export interface ProjectsDeps {
 type Trx = Transaction<Database>;
 
 const ROWS_AT_ONCE = 1_000;
-/** In place of a version: the project is being removed, and queries no longer find it. */
+/** In place of a version number: the project is being removed and no query finds it. */
 const REMOVED = 0;
 
 export function createProjects({ database, clock, ids, parts }: ProjectsDeps): Projects {
@@ -102,7 +102,7 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
     return found;
   }
 
-  /** Until the commit: of two that save at once the second waits. */
+  /** Locks until the commit: concurrent saves are serialized. */
   async function hold(trx: Trx, userId: string, id: string): Promise<ProjectRow> {
     const held = await trx
       .updateTable('projects')
@@ -162,9 +162,8 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
   }
 
   /**
-   * Takes the oldest versions without a name away when there are too many: fewer are kept of a document of many parts.
-   * @param kept numbers of versions that stay
-   * @param parts of the version that comes
+   * Removes the oldest unnamed versions if there are too many; a document with many parts keeps fewer. @param kept numbers of versions to
+   * keep @param parts number of parts of the new version
    */
   async function makeRoom(trx: Trx, id: string, kept: readonly number[], parts: number): Promise<void> {
     const most = Math.min(PROJECT_LIMITS.versions, Math.floor(PROJECT_LIMITS.namesOfParts / parts));
@@ -195,7 +194,7 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
     await trx.updateTable('projects').set({ version }).where('id', '=', id).execute();
   }
 
-  /** In pieces: a project may name half a million parts, and others are answered meanwhile. */
+  /** In chunks: a project may name half a million parts, and other requests must be answered meanwhile. */
   async function erase(id: string): Promise<void> {
     const versions = await database
       .selectFrom('project_versions')
@@ -255,7 +254,7 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
         .execute();
       const document = rows.find((row) => row.id === version.document);
       if (!document) throw new Error(`Version ${version.number} of project ${id} has no document`);
-      // The thumbnail may be a part of the document as well, so it is among them.
+      // The thumbnail is included: it may also be a part of the document.
       const others = rows.filter((row) => row.id !== version.document);
       return { project, version, document, parts: others };
     },
@@ -301,7 +300,7 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
       const left = await database
         .selectFrom('projects')
         .select('id')
-        // Written out: the index of removed projects is for this number alone.
+        // As a literal: the partial index of removed projects requires it.
         .where('version', '=', sql.lit(REMOVED))
         .limit(ROWS_AT_ONCE)
         .execute();

@@ -6,8 +6,8 @@ import type { Database } from '../../database/tables/schema.ts';
 import { holdAccount } from '../base/hold-account.ts';
 
 /**
- * Rejects with `featureLimitReached` when the versions of the account name more parts than they may, the version that was just inserted
- * among them. Small parts named often weigh little in the storage, but fill the database.
+ * Rejects with `featureLimitReached` if the account's versions name more parts than allowed, including the version just inserted. Small
+ * parts named often use little storage, but fill the database.
  */
 export async function requireNames(trx: Kysely<Database>, userId: string): Promise<void> {
   await holdAccount(trx, userId);

@@ -1,12 +1,12 @@
 /**
- * What is not kept for ever. By turns, and several processes may do it at once:
- * 1. results of tasks after their time, unless their owner saved them or made them a favorite;
- * 2. entries of the history after theirs, when all their tasks have ended and no picture is left of them;
+ * Deletes expired data, in this order; several processes may run it at once.
+ * 1. task results after their time, unless saved or favorite;
+ * 2. history entries after theirs, if all tasks have ended and no picture is left;
  * 3. uploads that were not used for a while;
- * 4. parts of projects that no version names, and shared pictures past their time;
- * 5. blobs that no row names: what a crash left between the bytes and their row;
- * 6. mails of the outbox, where mails are kept and not sent;
- * 7. temporary files of uploads and edits that a crash left behind.
+ * 4. parts of projects that no version names, and expired share links;
+ * 5. blobs without a row, left by a crash;
+ * 6. stored emails of the outbox;
+ * 7. temporary files left by a crash.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,14 +27,14 @@ export interface Removed {
 }
 
 export interface Retention {
-  /** @param stopping once it is aborted the rest is left for the next time */
+  /** @param stopping aborts the run; the rest is left for the next one */
   run(stopping?: AbortSignal): Promise<Removed>;
 }
 
-/** A family of blobs, whose names begin with a prefix and have the id of their making in their last part. */
+/** A family of blobs: names with a common prefix, and a UUIDv7 in their last part. */
 export interface BlobFamily {
   readonly prefix: string;
-  /** Of these blobs those that a row names. */
+  /** Those of these blobs that a row names. */
   known(blobs: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
@@ -42,10 +42,10 @@ export interface RetentionDeps {
   readonly blobs: BlobStore;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Of temporary files. */
+  /** Temporary folder. */
   readonly folder: string;
   readonly families: readonly BlobFamily[];
-  /** 0 = entries of the history stay. */
+  /** 0 = history entries stay. */
   readonly historyDays: number;
   removeResults(madeBefore: number, stopping?: AbortSignal): Promise<number>;
   removeGroups(madeBefore: number, stopping?: AbortSignal): Promise<number>;
@@ -56,10 +56,10 @@ export interface RetentionDeps {
 }
 
 const HOUR = 3_600_000;
-/** No run of a task takes so long; until then a blob may be waiting for its row. */
+/** Longer than any run of a task: until then, a blob may wait for its row. */
 const ORPHAN_AGE = 24 * HOUR;
 const FILE_AGE = HOUR;
-/** No link in one lives longer than seven days. */
+/** Longer than the lifetime of any emailed link. */
 export const MAILS_KEPT_MS = 30 * 24 * HOUR;
 const AT_ONCE = 500;
 
@@ -91,7 +91,7 @@ export function createRetention(deps: RetentionDeps): Retention {
   }
 
   async function removeFiles(stopping?: AbortSignal): Promise<number> {
-    // The files' own times are the machine's, whatever the clock of this server says.
+    // File times follow the machine's clock, not the server's.
     const before = Date.now() - FILE_AGE;
     let count = 0;
     for (const name of await readdir(folder).catch(() => [])) {
@@ -134,7 +134,7 @@ export function createRetention(deps: RetentionDeps): Retention {
   };
 }
 
-/** Epoch milliseconds of the UUIDv7 that the name's last part begins with; Infinity without one, so that the blob is never too old. */
+/** Epoch milliseconds of the UUIDv7 in the name's last part; Infinity without one, so the blob never expires. */
 function madeAt(name: string): number {
   const id = /([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}[^/]*$/.exec(name);
   return id ? Number.parseInt(`${id[1]}${id[2]}`, 16) : Number.POSITIVE_INFINITY;

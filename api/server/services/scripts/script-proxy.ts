@@ -1,4 +1,4 @@
-/** Third-party scripts through this server: those at the addresses on the operator's list, and nothing but scripts. */
+/** Serves third-party scripts from this server: only URLs on the operator's list, and only scripts. */
 import { createHash } from 'node:crypto';
 import { type ErrorText, errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
@@ -12,18 +12,18 @@ export interface ScriptProxyDeps {
   readonly outgoing: Outgoing;
   readonly clock: Clock;
   readonly scripts: readonly ProxiedScript[];
-  /** For tests and closed networks: plain http is followed too. */
+  /** For tests and closed networks: allows plain http. */
   readonly allowHttp: boolean;
 }
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_REDIRECTS = 3;
 const FRESH_MS = 300_000;
-/** Scripts that are kept; the one fetched longest ago goes first. */
+/** Maximum cached scripts; the one fetched longest ago is evicted. */
 const KEPT = 32;
 const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script\b/i;
 
-/** Rejects with `notFound` what is not on the list, `sourceUnavailable` what is no script or does not answer, `bodyTooLarge`. */
+/** Rejects with `notFound` for URLs not on the list, `sourceUnavailable` for no script or no response, `bodyTooLarge`. */
 export function createScriptProxy({ outgoing, clock, scripts, allowHttp }: ScriptProxyDeps): FetchScript {
   const cache = new Map<string, { readonly until: number; readonly script: Promise<string> }>();
 
@@ -39,7 +39,7 @@ export function createScriptProxy({ outgoing, clock, scripts, allowHttp }: Scrip
     throw new ApiError('notFound.script');
   }
 
-  /** An address may be on the list twice, with a pin and without. */
+  /** A URL may be listed twice, with and without a hash. */
   const pinsOf = (url: URL): readonly string[] =>
     scripts.flatMap((script) =>
       script.url === withoutFragment(url) && script.integrity !== null ? [script.integrity] : [],
@@ -57,7 +57,7 @@ export function createScriptProxy({ outgoing, clock, scripts, allowHttp }: Scrip
       });
       const next = status >= 300 && status < 400 ? headers.location : undefined;
       if (next !== undefined) {
-        // A redirect of another server must not lead to a URL outside the list.
+        // A redirect must not lead to a URL outside the list.
         url = requireListed(URL.parse(next, url.href)?.href ?? '');
         pins.push(...pinsOf(url));
         continue;
@@ -79,7 +79,7 @@ export function createScriptProxy({ outgoing, clock, scripts, allowHttp }: Scrip
     const script = load(url);
     cache.delete(url.href);
     cache.set(url.href, { until: now + FRESH_MS, script });
-    // A failure is not kept: the next call may fare better.
+    // Failures are not cached: the next request may succeed.
     script.catch(() => cache.get(url.href)?.script === script && cache.delete(url.href));
     for (const oldest of cache.keys()) {
       if (cache.size <= KEPT) break;
@@ -95,7 +95,7 @@ function withoutFragment(url: URL): string {
   return bare.href;
 }
 
-/** @param integrity `sha256-…`, checked by the settings */
+/** @param integrity `sha256-…`, validated by the settings */
 function fits(body: Buffer, integrity: string): boolean {
   const at = integrity.indexOf('-');
   return createHash(integrity.slice(0, at)).update(body).digest('base64') === integrity.slice(at + 1);

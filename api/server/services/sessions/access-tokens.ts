@@ -1,6 +1,6 @@
 /**
- * Access tokens: JWT (RFC 7519) signed with Ed25519 (RFC 8037), good for a quarter of an hour. The key is derived from the
- * server's secret, so every process signs and verifies alike and nothing has to be handed around.
+ * Access tokens: JWT (RFC 7519) signed with Ed25519 (RFC 8037), valid for 15 minutes. The key is derived from the server's secret, so all
+ * processes share it.
  */
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
@@ -16,7 +16,7 @@ export interface AccessClaims {
 }
 
 export interface CheckedClaims extends AccessClaims {
-  /** Of the token, epoch ms. */
+  /** Expiry of the token, epoch ms. */
   readonly endsAt: number;
 }
 
@@ -28,15 +28,15 @@ export interface SignedToken {
 
 export interface AccessTokens {
   sign(claims: AccessClaims): Promise<SignedToken>;
-  /** `sessionExpired` for anything but a token of ours that is still good. */
+  /** `sessionExpired` for anything but a valid, unexpired token of this server. */
   verify(token: string): Promise<CheckedClaims>;
 }
 
 const ISSUER = 'gesso';
 const AUDIENCE = 'gesso-api';
-/** ASN.1 around a raw Ed25519 seed (RFC 8410, 7). */
+/** ASN.1 prefix of a raw Ed25519 seed (RFC 8410, 7). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
-/** Tokens whose signature was found good; a signature cannot turn bad, so only their end is looked at again. */
+/** Tokens with a verified signature; only their expiry is checked again. */
 const REMEMBERED = 10_000;
 
 export function createAccessTokens(secrets: Secrets, clock: Clock): AccessTokens {

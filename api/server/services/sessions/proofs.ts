@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/tables/schema.ts';
 
-/** For how long it need not be shown again. */
+/** How long a proof is valid. */
 const PROOF_MS = 15 * 60_000;
 
 export interface Proofs {

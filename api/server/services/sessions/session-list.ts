@@ -1,4 +1,4 @@
-/** Where a person is signed in: on which device, from about where, and when that was last used. */
+/** A user's sessions: device, approximate network, last use. */
 import ipaddr from 'ipaddr.js';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
@@ -6,24 +6,24 @@ import type { Database } from '../../database/tables/schema.ts';
 
 export interface ListedSession {
   readonly id: string;
-  /** `Firefox on Windows`; null when the browser does not say. */
+  /** `Firefox on Windows`; null if unknown. */
   readonly device: string | null;
-  /** The network that it signed in from: `203.0.113.*`. */
+  /** Network of the sign-in: `203.0.113.*`. */
   readonly network: string | null;
   readonly createdAt: number;
-  /** To a quarter of an hour: when its access was last renewed. */
+  /** Last refresh, to 15 minutes. */
   readonly lastUsedAt: number;
 }
 
 export interface SessionList {
-  /** Those that live, the one that was used last first. */
+  /** Active sessions, last used first. */
   of(userId: string): Promise<readonly ListedSession[]>;
-  /** Notes where a session has begun. */
+  /** Records where a session started. */
   describe(
     sessionId: string,
     from: { readonly userAgent: string | undefined; readonly address: string },
   ): Promise<void>;
-  /** False when the person has no such session. */
+  /** False if the user has no such session. */
   end(userId: string, sessionId: string): Promise<boolean>;
 }
 
@@ -73,7 +73,7 @@ export function createSessionList(database: Kysely<Database>, clock: Clock): Ses
   };
 }
 
-/** The first that a browser names itself by: most say that they are others, too. */
+/** First match wins: most browsers name others too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -93,14 +93,14 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** Of a User-Agent header: names alone, none of its own text. */
+/** From a User-Agent header: known names only, none of its text. */
 export function deviceName(userAgent: string): string | null {
   const nameIn = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent))?.[1];
   const names = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined);
   return names.length === 0 ? null : names.join(' · ');
 }
 
-/** Enough for a person to know the place by, and not an address: `203.0.113.*`, `2001:db8:1::*`. */
+/** A shortened address: recognizable but not exact. `203.0.113.*`, `2001:db8:1::*`. */
 export function coarse(address: string): string | null {
   if (!ipaddr.isValid(address)) return null;
   const parsed = ipaddr.process(address);

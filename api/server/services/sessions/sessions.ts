@@ -1,9 +1,9 @@
 /**
- * Sign-ins. A session is a family of refresh tokens of which one is current: each refresh rotates it, and a token that comes
- * back after it was rotated means that somebody copied it, so the whole family ends (RFC 9700, 4.14.2).
+ * Sessions. A session is a family of refresh tokens, one of which is current: each refresh rotates it. If a rotated token is used again, it
+ * was copied, so the whole family ends (RFC 9700, 4.14.2).
  *
- * Two tabs may refresh at the same moment with the same cookie. The successor is therefore derived from its predecessor with
- * a key that only the server has: for `GRACE_MS` the loser is given the very same successor.
+ * Two tabs may refresh concurrently with the same cookie. The successor is therefore derived from its predecessor with the server's key:
+ * within `GRACE_MS`, the second tab gets the same successor.
  */
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -18,18 +18,18 @@ import type { Trx } from '../users/users.ts';
 import { type CheckedClaims, createAccessTokens } from './access-tokens.ts';
 
 const DAY = 24 * 3_600_000;
-/** A refresh token that is not used for so long is forgotten. */
+/** Lifetime of an unused refresh token. */
 const REFRESH_MS = 30 * DAY;
-/** However often it is refreshed, after so long a person signs in again. */
+/** Maximum lifetime of a session, whatever its refreshes. */
 const SESSION_MS = 90 * DAY;
 const GRACE_MS = 10_000;
 
 export interface SignedIn {
   readonly accessToken: string;
-  /** When the access token does, epoch ms. */
+  /** Expiry of the access token, epoch ms. */
   readonly accessEndsAt: number;
   readonly refreshToken: string;
-  /** How long the cookie is worth keeping. */
+  /** Lifetime of the cookie. */
   readonly refreshMs: number;
   readonly userId: string;
   readonly sessionId: string;
@@ -37,18 +37,18 @@ export interface SignedIn {
 
 export interface Sessions {
   begin(userId: string, trx?: Trx): Promise<SignedIn>;
-  /** `sessionExpired` when the token is unknown, over or was used before; then its family has ended. */
+  /** `sessionExpired` if the token is unknown, expired or used before; in the last case its family ends. */
   refresh(refreshToken: string): Promise<SignedIn>;
-  /** The claims of a good access token; says nothing about whether the session still lives. */
+  /** The claims of a valid access token; does not check whether the session is still active. */
   readAccess(token: string): Promise<CheckedClaims>;
-  /** Latest end of a session, epoch ms; undefined when it has ended or is another user's. */
+  /** Latest end of a session, epoch ms; undefined if it has ended or is another user's. */
   endOf(sessionId: string, userId: string): Promise<number | undefined>;
   end(sessionId: string): Promise<void>;
-  /** Ends the session of a refresh token, whatever its state. */
+  /** Ends the session of a refresh token, in any state. */
   endByRefreshToken(refreshToken: string): Promise<void>;
-  /** Ends all of a person's sessions, but `keep`. */
+  /** Ends all sessions of a user except `keep`. */
   endAll(userId: string, options?: { readonly keep?: string; readonly trx?: Trx }): Promise<void>;
-  /** Forgets what is over. */
+  /** Deletes expired sessions. */
   sweep(): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export function createSessions({ database, clock, ids, secrets }: SessionDeps): 
     return session;
   }
 
-  /** The family's current token, reached from one that was rotated within the grace; ends the family otherwise. */
+  /** The family's current token, if the given one was rotated within the grace period; otherwise ends the family. */
   async function currentWithinGrace(token: string, row: RefreshTokenRow): Promise<[string, RefreshTokenRow]> {
     let current: [string, RefreshTokenRow] = [token, row];
     while (current[1].rotated_at !== null) {

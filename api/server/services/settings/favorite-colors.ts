@@ -10,9 +10,9 @@ import { requireRoom } from '../base/require-room.ts';
 export interface FavoriteColors {
   /** Newest first. */
   list(userId: string): Promise<readonly FavoriteColorRow[]>;
-  /** The same color twice is kept once, and is the newest then. `featureLimitReached` when the account has as many as it may have. */
+  /** A repeated color is stored once and becomes the newest. `featureLimitReached` if the account has its maximum. */
   add(userId: string, color: string): Promise<FavoriteColorRow>;
-  /** `notFound` for another person's too. */
+  /** `notFound` for another user's. */
   remove(userId: string, id: string): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createFavoriteColors({ database, clock, ids }: FavoriteColorsDep
           .onConflict((conflict) => conflict.columns(['user_id', 'color']).doUpdateSet({ created_at }))
           .returningAll()
           .executeTakeFirstOrThrow();
-        // Behind the insert, which the same color again may not fail at. Calls at one moment may go past the limit by their number.
+        // After the insert, which must succeed for a repeated color. Concurrent requests may exceed the limit by their number.
         await requireRoom(trx, 'favorite_colors', userId, FAVORITE_COLORS_MAX);
         return added;
       });

@@ -1,4 +1,4 @@
-/** What a person chose about their account. Whether mails may be sent is the account's own, and only shown here. */
+/** Settings of a user. The consent to marketing emails belongs to the account, and is only included here. */
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import { INTERFACE_LANGUAGES, THEMES } from '../../../../vocabulary/preferences.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../../database/tables/schema.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 
 export type UserSettings = z.output<typeof userSettings>;
-/** What is undefined stays as it is. */
+/** Undefined fields stay unchanged. */
 export type SettingsChange = { readonly [Name in keyof UserSettings]?: UserSettings[Name] | undefined };
 
 export interface Settings {
@@ -45,7 +45,7 @@ export function createSettings({ database, accounts }: SettingsDeps): Settings {
       if (change.allow_marketing_emails !== undefined) {
         await accounts.setMarketingEmails(userId, change.allow_marketing_emails);
       }
-      // Their mails too.
+      // The language of emails changes too.
       if (change.language) await accounts.setLanguage(userId, change.language);
       const columns = {
         ...(change.onboarding__industry !== undefined && { industry: change.onboarding__industry || null }),

@@ -1,6 +1,6 @@
 /**
- * An S3 client for a server that a person chose, and that may mean ill: it reaches the public internet alone, waits no longer than
- * the limits say, and reads no more of an answer than a listing or an error can have.
+ * An S3 client for a server chosen by a user, which may be malicious: connects to public addresses only, has time limits, and reads at most
+ * as much of a response as a listing or an error needs.
  */
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
@@ -12,15 +12,15 @@ import { countBytes } from '../../outgoing/count-bytes.ts';
 import type { Outgoing } from '../../outgoing/outgoing.ts';
 
 export interface StoreLimits {
-  /** Until there is a connection. */
+  /** Connect timeout. */
   readonly connectMs: number;
-  /** Until the answer begins, and between two of its packets. */
+  /** Until the response begins, and between packets. */
   readonly silenceMs: number;
-  /** For a connection check as a whole. */
+  /** Total for a connection check. */
   readonly checkMs: number;
-  /** For reading or writing one object as a whole. */
+  /** Total for reading or writing one object. */
   readonly moveMs: number;
-  /** Of every answer but an object's content, which has a limit of its own. */
+  /** Maximum size of all responses but object contents, which have their own limit. */
   readonly answerBytes: number;
 }
 
@@ -32,9 +32,9 @@ export const STORE_LIMITS: StoreLimits = {
   answerBytes: 256 * 1024,
 };
 
-/** One use of a storage: it ends when its user says so, or at the deadline. */
+/** One use of a storage: ends when its caller finishes, or at the deadline. */
 export interface Use {
-  /** Aborted at the end, with a reason that says which it was. */
+  /** Aborts at the end, with the reason. */
   readonly signal: AbortSignal;
   end(): void;
 }
@@ -52,28 +52,28 @@ export function beginUse(ms: number): Use {
   };
 }
 
-/** @param signal no request of the client outlives it, and none begins after it */
+/** @param signal ends all of the client's requests */
 export async function openBoundedClient(
   config: S3ClientConfig,
   { connectMs, silenceMs, answerBytes }: StoreLimits,
   outgoing: Outgoing,
   signal: AbortSignal,
 ): Promise<S3Client> {
-  // An address without a name is never looked up, so that the guard in the agents would not see it.
+  // A literal address needs no lookup, so the agents' hook would not see it.
   if (typeof config.endpoint === 'string') await outgoing.checkAddress(config.endpoint);
   const s3 = await import('@aws-sdk/client-s3');
-  // Connections are made where the guard says that the name leads.
+  // Connects only to addresses that the check has allowed.
   const agents = { lookup: outgoing.lookup, keepAlive: false } as const;
   const client = new s3.S3Client({
     ...config,
-    // Checksums of Amazon's newest kind are not understood elsewhere.
+    // Other services do not support Amazon's newest checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: connectMs,
       requestTimeout: silenceMs,
-      // Without it the SDK writes a warning and waits on.
+      // Without it, the SDK only logs a warning and keeps waiting.
       throwOnRequestTimeout: true,
       socketTimeout: silenceMs,
       httpAgent: new HttpAgent(agents),
@@ -82,13 +82,13 @@ export async function openBoundedClient(
   });
   const { requestHandler } = client.config;
   const handle = requestHandler.handle.bind(requestHandler);
-  // Not by each command's own signal: the parts of an upload and what is tried again have none.
+  // Not through each command's signal: parts of an upload and retries have none.
   requestHandler.handle = async (request, options) => {
     signal.throwIfAborted();
     return handle(request, { ...options, abortSignal: signal });
   };
   signal.addEventListener('abort', () => client.destroy(), { once: true });
-  // Innermost, before the SDK collects the answer in memory.
+  // The innermost step, before the SDK buffers the response.
   client.middlewareStack.add(
     (next, context) => async (args) => {
       const result = await next(args);

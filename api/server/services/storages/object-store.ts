@@ -1,4 +1,4 @@
-/** S3, and Google Cloud Storage through its S3 interoperability. */
+/** S3, and Google Cloud Storage through its S3-compatible API. */
 import type { Readable } from 'node:stream';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { type ErrorText, errorText } from '../../../contract/base/error-text.ts';
@@ -13,7 +13,7 @@ type ObjectStore = Extract<StorageAccess, { type: 's3' | 'gcs' }>;
 
 const GCS_ENDPOINT = 'https://storage.googleapis.com';
 
-/** What S3's errors mean for the person who filled the form in, and which field is to blame. */
+/** Meanings of S3 errors for the user who filled in the form, with the field to correct. */
 const MEANINGS: Readonly<Record<string, { readonly reason: ErrorText; readonly field: string }>> = {
   NoSuchBucket: { reason: errorText('reason.bucket.missing'), field: 'parameters.bucket' },
   InvalidBucketName: { reason: errorText('reason.bucket.name'), field: 'parameters.bucket' },
@@ -35,9 +35,9 @@ const MEANINGS: Readonly<Record<string, { readonly reason: ErrorText; readonly f
 
 export interface ObjectStoreOptions {
   readonly outgoing: Outgoing;
-  /** Of Google Cloud Storage: another one in tests. */
+  /** Endpoint of Google Cloud Storage; another one in tests. */
   readonly gcsEndpoint?: string;
-  /** Smaller ones in tests. */
+  /** Part size of uploads; smaller in tests. */
   readonly limits?: StoreLimits;
 }
 
@@ -57,7 +57,7 @@ export function createObjectStore(
     },
   };
 
-  /** A client of its own for each use, so that no connection outlives the credentials. */
+  /** A client for each use, so no connection outlives its credentials. */
   async function connect(signal: AbortSignal) {
     return {
       client: await openBoundedClient(config, limits, outgoing, signal),
@@ -82,7 +82,7 @@ export function createObjectStore(
   return {
     check: () =>
       use(limits.checkMs, async ({ client, s3 }) => {
-        // Unlike HEAD, a listing says what is wrong; of a name that nobody has, in the folder that the key may see.
+        // Unlike HEAD, a listing returns an error body. Lists an unlikely name, in the folder that the key may access.
         const prefix = joinPath(parameters.path, '.gesso-connection-check');
         const listing = new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 });
         await client.send(listing);
@@ -147,7 +147,7 @@ function explain(error: unknown): ApiError {
   });
 }
 
-/** A name that leads nowhere is a storage that cannot be reached; one that leads to a private network stays forbidden. */
+/** A name that does not resolve is an unreachable storage; one in a private network stays forbidden. */
 function explainGuard(error: ApiError): ApiError {
   if (error.kindName !== 'sourceUnavailable') return error;
   return new ApiError(errorText('storageUnreachable.because', { reason: error.text }), {
@@ -156,7 +156,7 @@ function explainGuard(error: ApiError): ApiError {
   });
 }
 
-/** @param name of the SDK's error, may be empty @param status undefined when no response came */
+/** @param name of the SDK's error, may be empty @param status undefined without a response */
 function reasonOf(name: string, status: number | undefined): ErrorText {
   if (status === undefined) {
     return errorText(name === 'TimeoutError' || name === 'AbortError' ? 'reason.slow' : 'reason.silent');

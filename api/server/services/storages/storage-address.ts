@@ -1,22 +1,19 @@
-/** `storage://{storage name}/{path}`: how calls name what is in a connected storage. */
+/** `storage://{storage name}/{path}`: URL of an object in a connected storage. */
 import { type ErrorText, errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 
 export interface StorageAddress {
   readonly name: string;
-  /** Without a slash at its beginning; may be empty, or end with a slash: then it names a folder. */
+  /** Without a leading slash; empty or with a trailing slash, it names a folder. */
   readonly path: string;
 }
 
 const FORM = 'storage://{storage name}/{path}';
 const ADDRESS = /^storage:\/\/([^/\s]+)(?:\/(.*))?$/s;
-/** Object stores take 1,024 bytes. */
+/** Object stores accept 1,024 bytes. */
 const PATH_BYTES = 1024;
 
-/**
- * Rejects with `fieldsInvalid` what is none, and paths that climb out of their folder.
- * @param field of the request, to be named in the error
- */
+/** Rejects with `fieldsInvalid` if it is invalid or leaves its folder. @param field of the request, for the error */
 export function readStorageAddress(text: string, field = 'path'): StorageAddress {
   const [, name, path = ''] = ADDRESS.exec(text) ?? [];
   if (name === undefined) throw invalid(field, errorText('field.storageUrl.form', { form: FORM }));
@@ -27,7 +24,7 @@ export function printStorageAddress({ name, path }: StorageAddress): string {
   return `storage://${name}/${path}`;
 }
 
-/** A path for object stores. Web folders would resolve dot segments, so they are rejected. */
+/** A key for object stores. Web folders would resolve dot segments, so these are rejected. */
 function readObjectPath(text: string, field: string): string {
   const path = text.replace(/^\/+/, '');
   if (Buffer.byteLength(path) > PATH_BYTES)
@@ -44,7 +41,7 @@ function refuseControls(text: string, field: string): string {
   return text;
 }
 
-/** The path inside the storage's own folder. */
+/** The path including the storage's own folder. */
 export function joinPath(folder: string | null | undefined, path: string): string {
   const base = readObjectPath(folder ?? '', 'parameters.path').replace(/\/+$/, '');
   return base ? `${base}/${path}` : path;

@@ -1,4 +1,4 @@
-/** The rows of storages: the only code that touches the table, and that seals and unseals credentials. */
+/** Rows of storages: the only code that accesses the table, and that seals and unseals credentials. */
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
 import { STORAGES_MAX } from '../../../../vocabulary/limits.ts';
@@ -13,7 +13,7 @@ import { requireRoom } from '../base/require-room.ts';
 import { seal, unseal } from '../base/seal.ts';
 import type { StorageAccess } from './storage-driver.ts';
 
-/** What may be shown: everything but credentials. */
+/** Everything but the credentials. */
 export type ShownStorage = z.input<typeof storage>;
 
 export interface StorageRowsDeps {
@@ -29,7 +29,7 @@ export function createStorageRows({ database, clock, ids, secrets }: StorageRows
     database.selectFrom('storages').selectAll().where('user_id', '=', userId);
   const byName = (userId: string, name: string) => rowsOf(userId).where('name', '=', name).executeTakeFirst();
 
-  /** What a row keeps of a storage: bound to the row's id, so that sealed credentials open nowhere else. */
+  /** Row values of a storage; credentials are sealed for the row's id only. */
   function split(id: string, { name, type, parameters }: StorageAccess) {
     const { credentials, ...open } = { credentials: undefined, ...parameters };
     return {
@@ -69,7 +69,7 @@ export function createStorageRows({ database, clock, ids, secrets }: StorageRows
       });
     },
 
-    /** `conflict` when the row was changed since it was read, `storageNameTaken` when another took the name. */
+    /** `conflict` if the row was changed since it was read, `storageNameTaken` if another has the name. */
     async update(storage: StorageRow, access: StorageAccess): Promise<StorageRow> {
       const { name, parameters, credentials } = split(storage.id, access);
       try {

@@ -26,26 +26,26 @@ export type StoragePatch = z.output<typeof storagePatch>;
 export interface Storages {
   /** Oldest first. */
   list(userId: string): Promise<readonly ShownStorage[]>;
-  /** Keeps it after it was reached: `storageNameTaken`, `storageUnreachable`, `addressForbidden`, `featureLimitReached`. */
+  /** Saves it after a successful connection check: `storageNameTaken`, `storageUnreachable`, `addressForbidden`, `featureLimitReached`. */
   create(userId: string, input: NewStorage): Promise<ShownStorage>;
-  /** `storageNotFound`, for another person's too. */
+  /** `storageNotFound`, also for another user's. */
   find(userId: string, id: string): Promise<ShownStorage>;
-  /** Keeps the change after the storage was reached with it. */
+  /** Saves the change after a successful connection check. */
   update(userId: string, id: string, patch: StoragePatch): Promise<ShownStorage>;
   remove(userId: string, id: string): Promise<void>;
   /**
-   * Reads `storage://name/path`. `storageNotFound`, `storageObjectMissing`, `storageUnreachable`, `fileTooLarge`;
-   * `fieldsInvalid` for what is no such address.
+   * Reads `storage://name/path`. `storageNotFound`, `storageObjectMissing`, `storageUnreachable`, `fileTooLarge`; `fieldsInvalid` for an
+   * invalid URL.
    */
   open(userId: string, address: string, options: { readonly maxBytes: number }): Promise<StoredObject>;
-  /** Writes there, and answers where it is. An address that names a folder is completed by `fileName`. */
+  /** Writes the object and resolves with its URL. `fileName` is appended to a folder's URL. */
   put(
     userId: string,
     address: string,
     content: Readable | Uint8Array,
     options: { readonly contentType: string; readonly fileName: string },
   ): Promise<{ readonly objectUri: string; readonly objectPath: string }>;
-  /** Rejects like `open` and `put` would for the address and the storage, without a word to the storage. */
+  /** Rejects like `open` and `put` for the URL and the storage, without contacting the storage. */
   checkAddress(userId: string, address: string, use: 'read' | 'write'): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export interface StoragesDeps {
   readonly ids: Ids;
   readonly secrets: Secrets;
   readonly outgoing: Outgoing;
-  /** Of Google Cloud Storage: another one in tests. */
+  /** Endpoint of Google Cloud Storage; another one in tests. */
   readonly gcsEndpoint?: string;
 }
 
@@ -108,7 +108,7 @@ export function createStorages(deps: StoragesDeps): Storages {
       const before = rows.unsealAccess(row);
       const after = withCleanPath(patchAccess(before, patch));
       if (after.name !== before.name) await rows.requireFreeName(userId, after.name);
-      // A new name alone says nothing about whether the storage answers.
+      // Renaming requires no connection check.
       const isSame = JSON.stringify(after.parameters) === JSON.stringify(before.parameters);
       if (!isSame) await driverOf(after).check();
       return showStorage(await rows.update(row, after));
@@ -140,13 +140,13 @@ export function createStorages(deps: StoragesDeps): Storages {
   };
 }
 
-/** Its folder as it will be used, so that what cannot be used is refused now. */
+/** The folder in its final form, so invalid ones are rejected now. */
 function withCleanPath<T extends StorageAccess>(access: T): T {
   if (access.type !== 'web_folder') joinPath(access.parameters.path, '');
   return access;
 }
 
-/** Rejects with `fieldsInvalid` a change of type, and fields that the type does not have. */
+/** Rejects with `fieldsInvalid` for a change of type, and for fields of another type. */
 function patchAccess(before: StorageAccess, { name, type, bucket, parameters }: StoragePatch): StorageAccess {
   if (type !== undefined && type !== before.type) {
     throw invalid('type', errorText('field.storageType.fixed', { type: before.type }));

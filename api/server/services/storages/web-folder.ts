@@ -1,4 +1,4 @@
-/** A folder on the web: `base_url` and what is under it, read by plain GET. Nothing can be written there. */
+/** A web folder: `base_url` and everything below it, read by plain GET. Read-only. */
 import { type ErrorText, errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Outgoing } from '../../outgoing/outgoing.ts';
@@ -7,7 +7,7 @@ import type { StorageAccess, StorageDriver } from './storage-driver.ts';
 
 type WebFolder = Extract<StorageAccess, { type: 'web_folder' }>;
 
-/** For the check, and for one file as a whole. */
+/** For the check, and for one file. */
 const LIMITS: Pick<StoreLimits, 'checkMs' | 'moveMs'> = { checkMs: 15_000, moveMs: 60_000 };
 
 export function createWebFolder(
@@ -22,7 +22,7 @@ export function createWebFolder(
   return {
     async check() {
       try {
-        // Many servers show no folder, so any answer but the server's own failure will do.
+        // Many servers do not list folders, so any response below 500 passes.
         const { status } = await outgoing.request({ url: `${base}/`, method: 'HEAD', timeoutMs: checkMs });
         if (status < 500) return;
         throw unreachable(errorText('reason.serverStatus', { status }));

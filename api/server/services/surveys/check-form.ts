@@ -4,13 +4,13 @@ import type { Survey, SurveyField } from './survey-list.ts';
 
 export type Form = Readonly<Record<string, unknown>>;
 
-/** Of a rating: 1 is the lowest. */
+/** For a rating: 1 is the lowest. */
 const RATING_MAX = 10;
 const email = z.email().max(254);
 
 /**
- * The form as it is kept: what is empty is left out. Rejects with `surveyInvalid` and a sentence for each field that is
- * missing, unknown, too long or not of its kind.
+ * The form as stored: empty fields are omitted. Rejects with `surveyInvalid` and a sentence for each field that is missing, unknown, too
+ * long or of the wrong type.
  */
 export function checkForm(survey: Survey, { type, ...form }: Form): Form {
   const details: Record<string, string[]> = Object.create(null);

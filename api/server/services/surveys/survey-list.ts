@@ -1,4 +1,4 @@
-/** Every survey, as data. A slug is never renamed: what people answered is filed under it. */
+/** All surveys. A slug is never renamed: responses refer to it. */
 import type * as z from 'zod';
 import { LEAD_REQUEST_KINDS } from '../../../../vocabulary/api-options.ts';
 import type { survey } from '../../../contract/schemas/survey.ts';
@@ -19,7 +19,7 @@ export interface Survey {
   readonly title: string;
   readonly description: string;
   readonly fields: readonly SurveyField[];
-  /** The sender expects a reply: the operator is mailed. */
+  /** The sender expects a reply: the operator is emailed. */
   readonly isLead: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Surveys and their answers. Answers of leads are stored and also mailed to the operator. */
+/** Surveys and their responses. Lead requests are stored and also emailed to the operator. */
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -15,13 +15,13 @@ const IMAGE_FEEDBACK = 'image-feedback';
 const FEEDBACKS_SHOWN = 500;
 
 export interface Surveys {
-  /** By id or slug. `surveyNotFound`; `authorizationRequired` for a private one without a person. */
+  /** By id or slug. `surveyNotFound`; `authorizationRequired` for a private one without a user. */
   find(name: string, userId: string | undefined): Survey;
-  /** Answers the id of the response. `surveyInvalid`. */
+  /** Returns the response's id. `surveyInvalid`. */
   submit(name: string, form: Form, userId: string | undefined): Promise<string>;
-  /** What a person said about images, newest first. */
+  /** A user's feedback on images, newest first. */
   imageFeedbacks(userId: string): Promise<readonly SurveySubmissionRow[]>;
-  /** The newest answers of all users, for the operator. */
+  /** The newest responses of all users, for the operator. */
   newest(survey: string | undefined, limit: number): Promise<readonly SurveySubmissionRow[]>;
 }
 
@@ -45,7 +45,7 @@ export function createSurveys(deps: SurveysDeps): Surveys {
   }
 
   function mailLead({ title, slug }: Survey, form: Form, id: string): void {
-    // Further lines of an answer are indented: none looks like another field.
+    // Further lines of an answer are indented, so none resembles another field.
     const lines = Object.entries(form).map(
       ([name, value]) => `${name}: ${String(value).replaceAll(/\r\n?|\n/g, '\n    ')}`,
     );

@@ -26,11 +26,11 @@ export interface TaskServices {
   readonly tasks: Tasks;
   readonly runs: TaskRuns;
   readonly end: EndTask;
-  /** Tells the world of tasks that changed, after the commit. */
+  /** Publishes changed tasks after the commit. */
   readonly tell: (rows: readonly TaskRow[]) => void;
 }
 
-/** A message may be lost: a waiting client polls at this interval. */
+/** Polling interval of waiting clients: messages may be lost. */
 const LOOK_EVERY_MS = 2_000;
 
 export function createTasks({ ports, commit, credits }: TasksDeps): TaskServices {
@@ -47,7 +47,7 @@ export function createTasks({ ports, commit, credits }: TasksDeps): TaskServices
   const submit = createSubmit({ commit, clock, ids, credits, kinds });
   const runs = createTaskRuns({ database, commit, clock, ids, log, end, tell });
 
-  /** A delivery that fails is made up for by the next sweep: the rows are there. */
+  /** A failed delivery is repeated by the next sweep: the rows exist. */
   const deliver = (taskId: string): void => {
     queue.deliver(taskId).catch((error) => log.warn({ err: error, taskId }, 'A task was not delivered'));
   };
@@ -69,7 +69,7 @@ export function createTasks({ ports, commit, credits }: TasksDeps): TaskServices
     return task;
   }
 
-  /** @param error it could not be moved; that it has ended goes before */
+  /** @param error for a failed transition; the error of an ended task takes precedence */
   async function refuse(userId: string, taskId: string, error: ErrorId): Promise<never> {
     const { state } = await find(userId, taskId);
     throw hasEnded(state) ? new ApiError('taskFinished') : new ApiError(error);
@@ -125,7 +125,7 @@ export function createTasks({ ports, commit, credits }: TasksDeps): TaskServices
       });
       try {
         for (;;) {
-          // Listened for before the look, so that no change falls between the two.
+          // Subscribed before the read, so no change is missed in between.
           const heard = new Promise<void>((resolve) => {
             wake = resolve;
           });

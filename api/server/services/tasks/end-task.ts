@@ -1,4 +1,4 @@
-/** Ending a task, once: its last state, its pictures, its credits and whatever hangs on its end, in one transaction. */
+/** Ends a task once: final state, pictures, credits and hooks, in one transaction. */
 
 import type { StoredError } from '../../../contract/base/stored-error.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -15,9 +15,9 @@ import type { EndedTask, EndHook } from './tasks.ts';
 interface Held {
   readonly userId: string;
   readonly taskId: string;
-  /** The run that ends it. Absent when its owner cancels the task. */
+  /** The run that ends it. Absent if its owner cancels the task. */
   readonly leaseToken?: string;
-  /** The row, where that run has it. */
+  /** The row, if the run has it. */
   readonly known?: TaskRow;
 }
 
@@ -28,7 +28,7 @@ export type Ending = Held &
     | { readonly to: 'CANCELLED' }
   );
 
-/** Undefined when the task is not there, has ended, or is held by another run: nothing is written then. */
+/** Undefined if the task does not exist, has ended, or is held by another run: nothing is written then. */
 export type EndTask = (ending: Ending, trx: Trx) => Promise<TaskRow | undefined>;
 
 export interface EndDeps {

@@ -1,7 +1,6 @@
 /**
- * A user's lane: its row is held until the commit by whoever changes one of the user's tasks, so that the changes of one user's
- * tasks have one order, the order that their stream tells. It counts what is ready and running, light and heavy tasks apart, and
- * whose turn is next.
+ * A user's lane: a row that transactions lock until the commit to change any of the user's tasks, so these changes are ordered, which
+ * streams rely on. It counts queued and running tasks, light and heavy ones separately, and holds the user's turn in the round-robin.
  */
 import { type Kysely, sql } from 'kysely';
 import { ApiError } from '../../base/api-error.ts';
@@ -11,11 +10,11 @@ import type { Database } from '../../database/tables/schema.ts';
 import type { TaskLaneRow, TaskWeight } from '../../database/tables/tasks.ts';
 import { TASK_LIMITS } from './task-limits.ts';
 
-/** As literals: an index that is partial is not found through a parameter. */
+/** As literals: a partial index is not used with a parameter. */
 export const IN_LINE = sql<boolean>`state in ('ACCEPTED', 'WAITING')`;
 export const IS_RUNNING = sql<boolean>`state = 'PROCESSING'`;
 
-/** Columns of a lane, by the weight of the tasks that they count. */
+/** Columns of a lane by task weight. */
 const COLUMNS = {
   light: { ready: 'ready_at', running: 'running' },
   heavy: { ready: 'heavy_ready_at', running: 'heavy_running' },
@@ -24,7 +23,7 @@ const COLUMNS = {
 interface Newcomers {
   readonly userId: string;
   readonly count: number;
-  /** When they are ready; null when there is none of that weight. */
+  /** Earliest start; null if there is none of that weight. */
   readonly lightAt: number | null;
   readonly heavyAt: number | null;
 }
@@ -59,7 +58,7 @@ const ENTER_LANE = compiled<Newcomers, Pick<TaskLaneRow, 'change_seq' | 'unfinis
       .returning(['change_seq', 'unfinished']),
 );
 
-/** Holds the user's lane, makes it when it is the first time, and counts the newcomers; `tooManyTasks` when they are too many. */
+/** Locks the user's lane, creates it if needed, and counts new tasks; `tooManyTasks` if there are too many. */
 export async function enterLane(
   userId: string,
   weights: readonly TaskWeight[],
@@ -94,7 +93,7 @@ const HOLD_LANE = compiled<{ readonly userId: string }, Pick<TaskLaneRow, 'chang
     .returning('change_seq'),
 );
 
-/** Brings the held lane up to date with its tasks, of which so many have just ended. */
+/** Updates the locked lane from its tasks. @param ended number of tasks that have just ended */
 export async function refreshLane(userId: string, trx: Trx, ended = 0): Promise<void> {
   await REFRESH_LANE({ userId, ended }, trx);
 }
@@ -120,7 +119,7 @@ const REFRESH_LANE = compiledChange<{ readonly userId: string; readonly ended: n
   },
 );
 
-/** Is anybody's task due, of those who may have one more running? */
+/** Is a task due, of a user who may have one more running? */
 export async function isLaneDue(
   now: number,
   weight: TaskWeight,
@@ -129,7 +128,7 @@ export async function isLaneDue(
   return (await DUE_LANE[weight]({ now }, executor)).length > 0;
 }
 
-/** Of the one who waits longest for a turn. */
+/** The lane that has waited longest. */
 const dueLane = (database: Kysely<Database>, weight: TaskWeight, now: number) =>
   database
     .selectFrom('task_lanes')
@@ -148,7 +147,7 @@ const lookForDue = (weight: TaskWeight) =>
   compiled<Now, Pick<TaskLaneRow, 'user_id'>>((database, { now }) => dueLane(database, weight, now));
 const DUE_LANE = { light: lookForDue('light'), heavy: lookForDue('heavy') };
 
-/** Holds the lane whose turn it is and sends it to the end of the round; undefined when none is due, or another was quicker. */
+/** Locks the next lane and moves it to the end of the round; undefined if none is due or another worker was first. */
 export async function serveLane(
   now: number,
   weight: TaskWeight,
@@ -167,7 +166,7 @@ const serve = (weight: TaskWeight) =>
         served: sql<number>`(select max(served) + 1 from task_lanes)`,
       }))
       .where('user_id', '=', dueLane(database, weight, now))
-      // Asked again of the row itself: on PostgreSQL another may have held it in between.
+      // Checked again on the row itself: on PostgreSQL, another worker may have held it meanwhile.
       .where(COLUMNS[weight].ready, '<=', now)
       .where(COLUMNS[weight].running, '<', TASK_LIMITS.running)
       .returning(['user_id', 'change_seq']),

@@ -1,4 +1,4 @@
-/** Leases the next due task to one worker: of the lane whose turn it is, until the lease expires. */
+/** Leases the next due task to one worker, from the lane whose turn it is, until the lease expires. */
 
 import { compiled } from '../../database/fast/compiled-statement.ts';
 import type { Trx } from '../../database/fast/group-commit.ts';
@@ -6,10 +6,10 @@ import type { TaskRow, TaskWeight } from '../../database/tables/tasks.ts';
 import { IN_LINE, isLaneDue, refreshLane, serveLane } from './lanes.ts';
 import { statesBefore } from './task-states.ts';
 
-/** PostgreSQL: another worker may have taken the same lane a moment before. */
+/** PostgreSQL: another worker may have taken the same lane just before. */
 const TRIES = 8;
 
-/** Undefined when none is due. */
+/** Undefined if none is due. */
 export async function leaseNext(
   {
     token,

@@ -1,7 +1,6 @@
 /**
- * The place that changes a task's state; only the lease of the next one is elsewhere, in `lease-task.ts`. Each change holds the
- * user's lane until the commit, so that the changes of one user's tasks have one order, the order that their stream tells; and
- * each is refused unless the machine allows it.
+ * The only code that changes a task's state, besides the lease in `lease-task.ts`. Each change locks the user's lane until the commit, so
+ * the changes of one user's tasks are ordered, which streams rely on. Transitions that the state machine does not have are refused.
  */
 import { sql } from 'kysely';
 import type { TaskStatus } from '../../../../vocabulary/api-options.ts';
@@ -15,7 +14,7 @@ export interface Move {
   readonly userId: string;
   readonly taskId: string;
   readonly to: TaskStatus;
-  /** Only from this state, of those that the machine allows. */
+  /** Only from this state, among those that the state machine allows. */
   readonly from?: TaskStatus;
   /** Only while this run holds it. */
   readonly leaseToken?: string;
@@ -24,7 +23,7 @@ export interface Move {
   readonly existing?: TaskRow;
 }
 
-/** The task after the move, or undefined when it is not there, not in a state before `to`, or held by another run. */
+/** The task after the transition, or undefined if it does not exist, is not in a state before `to`, or is held by another run. */
 export async function moveTask(
   { userId, taskId, to, from, leaseToken, set = {}, existing }: Move,
   trx: Trx,
@@ -57,7 +56,7 @@ interface Asked {
 
 const moves = new Map<string, MoveStatement>();
 
-/** There are a dozen: by where to, by what is asked of the task, and by the columns that change with it. */
+/** About a dozen statements: by target state, by conditions, and by changed columns. */
 function moveStatement(
   { to, from, isHeld, isKnown }: Asked,
   columns: readonly (keyof TaskRow)[],
@@ -72,7 +71,7 @@ function moveStatement(
           ...Object.fromEntries(columns.map((column) => [column, slots[column]])),
           state: to,
           change_seq: slots.changeSeq,
-          // A lease is of a run, and a run is PROCESSING.
+          // Only PROCESSING tasks have a lease.
           ...(to !== 'PROCESSING' && { lease_token: null, lease_until: null }),
         })
         .where('id', '=', slots.taskId)
@@ -89,7 +88,7 @@ function moveStatement(
   return statement;
 }
 
-/** Puts what was accepted before then, and no worker has seen, visibly into line. */
+/** Moves tasks accepted before then that no worker has seen to WAITING. */
 export async function queueAccepted(userId: string, before: number, trx: Trx): Promise<readonly TaskRow[]> {
   const changeSeq = await holdLane(userId, trx);
   if (changeSeq === undefined) return [];

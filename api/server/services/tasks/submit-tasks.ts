@@ -1,4 +1,4 @@
-/** Accepting tasks: rows, place in history and reserved credits in one transaction. */
+/** Accepts tasks: rows, history entry and reserved credits in one transaction. */
 
 import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
@@ -106,7 +106,7 @@ export function createSubmit({ commit, clock, ids, credits, kinds }: SubmitDeps)
     return rows;
   }
 
-  /** All or none: of several that are too dear together it is said how many credits there are. */
+  /** All or none: if several are too expensive together, the error names the available credits. */
   async function tellCredits(userId: string, prepared: readonly Prepared[], error: unknown): Promise<never> {
     if (!(error instanceof ApiError) || error.kindName !== 'outOfCredits') throw error;
     const { granted, used } = await credits.quota(userId);
@@ -122,7 +122,7 @@ export function createSubmit({ commit, clock, ids, credits, kinds }: SubmitDeps)
 
   return async (caller, submissions, trx) => {
     const prepared: Prepared[] = [];
-    // One after the other: a request sent again gets the same names in the same order.
+    // In sequence: a repeated request gets the same keys in the same order.
     for (const submission of submissions) prepared.push(await prepare(submission));
     const accepting = trx
       ? accept(caller, prepared, trx)
@@ -131,7 +131,7 @@ export function createSubmit({ commit, clock, ids, credits, kinds }: SubmitDeps)
   };
 }
 
-/** What a request with the same idempotency key has made already, when its process died before it answered. */
+/** Tasks of an earlier attempt with the same idempotency key, whose process died before it responded. */
 async function acceptedBefore(
   prepared: readonly Prepared[],
   trx: Trx,

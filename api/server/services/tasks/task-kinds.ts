@@ -1,38 +1,38 @@
 /**
- * What a task can do. A kind is registered once, at start, by the service that can do it; a kind that nobody registered
- * does not exist here, and submitting one is answered `operationUnavailable` with nothing charged.
+ * Kinds of tasks. A kind is registered once, at start, by the service that implements it. Submitting an unregistered kind returns
+ * `operationUnavailable` and charges nothing.
  */
 import type { Readable } from 'node:stream';
 import type { TaskCategory } from '../../../../vocabulary/api-options.ts';
 import type { CreditUnit } from '../../../../vocabulary/credit-units.ts';
 
-/** What a task takes of an account. Zero is allowed: nothing is written into the ledger then. */
+/** Cost of a task. Zero writes no ledger entry. */
 export interface TaskCost {
   readonly unit: CreditUnit;
-  /** A whole number. */
+  /** An integer. */
   readonly amount: number;
 }
 
-/** A picture that a task read or made, and where its bytes are: in the blob store, or in a connected storage. */
+/** An input or result picture, with its bytes in the blob store or in a connected storage. */
 export interface TaskPicture {
-  /** Name in the blob store: what `context.keep` answered, or an upload's. */
+  /** Blob name: the result of `context.keep`, or an upload's. */
   readonly blob?: string;
-  /** `storage://…` of a connected storage, in place of `blob`. */
+  /** `storage://…` of a connected storage, instead of `blob`. */
   readonly objectUri?: string;
   /** Without a dot: `jpeg`. */
   readonly ext: string;
   /** `image/jpeg` */
   readonly mime: string;
-  /** In capitals: `JPEG`. */
+  /** Upper case: `JPEG`. */
   readonly format: string;
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
 }
 
-/** One picture that a task made. */
+/** One picture of a result. */
 export interface TaskImage extends TaskPicture {
-  /** `image` when not said. */
+  /** Default `image`. */
   readonly output?: 'image' | 'animation';
   /** Shown as `generated_meta`: provider, seed, parameters, confidence, warnings. */
   readonly meta?: Readonly<Record<string, unknown>>;
@@ -40,23 +40,23 @@ export interface TaskImage extends TaskPicture {
 
 export interface TaskResult {
   readonly images: readonly TaskImage[];
-  /** What it read, where that was not known when the task was submitted. */
+  /** The input, if it was unknown when the task was submitted. */
   readonly inputImage?: TaskPicture;
-  /** What the call's own answer shows beside the pictures (a prompt, a mask's address): JSON. */
+  /** Additional response values (a prompt, a mask's URL): JSON. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** What a running task is given. */
+/** The environment of a running task. */
 export interface TaskContext {
   readonly taskId: string;
   readonly userId: string;
-  /** 1 until a run has failed. A task whose process died runs again: what it does outside must bear being done twice. */
+  /** 1 until a run has failed. A task whose process died runs again, so external effects must be idempotent. */
   readonly attempt: number;
-  /** Aborts when the task is cancelled, paused, over time or no longer this process's own: stop, and throw anything. */
+  /** Aborts when the task is cancelled, paused, over its time limit or leased to another process: stop and throw. */
   readonly signal: AbortSignal;
-  /** 0…1 of the whole, and what is being done. Cheap: call it as often as you like. */
+  /** Progress of the whole task, 0…1, and its stage. Cheap, may be called often. */
   progress(fraction: number, stage?: string): void;
-  /** Keeps bytes, or a file of this machine that it takes away, as a result of this run under a name of its own, and answers that name. `extension` without a dot. */
+  /** Stores bytes, or moves a local file, as a result of this run under a new name, and returns that name. `extension` without a dot. */
   keep(
     content: Readable | Uint8Array | { readonly path: string },
     options: { contentType: string; extension: string },
@@ -64,30 +64,30 @@ export interface TaskContext {
 }
 
 export interface TaskKind<Input = unknown> {
-  /** One of its kind: `image.edit`. */
+  /** Unique: `image.edit`. */
   readonly name: string;
-  /** Under which the history files it. */
+  /** Category in the history. */
   readonly category: TaskCategory;
-  /** What it costs; reserved when it is accepted, settled when it is done, released when it is not. */
+  /** Cost: reserved at acceptance, settled at success, released otherwise. */
   cost(input: Input): TaskCost;
-  /** Does it compute for seconds? Then it waits in the line of such tasks, and no other waits for it. */
+  /** Does it compute for seconds? Then it has its own queue, so light tasks do not wait for it. */
   isHeavy?(input: Input): boolean;
-  /** Throws the ApiError that the caller is to see before anything is charged: `operationUnavailable` for a choice that nothing here can do. */
+  /** Throws an ApiError for the client before anything is charged: `operationUnavailable` for an unsupported option. */
   check?(input: Input): void | Promise<void>;
   /**
-   * Does the work. An ApiError that it throws ends the task with that error; `TaskRetryError` and everything unexpected is
-   * tried again, later each time, until the attempts are used up.
+   * Does the work. An ApiError ends the task with that error; `TaskRetryError` and unexpected errors are retried with back-off until the
+   * attempts are used up.
    */
   run(input: Input, context: TaskContext): Promise<TaskResult>;
-  /** Runs that may fail before the task is given up; 3 when not said. A run whose process dies is none of these. */
+  /** Maximum failed runs; 3 by default. A run whose process dies does not count. */
   readonly attempts?: number;
-  /** Milliseconds that one run may take; 10 minutes when not said. */
+  /** Time limit of one run in milliseconds; 10 minutes by default. */
   readonly deadlineMs?: number;
 }
 
-/** "Not now": the world outside did not answer, and may at the next attempt. */
+/** A temporary failure of an external service. */
 export class TaskRetryError extends Error {
-  /** Milliseconds until the next attempt; the usual back-off when not said. */
+  /** Milliseconds until the next attempt; by default, the usual back-off. */
   readonly afterMs: number | undefined;
   constructor(message: string, options: { readonly afterMs?: number; readonly cause?: unknown } = {}) {
     super(message, { cause: options.cause });
@@ -97,9 +97,9 @@ export class TaskRetryError extends Error {
 }
 
 export interface TaskKinds {
-  /** Throws when the name is taken. */
+  /** Throws if the name is taken. */
   register<Input>(kind: TaskKind<Input>): void;
-  /** In place of the kind of this name, if there is one: another way to do the same work. */
+  /** Replaces the kind of this name, if there is one. */
   replace<Input>(kind: TaskKind<Input>): void;
   find(name: string): TaskKind | undefined;
 }
@@ -109,7 +109,7 @@ export function createTaskKinds(): TaskKinds {
   return {
     register(kind) {
       if (kinds.has(kind.name)) throw new Error(`Two kinds of task are called ${kind.name}`);
-      // A kind is only ever given inputs that were submitted to it.
+      // Inputs of a kind are validated when they are submitted.
       kinds.set(kind.name, kind as TaskKind);
     },
     replace(kind) {

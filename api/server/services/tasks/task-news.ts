@@ -1,19 +1,19 @@
-/** What processes tell each other about tasks. Each message is only a hint to look at the rows; a lost one costs time, nothing else. */
+/** Messages between processes about tasks. Each is only a hint to read the rows; a lost one costs time only. */
 import type { Logger } from 'pino';
 import type { TaskRow } from '../../database/tables/tasks.ts';
 import type { EventBus } from '../../ports/events/event-bus.ts';
 
-/** Something changed about this user's tasks. */
+/** A task of this user changed. */
 export const taskTopic = (userId: string): string => `tasks:${userId}`;
-/** Runs that must stop: a message is the id of a task that was cancelled. */
+/** Runs to stop: the message is the id of a cancelled task. */
 export const STOP_TOPIC = 'tasks:stop';
 
-/** These tasks have another state now. */
+/** These tasks changed their state. */
 interface ChangeNews {
   readonly changed: readonly string[];
 }
 
-/** How far a run is, between two changes of state. */
+/** Progress of a run between changes of state. */
 export interface ProgressNews {
   readonly taskId: string;
   readonly progress: number;
@@ -33,7 +33,7 @@ export function createTell(events: EventBus, log: Logger): (rows: readonly TaskR
   };
 }
 
-/** Does this message say that the task has another state? */
+/** Does the message report a change of state? */
 export function isAbout(message: unknown, taskId: string): boolean {
   const { changed } = message as Partial<ChangeNews>;
   return changed?.includes(taskId) === true;

@@ -43,7 +43,7 @@ export function readImage(row: TaskImageRow): KeptImage {
   };
 }
 
-/** Each with its images, in the order of the rows. */
+/** Tasks with their images, in the order of the rows. */
 export async function withImages(
   rows: readonly TaskRow[],
   database: Kysely<Database>,

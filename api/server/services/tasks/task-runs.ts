@@ -1,4 +1,4 @@
-/** What a worker does to tasks: lease the next, keep the lease, end the run, and bring back what a dead worker held. */
+/** Worker operations: lease the next task, renew leases, end a run, and requeue tasks of dead workers. */
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { ApiError } from '../../base/api-error.ts';
@@ -14,7 +14,7 @@ import { moveTask, queueAccepted } from './move-task.ts';
 import type { TaskResult } from './task-kinds.ts';
 import { TASK_LIMITS } from './task-limits.ts';
 
-/** A task that this process may run until the lease is over. */
+/** A task leased to this process. */
 export interface Lease {
   readonly task: TaskRow;
   readonly token: string;
@@ -28,26 +28,26 @@ export interface RunNews {
 
 export interface TaskRuns {
   /**
-   * The next task by the round over users, now this process's own for `leaseMs`; undefined when none is due.
-   * @param options `isLikely` when there was one a moment ago; `weight`: light when not said
+   * The next task in the round-robin, leased for `leaseMs`; undefined if none is due. @param options `isLikely` if there was one a moment
+   * ago; `weight`: default light
    */
   lease(
     leaseMs: number,
     options?: { readonly isLikely?: boolean; readonly weight?: TaskWeight },
   ): Promise<Lease | undefined>;
-  /** Prolongs leases and notes how far the runs are. Answers the tokens that are still good: the others' runs must stop. */
+  /** Renews leases and records progress. Returns the tokens that are still valid: other runs must stop. */
   renew(news: readonly RunNews[], leaseMs: number): Promise<ReadonlySet<string>>;
-  /** False when the lease was lost, and with it the right to end the task: nothing is written then. */
+  /** False if the lease was lost: nothing is written then. */
   finish(lease: Lease, result: TaskResult): Promise<boolean>;
   fail(lease: Lease, error: ApiError): Promise<boolean>;
-  /** Back into line, not before `runAt`. `isUncounted` when the run was no attempt: the process stops. */
+  /** Requeues the task, not before `runAt`. `isUncounted` if the run was no attempt: the process stops. */
   putBack(
     lease: Lease,
     options: { readonly runAt: number; readonly isUncounted?: boolean },
   ): Promise<boolean>;
   /** Requeues tasks of dead workers and moves on missed ones. Returns the due tasks. Safe to call in any process at any time. */
   sweep(): Promise<readonly string[]>;
-  /** Declares every lease over: at the start of a server that is one process. */
+  /** Expires all leases: at the start of a single-process server. */
   dropLeases(): Promise<void>;
 }
 
@@ -60,14 +60,14 @@ export interface RunsDeps {
   readonly ids: Ids;
   readonly log: Logger;
   readonly end: EndTask;
-  /** Tells the world, after the commit. */
+  /** Publishes changed tasks after the commit. */
   tell(rows: readonly TaskRow[]): void;
 }
 
 const SWEPT_AT_ONCE = 200;
 
 export function createTaskRuns({ database, commit, clock, ids, log, end, tell }: RunsDeps): TaskRuns {
-  /** A run whose process died is no failed attempt; but a task over which one after the other dies is given up. */
+  /** A run whose process died is no failed attempt; but a task that kills several processes ends in ERROR. */
   async function expire(row: Expired): Promise<void> {
     const lost = { userId: row.user_id, taskId: row.id, leaseToken: row.lease_token ?? '' };
     const set = {
@@ -97,7 +97,7 @@ export function createTaskRuns({ database, commit, clock, ids, log, end, tell }:
 
   return {
     async lease(leaseMs, { isLikely = false, weight = 'light' } = {}) {
-      // Most looks find nothing, and need no transaction to find it.
+      // Most calls find nothing, and need no transaction for that.
       if (!isLikely && !(await isLaneDue(clock.now(), weight, database))) return undefined;
       const task = await commit((trx) =>
         leaseNext({ token: ids.next(), now: clock.now(), leaseMs, weight }, trx),

@@ -10,23 +10,23 @@ import type { FinalStatus } from './task-states.ts';
 export interface Submission {
   /** Name of a registered kind. */
   readonly kind: string;
-  /** The call that asks for it, by its operationId. */
+  /** operationId of the route. */
   readonly operation: string;
-  /** JSON: what the kind's `run` is given, on another process perhaps. */
+  /** JSON input of the kind's `run`, possibly in another process. */
   readonly input: unknown;
-  /** What it takes of the account, where the call knows better than the kind. */
+  /** Cost, if the route knows it better than the kind. */
   readonly cost?: TaskCost;
-  /** What the history shows as asked for; `input` when not said. */
+  /** The request as the history shows it; by default `input`. */
   readonly request?: Readonly<Record<string, unknown>>;
-  /** The same of its group, where that is more than one of its tasks: kept once, and not with each of a hundred tasks. */
+  /** The same for the whole group: stored once instead of with each of a hundred tasks. */
   readonly groupRequest?: Readonly<Record<string, unknown>>;
-  /** The picture that it works on, where that is known already. */
+  /** The input picture, if known. */
   readonly inputImage?: TaskPicture;
-  /** Adds it to a group of the same user; a group of its own when not said. */
+  /** An existing group of the same user; by default a new one. */
   readonly groupId?: string;
 }
 
-/** A task as its owner may see it. */
+/** A task as its owner sees it. */
 export interface Task {
   readonly id: string;
   readonly groupId: string;
@@ -42,12 +42,12 @@ export interface Task {
   readonly progress: number;
   readonly stage: string | null;
   readonly attempts: number;
-  /** Of a task that is DONE. */
+  /** For DONE. */
   readonly images: readonly KeptImage[];
   readonly data: Readonly<Record<string, unknown>> | null;
-  /** Of a task that ended in ERROR. */
+  /** For ERROR. */
   readonly error: StoredError | null;
-  /** Of the API key that asked, if one did. */
+  /** The API key of the request, if any. */
   readonly keyId: string | null;
   readonly cost: TaskCost;
   readonly createdAt: number;
@@ -62,44 +62,44 @@ export interface KeptImage extends TaskImage {
   readonly createdAt: number;
 }
 
-/** How a task ended. */
+/** Result of a task. */
 export type EndedTask = Task & { readonly state: 'DONE' | 'ERROR' | 'CANCELLED' };
 
-/** Runs inside the transaction that ends the task, exactly once for each task: write rows here, and touch nothing outside. */
+/** Runs inside the transaction that ends the task, exactly once for each task: write rows, no I/O. */
 export type EndHook = (task: EndedTask, trx: Transaction<Database>) => Promise<void>;
 
 export interface Tasks {
   readonly kinds: TaskKinds;
   /**
-   * Accepts a task: its row, its place in history and its reserved credits are on the disk when this resolves.
-   * Rejects with `operationUnavailable`, `outOfCredits`, `tooManyTasks`, or what the kind's `check` says; nothing is charged then.
+   * Accepts a task: its row, history entry and reserved credits are on the disk when this resolves. Rejects with `operationUnavailable`,
+   * `outOfCredits`, `tooManyTasks`, or the error of the kind's `check`; nothing is charged then.
    *
-   * Inside a transaction of the caller's (`trx`) it begins only after `announce`, or within two seconds of the commit.
+   * In the caller's transaction (`trx`), it starts only after `announce`, or within two seconds of the commit.
    */
   submit(caller: Principal, submission: Submission, trx?: Transaction<Database>): Promise<Task>;
-  /** Accepts all or none. They share one group when none is named. */
+  /** Accepts all or none, by default in one group. */
   submitAll(
     caller: Principal,
     submissions: readonly Submission[],
     trx?: Transaction<Database>,
   ): Promise<readonly Task[]>;
-  /** Wakes workers for what was submitted inside a transaction that has been committed. */
+  /** Wakes workers for tasks submitted in a transaction that has been committed. */
   announce(tasks: readonly Task[]): void;
-  /** `taskNotFound` when there is none or it is another user's. */
+  /** `taskNotFound` for an unknown or another user's task. */
   find(userId: string, taskId: string): Promise<Task>;
-  /** Those that are there and the user's own, by id. */
+  /** Existing tasks of the user, by id. */
   findAll(userId: string, taskIds: readonly string[]): Promise<ReadonlyMap<string, Task>>;
-  /** Those of one group of the user's, in the order of their making; none when there is no such group. */
+  /** Tasks of one group of the user, in the order of creation; empty for an unknown group. */
   ofGroup(userId: string, groupId: string): Promise<readonly Task[]>;
-  /** Resolves when the task has ended, or as it is after `timeoutMs` or when `signal` aborts. */
+  /** Resolves when the task has ended, or with its current state after `timeoutMs` or when `signal` aborts. */
   wait(
     userId: string,
     taskId: string,
     options: { readonly timeoutMs: number; readonly signal?: AbortSignal },
   ): Promise<Task>;
-  /** Ends a task that has not ended, and reaches it where it runs; credits come back. `taskFinished` when it has ended. */
+  /** Cancels an unfinished task, also while it runs, and releases its credits. `taskFinished` if it has ended. */
   cancel(userId: string, taskId: string): Promise<Task>;
-  /** Holds a task that has not begun back until `resume`; `conflict` when it runs. */
+  /** Pauses a queued task until `resume`; `conflict` if it runs. */
   pause(userId: string, taskId: string): Promise<Task>;
   resume(userId: string, taskId: string): Promise<Task>;
   /** Submits a failed or cancelled task again, as a new task of the same group. */

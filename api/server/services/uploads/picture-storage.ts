@@ -1,6 +1,6 @@
 /**
- * Files of users, as rows of one table with a blob each. A blob is written before its row and removed after it, so a crash leaves
- * at most a blob without a row, which the retention removes.
+ * Users' files: rows of one table, each with a blob. A blob is written before its row and deleted after it, so a crash leaves at most an
+ * unnamed blob, which the retention deletes.
  */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -19,20 +19,20 @@ export interface NewPicture {
   readonly userId: string;
   /** Name of its blob. */
   readonly blob: string;
-  /** The file. It is moved away from there. */
+  /** Path of the file, which is moved. */
   readonly path: string;
   readonly mime: string;
   readonly bytes: number;
-  /** True for one that is stored whatever the quota. */
+  /** True to ignore the quota. */
   readonly isPaidFor?: boolean;
 }
 
 export interface PictureStorage {
-  /** Stores the file and inserts its row. Rejects with `storageFull`, and as `insert` does; nothing is stored then. */
+  /** Stores the file and inserts its row. Rejects with `storageFull`, and like `insert`; nothing is stored then. */
   add<T>(picture: NewPicture, insert: (trx: Kysely<Database>) => Promise<T>): Promise<T>;
-  /** A blob that cannot be removed is logged. */
+  /** Deletes a blob; logs a failure. */
   removeBlob(name: string): Promise<void>;
-  /** All rows of a user, with their blobs. */
+  /** Deletes all rows of a user, with their blobs. */
   removeAll(userId: string): Promise<void>;
   /** Those of these blobs that have a row. */
   known(blobs: readonly string[]): Promise<ReadonlySet<string>>;
@@ -48,7 +48,7 @@ export function createPictureStorage(
 
   return {
     async add({ userId, blob, path, mime, bytes, isPaidFor = false }, insert) {
-      // Before bytes are moved in vain; `admit` checks again, with the row.
+      // Before bytes are moved in vain; `admit` checks again with the row.
       if (!isPaidFor) await storageQuota.require(userId, bytes);
       await blobs.adopt(blob, path, mime);
       try {

@@ -1,4 +1,4 @@
-/** Forms with files: of pictures, which are checked by content and header, and of any bytes. Claimed by their idempotency key. */
+/** Forms with files: pictures, which are checked by content and header, or arbitrary bytes. Claims the idempotency key. */
 import type { FastifyRequest } from 'fastify';
 import type { AnyRoute } from '../../../contract/base/route.ts';
 import { type Form, type FormFile, readForm } from '../../http/form.ts';
@@ -13,7 +13,7 @@ export interface ReceivedPicture extends FormFile, CheckedFile {
 
 export interface ReceivedForm<R extends AnyRoute> extends Form<R> {
   readonly files: readonly ReceivedPicture[];
-  /** The first. */
+  /** The first file. */
   readonly file: ReceivedPicture;
 }
 
@@ -24,9 +24,8 @@ export type ReceivePictures = <R extends AnyRoute, T>(
 ) => Promise<T>;
 
 /**
- * Besides what `readForm` rejects with: `fileNotAnImage`, `imageTooLarge`, `imageDamaged`. When `use` has ended, the files are
- * gone, unless it took them away.
- * @param folder of temporary files
+ * Rejects like `readForm`, and with `fileNotAnImage`, `imageTooLarge`, `imageDamaged`. The files are deleted after `use`, unless `use`
+ * moved them. @param folder temporary
  */
 export function createReceivePictures(folder: string): ReceivePictures {
   return (route, request, use) =>
@@ -39,14 +38,14 @@ export function createReceivePictures(folder: string): ReceivePictures {
     });
 }
 
-/** The same for files whose content is not looked at. */
+/** The same without a check of the content. */
 export type ReceiveForm = <R extends AnyRoute, T>(
   route: R,
   request: FastifyRequest,
   use: (form: Form<R>) => Promise<T>,
 ) => Promise<T>;
 
-/** @param folder of temporary files */
+/** @param folder temporary */
 export function createReceiveForm(folder: string): ReceiveForm {
   return (route, request, use) =>
     readForm(route, request, folder, async (form) => {

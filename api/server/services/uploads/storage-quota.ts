@@ -1,4 +1,4 @@
-/** How much an account may keep here, by its plans, and how much it does: uploads, own templates, projects and shared pictures together. */
+/** Storage limit of an account by its plans, and its use: uploads, own templates, projects and share links together. */
 
 import { type Kysely, sql } from 'kysely';
 import { GIGABYTE, STORED_PICTURE_MIN_BYTES } from '../../../../vocabulary/limits.ts';
@@ -18,17 +18,17 @@ export interface StorageUse {
 
 export interface StorageQuota {
   of(userId: string): Promise<StorageUse>;
-  /** Rejects with `storageFull` when the account keeps more than its limit with `more` bytes added. */
+  /** Rejects with `storageFull` if the account exceeds its limit with `more` bytes added. */
   require(userId: string, more: number): Promise<void>;
   /**
-   * What `keep` answers, which inserts what is kept. Of those of one account one runs after the other, and what it inserted is taken back
-   * when the account keeps more than its limit with it: rejects with `storageFull`.
+   * Runs `keep`, which inserts rows, and resolves with its result. Serialized for each account; rolls back and rejects with `storageFull`
+   * if the account exceeds its limit.
    */
   admit<T>(userId: string, keep: (trx: Kysely<Database>) => Promise<T>): Promise<T>;
 }
 
 const TABLES = ['uploads', 'own_pictures', 'project_parts', 'project_shares'] as const;
-/** Smallest size that a row counts as, bytes. Mask tiles are small by their nature, and a version has many. */
+/** Minimum bytes that a row counts as: mask tiles are small, and a version has many. */
 const LEAST: Readonly<Partial<Record<(typeof TABLES)[number], number>>> = { project_parts: 1024 };
 
 export function createStorageQuota({
@@ -86,7 +86,7 @@ function storageFull(used: number, limit: number): ApiError {
   return new ApiError(errorText('storageFull.used', { used: inGigabytes(used), limit: inGigabytes(limit) }));
 }
 
-/** Bytes: the most that one of the account's plans gives. */
+/** Bytes: the largest limit among the account's plans. */
 function storageLimit({ ui_platform, api_platform }: BillingState): number {
   const held = [PLAN_FREE, ui_platform.product.machine_name, api_platform.product.machine_name];
   const limits = PLANS.filter(({ machine_name }) => held.includes(machine_name)).map(
@@ -95,5 +95,5 @@ function storageLimit({ ui_platform, api_platform }: BillingState): number {
   return Math.max(...limits);
 }
 
-/** Two digits behind the point: 0.5. */
+/** Two decimals: 0.5. */
 const inGigabytes = (bytes: number): number => Math.round((bytes / GIGABYTE) * 100) / 100;

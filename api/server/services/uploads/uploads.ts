@@ -7,7 +7,7 @@ import type { PictureFile } from '../../images/picture-facts.ts';
 import type { TaskPicture } from '../tasks/task-kinds.ts';
 import { createPictureStorage, type PictureStorageDeps } from './picture-storage.ts';
 
-/** A picture on this machine's disk whose header has been checked. */
+/** A local picture whose header has been checked. */
 export interface CheckedFile {
   readonly path: string;
   /** In hex. */
@@ -21,9 +21,7 @@ export interface UploadedPicture extends TaskPicture {
 }
 
 export interface Uploads {
-  /**
-   * Takes the file away from its path. Rejects with `storageFull`; a picture that work fetches is paid for, and is kept all the same.
-   */
+  /** Moves the file. Rejects with `storageFull`; a picture fetched for paid work is stored in any case. */
   keep(
     userId: string,
     file: CheckedFile,
@@ -31,11 +29,11 @@ export interface Uploads {
   ): Promise<UploadedPicture>;
   /** `undefined` when it does not exist or is another user's. Marks it as used. */
   find(userId: string, id: string): Promise<UploadedPicture | undefined>;
-  /** Everything of a person. */
+  /** Deletes all of a user's. */
   removeAll(userId: string): Promise<void>;
-  /** What was not used since then, and is no logo of a brand kit; answers how many. */
+  /** Deletes uploads unused since then that are no logo of a brand kit; returns their number. */
   removeUnused(since: number, stopping?: AbortSignal): Promise<number>;
-  /** Of these blobs those that have a row. */
+  /** Those of these blobs that have a row. */
   known(blobs: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
@@ -82,7 +80,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
           .returningAll()
           .executeTakeFirstOrThrow(),
       );
-      // The same picture came twice at once, and the other was first.
+      // A concurrent upload of the same picture was first.
       if (row.id !== id) await storage.removeBlob(blob);
       return show(row);
     },
@@ -125,7 +123,7 @@ function show({ id, blob, ext, mime, width, height, bytes }: UploadRow): Uploade
   return { id, blob, ext, mime, format: ext.toUpperCase(), width, height, bytes };
 }
 
-/** Of a picture that a call names and that has to be there. */
+/** Requires a picture that a request names. */
 export function sourceMissing(): ApiError {
   return new ApiError('sourceNotFound.upload');
 }

@@ -7,7 +7,7 @@ export const DAY = 24 * 3_600_000;
 /** 1970-01-01 was a Thursday; weeks begin on Monday (ISO 8601). */
 const DAYS_SINCE_MONDAY = 3;
 
-/** The period that a moment lies in, both ends; the end is the next one's beginning. */
+/** The period that contains a time; the end is the start of the next period. */
 export function periodOf(
   time: number,
   period: UsagePeriod,

@@ -13,7 +13,7 @@ import { DAY, dayOf, periodOf, type UsagePeriod } from './periods.ts';
 export type ClientType = (typeof CLIENT_TYPES)[number];
 export type Breakdown = (typeof USAGE_BREAKDOWNS)[number];
 
-/** From `start` on, up to but not including `end`. */
+/** From `start` to before `end`. */
 export interface Range {
   readonly start: number;
   readonly end: number;
@@ -23,7 +23,7 @@ export interface DoneWork {
   readonly taskId: string;
   readonly userId: string;
   readonly operation: string;
-  /** Of the API key that asked; null = a person in the studio. */
+  /** The API key of the request; null = the studio. */
   readonly keyId: string | null;
   readonly unit: CreditUnit;
   readonly amount: number;
@@ -73,7 +73,7 @@ export function createUsage({
       .where('created_at', '>=', start)
       .where('created_at', '<', end);
 
-  /** Whole days, by a column when one is named. Both databases divide integers to integers. */
+  /** By day, grouped by a column if one is given. Both databases use integer division. */
   async function sums(userId: string, range: Range, column: (typeof PART)[Breakdown], client?: ClientType) {
     const part = column === null ? sql<null>`null` : sql<string | null>`${sql.ref(column)}`;
     let query = within(userId, range).select([

@@ -1,4 +1,4 @@
-/** Links in mails: random, kept as a hash, good once and for a while. The only code that touches `account_tokens`. */
+/** Tokens of emailed links: random, stored as a hash, valid once and for a limited time. The only code that accesses `account_tokens`. */
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
 import type { AccountTokenRow } from '../../database/tables/accounts.ts';
@@ -30,17 +30,17 @@ export interface NotedToken {
 export interface AccountTokens {
   /** @param note JSON for the service that uses the token */
   issue(userId: string, purpose: TokenPurpose, trx?: Trx, note?: string): Promise<string>;
-  /** Whose good token this is; it stays good. */
+  /** The user of a valid token, which stays valid. */
   look(token: string, purpose: TokenPurpose): Promise<string | undefined>;
-  /** The same, with its note. */
+  /** The same with its note. */
   lookWithNote(token: string, purpose: TokenPurpose): Promise<NotedToken | undefined>;
-  /** Whose used or expired token this is. */
+  /** The user of a used or expired token. */
   lookSpent(token: string, purpose: TokenPurpose): Promise<string | undefined>;
-  /** Uses it up, and every other token of the person for the same purpose: of two calls at once one gets the person. */
+  /** Uses the token up, with the user's other tokens of the same purpose: of two concurrent requests, one succeeds. */
   use(token: string, purpose: TokenPurpose, trx?: Trx): Promise<string | undefined>;
-  /** Voids all that could set a password or sign in. */
+  /** Voids all tokens that could set a password or sign in. */
   voidAll(userId: string, trx?: Trx): Promise<void>;
-  /** Forgets what expired a while ago. */
+  /** Deletes long-expired tokens. */
   sweep(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The rows of accounts: the only code that touches the table `users`. */
+/** Rows of accounts: the only code that accesses the table `users`. */
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
@@ -19,7 +19,7 @@ export interface NewUser {
 export interface Users {
   byId(id: string, trx?: Trx): Promise<UserRow | undefined>;
   byEmail(email: string, trx?: Trx): Promise<UserRow | undefined>;
-  /** `undefined` when the address has an account already. */
+  /** `undefined` if the address has an account already. */
   insert(user: NewUser, trx?: Trx): Promise<UserRow | undefined>;
   update(
     id: string,
@@ -27,11 +27,11 @@ export interface Users {
     trx?: Trx,
   ): Promise<UserRow | undefined>;
   remove(id: string, trx?: Trx): Promise<void>;
-  /** Accounts that were deleted and are not gone yet. */
+  /** Accounts whose deletion is not complete. */
   deleting(): Promise<readonly { readonly id: string }[]>;
 }
 
-/** Addresses are compared in lower case and without blanks around them. */
+/** Normalized: lower case, trimmed. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -1,7 +1,6 @@
 /**
- * The rows of deliveries. Each is sent by whoever holds its lease; a process that dies while it sends loses the lease and another
- * sends it again, so a receiver may hear the same `webhook-id` twice. One webhook is told one thing at a time: a receiver that is
- * slow keeps nobody else waiting.
+ * Rows of deliveries. A process sends a delivery while it holds its lease; if it dies, another process sends it again, so a receiver may
+ * get the same `webhook-id` twice. A webhook has one delivery in progress at a time: a slow receiver delays no other.
  */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -19,7 +18,7 @@ const LEASE_MS = 60_000;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** How long it waits after each failed attempt; after the last it is given up. Addresses of results in it live 24 hours. */
+/** Delays after failed attempts; after the last one, the delivery has failed. Result URLs in it are valid for 24 hours. */
 export const RETRY_AFTER_MS: readonly number[] = [
   5 * SECOND,
   30 * SECOND,
@@ -30,7 +29,7 @@ export const RETRY_AFTER_MS: readonly number[] = [
   5 * HOUR,
   10 * HOUR,
 ];
-/** What is over is shown for so long. */
+/** How long finished deliveries are listed. */
 const KEPT_MS = 30 * 24 * HOUR;
 
 export interface Leased {
@@ -39,7 +38,7 @@ export interface Leased {
   readonly token: string;
 }
 
-/** What became of one attempt. */
+/** Result of an attempt. */
 export type Attempt =
   | { readonly result: 'delivered'; readonly status: number; readonly answer: string }
   /** `final`: it is not tried again. */
@@ -52,7 +51,7 @@ export type Attempt =
       readonly final?: boolean;
     };
 
-/** What is given must hold. Times are epoch milliseconds: from the first on, before the last. */
+/** Conditions, combined. Times are epoch milliseconds: `from` inclusive, `until` exclusive. */
 export interface DeliveryFilter {
   readonly state?: DeliveryRow['state'] | undefined;
   readonly type?: DeliveryRow['type'] | undefined;
@@ -65,24 +64,24 @@ export interface DeliveryRows {
     row: Pick<DeliveryRow, 'id' | 'webhook_id' | 'user_id' | 'type' | 'task_id' | 'payload' | 'url'>,
     trx: Trx,
   ): Promise<void>;
-  /** Adds a delivery that the caller is already sending. */
+  /** Adds a delivery that the caller is sending. */
   begin(webhook: WebhookRow, row: Pick<DeliveryRow, 'id' | 'type' | 'task_id' | 'payload'>): Promise<Leased>;
   /** One of that person's. `notFound`. */
   find(userId: string, id: string): Promise<DeliveryRow>;
   /** The next due delivery whose webhook has no other delivery in progress. */
   lease(): Promise<Leased | undefined>;
-  /** Writes what became of it, unless another process has it by now. */
+  /** Writes the result, unless another process holds the lease. */
   close(leased: Leased, attempt: Attempt): Promise<void>;
-  /** One more attempt of a delivery, whatever became of it before. `notFound`; `conflict.deliveryBusy` while it is being sent. */
+  /** One more attempt, whatever the state. `notFound`; `conflict.deliveryBusy` while it is being sent. */
   again(userId: string, id: string): Promise<Leased>;
   /** Newest first. */
   page(userId: string, offset: number, limit: number, filter?: DeliveryFilter): Promise<Page<DeliveryRow>>;
-  /** Forgets what is over for long. */
+  /** Deletes old deliveries. */
   sweep(): Promise<void>;
 }
 
 export function createDeliveryRows(database: Kysely<Database>, clock: Clock): DeliveryRows {
-  /** Webhooks with something due, the one that waits longest first. */
+  /** Webhooks with a due delivery, longest waiting first. */
   const dueWebhooks = (now: number) =>
     database
       .selectFrom('webhook_deliveries as due')
@@ -104,7 +103,7 @@ export function createDeliveryRows(database: Kysely<Database>, clock: Clock): De
       .limit(16)
       .execute();
 
-  /** An attempt at whatever it is narrowed to, unless somebody is at it. */
+  /** Leases a delivery that matches, unless it is being sent. */
   function leaseFor(url: string, now: number) {
     const token = randomUUID();
     const leasing = database

@@ -1,10 +1,10 @@
-/** The body of a delivery: kept without words, and put into English where it is sent. */
+/** The body of a delivery: stored with ids, and converted to English when it is sent. */
 import { readStoredError, type StoredError } from '../../../contract/base/stored-error.ts';
 import { printError } from '../../base/api-error.ts';
 
 const VERSION = 1;
 
-/** A task as the contract shows it, its error as a row keeps it. */
+/** A task as in the contract, with its stored error. */
 export interface NewsData {
   readonly error: StoredError | null;
   readonly [field: string]: unknown;
@@ -19,7 +19,7 @@ interface Payload {
 
 export const storePayload = (payload: Payload): string => JSON.stringify({ v: VERSION, ...payload });
 
-/** @param stored what `storePayload` made, by this version of the server or another @returns the body that is posted: JSON */
+/** @param stored by `storePayload`, of any version of the server @returns the JSON body */
 export function printPayload(stored: string): string {
   const { v: _version, data, ...rest } = JSON.parse(stored) as Payload & { readonly v: number };
   const error = data.error && printError(readStoredError(JSON.stringify(data.error)));

@@ -1,4 +1,4 @@
-/** One attempt to tell a webhook, by the Standard Webhooks specification (https://www.standardwebhooks.com). */
+/** Sends one delivery attempt, by the Standard Webhooks specification (https://www.standardwebhooks.com). */
 import { Webhook } from 'standardwebhooks';
 import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
@@ -11,7 +11,7 @@ export interface Message {
   readonly url: string;
   /** JSON. */
   readonly payload: string;
-  /** `whsec_…`; each signs, and a receiver that knows one of them believes the message. */
+  /** `whsec_…`; each one signs, so a receiver that knows any of them can verify the message. */
   readonly secrets: readonly string[];
   /** Epoch milliseconds of this attempt. */
   readonly at: number;

@@ -23,7 +23,7 @@ export interface ShownWebhook {
   readonly url: string;
   readonly types: readonly WebhookType[];
   readonly isActive: boolean;
-  /** Only in the answer that made or renewed it. */
+  /** Only in the response that created or renewed it. */
   readonly secret?: string;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -40,7 +40,7 @@ export interface News {
   readonly userId: string;
   readonly taskId: string;
   readonly type: WebhookType;
-  /** The task, its error as a row keeps it. Made when the webhook wants to hear it. */
+  /** The task with its stored error. Called if the webhook subscribes to the event. */
   readonly data: () => NewsData;
 }
 
@@ -55,14 +55,14 @@ export interface Webhooks {
   update(userId: string, change: WebhookChange): Promise<ShownWebhook>;
   /** Queues a delivery if the user's webhook subscribes to the event. */
   tell(news: News, trx: Trx): Promise<void>;
-  /** Sends a test event once, now. Resolves with the delivery as it ended. `webhookMissing`. */
+  /** Sends a test event once, now. Resolves with the finished delivery. `webhookMissing`. */
   test(userId: string): Promise<DeliveryRow>;
   deliveries: DeliveryRows['page'];
   /** One of that person's, with the body that is posted. `notFound`. */
   delivery(userId: string, id: string): Promise<{ readonly row: DeliveryRow; readonly body: string }>;
   /** Sends a delivery once more, now. Resolves with it as it ended. `notFound`, `conflict.deliveryBusy`. */
   resend(userId: string, id: string): Promise<DeliveryRow>;
-  /** Sends whatever is due, several webhooks at once, until nothing is. For a timer that does not wait for the last time. */
+  /** Sends all due deliveries, several webhooks in parallel. May be called while an earlier call runs. */
   deliverDue(stopping?: AbortSignal): Promise<void>;
   sweep(): Promise<void>;
 }
@@ -75,10 +75,7 @@ export interface WebhooksDeps {
   readonly outgoing: Outgoing;
 }
 
-/**
- * Webhooks that one process tells at once. A lane costs a connection and no work: as many as these receivers have to be slow before
- * those of others wait.
- */
+/** Webhooks served in parallel by one process. Each costs a connection only; this many slow receivers would delay the others. */
 const LANES = 64;
 const SECRET_BYTES = 32;
 
@@ -91,7 +88,7 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
   const rowOf = (userId: string, trx: Kysely<Database> = database) =>
     trx.selectFrom('webhooks').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-  /** Those that sign: after a renewal the one before as well, so that a receiver has time to take the new one. */
+  /** Current secrets: after a renewal also the previous one, until the receiver has switched. */
   function secretsOf({ id, secret, previous_secret: previous, previous_until: until }: WebhookRow): string[] {
     const isValid = previous !== null && until !== null && until > clock.now();
     return [secret, ...(isValid ? [previous] : [])].map((sealed) => unseal(keys, sealed, id));
@@ -205,7 +202,7 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
       });
       const leased = await rows.begin(webhook, { id, type: WEBHOOK_TEST_TYPE, task_id: id, payload });
       const attempt = await attemptOf(leased);
-      // A test is not retried: the caller sees the result of this attempt.
+      // A test is not retried: the user sees the result of this attempt.
       await rows.close(leased, attempt.result === 'failed' ? { ...attempt, final: true } : attempt);
       return rows.find(userId, id);
     },
@@ -236,10 +233,10 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
           while (!stopping?.aborted) {
             const leased = await rows.lease();
             if (!leased) break;
-            // While this one waits for its receiver, another looks for what else is due.
+            // While this one waits for its receiver, another looks for due deliveries.
             if (others.length === 0 && busyLanes < LANES) {
               const other = lane();
-              // It is heard of below.
+              // Its error is handled below.
               other.catch(() => undefined);
               others.push(other);
             }
@@ -257,7 +254,7 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
   };
 }
 
-/** Asked at the end of each task. */
+/** Called at the end of each task. */
 const WEBHOOK_OF = compiled<{ readonly userId: string }, WebhookRow>((database, { userId }) =>
   database.selectFrom('webhooks').selectAll().where('user_id', '=', userId),
 );
@@ -275,7 +272,7 @@ function show(row: WebhookRow): ShownWebhook {
   };
 }
 
-/** What cannot be found now is no address to keep. */
+/** An address that does not resolve is rejected. */
 function tellUnknown(error: unknown): never {
   if (!(error instanceof ApiError) || error.kindName !== 'sourceUnavailable') throw error;
   const reason = error.text;

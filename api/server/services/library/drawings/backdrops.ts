@@ -1,4 +1,4 @@
-/** Places for a product to stand in. The light comes from the upper left in all of them. */
+/** Backdrops for products. In all of them, light comes from the upper left. */
 import { blur, type Drawing, glow, gradient, grain, rect, SIDE } from './drawing.ts';
 
 const drawing = (content: string): Drawing => ({ width: SIDE, height: SIDE, content });

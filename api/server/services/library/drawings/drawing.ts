@@ -1,6 +1,6 @@
 /**
- * Backdrops and mannequins as drawings (SVG), so that they are ours, weigh nothing, and come at any size. A drawing is a function of
- * its colors; sizes are those of its view box.
+ * Backdrops and mannequins as SVG drawings: no licenses, small, any size. A drawing is a function of its colors; sizes are those of its
+ * view box.
  */
 
 export interface Drawing {
@@ -13,7 +13,7 @@ export interface Drawing {
 export const printDrawing = ({ width, height, content }: Drawing): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
 
-/** Sides of a backdrop. */
+/** Size of a backdrop. */
 export const SIDE = 1024;
 
 /** From top to bottom. */
@@ -36,17 +36,17 @@ export const blur = (id: string, deviation: number): string =>
   `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
 
 export interface Grain {
-  /** Of the noise, across and down, in 1/px. */
+  /** Frequency of the noise, horizontal and vertical, in 1/px. */
   readonly frequency: string;
   readonly octaves: number;
   readonly seed: number;
-  /** How steeply it goes from nothing to full. */
+  /** Steepness from transparent to opaque. */
   readonly contrast: number;
-  /** 0…1: how much of the noise shows nothing. */
+  /** Share of the noise that is transparent, 0…1. */
   readonly threshold: number;
 }
 
-/** Seeded noise as transparency: wood, stone or cloth by how it is stretched. */
+/** Seeded noise as transparency: wood, stone or cloth, depending on its frequencies. */
 export function grain(id: string, { frequency, octaves, seed, contrast, threshold }: Grain): string {
   const alpha = `${contrast} 0 0 0 ${-contrast * threshold}`;
   return `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="${seed}" result="noise"/><feColorMatrix in="noise" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  ${alpha}" result="mask"/><feComposite in="SourceGraphic" in2="mask" operator="in"/></filter>`;

@@ -1,4 +1,4 @@
-/** Every drawing by the name of its picture. `npm run library` makes the pictures anew. */
+/** All drawings by picture name. `npm run library` renders them. */
 import { arch, dunes, leaves, lights, podium, surface, sweep, table, windowLight } from './backdrops.ts';
 import type { Drawing } from './drawing.ts';
 import { FIGURES, standing, within } from './mannequins.ts';

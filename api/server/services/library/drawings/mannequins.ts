@@ -1,7 +1,4 @@
-/**
- * Mannequins: plain figures without a face, in the gray of a shop window. They stand for people where there are no pictures of
- * people, and look like nobody.
- */
+/** Mannequins: plain gray figures without a face, in place of pictures of people. */
 import { blur, type Drawing, gradient, SIDE } from './drawing.ts';
 
 const SKIN = ['#f2ede8', '#d9d0c8', '#b9aea5'] as const;

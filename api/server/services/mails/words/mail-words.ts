@@ -1,9 +1,9 @@
-/** What the mails of one language say; `{name}` stands for a value. */
+/** Texts of emails in one language; `{name}` is a placeholder. */
 import type { TokenPurpose } from '../../users/account-tokens.ts';
 
-/** Mails with a link that signs in or sets a password, by the purpose of the link. */
+/** Emails with a link that signs in or sets a password, by purpose. */
 export type LinkPurpose = Exclude<TokenPurpose, 'change-password' | 'second-step'>;
-/** Security changes that are mailed to the account's owner. */
+/** Security notices to the account's owner. */
 export type SecurityNews =
   | 'password-changed'
   | 'two-step-on'
@@ -13,13 +13,13 @@ export type SecurityNews =
 
 export interface LinkWords {
   readonly subject: string;
-  /** Shown beside the subject in an inbox. */
+  /** Preview text in the inbox. */
   readonly preview: string;
   readonly heading: string;
   /** `{email}` */
   readonly text: string;
   readonly action: string;
-  /** For a reader who did not ask for the mail. */
+  /** For a recipient who did not request the email. */
   readonly notYou: string;
 }
 
