@@ -51,7 +51,7 @@ export const TEMPLATE_SOURCES = ['gesso_templates', 'custom_templates'] as const
 export const TOOL_GROUP_LABELS = ['editing', 'generation', 'beta', 'info'] as const;
 /** Of a picture that a task made. */
 export const OUTPUT_KINDS = ['image', 'animation'] as const;
-/** Not offered: no upscaler here distinguishes places from people or text. The studio offers `ENHANCE_UPSCALE_MODES`. @specified */
+/** Without a reader: no upscaler here has these types; `ENHANCE_UPSCALE_MODES` are offered. @specified */
 export const UPSCALE_TYPES = ['General', 'Places', 'People', 'Digital art', 'Text'] as const;
 
 export const FASHION_CLOTHING_GROUPS = [
@@ -82,7 +82,7 @@ export const GENERATION_ASPECT_RATIOS = [
 ] as const;
 export const RESOLUTIONS = ['1mp', '2mp'] as const;
 export const UPSCALE_FACTORS = ['2x', '4x'] as const;
-/** Not offered as a list: the API takes `transparent` or a color, and the studio has `BACKGROUND_CHOICES`. @specified */
+/** Labels of what lies behind a batch's pictures. */
 export const BACKGROUND_OUTPUTS = ['Transparent', 'Color'] as const;
 /** Labels of the blur categories. */
 export const BLUR_MODES = ['General', 'Product', 'Car', 'Car plate'] as const;

@@ -1,5 +1,5 @@
 /** The editor's option lists, to the letter of the product's specification. */
-import { type BLUR_STRENGTHS, IMAGE_COUNTS } from './api-options.ts';
+import type { BLUR_STRENGTHS, IMAGE_COUNTS } from './api-options.ts';
 
 export const EDITOR_TOOLS = [
   'enhance',
@@ -59,7 +59,7 @@ export const PRODUCT_ANGLES = [
 ] as const;
 /** Labels of what lies behind the picture. */
 export const BACKGROUND_CHOICES = ['Transparent', 'Background color'] as const;
-export const COUNT_CHOICES = IMAGE_COUNTS;
+export const COUNT_CHOICES = [1, 2, 3, 4] as const satisfies typeof IMAGE_COUNTS;
 export const TRY_ON_OUTFITS = [
   { label: 'No', value: 'full-outfit' },
   { label: 'Add bottoms', value: 'top' },

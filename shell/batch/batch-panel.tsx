@@ -13,6 +13,7 @@ import {
   focusOf,
   unknownTokens,
 } from '../../engine/index.ts';
+import type { BACKGROUND_OUTPUTS } from '../../vocabulary/api-options.ts';
 import { defineMessage, t, tMessage } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -167,6 +168,7 @@ export const CellOptions = memo(function CellOptions({ cell, thumbnail }: CellOp
   );
 });
 
+type Outputs = typeof BACKGROUND_OUTPUTS;
 function Background(props: { readonly value: BatchBackground; onChange(value: BatchBackground): void }) {
   const { value, onChange } = props;
   return (
@@ -177,10 +179,10 @@ function Background(props: { readonly value: BatchBackground; onChange(value: Ba
           label={t('Background')}
           value={value.kind}
           options={[
-            { value: 'color', label: t('Color') },
+            { value: 'color', label: t<Outputs[1]>('Color') },
             { value: 'blur', label: t('Blurred picture') },
             { value: 'own', label: t('Own backdrop') },
-            { value: 'transparent', label: t('Transparent') },
+            { value: 'transparent', label: t<Outputs[0]>('Transparent') },
           ]}
           onChange={(kind) =>
             onChange(kind === 'color' ? { kind, color: '#ffffff' } : { kind: kind as 'blur' })

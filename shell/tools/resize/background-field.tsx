@@ -2,13 +2,10 @@ import { Segments } from '#controls/choice.tsx';
 import { ColorField } from '#controls/color-field.tsx';
 import type { Color } from '../../../engine/index.ts';
 import type { BACKGROUND_CHOICES } from '../../../vocabulary/editor-options.ts';
-import { defineMessage, t } from '../../locale/index.ts';
+import { t } from '../../locale/index.ts';
 
+type Labels = typeof BACKGROUND_CHOICES;
 const FIRST_COLOR = '#ffffff';
-const NAMES = [
-  defineMessage('Transparent'),
-  defineMessage('Background color'),
-] as const satisfies typeof BACKGROUND_CHOICES;
 
 interface BackgroundFieldProps {
   readonly value: Color | null;
@@ -24,12 +21,12 @@ export function BackgroundField({ value, transparentLabel, onChange }: Backgroun
         label={t('Background')}
         value={value === null ? 'transparent' : 'color'}
         options={[
-          { value: 'transparent', label: transparentLabel ?? t(NAMES[0]) },
-          { value: 'color', label: t(NAMES[1]) },
+          { value: 'transparent', label: transparentLabel ?? t<Labels[0]>('Transparent') },
+          { value: 'color', label: t<Labels[1]>('Background color') },
         ]}
         onChange={(next) => onChange(next === 'color' ? FIRST_COLOR : null)}
       />
-      {value === null ? null : <ColorField label={t(NAMES[1])} value={value} onChange={onChange} />}
+      {value === null ? null : <ColorField label={t('Background color')} value={value} onChange={onChange} />}
     </>
   );
 }
