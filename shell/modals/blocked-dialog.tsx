@@ -32,7 +32,7 @@ export default function BlockedDialog() {
 }
 
 /** Without an account the sentence has no hole for one. */
-const blockedText = (email: string, account: string | undefined): string =>
+export const blockedText = (email: string, account: string | undefined): string =>
   account === undefined
     ? t(
         'Your activity has been flagged as suspicious. If you believe this is a mistake, please contact our Customer Care team by sending an email to {email}.',

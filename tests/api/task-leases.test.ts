@@ -22,7 +22,8 @@ describe('A lease', () => {
     const task = await submit();
     const lease = await leaseOf(task);
     server().clock.advance(LEASE_MS - 1_000);
-    expect(await runs().renew([{ token: lease.token, progress: 0.25, stage: 'half' }], LEASE_MS)).toEqual(
+    const kept = { taskId: task.id, token: lease.token };
+    expect(await runs().renew([{ ...kept, progress: 0.25, stage: 'half' }], LEASE_MS)).toEqual(
       new Set([lease.token]),
     );
     server().clock.advance(LEASE_MS - 1_000);
@@ -35,9 +36,7 @@ describe('A lease', () => {
     server().clock.advance(2_000);
     await runs().sweep();
     expect(await stateOf(task)).toBe('WAITING');
-    expect(await runs().renew([{ token: lease.token, progress: 1, stage: null }], LEASE_MS)).toEqual(
-      new Set(),
-    );
+    expect(await runs().renew([{ ...kept, progress: 1, stage: null }], LEASE_MS)).toEqual(new Set());
     await emptyLine();
   });
 

@@ -84,9 +84,11 @@ describe('The state of a task', () => {
       async () => leases.length && runs().finish(random.pick(leases), { images: [] }),
       async () =>
         leases.length && runs().putBack(random.pick(leases), { runAt: server().clock.now() + 5_000 }),
-      async () =>
-        leases.length &&
-        runs().renew([{ token: random.pick(leases).token, progress: 0.5, stage: null }], LEASE_MS),
+      async () => {
+        if (leases.length === 0) return;
+        const { task, token } = random.pick(leases);
+        await runs().renew([{ taskId: task.id, token, progress: 0.5, stage: null }], LEASE_MS);
+      },
       async () => known.length && tasks().cancel(random.pick(known).userId, random.pick(known).id),
       async () => {
         const task = known.length && random.pick(known);

@@ -87,7 +87,7 @@ export function createWorker(options: WorkerOptions): Worker {
   async function beat(): Promise<void> {
     const runsInWork = [...running];
     const good = await runs.renew(
-      runsInWork.map(([token, run]) => ({ token, ...run.news() })),
+      runsInWork.map(([token, run]) => ({ taskId: run.taskId, token, ...run.news() })),
       leaseMs,
     );
     for (const [token, run] of runsInWork) if (!good.has(token)) run.stop('lost');

@@ -9,21 +9,23 @@ import { Dialog } from './dialog.tsx';
 
 const supportEmail = async () => (await readConfiguration())?.support_email ?? '';
 
-/** Without an account the sentence has no hole for one. */
-const withoutEmpty = (text: string, account: string): string =>
-  account === '' ? text.replace(/ \([^()]*\{account_email\}[^()]*\)/, '') : text;
+/**
+ * Without an account the sentence has no hole for one.
+ * @param email of those who help
+ * @param account the email that the person gave; empty when there is none
+ */
+export function blockedText(email: string, account: string): string {
+  const text = translateText(FRAUD_MODAL.text);
+  const said = account === '' ? text.replace(/ \([^()]*\{account_email\}[^()]*\)/, '') : text;
+  return fillMessage(said, { email, account_email: account });
+}
 
 /** @param account the email that the person gave */
 async function showBlocked(account: string): Promise<void> {
   const email = await supportEmail();
   await askDialog<void>((close) => (
     <Dialog title={translateText(FRAUD_MODAL.title)} onCancel={close} isDismissable>
-      <p>
-        {fillMessage(withoutEmpty(translateText(FRAUD_MODAL.text), account), {
-          email,
-          account_email: account,
-        })}
-      </p>
+      <p>{blockedText(email, account)}</p>
     </Dialog>
   ));
 }

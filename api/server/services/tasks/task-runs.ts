@@ -21,6 +21,7 @@ export interface Lease {
 }
 
 export interface RunNews {
+  readonly taskId: string;
   readonly token: string;
   readonly progress: number;
   readonly stage: string | null;
@@ -110,10 +111,11 @@ export function createTaskRuns({ database, commit, clock, ids, log, end, tell }:
       if (news.length === 0) return new Set();
       return commit(async (trx) => {
         const good = new Set<string>();
-        for (const { token, progress, stage } of news) {
+        for (const { taskId, token, progress, stage } of news) {
           const renewed = await trx
             .updateTable('tasks')
             .set({ lease_until: clock.now() + leaseMs, progress: Math.round(progress * 1000), stage })
+            .where('id', '=', taskId)
             .where('lease_token', '=', token)
             .where(IS_RUNNING)
             .returning('id')
