@@ -1,4 +1,4 @@
-/** The typed reader of `manifest.json`: the models that `npm run models` knows, each with its source, its license and its layout. */
+/** The typed reader of `manifest.json`: the models of `npm run models`, each with its source, license and layout. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -38,7 +38,7 @@ const model = description.extend({
     bytes: z.int().positive(),
     converter: z.enum(CONVERTERS),
     files: z.array(member).min(1),
-    /** One label a line, for models that name what they see. */
+    /** One label a line, for classifiers. */
     labels: z.strictObject({ file: member, sha256: z.string().regex(/^[0-9a-f]{64}$/) }).nullable(),
   }),
 });

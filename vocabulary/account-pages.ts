@@ -1,6 +1,6 @@
 /**
- * The addresses of the account pages: who signs in, who follows a link of an email, who is signed in. The links of emails call the API
- * by themselves, so a program that only looks at a link uses up no token.
+ * Addresses of the account pages: sign-in, emailed links, signed-in pages. The pages of links call the API by script, so a program that
+ * only fetches a link uses up no token.
  */
 import type { PageRow } from './page-row.ts';
 

@@ -1,4 +1,4 @@
-/** Services of others that an operator may name, and where they are shown. Each runs in a frame of its own. */
+/** Third-party services that an operator may configure, and where they are shown. Each runs in its own frame. */
 
 export const ADAPTER_FRAMES = ['support-chat', 'customer-messaging', 'session-tracking'] as const;
 export type AdapterFrame = (typeof ADAPTER_FRAMES)[number];
@@ -12,10 +12,10 @@ export const isChatPage = (path: string): boolean =>
 /** The address of a service's frame. */
 export const framePath = (name: AdapterFrame): string => `/adapter-frames/${name}`;
 
-/** What its frame may do: one that nobody sees opens no windows and sends no forms. */
+/** Sandbox of its frame: an invisible one opens no windows and sends no forms. */
 export const frameSandbox = (name: AdapterFrame): string =>
   name === 'session-tracking' ? 'allow-scripts' : 'allow-scripts allow-forms allow-popups';
 
-/** What a frame and its page tell each other. */
+/** Messages between a frame and its page. */
 export const FRAME_READY = 'gesso:ready';
 export const FRAME_FIELDS = 'gesso:fields';

@@ -128,6 +128,6 @@ export const IMAGE_TYPES = ['all', 'generated', 'saved', 'favorite'] as const;
 export const CLIENT_TYPES = ['API', 'WEB'] as const;
 export const USAGE_PERIODS = ['day', 'week', 'month'] as const;
 export const USAGE_BREAKDOWNS = ['operation', 'client_type', 'api_key', 'none'] as const;
-/** Of a payment. `pending`: the money is on its way. `refunded`: all of it went back. */
+/** State of a payment. `pending`: the money is in transit. `refunded`: refunded in full. */
 export const RECEIPT_STATUSES = ['paid', 'pending', 'failed', 'partly_refunded', 'refunded'] as const;
 export const CHECKOUT_STATUSES = ['open', 'success', 'canceled', 'expired'] as const;

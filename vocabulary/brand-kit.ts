@@ -1,4 +1,4 @@
-/** Brand kits: what one has at most, and the fonts that one may name. */
+/** Brand kits: limits, and the available fonts. */
 
 export const BRAND_KIT_LIMITS = {
   /** Of one account. */
@@ -48,5 +48,5 @@ export const BRAND_FAMILIES = Object.keys(BRAND_FONTS) as readonly BrandFamily[]
   ...BrandFamily[],
 ];
 
-/** Names are the same whatever their case, the space around them, and whether an accent is a sign of its own (NFC and NFD look alike). */
+/** Names are compared without case and surrounding space, in Unicode normal form (NFC equals NFD). */
 export const brandName = (name: string): string => name.trim().normalize().toLowerCase();

@@ -7,7 +7,7 @@ export const CHALLENGE_SCRIPT_RETRIES = 10;
 export const PAGE_DATA_RETRIES = 3;
 /** Pages that are fetched ahead at once. */
 export const PREFETCH = { pages: 4, everyMs: 3_000 } as const;
-/** Until a page on its way is told of. */
+/** Delay before a loading page shows its indicator. */
 export const DELAYED_ROUTE_INDICATOR_MS = 1_000;
 export const FLAG_POLLING = { everyMs: 60_000, initialWaitMs: 5_000, requestTimeoutMs: 30_000 } as const;
 /** Events that wait for their service; beyond it the oldest is dropped. */

@@ -1,4 +1,4 @@
-/** How much a document holds. Apart from the other limits: the empty studio needs no more of them. */
+/** Limits of a document. Separate from the other limits: the empty studio needs only these. */
 
 /** Layers of one document. What the editor takes can be opened again. */
 export const DOCUMENT_LAYERS_MAX = 1000;

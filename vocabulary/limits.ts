@@ -31,7 +31,7 @@ export const PROMPT_LENGTH = { min: 3, max: 2048 } as const;
 export const REQUEST_BYTES_MAX = 256 * 1024;
 /** The same of a batch, which names 100 inputs of 4,096 characters, and of an event of the payment provider. */
 export const LARGE_REQUEST_BYTES_MAX = MEGABYTE;
-/** Fields and list items of a request's JSON, at every depth: each is checked on the thread that answers everybody. */
+/** Fields and list items of a request's JSON, at every depth: validation runs on the thread that answers all requests. */
 export const REQUEST_VALUES_MAX = 10_000;
 /** Of an input URL or `storage://` name. */
 export const INPUT_LENGTH_MAX = 4096;

@@ -1,4 +1,4 @@
-/** What a new person may be asked: the server keeps the chosen id as it is, and reports carry it. */
+/** Onboarding questions: the server stores the chosen ids, and reports contain them. */
 
 export const ONBOARDING_INDUSTRIES = [
   'ecommerce',

@@ -28,7 +28,7 @@ export const PROVIDER_OPERATION_IDS = [
 ] as const;
 export type ProviderOperationId = (typeof PROVIDER_OPERATION_IDS)[number];
 
-/** How the subject is found: by what stands out, by words, or by strokes and a box. */
+/** How the subject is found: by prominence, by a prompt, or by strokes and a box. */
 export const REMOVE_BG_MODES = ['general', 'prompted', 'interactive'] as const;
 export type RemoveBgMode = (typeof REMOVE_BG_MODES)[number];
 

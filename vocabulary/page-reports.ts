@@ -1,4 +1,4 @@
-/** What is reported of a page: its category and its path, without the tokens of emails. */
+/** Reports of page views: category and path, without the tokens of emailed links. */
 
 /** By path and all that is below it; the front page is itself alone. */
 export const PAGE_CATEGORIES = {
@@ -31,7 +31,7 @@ const WITH_TOKEN = [
 
 const isAt = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
 
-/** null = it has none, such as the studio. */
+/** null = none, such as the studio. */
 export function pageCategory(path: string): PageCategory | null {
   const own = path.replace(/\/+$/, '') || '/';
   const found = Object.entries(PAGE_CATEGORIES).find(([, places]) =>
@@ -47,7 +47,7 @@ export function reportedPath(address: string): string {
   return WITH_TOKEN.find((place) => isAt(read, place)) ?? pathname;
 }
 
-/** As the server reads it, and as it was meant: programs that hand on an email's link may write it in another way. */
+/** The path in its normal form: programs that pass on an emailed link may rewrite it. */
 function asRead(pathname: string): string {
   try {
     return decodeURIComponent(pathname).replace(/\/+/g, '/').toLowerCase();

@@ -21,16 +21,16 @@ export interface PageRow {
   readonly kind?: PageKind;
   /** The built HTML file that `path` is answered with. */
   readonly file?: string;
-  /** Of a page that only the client knows the rest of: `:name` stands for one part, `*` for any rest. */
+  /** Path pattern of a client-side route: `:name` matches one segment, `*` the rest. */
   readonly matchPath?: string;
   /** The built HTML file that `matchPath` is answered with. */
   readonly matchFile?: string;
   /** Of a translation. Absent: English. */
   readonly language?: PageLanguage;
-  /** Of an English page: what it is translated into. */
+  /** Translations of an English page. */
   readonly languages?: readonly PageLanguage[];
   /** How often it changes, for the sitemap. Absent: month. */
   readonly changes?: 'day' | 'week' | 'month' | 'year';
-  /** false: search engines are asked to leave it out, and the sitemap does not have it. */
+  /** false: `noindex`, and not in the sitemap. */
   readonly indexed?: false;
 }

@@ -1,6 +1,6 @@
 /**
- * Every page of the product: the server routes by this table, tells clients of its pages, and redirects; the pages take their titles from
- * it. A page without a file is not served yet: it has neither a route nor page data.
+ * Every page of the product: source of the server's routes, page data and redirects, and of page titles. A page without a file is not
+ * served yet: it has neither a route nor page data.
  */
 import { ACCOUNT_PAGES } from './account-pages.ts';
 import type { PageRow } from './page-row.ts';
@@ -17,7 +17,7 @@ export const PAGE_TABLE: readonly PageRow[] = [
 /** The pages that there are. */
 export const SERVED_PAGES: readonly PageRow[] = PAGE_TABLE.filter(({ file, matchFile }) => file ?? matchFile);
 
-/** For good: from an address to another. */
+/** Permanent redirects. */
 export const SERVED_REDIRECTS = [
   { from: '/next-editor', to: '/studio' },
   { from: '/photoshoot', to: '/studio' },

@@ -37,7 +37,7 @@ export const WEBHOOK_TYPES = [
   { id: 'task.error', name: 'Task failed', description: 'A task ended with an error; nothing was charged.' },
   { id: 'task.cancelled', name: 'Task cancelled', description: 'A task was cancelled before its end.' },
 ] as const;
-/** Of a delivery that a person asked for, to see whether the webhook hears it. */
+/** Test deliveries requested by the user. */
 export const WEBHOOK_TEST_TYPE = 'webhook.test';
 export const WEBHOOK_TYPE_IDS = ['task.done', 'task.error', 'task.cancelled'] as const;
 

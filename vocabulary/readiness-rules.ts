@@ -43,7 +43,7 @@ export type ReadinessRule = ReadinessValue & {
   readonly id: string;
   readonly level: 'required' | 'recommended';
   readonly kind: 'official' | 'reported' | 'own';
-  /** Pages that say so, without a scheme; empty for a person's own. */
+  /** Sources of the rules, without a scheme; empty for a user's own. */
   readonly sources: readonly string[];
 };
 
@@ -148,7 +148,7 @@ export const READINESS_RULES: Readonly<Record<ReadinessPlatform, readonly Readin
   ],
 };
 
-/** The platform whose rules a platform size has; sizes that are not here have none. */
+/** The platform of a size preset; other presets have no rules. */
 export const READINESS_OF_PRESET: Readonly<Partial<Record<string, ReadinessPlatform>>> = {
   amzn_pdp: 'amazon',
   shopify_pdp: 'shopify',

@@ -77,7 +77,7 @@ const ABOUT: readonly PageRow[] = [
   ),
 ];
 
-/** What it is used for: trades, products, demos. */
+/** Pages by use: trades, products, demos. */
 const USES: readonly PageRow[] = [
   page(
     '/ecommerce',

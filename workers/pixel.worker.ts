@@ -36,7 +36,7 @@ const endpoint: WorkerEndpoint = {
       return transfer(outcome, [...transferables]);
     } catch (error) {
       const outcome = { ok: false, error: failureOf(error), ...(await about()) } as const;
-      // Once it has answered; what comes meanwhile is asked again of the next worker.
+      // Ends after the response; later calls are repeated by the next worker.
       if (lacksCode()) setTimeout(close);
       return outcome;
     } finally {

@@ -6,7 +6,7 @@ addEventListener('message', async ({ data }: MessageEvent<Challenge>) => {
   try {
     postMessage(await solveChallenge({ challenge: data, deriveKey }));
   } catch (error) {
-    // The page tells the person; a worker that only threw would leave it waiting.
+    // The page reports the error; a worker that only threw would leave it waiting.
     postMessage({ error: String(error) });
   }
 });

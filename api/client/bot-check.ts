@@ -1,6 +1,6 @@
 /**
- * The bot challenge: solved ahead while the person types, renewed before it expires, used once. When the server asks for one although
- * the flag did not, it is solved then and the call is made once more.
+ * The bot challenge: solved ahead while the user types, renewed before it expires, used once. If the server requires one although the flag
+ * did not, it is solved then and the request is repeated once.
  */
 import { CHALLENGE_SCRIPT_RETRIES } from '../../vocabulary/client-timing.ts';
 import { BOT_CHECK_HEADER, CHALLENGE_TOKEN_MS } from '../../vocabulary/limits.ts';
@@ -35,7 +35,7 @@ export const checkStatus = (): CheckStatus => (state === 'none' ? 'stopped' : 's
 /** Is the challenge in the way of a call? Then the person has to know of it. */
 export const isCheckAwaited = (): boolean => isAwaited;
 
-/** Told whenever `checkState` changes, until the returned function is called. */
+/** Calls back whenever `checkState` changes, until the returned function is called. */
 export function onCheck(listener: (state: CheckState) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -47,7 +47,7 @@ function turn(next: CheckState): void {
   for (const listener of listeners) listener(state);
 }
 
-/** Stops: forgets the solved challenge and renews nothing. */
+/** Stops: discards the solved challenge and renews none. */
 export function stop(): void {
   clearTimeout(renewal);
   token = undefined;
@@ -95,7 +95,7 @@ async function take(): Promise<string> {
   try {
     return await solution;
   } catch {
-    // What went wrong in between is no help to who reads it; whether to try again is.
+    // The user needs no details, only whether to try again.
     throw checkFailure(state === 'insecure' ? CHECK_INSECURE : CHALLENGE_PANEL.failed);
   } finally {
     if (token === solution) token = undefined;
@@ -103,8 +103,8 @@ async function take(): Promise<string> {
 }
 
 /**
- * Makes a call that may need a token. Rejects with what the call rejects with; when the server asks twice, that is the end of it.
- * @param make is given the token, or undefined while nobody has asked for one
+ * Makes a request that may need a token. Rejects like the request; after a second demand for a token, with that error. @param make gets the
+ * token, or undefined while none is required
  */
 export async function withCheck<T>(make: (token: string | undefined) => Promise<T>): Promise<T> {
   const wasAsked = state !== 'none';

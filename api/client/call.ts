@@ -7,7 +7,7 @@ export { errorOf, GessoError, SERVER_SILENT } from './gesso-error.ts';
 
 export interface CallParts<R extends AnyRoute> {
   readonly body?: SentBody<R>;
-  /** Files, with what is said of them; instead of `body`. */
+  /** Files and their fields; instead of `body`. */
   readonly form?: FormData;
   /** An access token. */
   readonly token?: string | undefined;
@@ -26,7 +26,7 @@ export async function call<R extends AnyRoute>(
   return answer as Received<R>;
 }
 
-/** The language that the page is shown in, which may be another than the browser asks for: mails are written in it. */
+/** The language of the page, which may differ from the browser's: emails use it. */
 function pageLanguage(): Readonly<Record<string, string>> {
   const language = globalThis.document?.documentElement.lang;
   return language ? { 'accept-language': language } : {};

@@ -1,4 +1,4 @@
-/** What the server says of itself before it knows who asks. */
+/** The server's public configuration, before authentication. */
 import type { getConfiguration, getFlagConfig } from '../contract/routes/platform.ts';
 import { call } from './call.ts';
 
@@ -12,12 +12,12 @@ export function readConfiguration(): Promise<Configuration | undefined> {
   return loading;
 }
 
-/** Is a challenge asked of visitors? The flag's own value: its rules name people, and a visitor has no name. */
+/** Do visitors need a challenge? The flag's default value, because its rules name users. */
 export async function isFraudCheckOn(): Promise<boolean> {
   const configuration = await readConfiguration();
   if (!configuration) return false;
   const path = `/configuration-files/${configuration.flags.sdk_key}/config_v6.json`;
-  // A flag that cannot be read is off; the server asks by itself then, and is answered.
+  // A flag that cannot be read is off; the server then demands a token if it needs one.
   const { f } = await call<typeof getFlagConfig>('GET', path).catch(() => ({ f: {} as FlagValues }));
   const { fraudCheck } = f as FlagValues;
   return fraudCheck?.v?.b === true;

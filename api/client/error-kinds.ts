@@ -5,13 +5,13 @@ import { GessoError } from './gesso-error.ts';
 const BOT_CHECK = '143';
 const REFUSED = [401, 403];
 
-/** The server asks for a bot-check token, or has refused one. */
+/** The server requires a bot-check token, or has refused one. */
 export const isBotCheck = (error: unknown): error is GessoError =>
   error instanceof GessoError &&
   REFUSED.includes(error.status) &&
   (error.code === BOT_CHECK || /bot check/i.test(error.message));
 
-/** It asks for a token, and another try with one may go well: any other refusal for the bot check is for good. */
+/** The server requires a token, and a retry with one may succeed; any other refusal of the bot check is final. */
 export const asksForBotCheck = (error: unknown): error is GessoError =>
   isBotCheck(error) && [BOT_CHECK, ''].includes(error.code);
 
@@ -30,7 +30,7 @@ export const checkFailure = (message: string): GessoError =>
 export const isCheckFailure = (error: unknown): error is GessoError =>
   error instanceof GessoError && error.id === CHECK_FAILED;
 
-/** The server did not answer the request: no connection, a failure, or a limit that asks to wait. Another try may succeed. */
+/** The server did not process the request: no connection, a failure, or a rate limit. A retry may succeed. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof GessoError &&
   (error.status === 0 || error.status === 429 || error.status >= 500) &&
@@ -38,6 +38,6 @@ export const isUnanswered = (error: unknown): boolean =>
 
 const SUSPICIOUS = '12021';
 
-/** The account was noticed: a dialog says so, and the call counts as handled. */
+/** The account was flagged: a dialog explains it, and the error counts as handled. */
 export const isSuspicious = (error: unknown): error is GessoError =>
   error instanceof GessoError && error.status === 402 && error.code === SUSPICIOUS;

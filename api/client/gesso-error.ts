@@ -4,7 +4,7 @@ import type { ErrorBody } from './calls.ts';
 export const SERVER_SILENT =
   'The server does not answer. Check your connection, then try again: nothing is lost.';
 
-/** What a server answered, or what stands for it where none did. */
+/** The server's error, or a substitute if there was no response. */
 type OwnBody = Omit<ErrorBody, 'error_id'> & { readonly error_id?: string };
 
 /** What a response says besides its body. */
@@ -30,7 +30,7 @@ export class GessoError extends Error {
   readonly details: Readonly<Record<string, readonly string[]>>;
   /** '' = no answer came. */
   readonly requestId: string;
-  /** How long the server asks to wait, ms. */
+  /** Delay that the server requests, ms. */
   readonly retryAfterMs: number | undefined;
 
   /** @param error what the server answered, or a sentence of ours for what came to no answer */

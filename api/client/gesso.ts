@@ -17,7 +17,7 @@ import {
 
 /** Calls whose picture is a file in a form: `upload`, `editFile` and `estimateQuality` make them. */
 type FormCall = 'uploadOnly' | 'editUploadedImage' | 'estimateQuality';
-/** Tasks by the call that asks how they stand. */
+/** Tasks by the call that reads their state. */
 type Waiting =
   | 'getImageEdit'
   | 'getImageEditBatch'
@@ -105,7 +105,7 @@ export class Gesso {
     return this.call('editImage', { body }, options);
   }
 
-  /** What this server can do with images, and what is missing for the rest. */
+  /** Image capabilities of this server, and what the others need. */
   capabilities(options?: CallOptions): Promise<Calls['getImageCapabilities']['answer']> {
     return this.call('getImageCapabilities', {}, options);
   }
@@ -127,8 +127,8 @@ export class Gesso {
   }
 
   /**
-   * Waits until a task has ended. Rejects with a GessoError that names the reason when it ended badly or was cancelled, and with a
-   * TimeoutError when it takes too long: the task itself goes on.
+   * Waits until a task has ended. Rejects with a GessoError that names the reason if it failed or was cancelled, and with a TimeoutError
+   * after the time limit: the task itself continues.
    */
   async wait<T extends Calls[Waiting]['answer']>(
     task: T,
@@ -205,7 +205,7 @@ export class Gesso {
     make: (request: Request) => Promise<unknown>,
   ): Promise<T> {
     const once = idempotent && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() };
-    // The API redirects no call, and a key follows nobody elsewhere.
+    // The API never redirects, and a key must not be sent elsewhere.
     const request = { token: this.#key, signal, redirect: 'manual' as const, headers: { ...once } };
     const isRepeatable = method === 'GET' || idempotent === true;
     const answer = await withRetries(() => make(request), { isRepeatable, retries: this.#retries, signal });

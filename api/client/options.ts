@@ -4,11 +4,11 @@ import type { CallId } from './endpoints.ts';
 import type { Progress } from './upload-form.ts';
 
 export interface GessoOptions {
-  /** An API key. Only a program that nobody else can read may hold one: never a web page. */
+  /** An API key. Never in a web page: only a program on a server can keep it secret. */
   readonly key: string;
   /** Where the server is, for example `https://gesso.example`; in a browser that of the page when not said. */
   readonly baseUrl?: string;
-  /** How often a call that failed on its way is made again; 3 when not said. */
+  /** Retries of a request that failed in transit; 3 by default. */
   readonly retries?: number;
 }
 

@@ -3,14 +3,14 @@ import { GessoError } from './gesso-error.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
-/** A longer wait that the server asks for is thrown as the error instead. */
+/** A longer delay requested by the server is thrown as the error instead. */
 const LONGEST_ASKED_MS = 60_000;
 /** The first request with this idempotency key is still being answered. */
 const IN_FLIGHT = '1008';
 /** Refused before anything was done: true of any call. */
 const NOT_BEGUN = [429, 503];
 const PASSING = [0, 408, 500, 502, 504];
-/** A task that failed would fail again, and so would a storage that is asked by it. */
+/** A failed task would fail again, and so would the storage that it reads. */
 const OF_THE_SERVER = ['unavailable', 'internal'];
 
 /**

@@ -6,7 +6,7 @@ import { errorOf, GessoError, SERVER_SILENT } from './gesso-error.ts';
 export interface Request {
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Files, with what is said of them, or a form that was written already; instead of `body`. */
+  /** Files and their fields, or a finished form; instead of `body`. */
   readonly form?: FormData | ReadableStream<Uint8Array>;
   /** An access token or an API key. It goes into a header: an address is written into logs. */
   readonly token?: string | undefined;
@@ -35,7 +35,7 @@ export async function open(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(form && { body: form }),
-      // A body that is a stream is sent before the answer is read; the standard wants that said.
+      // A stream as the body is sent before the response is read; the standard requires stating that.
       ...(form instanceof ReadableStream && { duplex: 'half' as const }),
       ...(signal && { signal }),
     })

@@ -1,12 +1,12 @@
 /**
- * Which answers sign a person in or out: in one place, so that no page can forget to keep the token that it was given. A person is signed
- * in after a login, Google's, a magic link, a confirmed email, a created password and a traded password-change token, and signed out when
- * a link to create a password is checked.
+ * Responses that sign a user in or out, in one place, so that no page forgets to store the token. Sign-in: after a login, Google's, a magic
+ * link, a confirmed email, a created password and an exchanged password-change token. Sign-out: when a link to create a password is
+ * checked.
  */
 import type { Method } from '../contract/base/route.ts';
 import { clearToken, saveToken } from './stored-token.ts';
 
-/** By the beginning of the call's path. A renewed token signs nobody in. */
+/** By the path's prefix. A refresh is no sign-in. */
 const WAYS_IN = {
   '/auth/login': 'login',
   '/auth/second-step': 'login',
@@ -24,7 +24,7 @@ type Listener = (by: AnsweredWayIn | null) => void;
 
 const listeners = new Set<Listener>();
 
-/** Told after the token was kept or cleared, until the returned function is called. */
+/** Calls back after the token was stored or cleared, until the returned function is called. */
 export function onSessionAnswer(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -18,11 +18,11 @@ const LOCK = 'gesso-refresh';
 let refreshing: Promise<string> | undefined;
 let onEnd = endHere;
 
-/** Is there a session? Asks nothing where there never was one. */
+/** Is there a session? Sends no request if there never was one. */
 export async function isSignedIn(): Promise<boolean> {
   if (readToken() === null) return false;
   try {
-    // The token may have ended: the cookie alone says whether the session goes on.
+    // The access token may have expired: only the cookie decides whether the session continues.
     await refresh(readToken()?.accessToken);
     return true;
   } catch {
@@ -31,7 +31,7 @@ export async function isSignedIn(): Promise<boolean> {
   }
 }
 
-/** Told instead of the person being sent to sign in, when the session turns out to be over. Returns the way back. */
+/** Called in place of the redirect to sign-in when the session has ended. Returns a function that restores the redirect. */
 export function onSessionEnd(listener: () => void): () => void {
   onEnd = listener;
   return () => {
@@ -73,7 +73,7 @@ async function refreshOrEnd(stale?: string, original?: unknown): Promise<string>
   try {
     return await refresh(stale);
   } catch (error) {
-    // Who is offline is not signed out by it.
+    // Being offline does not sign out.
     if (!isUnanswered(error)) onEnd();
     throw original ?? error;
   }

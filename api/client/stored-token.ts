@@ -30,7 +30,7 @@ export function clearToken(): void {
   write(null);
 }
 
-/** Told when another tab signs in or out, or renews its token, until the returned function is called. */
+/** Calls back when another tab signs in or out or renews its token, until the returned function is called. */
 export function onTokenElsewhere(listener: (token: StoredToken | null) => void): () => void {
   const heard = ({ key, newValue }: StorageEvent) => {
     // null = everything was cleared.

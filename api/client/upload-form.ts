@@ -1,4 +1,4 @@
-/** A picture as a form, and how much of it is on its way. */
+/** A picture as a form, with upload progress. */
 
 /** A picture's bytes. A stream is read whole first, so that the request can be made again when it fails. */
 export type Picture = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -22,7 +22,7 @@ export function formOf(file: Blob, name: string | undefined, body: unknown): For
   return form;
 }
 
-/** The form as a stream that tells how much was taken from it. `fetch` knows no progress of what it sends. */
+/** The form as a stream that reports how much was read: `fetch` has no upload progress. */
 export async function countedForm(
   form: FormData,
   onProgress: (progress: Progress) => void,

@@ -8,7 +8,7 @@ export interface WebhookEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The message was not signed with this secret, was changed on its way, or is too old. Answer it with 400. */
+/** The message has an invalid signature, was changed, or is too old. Respond with 400. */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError';
 }
@@ -69,7 +69,7 @@ function headerOf(headers: HeaderSource, name: string): string {
   return typeof entry === 'string' ? entry : (entry?.[0] ?? '');
 }
 
-/** Anybody can sign with an empty one: what is not set must not verify. */
+/** An empty secret is known to everyone, so it must not verify. */
 function keyOf(secret: string): Uint8Array<ArrayBuffer> {
   const bytes = bytesOf(secret.replace(/^whsec_/, ''), NO_SECRET);
   if (bytes.length === 0) throw new WebhookError(NO_SECRET);

@@ -1,4 +1,4 @@
-/** Which answers hold a secret, told by the names of their fields: a token, an API key, the secret of a webhook. */
+/** Finds responses with a secret by field name: a token, an API key, the secret of a webhook. */
 import type * as z from 'zod';
 import type { AnyRoute } from './base/route.ts';
 

@@ -44,8 +44,8 @@ export type ErrorCode =
   | 'cancelled';
 
 /**
- * A typed failure. `reason` says what happened, `kept` what is still safe, `next` what to do. `message` is for logs: the screen says
- * `reason` in its language.
+ * A typed failure. `reason` says what happened, `kept` what is still safe, `next` what to do. `message` is for logs; the screen translates
+ * `reason`.
  */
 export class GessoError extends Error {
   readonly code: ErrorCode;

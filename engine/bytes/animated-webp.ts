@@ -12,7 +12,7 @@ const ANIMATION_FLAG = 2;
 /** Each frame replaces the one before it: nothing is blended, nothing is cleared. */
 const REPLACE = 2;
 
-/** `stills`: opaque WebP files of one size. Throws a RangeError for a file that is none. */
+/** `stills`: opaque WebP files of one size. Throws a RangeError for other files. */
 export function animatedWebp(
   stills: readonly Uint8Array[],
   { width, height, delay }: AnimatedWebpOptions,

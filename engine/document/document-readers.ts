@@ -211,7 +211,7 @@ const readPicture = objectOf<PictureLayer>({
 
 const readWholeText = objectOf<TextBlock>({ ...textFields, kind: oneOf('text'), id: readId });
 
-/** Optional fields of a file: a text without a blend mode is normal, one without `maxWidth` never wraps by itself. */
+/** Optional fields of a file: a text without a blend mode is normal, one without `maxWidth` wraps at line breaks only. */
 const readText: Reader<TextBlock> = (value, path) =>
   readWholeText({ blend: 'normal', maxWidth: null, ...NO_EFFECTS, ...readObject(value, path) }, path);
 

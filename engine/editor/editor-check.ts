@@ -6,8 +6,8 @@ import { readTransaction } from '../journal/journal-format.ts';
 import { applyTransaction } from '../state/state.ts';
 
 /**
- * As `applyTransaction`, for what comes from tools and programs: what could not be read back from the journal or a file must not get
- * into the document. Refuses with 'document.invalid', or with 'document.full' where the document holds as much as it may.
+ * As `applyTransaction`, for transactions of tools and programs: the document must stay readable by the journal and the file reader.
+ * Refuses with 'document.invalid', or with 'document.full' at the limits.
  */
 export const applyChecked: typeof applyTransaction = (state, transaction, budget) => {
   try {

@@ -35,7 +35,7 @@ export interface Editor {
   /** The current input of tools and commands: `editor.dispatch(turnRight(editor.context()))`. */
   context(): ToolContext;
   dispatch(transaction: Transaction): DispatchResult;
-  /** As `dispatch`, for a command that may have nothing to do and a caller that has no words for a refusal: `onError` hears of it. */
+  /** As `dispatch`, for a command that may do nothing and a caller that shows no errors: `onError` receives them. */
   perform(transaction: Transaction | null | undefined): void;
   undo(): boolean;
   redo(): boolean;
@@ -79,7 +79,7 @@ export interface EditorOptions {
   newTextSize?(frame: Size<'frame'>): number;
   /** Byte budget of the undo history. Default 256 MiB. */
   readonly historyBudget?: number;
-  /** What no caller is there to hear: a listener that threw, a gesture whose layer vanished meanwhile, a refusal of what `perform` was given. */
+  /** Receives errors without a caller: of a listener, of a gesture whose layer vanished, of a refused `perform`. */
   onError?(error: unknown): void;
 }
 

@@ -112,7 +112,7 @@ function piecesOf(
   return piece;
 }
 
-/** Makes two edges end in the same value, and lets what they change by fade along both. */
+/** Makes two edges end in the same value, and fades the correction along both. */
 function meet(a: Float64Array, atA: number, b: Float64Array, atB: number): void {
   const middle = (a[atA]! + b[atB]!) / 2;
   fade(a, atA, middle - a[atA]!);

@@ -276,7 +276,7 @@ function wholeSubject({ size, attention }: BatchPicture, target: Size<'output'>)
   const { cue, confidence, overlays } = attention;
   const plain = cue === 'backdrop' || cue === 'cut-out';
   const isSure = cue !== 'none' && (plain || confidence >= SURE);
-  // What was placed on the picture is never uncertain.
+  // Overlays are always certain.
   const subject = isSure ? attention.subject : overlays;
   if (!subject) return null;
   const aspect = target.width / target.height;

@@ -34,13 +34,13 @@ export function attentionOfEdit(list: DrawList, pictures: Attention, all: Attent
 
 /** Shares of the frame: past its edge by this much counts as cropped already; this near counts as touching. */
 const EDGE = 0.02;
-/** What is at least this long runs across the frame. */
+/** Share of the frame's side from which an overlay counts as running across it. */
 const ACROSS = 0.9;
 
 /** A text that is cropped already stays as it is seen from this share of it on; with less of it, it is decoration. */
 const SEEN = 0.5;
 
-/** Each overlay that is whole in the frame, a text with the shape behind it, and what is seen of a text; fractions of the frame. */
+/** Each overlay that lies inside the frame, a text with the shape behind it, and the visible part of a text; fractions of the frame. */
 function keptOf({ frame, items }: DrawList): FractionRect[] {
   const plates = items.filter(isPlate).map((shape) => ({ shape, box: boxOf(shape) }));
   const tolerance = EDGE * Math.min(frame.width, frame.height);

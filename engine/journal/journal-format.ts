@@ -31,7 +31,7 @@ import { ORIGINS, type Transaction } from '../state/transaction.ts';
 import { parseStep } from '../steps/step-readers.ts';
 import type { TileId } from '../tiles/tiles.ts';
 
-/** What is written for each change of the document. */
+/** The journal entry of a document change. */
 export type JournalRecord =
   | {
       readonly kind: 'transaction';

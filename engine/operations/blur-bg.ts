@@ -1,4 +1,4 @@
-/** Blurs what is behind the subject, license plates and faces. */
+/** Blurs the background, license plates and faces. */
 
 import { BLUR_CATEGORIES, BLUR_LEVELS, BLUR_TYPES } from '../../vocabulary/editor-options.ts';
 import { BLUR_DEFAULTS } from '../../vocabulary/generation-defaults.ts';
@@ -19,7 +19,7 @@ export interface BlurBgParams {
   readonly category: (typeof BLUR_CATEGORIES)[number];
   readonly type: (typeof BLUR_TYPES)[number];
   readonly level: (typeof BLUR_LEVELS)[number];
-  /** `keep`: it stays sharp. `remove`: the background without it, for a subject in a layer of its own. `none`: all is background. */
+  /** `keep`: stays sharp. `remove`: the background without the subject, which is in its own layer. `none`: all is background. */
   readonly subject: (typeof SUBJECTS)[number];
   /** Blurs license plates too. */
   readonly blurCarPlate: boolean;
@@ -60,7 +60,7 @@ export const blurBg: Operation<BlurBgParams> = {
   },
   *run(input, params, models): OperationRun<BlurBgParams> {
     const kinds = hiddenKinds(params);
-    // Found first: behind a blur nothing is found, and a missing model is told before any work.
+    // Detected first: a blur would hide regions, and a missing model is reported before any work.
     const hidden =
       kinds.length > 0
         ? yield* hideRegions(input.picture, { kinds, regions: params.regions }, models, 0, 0.4)

@@ -1,6 +1,6 @@
 /**
- * Makes faces, license plates or text unreadable: in given regions, or in those that models find. The px outside keep their bytes. What
- * is below a region is gone from the answer: nothing of it can be computed back (`blur-region.ts`).
+ * Makes faces, license plates or text unreadable: in given or detected regions. The px outside keep their bytes. The blur cannot be
+ * reversed (`blur-region.ts`).
  */
 import { REGION_KINDS, type RegionKind } from '../../vocabulary/operation-ids.ts';
 import {
@@ -23,7 +23,7 @@ import type { Operation, OperationRun, OperationWarning } from './operation.ts';
 import { progressOf } from './progress.ts';
 
 export interface BlurRegionsParams {
-  /** What is looked for where no regions are given. */
+  /** Kinds to detect if no regions are given. */
   readonly kinds: readonly RegionKind[];
   /** Four corners each, px of the picture. null: models find them. */
   readonly regions: readonly Corners[] | null;
@@ -85,7 +85,7 @@ interface HiddenRegions {
   readonly warnings: readonly OperationWarning[];
   /** Absent where the regions were given. */
   readonly model?: string;
-  /** Blurs them in a picture of the same size, whose px are written to. Progress as `from`…`to`. */
+  /** Blurs them in a picture of the same size, in place. Yields progress as `from`…`to`. */
   paint(picture: PixelGrid, from: number, to: number): RegionWork<void>;
 }
 

@@ -1,4 +1,4 @@
-/** What enhancing can be asked for, and what each mode of enlarging stands for. */
+/** Parameters of the enhance operation, and the mix of each upscale mode. */
 import { ENHANCEMENT_QUALITIES, UPSCALE_FACTORS } from '../../vocabulary/api-options.ts';
 import {
   DECOMPRESS_LEVELS,
@@ -20,7 +20,7 @@ export interface EnhanceParams extends Readonly<Record<(typeof ENHANCE_SWITCHES)
   readonly quality: EnhanceQuality;
   /** Evens out noise, and sharpens a little. */
   readonly polish: boolean;
-  /** Removes traces of JPEG. auto: as much as the tables of the file say, nothing where it has none. */
+  /** Removes JPEG artifacts. auto: by the file's quality, nothing for other formats. */
   readonly decompress: DecompressLevel | null;
 }
 

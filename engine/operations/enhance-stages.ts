@@ -11,7 +11,7 @@ import type { EnhanceQuality } from './enhance-options.ts';
 import { ask, type ModelTask, type ModelWork } from './model-port.ts';
 
 export interface ModelUse {
-  /** For which there is a model that may be asked. */
+  /** Tasks with a model that may be used. */
   readonly tasks: ReadonlySet<ModelTask>;
   /** Names of those that were, in their order. */
   readonly used: string[];
@@ -46,7 +46,7 @@ export function* decompressed(grid: PixelGrid, quality: number, use: ModelUse): 
   return yield* computeTiles(grid, DEBLOCK_TILE, (tile) => deblockTile(tile, quality));
 }
 
-/** Levels of noise below which nothing is done, and from which on the strong model is asked. */
+/** Noise levels below which nothing is done, and from which the strong model is used. */
 const NOISE = { least: 1, strong: 8 } as const;
 
 /** @param noise standard deviation of the luma's, levels of 0…255 */

@@ -128,7 +128,7 @@ function* evened(grid: PixelGrid, share: number, use: ModelUse): ModelWork<Pixel
   return yield* denoised(grid, share * (noiseLevel(grid) ?? 0), use);
 }
 
-/** Is what was asked for there? Another model in its place counts. */
+/** Are the requested models available? A substitute counts. */
 function hasModels({ upscale, quality }: EnhanceParams, models: ReadonlySet<ModelTask>): boolean {
   if (!upscale) return models.has('denoise-1') || models.has('denoise-2');
   return models.has('upscale-2x-best') || (quality === 'optimal' && models.has('upscale-2x'));

@@ -1,4 +1,4 @@
-/** What a small picture is about, with its faces where a model finds them: for smart crops of page, batch and server alike. */
+/** Attention of a small picture, with its faces if a model detects them: for smart crops of page, batch and server. */
 import { findRegions } from '../kernels/detect/regions.ts';
 import { ModelFailure } from '../kernels/port/model-port.ts';
 import type { Attention } from '../kernels/smart-crop/smart-crop.ts';

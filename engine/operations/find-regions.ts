@@ -48,8 +48,8 @@ export const findText = finder('find_text', 'text');
 export type RegionWork<T> = Generator<OperationEvent, T, ModelAnswer | undefined>;
 
 /**
- * Regions of some kinds, in the order of the kinds. Throws 'operation.needs-model' before any work where a model is missing; `models`
- * are the tasks that have one. Tells its progress as `from`…`to`.
+ * Regions of the given kinds, in their order. Throws 'operation.needs-model' before any work if a model is missing; `models` are the tasks
+ * that have one. Yields progress as `from`…`to`.
  */
 export function* askForRegions(
   picture: OperationInput['picture'],

@@ -14,7 +14,7 @@ export interface GenerationExpandParams {
   readonly top: number | null;
   readonly right: number | null;
   readonly bottom: number | null;
-  /** Width by height of the answer, at least: the sides that are missing grow alike. Applies where no side is given. */
+  /** Minimum aspect ratio of the result: missing sides grow equally. Applies without given sides. */
   readonly aspect: number | null;
   /** Another seed is another arrangement. */
   readonly seed: number;
@@ -39,9 +39,9 @@ const readGiven = partialOf<GenerationExpandParams>({
   seed: integerIn(0, 2 ** 32 - 1),
 });
 
-/** Below it an answer is rough: patches did not go on well when they were tried on the picture itself. */
+/** Below it a result is rough: patches failed on the picture itself. */
 const LIKELY = 0.45;
-/** Of the side, where nothing else is asked for. */
+/** Share of the side, by default. */
 const EIGHTH = 0.125;
 /** Px of an answer. */
 const MOST_PX = 120e6;

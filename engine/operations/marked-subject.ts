@@ -16,7 +16,7 @@ import { type FoundSubject, noSubject } from './subject.ts';
 /** px: beyond any picture, so that a stroke may lie partly outside. */
 const FAR = 1e6;
 const MOST = { strokes: 256, points: 4096 } as const;
-/** A person drew it and saw the answer: as sure as strokes that nobody looked at can be. */
+/** Confidence of a subject that a user drew and saw. */
 const CONFIDENCE = 0.69;
 
 const coordinate = numberIn(-FAR, FAR);
@@ -49,11 +49,11 @@ export function* readyForMarks(picture: PixelGrid): Generator<number, GuidedPict
 }
 
 export interface GivenMarks extends Marks {
-  /** Answered before. They hold what is marked; without that they hold nothing. */
+  /** Strokes of earlier results. They fix the current mask; without one, they have no effect. */
   readonly earlier: readonly Stroke[];
 }
 
-/** The box is answered first, where there is one, then the strokes one by one. What is marked already is corrected. */
+/** The box is applied first, then the strokes one by one. An existing mask is corrected. */
 export function* byMarks(
   { picture, marked }: OperationInput,
   { strokes, earlier, box }: GivenMarks,

@@ -1,4 +1,4 @@
-/** Inference, as operations ask for it. Workers and the server implement the port with their runtimes; the engine has none. */
+/** Inference for operations. Workers and the server implement the port with their runtimes; the engine has none. */
 export {
   ask,
   type ModelAnswer,

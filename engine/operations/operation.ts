@@ -1,7 +1,7 @@
 /**
- * The shape of an image operation. An operation computes pixels or coverage from one picture: it reads its own parameters, says
- * what it needs, and runs as a pure generator. It knows no worker, no server and no network, so studio, batch and API run the same
- * code and get the same bytes.
+ * The interface of an image operation. An operation computes px or coverage from one picture: it parses its own parameters, declares its
+ * requirements, and runs as a pure generator. It is independent of workers, server and network, so studio, batch and API run the same code
+ * and get the same bytes.
  */
 import type { OperationId } from '../../vocabulary/operation-ids.ts';
 import type { Left } from '../kernels/backdrop/place-product.ts';
@@ -78,7 +78,7 @@ export interface OperationResult<P = unknown> {
    * them over each other (and over a color, where the parameters ask for one).
    */
   readonly layers?: readonly OperationLayer[];
-  /** What was found, the surest first. */
+  /** Detected regions, highest confidence first. */
   readonly regions?: readonly FoundRegion[];
   readonly provenance: Provenance<P>;
 }

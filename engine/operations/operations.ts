@@ -29,12 +29,12 @@ const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   enhance,
 };
 
-/** Of any operation, for code that treats them alike: its parameters are those that its own `readParams` gave. */
+/** Any operation, for generic code: its parameters come from its own `readParams`. */
 export function operationById(id: OperationId): Operation {
   return OPERATIONS[id];
 }
 
-/** What one operation can do here. */
+/** What an operation can do here. */
 export interface OperationCapability {
   readonly id: OperationId | ProviderOperationId;
   readonly state: 'ready' | 'needs_model' | 'needs_provider';

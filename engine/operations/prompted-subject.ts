@@ -14,7 +14,7 @@ const UNCHECKED = 0.69;
 /** Below it a part may be missing. */
 const SURE = 0.9;
 
-/** What it takes to answer a prompt here. */
+/** Requirements of a prompt. */
 export interface PromptNeeds {
   /** Words, as they were written, that are not understood here: 'operation.needs-provider'. */
   readonly openWords: readonly string[];

@@ -48,7 +48,7 @@ export async function runOperation<P>(
   }
 }
 
-/** Drives the work of one or several operations. Rejects with what it throws, or with the checkpoint's reason. */
+/** Runs the generator of one or several operations. Rejects with its error, or with the checkpoint's reason. */
 export async function drive<T>(
   work: Generator<OperationEvent, T, ModelAnswer | undefined>,
   { models = NO_MODELS, onProgress, checkpoint }: OperationHost,

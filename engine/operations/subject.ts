@@ -15,7 +15,7 @@ export interface Subject {
   readonly warnings: readonly OperationWarning[];
 }
 
-/** What is found of a subject, before the picture's own alpha counts. */
+/** A detected subject, before the picture's own alpha is applied. */
 export interface FoundSubject {
   /** 0…255 a px of the picture. */
   readonly coverage: Uint8Array;

@@ -1,6 +1,6 @@
 /**
- * Checks a picture against a marketplace's rules. It answers values: what was measured, what is required, and where it fails.
- * What depends on the product's outline is `unknown` where the cut-out is not sure, never a pass.
+ * Checks a picture against a marketplace's rules. Returns values: measurements, requirements and failures. Checks that depend on an
+ * uncertain cut-out are `unknown`, never passed.
  */
 import type { ReadinessRule } from '../../vocabulary/readiness-rules.ts';
 import { partOf } from '../kernels/base/work.ts';
@@ -16,7 +16,7 @@ export interface FileFacts {
   readonly bytes: number;
   /** By its content: `jpeg`, `png` and so on. */
   readonly type: string;
-  /** Of its name, lower case, without a dot; null = it has none. */
+  /** File extension, lower case, without a dot; null = none. */
   readonly extension: string | null;
   /** null = not known. */
   readonly colorSpace: 'srgb' | 'other' | null;

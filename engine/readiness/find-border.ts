@@ -1,4 +1,4 @@
-/** A border that was drawn around a picture: a closed frame of one color that differs from what lies inside of it. */
+/** Detects a drawn border: a closed frame of one color that differs from the area inside. */
 import type { PixelGrid } from '../kernels/cut-out/backdrop-plane.ts';
 import type { Bounds } from '../recipes/product-box.ts';
 
@@ -11,7 +11,7 @@ const OTHER = 40;
 /** Share of the px along the inner edge that differ. */
 const MOST = 0.95;
 
-/** What lies inside of the border, whole px; null when there is none. */
+/** The area inside the border, whole px; null without a border. */
 export function findBorder(picture: PixelGrid): Bounds | null {
   const { width, height, pixels } = picture;
   const most = Math.floor(Math.min(width, height) * WIDEST);

@@ -6,7 +6,7 @@ import { TILE_SIZE } from '../tiles/tiles.ts';
 /** Coverage that is taken away from which a px is gone. */
 const HALF = 128;
 
-/** 65,536 bytes of what is taken away, or one value for all of them. */
+/** 65,536 bytes of removed coverage, or one value for all. */
 export type TakenTile = Uint8Array | number;
 
 /** Whole px of the picture; null when nothing is left. */

@@ -13,8 +13,8 @@ export interface OffWhite {
 }
 
 /**
- * In the frame of the picture, or, with `coverage`, wherever nothing is covered. `margin`: px around what is covered that do not
- * count. A transparent px is not white.
+ * In the picture's frame, or, with `coverage`, wherever it is 0. `margin`: px around covered px that are ignored. A transparent px is not
+ * white.
  */
 export function offWhite(picture: PixelGrid, coverage: Uint8Array | null, margin: number): OffWhite {
   const { pixels, width, height } = picture;

@@ -5,11 +5,11 @@ import { sidesOf } from '../geometry/rect.ts';
 import type { Size } from '../geometry/space.ts';
 import type { Bounds } from '../recipes/product-box.ts';
 
-/** Percent that a product fills beyond what is asked: it is measured again, on px of another size. */
+/** Percent above the required fill: the result is measured again at another size. */
 const SPARE = 2;
 /** Px from the picture's edge within which a product counts as cut off there. */
 const CUT = 2;
-/** A picture is made larger by no more than this for what is only recommended. */
+/** Maximum enlargement for a recommendation. */
 const MOST_ENLARGED = 2;
 
 /** px of the turned picture. */
@@ -61,7 +61,7 @@ function startOf(from: number, to: number, side: number, cutBefore: boolean, cut
   return Math.round((from + to - side) / 2);
 }
 
-/** Shows this part, whole px: of the crop what lies in it, and padding around. Without an output size. null: there is nothing. */
+/** Shows this part, whole px: its overlap with the crop, with padding around. Without an output size. null if empty. */
 function frameShowing(frame: Frame, shown: Area): Frame | null {
   const { x, y, width, height } = frame.crop;
   const left = Math.max(x, shown.left);
@@ -108,8 +108,8 @@ function isInReach({ width, height }: Size<'output'>, shown: Size<'frame'>): boo
 }
 
 /**
- * The size of the file: as large as `now`, or as the rules ask for. What is required is met by any enlargement, what is recommended only
- * up to the double. `shown`: the frame's own px.
+ * The file's size: `now`, or as the rules demand. A requirement allows any enlargement, a recommendation at most 2×. `shown`: the frame's
+ * own px.
  */
 export function sizeUnder(
   rules: readonly ReadinessRule[],

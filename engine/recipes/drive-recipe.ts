@@ -8,7 +8,7 @@ import type { Recipe } from './recipe.ts';
 import { type RecipeResult, runRecipe } from './run-recipe.ts';
 
 export interface RecipeHost extends Omit<OperationHost, 'models'> {
-  /** Asked for only where a step needs a model. */
+  /** Requested only if a step needs a model. */
   openModels?(): Promise<ModelPort>;
 }
 

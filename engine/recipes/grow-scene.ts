@@ -7,7 +7,7 @@ import { type Growth, grownSize } from '../kernels/expand/grown-grid.ts';
 import type { Recipe } from './recipe.ts';
 import { pxOf, type Scene } from './scene.ts';
 
-/** Of each side, where no ratio is asked for. */
+/** Share of each side, without a ratio. */
 const EIGHTH = 0.125;
 /** px: the largest picture that the API takes, continued from 16:9 to a square. */
 const MOST_PX = 2 * UPLOAD_LIMITS.maxPixels;

@@ -1,4 +1,4 @@
-/** What is seen of a picture with transparent px. */
+/** The bounding box of visible px. */
 import type { PixelGrid } from '../kernels/cut-out/backdrop-plane.ts';
 
 /** Whole px; the right and bottom edges are outside. */

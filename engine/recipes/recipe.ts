@@ -1,6 +1,6 @@
 /**
- * A recipe: what is done to a picture, step by step. It holds no file. `api/contract/schemas/recipe.ts` is the same as a zod
- * schema; `tests/engine/recipes` reads the same cases with both.
+ * A recipe: steps of image editing. It contains no file. `api/contract/schemas/recipe.ts` is the same as a zod schema;
+ * `tests/engine/recipes` reads the same cases with both.
  */
 
 import type { BLUR_LEVELS, BLUR_TYPES } from '../../vocabulary/editor-options.ts';
@@ -67,7 +67,7 @@ export interface Recipe {
   readonly steps: readonly RecipeStep[];
 }
 
-/** The same in a given size and in no format of its own, as a column of a batch has it. */
+/** The same with a fixed size and without a format, for a column of a batch. */
 export function atSize(
   recipe: Recipe,
   { width, height }: { readonly width: number; readonly height: number },

@@ -4,9 +4,7 @@ import { withTiles } from '../tiles/tiles.ts';
 import type { MaskPaint, StepDefinition } from './step.ts';
 import { conflict, done, layerGone, withLayer } from './step-helpers.ts';
 
-/**
- * The hot path: undoing a stroke should cost a few string swaps, so this step copies by hand instead of drafting a grid of proxies.
- */
+/** The hot path: undoing a stroke costs a few string swaps, so this step copies by hand instead of drafting a grid of proxies. */
 export const maskPaint: StepDefinition<MaskPaint> = {
   type: 'mask.paint',
   apply({ id, tiles, strokes, painted }, doc) {

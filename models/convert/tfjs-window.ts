@@ -4,11 +4,11 @@ import type { TfjsNode, TfjsWeights } from './tfjs-file.ts';
 interface Window {
   /** [top, left, bottom, right] */
   readonly pads: readonly number[];
-  /** Height and width of what comes out. */
+  /** Height and width of the output. */
   readonly size: readonly [number, number];
 }
 
-/** @param shape [channels, height, width] of what goes in */
+/** @param shape [channels, height, width] of the input */
 export function windowOf(
   each: TfjsNode,
   [, height = 0, width = 0]: readonly number[],

@@ -1,4 +1,4 @@
-/** Compares what an operator says of a model with its graph. Every mismatch is named with what was found. */
+/** Compares an operator's description of a model with its graph. Every mismatch names the graph's value. */
 import type { ModelDescription, ModelInput } from '../../engine/kernels/port/model-port.ts';
 import type { GraphFace, GraphPort } from '../onnx/read-graph.ts';
 

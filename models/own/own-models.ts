@@ -11,7 +11,7 @@ import { description } from '../description.ts';
 import { readGraph } from '../onnx/read-graph.ts';
 import { mismatchesOf } from './compare.ts';
 
-/** Name and bytes are the file's own. The license is for people: whose it is, and under what. */
+/** Name and bytes are the file's own. License and owner are informational. */
 const OWN = description.omit({ name: true, bytes: true }).extend({ license: z.string().min(1) });
 
 export interface OwnModel extends ModelDescription {

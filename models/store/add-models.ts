@@ -14,7 +14,7 @@ export interface AddOptions {
   readonly onFetch?: (source: Model['source'], models: readonly Model[]) => void;
 }
 
-/** Skips what is there and whole; what is damaged is fetched again. Resolves with those that were added. */
+/** Skips intact files and replaces damaged ones. Resolves with the added models. */
 export async function addModels(
   store: ModelStore,
   models: readonly Model[],

@@ -19,7 +19,7 @@ export type ModelState = 'ready' | 'missing' | 'damaged';
 
 /** Ends the name of a file that is being written. */
 const UNFINISHED = '.part';
-/** ms; a file that nobody has written to for so long was left by a process that ended. */
+/** ms; an older unfinished file was left by a process that ended. */
 const ABANDONED = 3_600_000;
 
 export class ModelStore {

@@ -2,8 +2,8 @@
 export const LOCK_HELD = 'gesso-lock-held';
 
 /**
- * Holds the lock that the worker's name ends with until the worker ends, which tells the page. Resolves when the page was told that the
- * lock is held; without locks (plain http) only errors tell.
+ * Holds the lock named in the worker's name until the worker ends, which notifies the page. Resolves once the page knows that the lock is
+ * held. Without locks (plain http), only errors notify it.
  */
 export function holdLock(worker: Pick<DedicatedWorkerGlobalScope, 'name' | 'postMessage'>): Promise<void> {
   return new Promise<void>((resolve) => {

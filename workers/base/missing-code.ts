@@ -1,6 +1,6 @@
 /**
- * A browser remembers that a module did not load, for as long as the worker lives: asking again fails without a request.
- * So a worker that lacks code ends after its answer, and the pool's next call starts another, which asks anew.
+ * A browser caches a module's load failure for the worker's lifetime: a retry fails without a request. So a worker that lacks code ends
+ * after its response, and the pool's next call starts another, which loads the module again.
  */
 let missing = false;
 

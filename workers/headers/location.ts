@@ -10,7 +10,7 @@ export interface Location {
 
 const GPS = { latitudeRef: 1, latitude: 2, longitudeRef: 3, longitude: 4 } as const;
 
-/** null when it does not say, or says what is no place on Earth. Never throws. */
+/** null without a location, or with impossible coordinates. Never throws. */
 export function readLocation(block: Uint8Array | null): Location | null {
   const tiff = block && readTiff(block);
   if (!tiff) return null;

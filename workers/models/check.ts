@@ -1,6 +1,6 @@
 /**
- * A model is tried before its first answer: a pattern goes through it, and what comes out is compared with known values. A machine, a
- * browser or a file that computes something else is noticed here and not in somebody's picture.
+ * Tests a model before its first use: runs a pattern through it and compares the output with known values, so a broken machine, browser or
+ * file is detected before it affects a picture.
  */
 import type { ModelDescription, Tensor, Tensors } from '../../engine/kernels/port/model-port.ts';
 

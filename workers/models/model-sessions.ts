@@ -1,6 +1,6 @@
 /**
- * Answers tasks with trained models: opens a model when it is first asked for, keeps it while its bytes fit the budget, and runs one at a
- * time, because every run takes all of its thread.
+ * Runs tasks with trained models: opens a model on first use, keeps it while its bytes fit the budget, and runs one at a time, because
+ * every run uses its whole thread.
  */
 import {
   type ModelAnswer,

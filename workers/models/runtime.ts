@@ -5,7 +5,7 @@
 import type { Tensor, Tensors } from '../../engine/kernels/port/model-port.ts';
 
 export interface Session {
-  /** Names as in the graph. Only the outputs that are asked for are computed. */
+  /** Names as in the graph. Only the requested outputs are computed. */
   run(inputs: Tensors, outputs: readonly string[]): Promise<Tensors>;
   release(): Promise<void>;
 }

@@ -11,7 +11,7 @@ import { spawnPixelWorker } from './spawn.ts';
  * It starts with the first call, starts again after it was killed, and ends with `release`.
  */
 export interface LastingWorker {
-  /** Decodes the picture before it is needed, in place of the one before. Never rejects: the next operation does what is left. */
+  /** Decodes the picture ahead and drops the previous one. Never rejects: the next operation does the rest. */
   hold(name: string, file: Blob): Promise<void>;
   /** As `runOperation`; the picture is held under the name `request.held`. A canceled one leaves the worker as it is. */
   run(request: OperationRequest, options?: CallOptions): Promise<OperationAnswer>;

@@ -1,4 +1,4 @@
-/** One worker of models behind comlink, whose death rejects what it was asked. */
+/** A model worker behind comlink; its death rejects pending calls. */
 import { releaseProxy, wrap } from 'comlink';
 import { LOCK_HELD } from '../base/lock.ts';
 import type { ModelWorkerEndpoint } from '../protocol/model-protocol.ts';
@@ -13,7 +13,7 @@ export const startModelWorker: StartModelWorker = (name) =>
 
 export interface ModelWorker {
   readonly infer: ModelWorkerEndpoint['infer'];
-  /** Calls that wait reject with 'cancelled'; with WorkerDied when it ends by itself. */
+  /** Rejects pending calls with 'cancelled'; with WorkerDied if the worker ended unexpectedly. */
   end(): void;
   readonly isEnded: boolean;
 }

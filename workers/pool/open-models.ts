@@ -1,4 +1,4 @@
-/** The models that the server has, for the page: a port whose worker starts with the first question and ends when it is idle. */
+/** The server's models for the page: a port whose worker starts with the first call and ends when idle. */
 import {
   type ModelAnswer,
   ModelFailure,
@@ -26,7 +26,7 @@ export interface OpenModelsOptions {
 }
 
 export interface PageModels extends ModelPort {
-  /** Aborting rejects with 'cancelled' at once, and ends the worker if nobody else waits for it. */
+  /** Aborting rejects with 'cancelled' at once, and ends the worker if no other call is pending. */
   infer(request: ModelRequest, signal?: AbortSignal): Promise<ModelAnswer>;
   readonly isRunning: boolean;
   close(): void;

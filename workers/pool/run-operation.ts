@@ -3,8 +3,8 @@ import type { OperationAnswer, OperationRequest } from '../protocol/operation-pr
 import { inOwnWorker, type OwnWorkerOptions } from './own-worker.ts';
 
 /**
- * An image operation in a worker of its own, which ends with it. Rejects with a GessoError: the operation's, 'canceled', or
- * 'worker.crashed' when its worker died twice.
+ * Runs an image operation in a worker that ends with it. Rejects with a GessoError: the operation's, 'canceled', or 'worker.crashed' when
+ * its worker died twice.
  */
 export function runOperation(
   request: OperationRequest,

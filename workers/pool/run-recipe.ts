@@ -3,8 +3,8 @@ import type { RecipeAnswer, RecipeRequest } from '../protocol/operation-protocol
 import { inOwnWorker, type OwnWorkerOptions } from './own-worker.ts';
 
 /**
- * A recipe in a worker of its own, which ends with it. Rejects with a GessoError: the recipe's, an operation's, 'canceled', or
- * 'worker.crashed' when its worker died twice.
+ * Runs a recipe in a worker that ends with it. Rejects with a GessoError: the recipe's, an operation's, 'canceled', or 'worker.crashed'
+ * when its worker died twice.
  */
 export function runRecipe(request: RecipeRequest, options: OwnWorkerOptions = {}): Promise<RecipeAnswer> {
   return inOwnWorker('runRecipe', request, options, message('next.try-again'));

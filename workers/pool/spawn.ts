@@ -92,7 +92,7 @@ function link(start: StartWorker, role: WorkerRole): WorkerLink {
 /** A worker starts in a tenth of a second; one killed before it has its lock never reports. */
 const START_MS = 30_000;
 
-/** Calls when the lock is free: whoever held it is gone. */
+/** Calls back when the lock is free: its holder has ended. */
 export function watchLock(name: string, signal: AbortSignal, onFree: () => void): void {
   navigator.locks
     ?.request(name, { signal }, () => onFree())

@@ -42,7 +42,7 @@ export class StickyWorkers {
     this.#assetsThere.add(asset);
   }
 
-  /** Pictures that the worker dropped by itself. */
+  /** Pictures that the worker evicted. */
   forget(assets: readonly AssetId[]): void {
     for (const asset of assets) this.#assetsThere.remove(asset);
   }

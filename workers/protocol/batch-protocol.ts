@@ -55,7 +55,7 @@ export interface BatchListener {
   /** 0…1: half when it is drawn, then by encodings where a file takes several to come under its limit. */
   onProgress?(key: string, fraction: number): void;
   onFile(key: string, file: ExportedFile): void;
-  /** This file was not made; the others go on. */
+  /** This file failed; the others continue. */
   onFailed(key: string, error: GessoError): void;
 }
 

@@ -1,4 +1,4 @@
-/** Films of a picture, as the main thread asks a worker for them. */
+/** Messages between the page and a worker that makes videos. */
 import type { MotionWarning } from '../../engine/operations/camera-motion.ts';
 
 export interface FilmRequest {

@@ -1,4 +1,4 @@
-/** Image operations, recipes and the examination of files, as the main thread asks the workers for them. */
+/** Messages for image operations, recipes and file checks. */
 
 import type { Color } from '../../engine/document/document.ts';
 import type { EncodeOptions } from '../../engine/export/formats.ts';
@@ -24,11 +24,11 @@ export interface OperationRequest {
   readonly held?: string;
   /** The subject is what this mask leaves of the picture's own alpha. Absent: the operation finds it. */
   readonly masked?: SentMask;
-  /** What was painted on the subject where an earlier answer placed it: over the box of the subject. */
+  /** Strokes on the subject, relative to its box in an earlier result. */
   readonly painted?: SentMask;
   /**
-   * mask: what it takes away, for a layer. file: the picture after it, on a color or transparent. layer: one
-   * of the answer's layers, as large as it is. regions: what it found.
+   * mask: removed coverage, for a layer. file: the resulting picture, on a color or transparent. layer: one of the result's layers, at its
+   * own size. regions: detected regions.
    */
   readonly as:
     | { readonly kind: 'mask' }
@@ -39,15 +39,15 @@ export interface OperationRequest {
 }
 
 export interface OperationAnswer {
-  /** Coverage of what is taken away, by tiles; those without any are left out. null when a file was asked for. */
+  /** Coverage of the removed area, by tiles; empty ones are left out. null for a file. */
   readonly mask: readonly TileCoverage[] | null;
-  /** A PNG: with the metadata of the file, or of a layer alone; null when a mask was asked for. */
+  /** A PNG: with the metadata of the file, or of a layer alone; null for a mask. */
   readonly bytes: Uint8Array | null;
-  /** Of a layer's upper left corner, px of the picture; it may lie outside. Absent when no layer was asked for. */
+  /** Upper left corner of a layer, px of the picture; may lie outside. Absent without a layer. */
   readonly place?: Point<'source'>;
-  /** Px of the picture. Absent when none were asked for. */
+  /** Px of the picture. Absent unless requested. */
   readonly regions?: readonly FoundRegion[];
-  /** Bottom first, each a PNG with its place; absent when they were not asked for. */
+  /** Bottom first, each a PNG with its position; absent unless requested. */
   readonly layers?: readonly {
     readonly role: OperationLayer['role'];
     readonly bytes: Uint8Array;
@@ -83,9 +83,9 @@ export interface RecipeLayer {
 }
 
 export interface RecipeAnswer {
-  /** null when layers were asked for. */
+  /** null for layers. */
   readonly file: ExportedFile | null;
-  /** Bottom first; null when a file was asked for. */
+  /** Bottom first; null for a file. */
   readonly layers: readonly RecipeLayer[] | null;
   readonly size: { readonly width: number; readonly height: number };
   /** Of each operation that computed px, in their order. */
@@ -98,11 +98,11 @@ export interface ExamineRequest {
   readonly rules: readonly ReadinessRule[] | null;
   /** Of the file's name, lower case, without a dot. */
   readonly extension?: string | null;
-  /** A picture of the same size whose alpha is the product's, where that is known: otherwise rules look for it. */
+  /** A picture of the same size with the product's alpha, if known: otherwise rules detect it. */
   readonly outline?: Blob | null;
 }
 
-/** One of them is null, by what was asked for. */
+/** One of them is null, depending on the request. */
 export interface ExaminedFile {
   readonly facts: PictureFacts | null;
   readonly marks: readonly ReadinessMark[] | null;

@@ -179,7 +179,7 @@ export interface ExportRequest {
   readonly output: Size<'output'>;
   readonly encode: EncodeOptions;
   readonly metadata: MetadataPolicy;
-  /** The file whose metadata is kept. */
+  /** The source of the metadata. */
   readonly metadataFrom: AssetId | null;
   /** Background of transparent pixels in a format without alpha: '#rrggbb'. */
   readonly flattenOnto: string;

@@ -73,7 +73,7 @@ export interface EncodeInput {
   readonly height: number;
   readonly encode: EncodeOptions;
   readonly metadata: MetadataPolicy;
-  /** The file whose metadata is kept. */
+  /** The source of the metadata. */
   readonly original: Blob | null;
   readonly flattenOnto: string;
   /** Pixels per inch to write, where the format has a place for it. */

@@ -156,7 +156,7 @@ export class PictureStore {
     }
   }
 
-  /** The local tone grid of a level: all large levels share the samples of one small one, so that they look alike. */
+  /** The local tone grid of a level: all large levels share the samples of one small one, so they match. */
   async #toneOf(asset: AssetId, level: number): Promise<LocalTone> {
     const { tones } = this.#need(asset);
     const halvings = localToneHalvings(1 / 2 ** level);

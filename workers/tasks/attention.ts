@@ -6,7 +6,7 @@ import type { CancelToken } from '../base/cancel.ts';
 import type { SmallPicture } from '../protocol/protocol.ts';
 import { paceOf } from './paced.ts';
 
-/** Asked for once: two hundred pictures of a batch share one list and one worker of models. */
+/** Requested once: two hundred pictures of a batch share one list and one model worker. */
 let opened: Promise<ModelPort> | undefined;
 
 /** Rejects when it is canceled. */

@@ -14,7 +14,7 @@ export async function encode(input: EncodeInput): Promise<ExportedFile> {
   return { ...file, reports: [...reports, ...file.reports] };
 }
 
-/** The file whose metadata is kept. */
+/** The source of the metadata. */
 export async function originalBytes({ original }: EncodeInput): Promise<Uint8Array | null> {
   return original && new Uint8Array(await original.arrayBuffer());
 }

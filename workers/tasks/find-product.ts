@@ -5,7 +5,7 @@ import { distancesTo } from '../../engine/kernels/mask/distances.ts';
 import type { CancelToken } from '../base/cancel.ts';
 import type { FoundProduct, SmallPicture } from '../protocol/protocol.ts';
 
-/** Of the largest part: what is smaller stands beside the product, and is often what somebody wants to erase. */
+/** Share of the largest part's area: smaller parts are beside the product, and often to be erased. */
 const LEAST_PART = 0.25;
 
 export async function findProduct(request: SmallPicture, token: CancelToken): Promise<FoundProduct | null> {

@@ -1,4 +1,4 @@
-/** Runs an image operation on a file: its answer becomes a mask for a layer, a new file of the same size, or a layer of its own. */
+/** Runs an image operation on a file: its result becomes a mask for a layer, a new file of the same size, or a separate layer. */
 import { compositeOver } from '../../engine/kernels/color/composite.ts';
 import type { PixelGrid } from '../../engine/kernels/cut-out/backdrop-plane.ts';
 import { takenTiles } from '../../engine/kernels/mask/plane-tiles.ts';
@@ -19,7 +19,7 @@ export interface OperationTools {
   readonly kernels: Kernels;
   /** The picture that requests with a name for it share. Default: none. */
   readonly holding?: Holding;
-  /** Asked for where an operation is better with a model. */
+  /** Requested if a model improves the operation. */
   openModels?(): Promise<ModelPort>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Documents made before Gesso applied the EXIF orientation of WebP: their sizes, masks and places refer to the stored picture. Such
- * a file gets the orientation with which it was shown, and thereby another name.
+ * Documents made before Gesso applied the EXIF orientation of WebP: their sizes, masks and positions refer to the stored picture. Such a
+ * file gets the orientation with which it was shown, and thereby a new name.
  */
 import { hash128 } from '../../engine/bytes/hash.ts';
 import { readTiff, TAG } from '../headers/exif.ts';
@@ -10,7 +10,7 @@ import type { DocumentPackage } from '../protocol/protocol.ts';
 type Parts = Pick<DocumentPackage, 'document' | 'assets'>;
 type Json = Record<string, unknown>;
 
-/** The same parts when there is no such picture. Only orientations 5 to 8 can be told by the size, and not for a square. */
+/** Unchanged without such a picture. Only orientations 5 to 8 change the size, and not for a square. */
 export function keepUnturned<P extends Parts>(parts: P): P {
   let { document, assets } = parts;
   const described = record(record(document)?.assets);

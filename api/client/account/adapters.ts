@@ -10,7 +10,7 @@ const CONSOLE = 'console';
 
 let starting: Promise<Reporting | null> | undefined;
 
-/** For which services of the operator's a person is asked. */
+/** Configured services that require consent. */
 export async function wantedConsents(): Promise<readonly Consented[]> {
   const { reports, frames = [] } = (await readConfiguration()) ?? {};
   const wanted: Consented[] = [];

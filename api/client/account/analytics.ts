@@ -1,6 +1,6 @@
 /**
- * What is reported of a person's way through the product: nothing until somebody takes it. Events wait in a queue of 100, the oldest is
- * dropped; an operator's adapter takes them when the person has agreed.
+ * Product analytics. Events wait in a queue of 100, from which the oldest is dropped, until an operator's adapter takes them after the
+ * user's consent.
  */
 import { ANALYTICS_QUEUE_MAX } from '../../../vocabulary/client-timing.ts';
 import { GessoError } from '../gesso-error.ts';
@@ -24,7 +24,7 @@ type Sink = (event: AnalyticsEvent) => void;
 let queue: AnalyticsEvent[] = [];
 let sink: Sink | null = null;
 
-/** Hands the event on, or keeps it until somebody takes events. */
+/** Passes the event on, or queues it until an adapter subscribes. */
 export function report(name: AnalyticsEvent['name'], fields: AnalyticsEvent['fields'] = {}): void {
   const event = { name, fields };
   if (sink) {
@@ -35,7 +35,7 @@ export function report(name: AnalyticsEvent['name'], fields: AnalyticsEvent['fie
   if (queue.length > ANALYTICS_QUEUE_MAX) queue.shift();
 }
 
-/** Reports work that fails, and fails as it does. @param fields what it was */
+/** Reports a failure of `work` and rethrows it. @param fields of the event */
 export async function reportingFailure<T>(fields: AnalyticsEvent['fields'], work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -45,7 +45,7 @@ export async function reportingFailure<T>(fields: AnalyticsEvent['fields'], work
   }
 }
 
-/** Takes what has waited, and every event from now on, until the returned function is called. */
+/** Takes queued and future events, until the returned function is called. */
 export function takeEvents(taker: Sink): () => void {
   sink = taker;
   const waiting = queue;

@@ -1,4 +1,4 @@
-/** What a person agreed to, kept by this browser; in memory where it keeps nothing. Until they were asked, nothing is agreed to. */
+/** The user's consent, stored by this browser, or in memory if it stores nothing. Without an answer, nothing is allowed. */
 
 /**
  * What an operator may name: reports about the use of pages and about what went wrong, session tracking by another service, and a chat
@@ -11,13 +11,13 @@ export type Consent = Readonly<Record<Consented, boolean>>;
 export const NO_CONSENT: Consent = { analytics: false, errors: false, tracking: false, chat: false };
 
 const KEY = 'gesso-consent';
-/** Who was signed in here last, by id. */
+/** Id of the user who signed in here last. */
 const PERSON = 'gesso-consent-person';
 
 let inMemory: Consent | null = null;
 const listeners = new Set<() => void>();
 
-/** null = they were not asked yet. */
+/** null = not asked yet. */
 export function readConsent(): Consent | null {
   try {
     return parse(localStorage.getItem(KEY)) ?? inMemory;
@@ -36,7 +36,9 @@ export function saveConsent(consent: Consent): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Withdraws the consent to the chat when another person has signed in: the chat is told who it is. @param person id of the account */
+/**
+ * Withdraws the consent to the chat if another user has signed in: the chat receives the user's identity. @param person id of the account
+ */
 export function consentAs(person: string): void {
   const consent = readConsent();
   try {

@@ -1,6 +1,5 @@
 /**
- * The feature flags of one person: read by the SDK of their service, polled by hand with a forced refresh each time. A flag that cannot
- * be read keeps its value.
+ * Feature flags of one user, read by the flag service's SDK with a forced refresh at each poll. A flag that cannot be read keeps its value.
  */
 import { FLAG_POLLING } from '../../../vocabulary/client-timing.ts';
 import { FEATURE_FLAGS, type FeatureFlag } from '../../../vocabulary/platform.ts';
@@ -37,7 +36,7 @@ export function pollFlags(read: ReadFlags, tell: (flags: Flags) => void): () => 
   };
 }
 
-/** Only what is known, and only on and off. */
+/** Known boolean flags only. */
 const withValues = (flags: Flags, found: Readonly<Record<string, unknown>>): Flags =>
   Object.fromEntries(
     Object.entries(flags).map(([name, value]) => [
@@ -46,7 +45,7 @@ const withValues = (flags: Flags, found: Readonly<Record<string, unknown>>): Fla
     ]),
   ) as Flags;
 
-/** The flags of who has this email. */
+/** The flags of the user with this email. */
 export async function flagReader(email: string): Promise<ReadFlags> {
   const [configuration, sdk] = await Promise.all([readConfiguration(), import('@configcat/sdk')]);
   if (!configuration) return () => Promise.reject(new Error('The server does not say where its flags are'));

@@ -1,4 +1,4 @@
-/** Services of others in frames of an opaque origin: each is told its listed fields by `postMessage`, and nothing else. */
+/** Third-party services in frames of an opaque origin: each receives its listed fields by `postMessage`, and nothing else. */
 import {
   type AdapterFrame,
   FRAME_FIELDS,
@@ -11,7 +11,7 @@ import type { SignedInUser } from './session-machine.ts';
 
 export type FrameFields = Readonly<Record<string, unknown>>;
 
-/** Of who is signed in, for support chat and messages. */
+/** Fields of the signed-in user, for support chat and messages. */
 export const personFields = (user: SignedInUser): FrameFields => ({
   id: user.id,
   email: user.email,
@@ -47,7 +47,7 @@ export function openFrame(place: ParentNode & Node, name: AdapterFrame, title?: 
   let fields: FrameFields | undefined;
   let isReady = false;
   const say = () => {
-    // An opaque origin has no name to send to; the frame itself is who gets it.
+    // An opaque origin has no target origin; the frame itself is the recipient.
     if (isReady && fields) frame.contentWindow?.postMessage({ type: FRAME_FIELDS, fields }, '*');
   };
   const hear = ({ source, data }: MessageEvent) => {
@@ -72,8 +72,8 @@ export function openFrame(place: ParentNode & Node, name: AdapterFrame, title?: 
 }
 
 /**
- * A browser lets every frame take the keyboard, also one that nobody sees and that is inert: what a person types next, such as a password,
- * would be the service's. Nobody can go into such a frame by themselves, so one that has the focus took it, and is removed.
+ * A browser lets every frame take the focus, even an invisible or inert one: it would receive what the user types next, such as a password.
+ * No user can focus such a frame, so one with the focus took it, and is removed.
  */
 function keepFocusFrom(frame: HTMLIFrameElement): () => void {
   let last: EventTarget | null = document.activeElement;

@@ -1,4 +1,4 @@
-/** Back from a payment: on whichever page, the two queries go out of the address, and how it ended is asked for and reported. */
+/** After a payment: removes the two query parameters from the URL, and requests and reports the result. */
 import { PAYMENT_RETURN_QUERIES } from '../../../vocabulary/platform.ts';
 import type { getCheckout } from '../../contract/routes/billing.ts';
 import { ask } from '../session.ts';

@@ -1,4 +1,4 @@
-/** What a person's plan and use mean for what is shown. */
+/** Rules of what to show, from the user's plan and usage. */
 import { BILLING_TYPE_CONTRACT, PLAN_FREE, PLAN_PROFESSIONAL } from '../../../vocabulary/platform.ts';
 import type { SignedInUser } from './session-machine.ts';
 
@@ -29,7 +29,7 @@ export type TryProOutcome = 'closed' | 'accepted' | 'proceeded-generation';
 export const isTryProFeature = (name: string | null): name is TryProFeature =>
   TRY_PRO_FEATURES.some((feature) => feature === name);
 
-/** @param billing the product of `/billing/me`: it knows of a plan that was bought a moment ago */
+/** @param billing the product of `/billing/me`: it includes a plan bought a moment ago */
 export const opensTryPro = (
   user: Quotas & Pick<SignedInUser, 'product'>,
   billing: { readonly product: { readonly machine_name: string } },
@@ -50,7 +50,7 @@ export interface CheckFacts {
   readonly isSkipped: boolean;
 }
 
-/** Is a bot check asked of this person? Of visitors, and of free users with at most one bundle and no active API plan. */
+/** Does the user need a bot check? Visitors do, and free users with at most one bundle and no active API plan. */
 export function needsBotCheck({ fraudCheck, user, billingType, isSkipped }: CheckFacts): boolean {
   if (!fraudCheck || isSkipped) return false;
   if (user === null) return true;

@@ -38,7 +38,7 @@ const GATHERED_MAX = 20;
 const STACK_MAX = 4_000;
 
 export interface Reporting {
-  /** Follows what the person agrees to; null = not asked yet, so that events wait. */
+  /** Applies the user's consent; null = not asked yet, so events wait. */
   follow(consent: Consent | null): void;
   /** Sends what waits: the page is being left. */
   flush(): void;
@@ -81,7 +81,7 @@ export function createReporting(targets: ReportTargets, ports: ReportingPorts): 
         clearTimeout(timer);
         timer = undefined;
         waiting = [];
-        // Refused: what has waited is forgotten. Not asked yet: it waits on.
+        // Refused: queued events are dropped. Not asked yet: they stay queued.
         if (consent !== null) takeEvents(() => {})();
       }
     },
@@ -102,7 +102,7 @@ export function createReporting(targets: ReportTargets, ports: ReportingPorts): 
   };
 }
 
-/** Who is signed in, by the fields of the specification. */
+/** The signed-in user, by the fields of the specification. */
 export function reportProfile(user: ProfileFields): void {
   report('Profile', {
     email: user.email,

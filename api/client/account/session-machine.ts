@@ -1,6 +1,6 @@
 /**
- * Who is signed in: every way in and out, the user's data, the credits every 30 seconds while
- * somebody is signed in, and a change of password. It knows no browser: `SessionPorts` does what it asks for.
+ * The session as a state machine: every way of signing in and out, the user's data, the credits every 30 seconds while signed in, and a
+ * change of password. It uses no browser API: `SessionPorts` has the effects.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import { QUOTA_REFRESH_MS } from '../../../vocabulary/client-timing.ts';
@@ -11,7 +11,7 @@ import { isUnanswered } from '../error-kinds.ts';
 export type SignedInUser = Received<typeof getMe>;
 type Quotas = Received<typeof getMyQuotas>;
 
-/** Before the user's data is asked for again, when nobody answered. */
+/** Delay before the user's data is requested again after no response. */
 const AGAIN_MS = 5_000;
 
 /** What signs a person in. `stored`: a token of an earlier page. `other-tab`: another tab of this browser. */
@@ -27,13 +27,13 @@ export type WayIn =
 
 export type SessionEvent =
   | { readonly type: 'SIGNED_IN'; readonly by: WayIn }
-  /** `isShallow`: the server ends the session by itself, or has ended it. */
+  /** `isShallow`: the server ends the session itself, or has ended it. */
   | { readonly type: 'LOG_OUT'; readonly isShallow?: boolean }
   /** A call was refused, and so was the refresh. */
   | { readonly type: 'REFRESH_FAILED' }
   /** Another tab has signed out. */
   | { readonly type: 'SIGNED_OUT_ELSEWHERE' }
-  /** The link to create a password was checked: nobody is signed in any more, and the person stays on its page. */
+  /** The link to create a password was checked: the session has ended, and the user stays on its page. */
   | { readonly type: 'CREATE_PASSWORD_TOKEN_CHECKED' }
   | { readonly type: 'READ_QUOTAS' }
   | { readonly type: 'CHANGE_PASSWORD'; readonly token: string; readonly password: string }
@@ -128,7 +128,7 @@ export const sessionMachine = setup({
         loggedIn: {
           type: 'parallel',
           on: {
-            // Another person, or the same one again: everything is read anew.
+            // A new sign-in, of the same user or another: reads everything again.
             SIGNED_IN: {
               target: 'loggedIn',
               reenter: true,
@@ -170,7 +170,7 @@ export const sessionMachine = setup({
                       ],
                     },
                     onError: [
-                      // Who is offline is not signed out by it.
+                      // Being offline does not sign out.
                       { guard: ({ event }) => isUnanswered(event.error), target: 'waiting' },
                       {
                         target: '#session.auth.loggingOut',

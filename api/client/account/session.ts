@@ -12,7 +12,7 @@ import { type SessionPorts, sessionMachine } from './session-machine.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
-/** Whose token it is (the `sub` of a JWT, RFC 7519); undefined = it does not say. */
+/** User id of the token (the `sub` of a JWT, RFC 7519); undefined without one. */
 function personOf(token: string): unknown {
   try {
     const claims = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');

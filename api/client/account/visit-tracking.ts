@@ -1,4 +1,4 @@
-/** Session tracking, where the operator named a service: it runs while the person agrees, and hears which pages they visit. */
+/** Session tracking by a configured service: runs with the user's consent, and receives the visited pages. */
 import { onConsent, readConsent } from './consent.ts';
 import { openFrame, pageFields, type ServiceFrame } from './frames.ts';
 

@@ -32,7 +32,7 @@ export const nameOf = (id: ErrorId): ErrorName => id.split('.', 1)[0] as ErrorNa
 
 const TEMPLATES: Readonly<Record<string, string>> = { ...EXACT_MESSAGES, ...INNER_SENTENCES };
 
-/** Is it an id of this version? What is read from a row may be of another one. */
+/** Is it an id of this version? A row may contain an id of another version. */
 export const isTextId = (id: string): id is TextId => id in TEMPLATES || id in ERRORS;
 
 /** The English sentence. */

@@ -1,4 +1,4 @@
-/** The errors that a call answers because of what it is, so that no route has to repeat them. */
+/** Errors that follow from a route's properties, so that no route repeats them. */
 import type { Capability } from '../../../vocabulary/capabilities.ts';
 import { COSTS } from '../../../vocabulary/costs.ts';
 import { PLANS } from '../../../vocabulary/plans.ts';

@@ -1,6 +1,5 @@
 /**
- * What one call of the API is: a value that types the server, the browser's client and the tests, and that prints the
- * reference. Nothing about how it is answered.
+ * A route of the API as a value: it types the server, the browser's client and the tests, and generates the reference. No implementation.
  */
 import type * as z from 'zod';
 import type { Capability } from '../../../vocabulary/capabilities.ts';
@@ -83,15 +82,15 @@ export interface Route<
   readonly idempotent?: boolean;
   /** What each result costs the account; a failed or cancelled task gives it back. */
   readonly cost?: CostKind;
-  /** A bot-challenge token is asked of visitors (`visitors`), or of people that the fraud rules name (`fraud`); never of a key. */
+  /** Requires a bot-challenge token of visitors (`visitors`) or of users under the fraud rules (`fraud`); never of a key. */
   readonly challenge?: 'visitors' | 'fraud';
-  /** `{data: …}` around the answer: the developer API's envelope. `answer` is what stands inside. */
+  /** Wraps the response in `{data: …}`: the developer API's envelope. `answer` is the content. */
   readonly envelope?: boolean;
   /** Uses the refresh cookie, and is therefore refused when it comes from another site. */
   readonly cookie?: boolean;
-  /** Sets the refresh cookie: another site's page that made it could sign a person in as somebody else, and is refused. */
+  /** Sets the refresh cookie: refused cross-site, because another site could sign a user in as someone else. */
   readonly signsIn?: boolean;
-  /** Asks for a sign-in, or `/auth/prove`, within the last 15 minutes. */
+  /** Requires a sign-in, or `/auth/prove`, within the last 15 minutes. */
   readonly proof?: boolean;
   /** Answered before the server is ready, when every other call has to wait. */
   readonly whileStarting?: boolean;

@@ -22,7 +22,7 @@ export const storeError = (text: ErrorText<ErrorId>, details: ErrorDetails = {})
 
 export const storeText = (text: ErrorText): StoredText => ({ v: VERSION, ...text });
 
-/** What another version of the server wrote, and this one does not know, is told by a sentence that is always true. */
+/** The fallback text for an error id of another version of the server. */
 export function readStoredError(json: string): StoredError {
   const parsed = parse(json);
   if (!parsed) return storeError({ id: 'taskFailed' });

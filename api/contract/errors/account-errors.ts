@@ -1,4 +1,4 @@
-/** Who may come in, and with what. */
+/** Errors of accounts, sign-in and permissions. */
 import { catalogue } from './error-kind.ts';
 
 export const ACCOUNT_ERRORS = catalogue({

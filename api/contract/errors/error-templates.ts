@@ -7,7 +7,7 @@ import { PASSWORD_MESSAGES } from '../../../vocabulary/messages.ts';
 
 /** Instead of the message of the entry that the id begins with. */
 export const EXACT_MESSAGES = {
-  // Who calls
+  // Authentication
   'authorizationRequired.apiKey': 'This call needs an API key.',
   'authorizationRequired.notBearer': 'The Authorization header is not a bearer token.',
   'scopeMissing.userOnly': 'This call needs a signed-in person; an API key cannot make it.',
@@ -160,7 +160,7 @@ export const EXACT_MESSAGES = {
   'diskFull.megabytes': '{megabytes} MB are free',
 } as const;
 
-/** What is wrong with a field, without its name; and why something failed, inside of another message. */
+/** Reasons inside other messages: of an invalid field, without its name, and of a failure. */
 export const INNER_SENTENCES = {
   'field.wrong': 'It does not have the right form',
   'field.required': 'Required',

@@ -1,4 +1,4 @@
-/** What is wrong with a request itself, or with the server. */
+/** Errors of requests, and of the server. */
 import { catalogue } from './error-kind.ts';
 
 export const REQUEST_ERRORS = catalogue({

@@ -1,4 +1,4 @@
-/** What a request and an answer of each call look like: answers as a server gave them, where it could be asked. */
+/** Examples of requests and responses: recorded responses where possible. */
 
 import type { AnyRoute } from '../base/route.ts';
 import answers from '../examples/answers.json' with { type: 'json' };

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 
 export type JsonSchema = Record<string, unknown>;
-/** What a client sends, or what it receives: defaults make a field optional in the first and sure in the second. */
+/** Direction of a schema: defaults make a field optional in requests and required in responses. */
 export type Direction = 'input' | 'output';
 
 const LOCAL = '#/$defs/';
@@ -17,7 +17,7 @@ function walk(value: unknown, visit: (node: JsonSchema) => void): void {
   }
 }
 
-/** Takes out what zod writes and nobody needs to read. */
+/** Removes zod's output that readers do not need. */
 function tidy(node: JsonSchema, direction: Direction): void {
   if (node.maximum === Number.MAX_SAFE_INTEGER) delete node.maximum;
   if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum;
@@ -40,7 +40,7 @@ function tidy(node: JsonSchema, direction: Direction): void {
   }
 }
 
-/** "This or nothing" means what this means: it says so itself. A reference carries its own words. */
+/** A nullable schema keeps the description of its inner one. A reference has its own. */
 function lift(node: JsonSchema): void {
   const choices = (Array.isArray(node.anyOf) ? node.anyOf : []) as JsonSchema[];
   const [only, ...others] = choices.filter(({ type }) => type !== 'null');

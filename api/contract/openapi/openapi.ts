@@ -24,7 +24,7 @@ const costOf = (kind: CostKind) => {
   return { amount, unit, per };
 };
 
-/** The scope is told beside it (`x-scope`, and in words): only OAuth and OpenID schemes define scopes of their own. */
+/** The scope is documented as `x-scope` and in the description: only OAuth and OpenID schemes define scopes. */
 function securityOf({ auth, cookie }: AnyRoute): readonly Record<string, readonly string[]>[] {
   const key = { apiKey: [] };
   const kinds: Record<Auth, readonly Record<string, readonly string[]>[]> = {
@@ -96,7 +96,7 @@ const count = (description: string) => ({ description, schema: { type: 'integer'
 /** The errors that some call answers; the others are known from elsewhere and named in no response. */
 const ANSWERED: readonly ErrorName[] = [...new Set([...ROUTES.flatMap(errorsOf), ...GENERAL_ERRORS])];
 
-/** Its ids may become more: a client that knows these alone goes by the code of any other. */
+/** The list of ids may grow: clients that do not know an id use the code. */
 function describeError(components: Components): JsonSchema {
   const schema = components.describe(errorBody, 'output') as { properties: Record<string, JsonSchema> };
   const ids = [...ANSWERED, ...Object.keys(EXACT_MESSAGES)].sort();

@@ -49,7 +49,7 @@ const ENDS: Readonly<Record<string, object>> = {
   'task.cancelled': { status: 'CANCELLED', task_images: [] },
 };
 
-/** @returns what is sent when this happens */
+/** @returns the event's body */
 export const webhookExample = (type: string) => ({
   type,
   timestamp: '2026-11-23T05:45:58.362Z',

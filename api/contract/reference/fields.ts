@@ -1,4 +1,4 @@
-/** A schema's fields as a table that a person reads: name, type, and what it means. */
+/** A schema's fields as a table: name, type, description. */
 import { type Components, type JsonSchema, resolve, SHARED } from '../openapi/json-schema.ts';
 import { type Html, html, prose } from './html.ts';
 
@@ -38,7 +38,7 @@ function recordOf(node: JsonSchema): Html {
   return html`map to ${typeOf(values as JsonSchema)}`;
 }
 
-/** Bounds and default, as words; nothing when there are none. */
+/** Bounds and default as text; empty without any. */
 function boundsOf(node: JsonSchema): readonly string[] {
   const { minimum, maximum, exclusiveMinimum, minLength, maxLength, minItems, maxItems } = node;
   const span = (least: unknown, most: unknown, unit: string): string[] => {

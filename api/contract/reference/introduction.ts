@@ -1,4 +1,4 @@
-/** What is true of every call, said once. */
+/** The introduction: properties that all calls share. */
 import { ERRORS } from '../base/errors.ts';
 import { GENERAL_ERRORS } from '../base/implied-errors.ts';
 

@@ -59,7 +59,7 @@ ${typeof description === 'string' && html`<p>${prose(description)}</p>`}${bodyOf
 const sortedErrors = (): readonly (readonly [name: string, kind: ErrorKind])[] =>
   Object.entries<ErrorKind>(ERRORS).sort(([, a], [, b]) => Number(a.code) - Number(b.code));
 
-/** What it may say in place of its message, each with its id. */
+/** More specific messages with their ids. */
 const exactMessages = (name: string): readonly Html[] =>
   Object.entries(EXACT_MESSAGES)
     .filter(([id]) => nameOf(id as ErrorId) === name)

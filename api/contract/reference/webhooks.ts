@@ -1,4 +1,4 @@
-/** The reference's section on webhooks: what is sent, and how a receiver checks it. */
+/** The reference's section on webhooks: events, and how to verify them. */
 import { WEBHOOK_TYPES } from '../../../vocabulary/platform.ts';
 import { WEBHOOK_HEADERS, webhookExample } from '../openapi/webhooks.ts';
 import { type Html, html, prose } from './html.ts';

@@ -1,4 +1,4 @@
-/** Signing up, in and out, and who is signed in. Links of mails: `auth-links.ts`; passwords: `auth-passwords.ts`. */
+/** Sign-up, sign-in, sign-out, and the current user. Emailed links: `auth-links.ts`; passwords: `auth-passwords.ts`. */
 import * as z from 'zod';
 import { defineRoute } from '../base/route.ts';
 import { emailBody, quotas, session, sessionUser } from '../schemas/account.ts';

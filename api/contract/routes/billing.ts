@@ -1,4 +1,4 @@
-/** Plans, paying, and the limits that come with a plan. What was used: `usage.ts`. */
+/** Plans, payments, and the limits of a plan. Usage: `usage.ts`. */
 import * as z from 'zod';
 import { BILLING_PERIODS } from '../../../vocabulary/plans.ts';
 import { defineRoute } from '../base/route.ts';
@@ -16,7 +16,7 @@ import { queryFlag } from '../schemas/common.ts';
 
 const tag = 'Billing';
 
-/** Where the browser goes afterwards. Addresses of other sites are refused by the service, which knows its own. */
+/** Return URL. The service refuses URLs of other sites. */
 const returnUrl = z
   .url({ protocol: /^https?$/ })
   .max(2048)

@@ -1,4 +1,4 @@
-/** What those who run the server ask it, and its own description. */
+/** Operational routes, and the API's description. */
 import * as z from 'zod';
 import { defineRoute } from '../base/route.ts';
 
@@ -48,7 +48,7 @@ export const getOpenApi = defineRoute({
   description: 'For generators of clients and for tools. It may be cached for five minutes.',
   answer: z.looseObject({ openapi: z.string().describe('The version of OpenAPI: `3.1.0`.') }),
   errors: [],
-  // Most of a megabyte, compressed anew for each caller.
+  // Almost a megabyte, compressed for each request.
   rate: { max: 60, windowMs: 60_000 },
 });
 

@@ -1,4 +1,4 @@
-/** What a client asks before it knows who it serves: flags, configuration, bot challenge, page data, scripts. */
+/** Routes before authentication: flags, configuration, bot challenge, page data, scripts. */
 import * as z from 'zod';
 import { ADAPTER_FRAMES } from '../../../vocabulary/adapters.ts';
 import { FLAG_SDK_KEY_PART_LENGTH } from '../../../vocabulary/platform.ts';

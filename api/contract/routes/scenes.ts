@@ -1,4 +1,4 @@
-/** Making scenes. What they are made from: `scene-library.ts`. */
+/** Scene generation. Its inputs: `scene-library.ts`. */
 import * as z from 'zod';
 import { MIN_SCENE_RESIZE_SCALE, OUTPUT_SIDE_MAX, UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
 import { defineRoute } from '../base/route.ts';

@@ -7,7 +7,7 @@ export const WORK_ERRORS = ['operationUnavailable', 'tooManyTasks'] as const sat
 /** Of a call that takes edits: one of their options is of some plans alone. */
 export const EDIT_ERRORS = [...WORK_ERRORS, 'capabilityMissing'] as const satisfies readonly ErrorName[];
 
-/** What is known of an address that a call names before anything is read from it. */
+/** Errors of a URL in a request, known before anything is read from it. */
 const ADDRESS_ERRORS = ['addressForbidden', 'storageNotFound'] as const satisfies readonly ErrorName[];
 
 /** Of a call that names its picture by an id, an address or a place in a storage, and does not wait until it is read. */

@@ -1,4 +1,4 @@
-/** What was used, for reports. */
+/** Usage reports. */
 import * as z from 'zod';
 import { CLIENT_TYPES, USAGE_PERIODS } from '../../../vocabulary/api-options.ts';
 import { PAGE_BASES, PAGE_SIZES } from '../../../vocabulary/limits.ts';

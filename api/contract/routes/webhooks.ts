@@ -1,4 +1,4 @@
-/** One webhook a person: where the end of tasks is told. Signed by the Standard Webhooks specification. */
+/** One webhook for each user, called when a task ends. Signed by the Standard Webhooks specification. */
 import * as z from 'zod';
 import { PAGE_BASES, PAGE_SIZES } from '../../../vocabulary/limits.ts';
 import { DELIVERY_STATES, WEBHOOK_TEST_TYPE, WEBHOOK_TYPE_IDS } from '../../../vocabulary/platform.ts';

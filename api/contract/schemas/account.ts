@@ -1,4 +1,4 @@
-/** Who a signed-in person is. */
+/** The signed-in user. */
 import * as z from 'zod';
 import { CAPABILITIES } from '../../../vocabulary/capabilities.ts';
 import { INTERFACE_LANGUAGES, THEMES } from '../../../vocabulary/preferences.ts';
@@ -63,7 +63,7 @@ export const sessionUser = z
   .describe('The signed-in person.')
   .meta({ id: 'SessionUser' });
 
-/** The little that a link's page shows before anybody is signed in. */
+/** The data that a link's page shows before sign-in. */
 export const linkUser = z
   .object({ id, email: z.string().describe('The address of the account.') })
   .meta({ id: 'LinkUser' });

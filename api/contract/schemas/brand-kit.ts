@@ -126,7 +126,7 @@ export const brandKitBody = z
     },
   });
 
-/** What is left out stays as it is; a list that is sent takes the place of the whole list. */
+/** Omitted fields stay unchanged; a list replaces the whole list. */
 export const brandKitChange = z
   .strictObject({
     name: kitName.optional(),

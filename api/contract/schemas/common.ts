@@ -23,7 +23,7 @@ export const email = z
   .toLowerCase()
   .pipe(z.email('Please enter a valid email address').max(EMAIL_MAX))
   .describe('An email address. Compared without regard to case.');
-/** What is easy to guess is refused beyond this, where the list of such passwords is. */
+/** Passwords that are easy to guess are refused by the server, which has the list. */
 export const password = z
   .string()
   .min(PASSWORD_MIN, `At least ${PASSWORD_MIN} characters`)
@@ -76,7 +76,7 @@ export const pictureInput = z
   )
   .meta({ examples: ['https://shop.example/shoe.jpg'] });
 
-/** A whole number of a query, in decimal digits: `0x10`, `1e2` and an empty text are none. */
+/** An integer of a query, in decimal digits: `0x10`, `1e2` and an empty string are invalid. */
 const written = <T extends z.ZodType>(number: T) =>
   z.preprocess((value) => (typeof value === 'string' && !/^\d+$/.test(value) ? Number.NaN : value), number);
 const pageNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -84,7 +84,7 @@ const pageNumber = (min: number, max: number) => z.coerce.number().int().min(min
 /** Items of a page, when the call says what a page has without it. */
 export const pageSize = written(pageNumber(1, PAGE_SIZES.max).optional());
 
-/** `page` and `size` of a list. @param base the number of the first page @param size when none is asked for */
+/** `page` and `size` of a list. @param base number of the first page @param size default size */
 export const pageQuery = (base: 0 | 1, size: number) =>
   z.object({
     page: written(pageNumber(base, 1_000_000).default(base)).describe(`The first page is ${base}.`),

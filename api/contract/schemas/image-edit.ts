@@ -1,4 +1,4 @@
-/** What an image edit asks for, and what it answers: the developer API's `operations`; `output` is in `edit-output.ts`. */
+/** Request and response of an image edit: the developer API's `operations`; `output` is in `edit-output.ts`. */
 import * as z from 'zod';
 import {
   CROP_ALIGNMENTS,
@@ -71,7 +71,7 @@ const fit = z.union(
   },
 );
 
-/** By how much an outpaint goes on beyond each side; undefined where it has a size instead, or is none. */
+/** Extension of an outpaint on each side; undefined if it has a size instead, or is none. */
 export const growthOf = ({ fit: asked }: { readonly fit: z.output<typeof fit> }) =>
   typeof asked === 'object' && asked.type === OUTPAINT_OPERATION ? asked.growth : undefined;
 

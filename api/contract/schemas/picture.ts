@@ -1,4 +1,4 @@
-/** What is told about one picture. */
+/** Properties of a picture. */
 import * as z from 'zod';
 
 export const pictureFacts = z

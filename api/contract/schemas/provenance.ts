@@ -62,7 +62,7 @@ export const provenances = z
     'One entry for each operation that computed pixels, in their order. Empty for resizing, adjusting and converting alone.',
   );
 
-/** What is kept with an image. Other operations may say more. */
+/** Known metadata of an image. Operations may add more. */
 export const generatedMeta = z
   .looseObject({
     provider: z

@@ -21,7 +21,7 @@ const DESTINATION =
 /** Parts of a recipe's result that are answered alone. */
 const EDIT_LAYERS = ['shadow'] as const;
 
-/** What is done to a picture: operations, or a recipe. */
+/** The work on a picture: operations, or a recipe. */
 const edit = {
   operations: editOperations.optional().describe('What to change; nothing when not given.'),
   recipe: z

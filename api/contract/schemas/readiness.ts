@@ -1,4 +1,4 @@
-/** What a marketplace asks of a picture, and what a check of it answers. */
+/** Marketplace rules for a picture, and the result of a check. */
 import * as z from 'zod';
 import { READINESS_PLATFORMS } from '../../../vocabulary/readiness-rules.ts';
 import { pictureInput } from './common.ts';

@@ -34,7 +34,7 @@ export interface Left {
 
 /** The product's base lies in front of the stage's middle by that, in units. */
 const FRONT = 0.022;
-/** A product is enlarged by no more. */
+/** Maximum enlargement of a product. */
 const LARGEST = 2;
 /** Tint of the shadow: the part of the surroundings' light that reaches it. */
 const AMBIENT = 0.1;
@@ -90,7 +90,7 @@ export function* placeProduct(
   return { backdrop, shadow: fallen, product: { pixels: lit, ...target, ...corner } };
 }
 
-/** The product's alpha, without what was taken away of it. */
+/** The product's alpha, minus its mask. */
 function shownOf(
   lit: Uint8Array,
   { width, height }: Pick<PlacedLayer, 'width' | 'height'>,

@@ -62,7 +62,7 @@ export function paint(out: Float64Array, color: Color, by = 1): void {
   out[2] = color[2] * by;
 }
 
-/** Lays a color over what is there. */
+/** Composites a color over the px. */
 export function glaze(out: Float64Array, color: Color, part: number): void {
   for (let c = 0; c < 3; c++) out[c] = out[c]! + part * (color[c]! - out[c]!);
 }

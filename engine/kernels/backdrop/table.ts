@@ -13,7 +13,7 @@ const VANISHING = -0.72;
 const FAR = -0.2;
 /** Depth by height on the picture at the stage: the camera looks down as for shadows. */
 const DEPTH = -VANISHING / 0.35;
-/** Blur of what is behind the stage, by its distance, units. */
+/** Blur of the background behind the stage, by distance, units. */
 const FOCUS = 0.012;
 
 interface Look {

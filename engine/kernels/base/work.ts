@@ -7,7 +7,7 @@ export function* partOf<T>(work: Generator<number, T>, from: number, to: number)
   }
 }
 
-/** Share of what is left that a piece of work of unknown length counts for. */
+/** Share of the remaining progress for a step of unknown length. */
 const PIECE = 0.01;
 
 /** Work that yields without saying how far it is: each piece takes it a little closer to `to`. */

@@ -4,7 +4,7 @@
  */
 import type { FloatPlane } from './float-plane.ts';
 
-/** Beyond the plane: nothing (a shadow ends), or its edge px again (a picture goes on). */
+/** Beyond the plane: zero (a shadow ends), or the edge px repeated (a picture). */
 export type Beyond = 'nothing' | 'edge';
 
 interface Box {
@@ -68,7 +68,7 @@ function softenLines(
   return result;
 }
 
-/** Ends are wrong by what lies beyond the line; three rounds of that never reach past the padding. */
+/** Ends are inexact without the px beyond the line; after three rounds the error stays within the padding. */
 function boxLine(line: Float32Array, next: Float32Array, { radius, rim }: Box): void {
   const last = line.length - 1;
   const weight = 1 / (2 * radius + 1 + 2 * rim);

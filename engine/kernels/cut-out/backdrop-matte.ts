@@ -21,7 +21,7 @@ const APART = 300;
 const MIX_BESIDE = 900;
 const GUIDE = { radius: 2, epsilon: 1e-4 } as const;
 
-/** Coverage 0…1, from a first guess, `thing`: 1 = product, 0 = backdrop. What lies between or beside the other is looked at. */
+/** Coverage 0…1, refined from a first estimate, `thing`: 1 = product, 0 = backdrop. Only px between or beside both are computed. */
 export function matteOf(grid: PixelGrid, thing: Plane): Plane {
   const { width, height } = grid;
   const inside = boxMeans(thing, width, height, BAND.inside);

@@ -1,4 +1,4 @@
-/** Confidence of a cut-out as a level, so that no screen has a threshold of its own. */
+/** Confidence of a cut-out as a level, so that all screens share the thresholds. */
 
 /** `unsure`: a part may be missing, or a shadow be included; the user should check the outline. */
 export type Certainty = 'sure' | 'unsure';

@@ -83,7 +83,7 @@ function* withoutShadow(
   for (const other of judged) {
     if (!other.way.startsWith('sun')) continue;
     if (leavesOutShadow(copy, best.inside, other.inside, net)) {
-      // How well the network saw the product is told by the outline that it prefers.
+      // The outline that the network prefers shows how well it recognized the product.
       return { ...other, evidence: { ...other.evidence, shares: best.evidence.shares } };
     }
     yield;

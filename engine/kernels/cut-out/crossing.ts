@@ -37,7 +37,7 @@ export interface RimStart {
   readonly isLike: Uint8Array;
 }
 
-/** A start for a cut whose backdrop has every color of the rim. */
+/** An initial cut for a backdrop that contains every color of the rim. */
 export function startWithoutRim(copy: SmallCopy): RimStart {
   const { width, height } = copy;
   const { cells } = cutGridOf(copy);

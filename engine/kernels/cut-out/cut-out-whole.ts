@@ -1,6 +1,6 @@
 /**
- * The subject of any picture, at its full size. The outline is found on a copy of at most `CUT_OUT_PX`: by the methods for plain
- * backdrops, else roughly by what stands out. From there it follows the edges of finer and finer copies, each twice the size.
+ * The subject of any picture, at full size. The outline is found on a copy of at most `CUT_OUT_PX`: by the methods for plain backdrops, or
+ * roughly by saliency. It is then refined along the edges of larger copies, each twice the size.
  */
 import { partOf } from '../base/work.ts';
 import type { PixelGrid } from './backdrop-plane.ts';
@@ -14,7 +14,7 @@ export interface WholeCutOut {
   readonly coverage: Uint8Array;
   /** 0…1: the expected overlap of subject and answer (intersection by union), conservative. */
   readonly confidence: number;
-  /** plain: by its plain backdrop. rough: by what stands out. alpha: it was cut out before, and stays as it is. */
+  /** plain: by its plain backdrop. rough: by saliency. alpha: already cut out, unchanged. */
   readonly way: 'plain' | 'rough' | 'alpha';
 }
 

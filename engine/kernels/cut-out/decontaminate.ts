@@ -88,7 +88,7 @@ function cleanTile(
         const own = near[c + 1]![n]! / near[0]![n]!;
         const backdrop = far[c + 1]![n]! / far[0]![n]!;
         const unmixed = (pixels[i * 4 + c]! - (1 - share) * backdrop) / share;
-        // The less there is of the subject in a px, the less its own color can be told.
+        // The lower the coverage of a px, the less certain its own color.
         const color = share * Math.min(255, Math.max(0, unmixed)) + (1 - share) * own;
         out[i * 4 + c] = Math.floor(Math.min(255, Math.max(0, color)) + 0.5);
       }

@@ -1,7 +1,7 @@
 /**
- * A hard shadow that an outline takes for a part of the product: the subject network often does, and its map weighs most in the choice.
- * Another outline of the list leaves it out. What lies between both is a shadow when it is evenly darker than the backdrop, and either
- * the rest can cast it or the network is in doubt of it.
+ * A hard shadow mistaken for a part of the product: the subject network often does so, and its map weighs most in the choice. If another
+ * outline leaves the area out, it is a shadow when it is evenly darker than the backdrop, and either the rest can cast it or the network is
+ * uncertain there.
  */
 import { castOverlap } from './cast-shape.ts';
 import type { NetOutline } from './net-outline.ts';
@@ -14,7 +14,7 @@ const AREA = { shadow: 0.04, beside: 0.15, besideDoubted: 0.03 } as const;
 const LIGHT = { most: 0.8, reach: 0.06, even: 0.65, evenDoubted: 0.8 } as const;
 /** Overlap of the outline and the rest with its cast shadow, and the share of what both differ by that the shadow explains. */
 const CAST = { overlap: 0.85, explained: 0.75 } as const;
-/** The network's mean share in what it is in doubt of. */
+/** The network's mean share where it is uncertain. */
 const DOUBTED = 0.75;
 
 /** `inside`: the outline; `other`: one that may leave out its shadow. True when it does, and nothing else. */

@@ -7,7 +7,7 @@ import { type Evidence, entries, type Weights, weighed } from './outline-evidenc
  */
 const EXPECTED: Weights = { shares: 0.5, contrast: 0.129, doubt: -0.668, leftover: -0.634, weak: -0.448 };
 const ALONE = 0.396;
-/** Beyond that, more edges outside say no more. */
+/** Above it, further edges outside do not lower the confidence. */
 const MOST_LEFTOVER = 0.1;
 /**
  * Thin products, such as wires, are a px or two wide in the network's copy, which is in doubt of right outlines too: there it is told by
@@ -35,7 +35,7 @@ const AT_LEAST: Weights = {
 const DOUBTED = 0.9;
 /** The highest confidence of an outline that was changed after the choice: below what counts as sure. */
 export const CHANGED = 0.89;
-/** The most that agreement counts for, when crumbs are told from products. */
+/** The maximum weight of agreement when crumbs are distinguished from products. */
 const AGREED = 0.85;
 /**
  * An outline with no higher confidence, more winding, darker without another tint nearly everywhere, and with colors of the backdrop,

@@ -1,4 +1,4 @@
-/** What speaks for an outline and against it: traits of its own, the other outlines, and the subject network. */
+/** Evidence for and against an outline: its own traits, the other outlines, and the subject network. */
 import type { Candidate } from './candidates.ts';
 import { type NetOutline, sharesOverlap } from './net-outline.ts';
 import { type OutlineTraits, outlineTraits } from './outline-traits.ts';

@@ -63,7 +63,7 @@ function* roughOutline(copy: SmallCopy): Generator<number, RoughOutline | null> 
   const inside = withoutCrumbs(net.inside, copy.width);
   const attention = subjectOf(copy);
   const isFound = isSubject(inside);
-  // What stands out before the border's colors is the subject; what stands out by contrast alone is where both ways agree.
+  // Contrast with the border's colors marks the subject; contrast alone counts only where both methods agree.
   if (isFound && attention?.cue !== 'contrast') {
     return { inside, confidence: Math.max(BY_NET.least, BY_NET.most - BY_NET.doubt * net.doubt) };
   }
@@ -94,7 +94,7 @@ interface Agreed {
   readonly agreement: number;
 }
 
-/** By graph cuts within the box of what stands out. */
+/** By graph cuts within the salient area's box. */
 function* byBox(copy: SmallCopy, box: Box): Generator<number, Agreed | null> {
   yield FOUND;
   const outlines: Uint8Array[] = [];
@@ -109,12 +109,12 @@ function* byBox(copy: SmallCopy, box: Box): Generator<number, Agreed | null> {
 }
 
 interface Attention {
-  /** With air around what stands out. */
+  /** With a margin around the salient area. */
   readonly box: Box;
   readonly cue: AttentionCue;
 }
 
-/** The box of what stands out; null when nothing does. */
+/** The salient area's box; null without one. */
 function subjectOf({ pixels, width, height }: SmallCopy): Attention | null {
   const scale = Math.min(1, ATTENTION_SIDE / Math.max(width, height));
   const small = shrunk({ pixels, width, height }, width * height * scale * scale);

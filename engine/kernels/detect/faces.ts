@@ -20,7 +20,7 @@ const GRIDS = [
 ] as const;
 /** Box, and x and y of six points. */
 const VALUES = 16;
-/** Below it about every tenth find is none; above it faces in profile are missed. */
+/** Below it, about every tenth detection is wrong; above it, faces in profile are missed. */
 const LEAST = 0.6;
 /** Two faces that overlap more are one. */
 const SAME = 0.3;

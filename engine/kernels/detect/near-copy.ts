@@ -1,4 +1,4 @@
-/** The copy on which a detector looks: no larger than what it needs, so that 24 megapixels take little memory and can be stopped. */
+/** A detector's copy of a picture: only as large as needed, so that 24 megapixels take little memory and can be cancelled. */
 import type { PixelGrid } from '../cut-out/backdrop-plane.ts';
 import type { ModelWork } from '../port/model-port.ts';
 import { halvePicture } from '../resample/halve.ts';

@@ -32,7 +32,7 @@ export function centered({ pixels, width, height }: PixelGrid, side: number): Te
 /** Rows of a tensor between two places at which the work can stop. */
 const ROWS_A_TURN = 32;
 
-/** [1, 3, height, width]. Tells its progress, 0…1. */
+/** [1, 3, height, width]. Yields its progress, 0…1. */
 export function* pictureTensor({ pixels, width, height }: PixelGrid): ModelWork<Tensor> {
   const data = new Float32Array(3 * width * height);
   for (let y = 0, i = 0; y < height; y++) {

@@ -1,6 +1,6 @@
 /**
- * License plates: lines of text that read like one. The rule knows no country: capitals and digits in the numbers that plates have, read
- * with confidence, nothing that prices, times and words have. A number may stand in two lines, or in two parts of one line.
+ * License plates: text lines that look like one. The rule is independent of the country: capitals and digits in the usual numbers, read
+ * with confidence, and nothing that prices, times and words have. A plate may have two lines, or two parts in one line.
  */
 import type { PixelGrid } from '../cut-out/backdrop-plane.ts';
 import type { ModelWork } from '../port/model-port.ts';
@@ -18,7 +18,7 @@ const DIGITS = 2;
 const SURE = 0.8;
 /** More letters in a row are a word where a space stands before the digits. */
 const WORD = 4;
-/** Besides capitals, digits and other scripts: what stands between them. */
+/** Allowed separators, besides capitals, digits and other scripts. */
 const MARKS = /^[\s\-–.:·•*°'|()\p{L}\p{N}]*$/u;
 
 export function isPlate({ text, confidence }: ReadText): boolean {
@@ -40,7 +40,7 @@ export function isPlate({ text, confidence }: ReadText): boolean {
 /** Part of the work that finding lines is; the rest is reading. */
 const FOUND = 0.4;
 
-/** Tells its progress after each line that was read. */
+/** Yields its progress after each recognized line. */
 export function* findPlates(grid: PixelGrid): ModelWork<readonly Plate[]> {
   const boxes = yield* within(findText(grid), 0, FOUND);
   const lines: Plate[] = [];

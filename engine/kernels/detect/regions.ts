@@ -26,7 +26,7 @@ const COPY_SIDE = 1920;
 /** Faces and plates that overlap more are one. */
 const SAME = 0.3;
 
-/** The surest first. Tells its progress; 0.1 GB beside the picture at most. Throws where a model answers something else than it should. */
+/** Highest confidence first. Yields its progress; at most 0.1 GB beside the picture. Throws for unexpected model output. */
 export function* findRegions(picture: PixelGrid, kind: RegionKind): ModelWork<readonly FoundRegion[]> {
   const copy = yield* nearCopy(picture, COPY_SIDE);
   const found = yield* FINDERS[kind](copy);

@@ -24,7 +24,7 @@ const LEAST = { px: 20, score: 0.5 } as const;
 /** How far the map is shrunk: area by circumference, times this (DBNet's unclip ratio). */
 const MARGIN = 1.6;
 
-/** Lines of text, in no order. Tells its progress up to the question to the model. */
+/** Text lines, unordered. Yields its progress up to the model's run. */
 export function* findText(grid: PixelGrid): ModelWork<readonly TextBox[]> {
   const scale = Math.min(1, LONGEST / Math.max(grid.width, grid.height));
   const [width, height] = [grid.width, grid.height].map((length) =>

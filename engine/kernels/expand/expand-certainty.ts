@@ -1,12 +1,12 @@
-/** How sure an expanded picture is, by what was measured on the tuning half of the truth pictures. */
+/** Confidence of an expanded picture, calibrated on the tuning half of the truth pictures. */
 import type { PixelGrid } from '../cut-out/backdrop-plane.ts';
 import type { Growth } from './grown-grid.ts';
 import { grownSize } from './grown-grid.ts';
 
-/** `plain`: share of the growing edges on the surface. `missed`: of the rehearsal, levels of 255; null where there was none. */
+/** `plain`: share of the growing edges on the surface. `missed`: error of the rehearsal, levels of 255; null without one. */
 type Measured = { readonly plain: number } | { readonly missed: number | null };
 
-/** Share of the confidence lost for a room as large as the picture: what is far from every edge is invented. */
+/** Confidence lost for a new area as large as the picture: px far from every edge are invented. */
 const FAR = { plain: 0.06, matched: 0.2 } as const;
 const MOST = { plain: 0.98, matched: 0.8 } as const;
 /** A rehearsal that misses by that many levels leaves nothing. */

@@ -44,7 +44,7 @@ const PLAIN = 0.93;
 /** Px between two yields while px are written. */
 const PX_A_TURN = 30_000;
 
-/** Yields its progress, 0…1. Px of the picture itself are unchanged. Throws 'fill.nothing-left' where there is nothing to go on from. */
+/** Yields its progress, 0…1. Px of the picture are unchanged. Throws 'fill.nothing-left' if no px can be continued. */
 export function* expand({ picture, growth, marked, seed }: ExpandRequest): Generator<number, Expanded> {
   if (isCutOut(picture.pixels)) {
     const out = yield* partOf(

@@ -42,7 +42,7 @@ export function cellSize(
 /** Rows of cells between two yields, in px of the picture. */
 const PX_A_TURN = 400_000;
 
-/** Means of the cells; a cell that is partly room counts as room. A yield tells no progress. */
+/** Means of the cells; a cell that is partly new counts as new. Yields without progress. */
 export function* grownGrid(picture: PixelGrid, by: Growth, size: number): Generator<void, GrownGrid> {
   const [x0, y0] = [Math.ceil(by.left / size), Math.ceil(by.top / size)];
   // A cell at the far side that is not whole: room where the side grows, else made of what there is.

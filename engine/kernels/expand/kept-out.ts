@@ -1,6 +1,6 @@
 /**
- * What must not be copied into the room around a picture, on a small copy, a byte a px: 1 is kept out. That is its subject, what stands
- * out like lettering, and things whose colors reach no growing edge: only what reaches an edge goes on beyond it.
+ * Areas that must not be copied into the new area, on a small copy, a byte a px: 1 is excluded. These are the subject, salient areas such
+ * as lettering, and things whose colors reach no growing edge.
  */
 import { partOf } from '../base/work.ts';
 import type { PixelGrid } from '../cut-out/backdrop-plane.ts';
@@ -59,7 +59,7 @@ export function* keptOut(
   return { plane: new Uint8Array(subject.length), share: 0 };
 }
 
-/** What is found along more of the growing edges is a wall or a floor, not a subject that they cut off. */
+/** An area along more of the growing edges is a wall or a floor, not a cut-off subject. */
 const CUT_OFF = 0.35;
 
 /** A plane's px at the growing edges, in no order. */
@@ -104,7 +104,7 @@ const NEAR = 1;
 /** Share of the 5 × 5 px around it that makes a px part of a thing. */
 const SOLID = { radius: 2, px: 15 } as const;
 
-/** 1 for things whose colors are not at the growing edges. */
+/** 1 for things whose colors do not occur at the growing edges. */
 function awayFromEdges({ pixels, width, height }: PixelGrid, by: Growth, kept: Uint8Array): Uint8Array {
   const deep = Math.max(2, Math.round(Math.max(width, height) * EDGE));
   const side = Math.ceil(256 / BIN);

@@ -1,6 +1,6 @@
 /**
- * How well patches continue this very picture: its outermost strip is hidden on a small copy, continued from the rest, and compared
- * with what was there.
+ * Tests how well patches continue this picture: hides its outermost strip on a small copy, continues it from the rest, and compares the
+ * result with the original.
  */
 
 import { partOf } from '../base/work.ts';
@@ -13,7 +13,7 @@ import { matchedRoom } from './matched-room.ts';
 
 /** Cells of the copy. */
 const CELLS = { all: 22_000, room: 22_000 } as const;
-/** Of the side: what is hidden at each growing edge. */
+/** Share of the side that is hidden at each growing edge. */
 const STRIP = 0.15;
 /** Cells of a side of the squares whose mean colors are compared. */
 const SQUARE = 6;
@@ -58,7 +58,7 @@ export function* rehearse(
     for (let x = 0; x < whole.width; x++, i++) {
       const [px, py] = [x - hidden.left, y - hidden.top];
       if (px >= 0 && py >= 0 && px < part.width && py < part.height) continue;
-      // A subject that the edge cuts cannot go on: it counts elsewhere.
+      // A subject cut by the edge cannot be continued; another measure covers it.
       if (keptAt(x, y)) continue;
       freshPixel(fresh, part, filling, on, px, py);
       const key = Math.floor(y / SQUARE) * columns + Math.floor(x / SQUARE);

@@ -1,7 +1,7 @@
 /**
- * The subject of a picture as a person's marks say it, on a small copy. A stroke corrects the outline around it: a graph cut (Boykov
- * and Jolly 2001) by the colors of either side, by the geodesic distance to the strokes (Price, Morse and Cohen 2010), and by what
- * was found before, which counts the more the farther the stroke is.
+ * The subject of a picture by the user's marks, on a small copy. A stroke corrects the outline around it: a graph cut (Boykov and Jolly
+ * 2001) by the colors of both sides, the geodesic distance to the strokes (Price, Morse and Cohen 2010), and the previous outline, whose
+ * weight grows with the distance.
  */
 import { exponential } from '../base/arithmetic.ts';
 import { floatPlane } from '../base/planes.ts';
@@ -51,7 +51,7 @@ const REACH = { share: 0.33, least: 12, most: 2 } as const;
 const NEAR = 1.25;
 /** Weight of nearness, and the nearness at which its effect is zero. */
 const PULL = { weight: 0.65, level: 0.66 } as const;
-/** Weight of what was found before, at the end of the reach and beyond. */
+/** Weight of the previous outline, at the end of the reach and beyond. */
 const BEFORE = 1.8;
 /** How far px near the stroke are left out of the other side's colors: they may be wrong. In the first round, and later. */
 const DOUBT = { first: 0.87, later: 0.65 } as const;

@@ -28,7 +28,7 @@ export interface GuidedPicture {
 }
 
 export interface Marks {
-  /** In their order. The last one is answered; those before only tell what is known: where they were painted nothing changes. */
+  /** In order. Only the last stroke is applied; earlier ones are known labels that stay unchanged. */
   readonly strokes: readonly Stroke[];
   /** Nothing outside of it belongs to the subject. */
   readonly box: MarkedBox | null;
@@ -84,7 +84,7 @@ export function* answerMarks(
   return last ? painted(answer, before, marks, full) : answer;
 }
 
-/** As it was painted: all or nothing under the last stroke, and what was there before under the others. */
+/** As painted: fixed under the last stroke, and the previous mask under the others. */
 function painted(
   answer: Uint8Array,
   before: Uint8Array | null,
@@ -131,10 +131,7 @@ function smallOf(coverage: Uint8Array, full: PixelGrid, small: PixelGrid): Uint8
   return inside;
 }
 
-/**
- * Px under the strokes; a later stroke lies over an earlier one. An earlier one says nothing any more where the mask was changed by hand
- * since, so that it is not as the stroke wanted.
- */
+/** Px under the strokes; later strokes take precedence. An earlier stroke no longer counts where the mask was edited by hand since. */
 function under(strokes: readonly Stroke[], found: Uint8Array, full: PixelGrid, small: PixelGrid) {
   const [keep, remove] = [0, 1].map(() => new Uint8Array(small.width * small.height)) as [
     Uint8Array,
@@ -153,7 +150,7 @@ function under(strokes: readonly Stroke[], found: Uint8Array, full: PixelGrid, s
   return { keep, remove, stroke };
 }
 
-/** The box of what is not 0; null when everything is. */
+/** The box of nonzero values; null if all are zero. */
 function sharesOf(near: Float32Array, { width, height }: PixelGrid): Shares | null {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let i = 0; i < near.length; i++) {

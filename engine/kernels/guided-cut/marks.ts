@@ -1,4 +1,4 @@
-/** What a person marks of a picture to say what is its subject: strokes and a box. */
+/** The user's marks of the subject: strokes and a box. */
 
 /** keep: it belongs to the subject. remove: it does not. */
 export type StrokeKind = 'keep' | 'remove';

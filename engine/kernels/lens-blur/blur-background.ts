@@ -1,7 +1,7 @@
 /**
- * Blurs what is behind a product and keeps the product sharp. Light is added in linear light, as in a lens, on a small copy of the
- * background from which the product is taken out; the product is laid back by its coverage (Porter, Duff 1984), with its own color at
- * its edge instead of the mixture that the camera saw.
+ * Blurs the background of a product and keeps the product sharp. Blurs in linear light, as a lens does, on a small copy of the background
+ * without the product. The product is composited over it by its coverage (Porter, Duff 1984), with its own color at the edge instead of the
+ * mixture that the camera saw.
  */
 import { partOf } from '../base/work.ts';
 import { blendRows, ditherAt, PX_A_TURN } from '../blur/float-plane.ts';

@@ -50,7 +50,7 @@ export function* backgroundPlate(
   return { values: quads, width: toWidth, height: toHeight };
 }
 
-/** Forgets px beside one that is not all background, unless nothing else is left of the background. */
+/** Drops px next to one that is not pure background, unless no other background is left. */
 function dropRim({ values, width, height }: { values: Float32Array; width: number; height: number }): void {
   const known = new Uint8Array(width * height);
   for (let i = 0; i < known.length; i++) known[i] = values[i * 5 + 4]! > 0.999 ? 1 : 0;

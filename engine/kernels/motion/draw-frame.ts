@@ -44,7 +44,7 @@ export class FramePainter {
 
   paint({ background, subject }: LayerPlaces): void {
     this.#paintBackground(background);
-    // Without a subject of its own everything is where the background is.
+    // Without a subject, everything moves with the background.
     if (this.#subject) this.#paintSubject(this.#subject, subject);
   }
 

@@ -1,6 +1,6 @@
 /**
- * What kernels ask of trained models. A kernel prepares plain tensors and reads plain tensors; which model answers a task, where its
- * weights come from and what it runs on is the port's matter. A picture is RGB, 0…1, [1, 3, height, width], whatever the model takes.
+ * The interface of kernels to trained models. Kernels prepare and read plain tensors; the port chooses the model of a task, its weights and
+ * its runtime. A picture is RGB, 0…1, [1, 3, height, width], whatever the model's own layout.
  */
 
 export interface Tensor {
@@ -66,15 +66,15 @@ export const NO_MODELS: ModelPort = {
   infer: ({ task }) => Promise.reject(new ModelFailure('missing', task)),
 };
 
-/** Progress, or a question to a model, which whoever runs the work answers by `next(answer)`. */
+/** Progress, or a model request, which the caller answers by `next(answer)`. */
 export type ModelEvent =
   | { readonly kind: 'progress'; readonly fraction: number }
   | { readonly kind: 'infer'; readonly request: ModelRequest };
 
-/** A kernel that asks models: an operation runs it by `yield*`. */
+/** A kernel that uses models: an operation runs it by `yield*`. */
 export type ModelWork<T> = Generator<ModelEvent, T, ModelAnswer | undefined>;
 
-/** One question. Without inputs: what is the model like? */
+/** One request. Without inputs: describes the model. */
 export function* ask(task: ModelTask, inputs: Tensors = {}): ModelWork<ModelAnswer> {
   const answer = yield { kind: 'infer', request: { task, inputs } };
   if (!answer) throw new Error(`The question to a model for ${task} was not answered`);
@@ -102,7 +102,7 @@ export class ModelFailure extends Error {
 
 /** How a picture is cut for a model, px of the picture. */
 export interface ModelTile {
-  /** Side of what one run answers. */
+  /** Side of one run's output. */
   readonly size: number;
   /** px around it that the model needs and does not answer. */
   readonly padding: number;

@@ -18,7 +18,7 @@ const OWN_BLUR = 1 + 1 / 12;
 const LEAST_ENERGY = 4;
 /** Times the energy of the noise; below it a tile is mostly noise. */
 const ABOVE_NOISE = 4;
-/** A larger blur is not told apart. */
+/** Larger blurs are not distinguished. */
 const MOST_BLUR = 16;
 /** Of the tiles with edges, the share that stands for the picture: those with the strongest. Fine texture has no edge to measure. */
 const STRONGEST = 0.1;

@@ -8,15 +8,14 @@ import { resizePicture } from '../resample/resize.ts';
 import { spreadColors } from './spread-colors.ts';
 import { placesOf, readTile, type TilePlace, writeTile } from './tiles.ts';
 
-/** px that a model of this kind looks at most into what has no coverage. */
+/** px that such a model looks beyond the covered area. */
 const MOST_RINGS = 20;
 /** Coverage by Lanczos reaches this many px beyond its edge. */
 const REACH = 3;
 
 /**
- * Tells its progress after each tile; the caller may stop there. Returns a picture of the tile's `scale` times the size.
- *
- * @throws RangeError when the model answers no tiles, or another size
+ * Yields its progress after each tile; the caller may stop there. Returns a picture of the tile's `scale` times the size.
+ * @throws RangeError if the model does not return tiles, or of another size
  */
 export function* runTiles(grid: PixelGrid, task: ModelTask): ModelWork<PixelGrid> {
   const { tile } = yield* ask(task);

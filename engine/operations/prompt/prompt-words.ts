@@ -1,4 +1,4 @@
-/** Words that say which part of a picture is meant, in English, German and Arabic, and what each of them means. */
+/** Words that select a part of a picture, in English, German and Arabic, and their meanings. */
 
 export const PROMPT_COLORS = [
   'red',
@@ -23,9 +23,9 @@ export type WordMeaning =
   | { readonly kind: 'size'; readonly size: PromptSize }
   /** A model for faces finds one. */
   | { readonly kind: 'person' }
-  /** It names a thing, and nothing here can tell whether it is one. */
+  /** It names a thing that cannot be recognized here. */
   | { readonly kind: 'thing' }
-  /** It says nothing that could be told apart: articles, "object". */
+  /** It selects nothing: articles, "object". */
   | { readonly kind: 'filler' };
 
 /** German words with every ending of an adjective: "rot" for rote, roter, rotes, roten, rotem. */

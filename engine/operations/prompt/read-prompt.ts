@@ -1,4 +1,4 @@
-/** Reads what a prompt asks for. No word is passed over: what is not understood is told. */
+/** Parses a prompt. No word is ignored: unknown words are reported. */
 import { meaningOf, type PromptColor, type PromptPlace, type PromptSize } from './prompt-words.ts';
 
 export interface Prompt {
@@ -6,11 +6,11 @@ export interface Prompt {
   readonly places: readonly PromptPlace[];
   readonly size: PromptSize | null;
   readonly person: boolean;
-  /** Words for things, as they were written: which part is meant has to follow from the others. */
+  /** Words for things, as written: the other words must select the part. */
   readonly things: readonly string[];
   /**
-   * Words, as they were written, without which it cannot be told what is meant: those that are not known, and those for things
-   * where no other word chooses a part. Empty when the prompt can be answered here.
+   * Words, as written, that prevent a selection: unknown ones, and those for things if no other word selects a part. Empty if the prompt
+   * can be resolved here.
    */
   readonly open: readonly string[];
 }

@@ -5,7 +5,7 @@ import { clamp } from '../../geometry/units.ts';
 import { uniformGrid, withTiles } from '../../tiles/tiles.ts';
 import type { TileCoverage, ToolContext } from './tool.ts';
 
-/** The mask for a picture of another size: `coverage` is what it paints there, and its feather scales with the width. */
+/** The mask for a picture of another size: `coverage` paints at that size, and the feather scales with the width. */
 export function maskAt(
   mask: Mask,
   size: Size<'source'>,

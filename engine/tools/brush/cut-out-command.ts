@@ -4,8 +4,8 @@ import type { TileCoverage, ToolContext } from '../base/tool.ts';
 import { replaceMask } from './mask-refine.ts';
 
 /**
- * Replaces the mask with what is to be transparent, without a feather. null when the layer is gone, its picture or mask has changed
- * during the computation, or the mask is the same already.
+ * Replaces the mask with the removed background, without a feather. null if the layer is gone, its picture or mask has changed during the
+ * computation, or the mask is the same already.
  */
 export function cutOutPicture(
   context: Pick<ToolContext, 'document' | 'tiles' | 'brush' | 'now'>,

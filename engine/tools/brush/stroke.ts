@@ -53,10 +53,7 @@ const MIN_PRESSURE_SCALE = 0.1;
 /** Samples nearer than this share of the radius (at least half a px) add nothing visible. */
 const SPACING = 1 / 16;
 
-/**
- * With a tilt below 45° a pen paints as if upright, because that is how hands hold one to draw lines; from 15° of altitude on it
- * counts as flat.
- */
+/** A pen tilted less than 45° paints as if upright, the usual angle for drawing lines; from 15° of altitude on it counts as flat. */
 const LEAN = { upright: Math.SQRT1_2, flat: 0.966 } as const;
 
 /** Width of a flat pen's footprint as a share of the brush size; its length is always the brush size. */

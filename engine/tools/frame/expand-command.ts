@@ -1,4 +1,4 @@
-/** A picture continued beyond its edges takes the place of the document's own picture, and the frame shows what is new. */
+/** Replaces the document's own picture with its expanded version, and extends the frame to the new area. */
 import { message } from '../../base/message.ts';
 import {
   type Asset,
@@ -16,7 +16,7 @@ import type { Transaction } from '../../state/transaction.ts';
 import { uniformGrid } from '../../tiles/tiles.ts';
 import type { ToolContext } from '../base/tool.ts';
 
-/** Px by which a picture is continued on each side: of its own px. */
+/** Px added on each side, in px of the picture. */
 export type Growth = Sides<'source'>;
 
 /** The document's own picture, on which its frame rests; null where it was moved, or is gone. */

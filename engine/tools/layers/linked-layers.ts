@@ -1,6 +1,6 @@
 /**
- * Layers that belong to another, such as a product's shadow: their ids are its id, a dot, and what they are. What moves, scales or turns
- * the other does the same to them, locked or not, in one step, and removing it removes them; alone, they move alone.
+ * Layers that belong to another, such as a product's shadow: their ids are its id, a dot, and their role. They move, scale, turn and are
+ * removed with it, locked or not, in one step; alone, they move alone.
  */
 import { type GessoDocument, isText, type Layer, type LayerId } from '../../document/document.ts';
 import { compose, invert, plain } from '../../geometry/matrix.ts';

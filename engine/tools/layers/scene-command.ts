@@ -1,4 +1,4 @@
-/** A product on a backdrop: the product's layer shows it as it stands there, over its shadow and over a backdrop of its own. */
+/** A product on a backdrop: its layer shows the relit product over its shadow and a backdrop layer. */
 import { message } from '../../base/message.ts';
 import {
   type Asset,
@@ -113,7 +113,7 @@ export function placeScene(
       toBase: placed,
       others: [],
     },
-    // The product can be moved at once; what lies behind it stays.
+    // The product can be moved at once; the backdrop stays.
     ...(product.locked ? [{ type: 'picture.patch', id: product.id, patch: { locked: false } } as const] : []),
   ];
   return {
