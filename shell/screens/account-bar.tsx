@@ -11,10 +11,10 @@ import { useTryProOffers } from './try-pro-offers.ts';
 const loadMenu = () => import('./account-menu.tsx');
 const AccountMenu = lazy(loadMenu);
 const ProjectChip = lazy(() => import('../remote/projects/project-chip.tsx'));
-/** The page where credits are bought. */
+/** The page that sells credits. */
 const BILLING = '/account/billing';
 
-/** How the document stands in the account, the credits that are left, and the avatar with its menu. */
+/** Save state of the document, remaining credits, and the avatar with its menu. */
 export default function AccountBar() {
   const account = useAccount();
   const session = useSession();

@@ -6,7 +6,7 @@ import styles from './account-bar.module.css';
 import type { SignedInAccount } from './account-menu.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 
-/** A line of a menu: who is signed in and what is left. It opens the account's own menu. */
+/** A menu item: the signed-in user and remaining credits. Opens the account menu. */
 export default function AccountEntry({ onOpen }: { onOpen(account: SignedInAccount): void }) {
   const account = useAccount();
   if (account.status === 'visitor') return <SignInLink className={menu.item} />;

@@ -17,7 +17,7 @@ interface AccountMenuProps {
   onClose(): void;
 }
 
-/** Under the avatar: who is signed in, what is left, the account's pages, the language, and the way out. */
+/** The avatar's menu: user, remaining credits, account pages, language, sign out. */
 export default function AccountMenu({ account, trigger, onClose }: AccountMenuProps) {
   const session = useSession();
   const { user, credits } = account;

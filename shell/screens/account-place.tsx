@@ -3,7 +3,7 @@ import { TOKEN_STORAGE_KEY } from '../../vocabulary/storage-keys.ts';
 
 const AccountBar = lazy(() => import('./account-bar.tsx'));
 
-/** Who may be signed in: only then is the code of it loaded. */
+/** Users who may be signed in: only then is the account's code loaded. */
 function hasToken(): boolean {
   try {
     return TOKEN_STORAGE_KEY in localStorage;
@@ -17,16 +17,16 @@ function onStorage(listener: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
-/** May somebody be signed in? null in the page that was rendered ahead. */
+/** May a user be signed in? null in prerendered pages. */
 export const useHasToken = () => useSyncExternalStore<boolean | null>(onStorage, hasToken, () => null);
 
 interface AccountPlaceProps {
   readonly className?: string | undefined;
-  /** The way to sign in. */
+  /** The sign-in link. */
   readonly visitor: ReactNode;
 }
 
-/** The top bar's end: the way to sign in, or credits and avatar. Nothing in the page that was rendered ahead. */
+/** End of the top bar: sign-in link, or credits and avatar. Empty in prerendered pages. */
 export function AccountPlace({ className, visitor }: AccountPlaceProps) {
   const token = useHasToken();
   return (

@@ -3,7 +3,7 @@ import { WORKBENCH_MISSING } from '../session/core/notices.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './studio.module.css';
 
-/** In the place of everything, when a part of it did not come or broke: what was drawn is gone, and all that was done is stored. */
+/** Replaces the interface if a part failed to load or crashed: the work itself is stored. */
 export function BrokenStudio() {
   const { title, text = [], actions } = WORKBENCH_MISSING;
   const [reload] = actions;

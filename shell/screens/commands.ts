@@ -1,4 +1,4 @@
-/** What each key of the keymap does, by the id of its command. */
+/** Handlers of keyboard commands, by id. */
 import { writeHash } from '../address/hash-binding.ts';
 import type { Commands, Holds } from '../tools/base/studio-tool.ts';
 import { TOOL_COMMANDS, TOOL_HOLDS } from '../tools/keymap.ts';

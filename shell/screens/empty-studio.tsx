@@ -16,11 +16,11 @@ import { SAMPLES } from './samples.ts';
 
 const RecentSection = lazy(() => import('./recent-section.tsx'));
 
-/** The first minute: a file, a folder, a paste, an address or a sample. Plain HTML, so that it is there at once. */
+/** The first screen: a file, a folder, a paste, a URL or a sample. Plain HTML, so that it is visible at once. */
 export function EmptyStudio({ over, mac }: { readonly over: boolean; readonly mac: boolean }) {
   const session = useSession();
   const phase = useSnapshot((snapshot) => snapshot.phase);
-  // Kept while it is tried, so that a slip of the finger is corrected and not typed again.
+  // Kept during the attempt, so that a typo can be corrected.
   const [address, setAddress] = useState('');
   const touch = useMedia(TOUCH);
   const title = touch ? t('Open a picture to begin') : t('Drop a picture to begin');
@@ -71,7 +71,7 @@ export function EmptyStudio({ over, mac }: { readonly over: boolean; readonly ma
   );
 }
 
-/** Loaded when there is something to go on with, which is seldom: the last work opens by itself. */
+/** Loaded if there is recent work to choose from, which is rare: the latest opens by itself. */
 function Recent() {
   const session = useSession();
   const ready = useSnapshot(({ phase }) => phase === 'empty' || phase === 'failed');

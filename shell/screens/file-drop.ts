@@ -5,11 +5,11 @@ import type { StudioSession } from '../session/core/session-types.ts';
 import { carriesFiles, filesOf } from '../session/files.ts';
 import { takeFiles } from './file-input.tsx';
 
-/** Takes files dropped or pasted anywhere on the page; true while a drag with files is over it. */
+/** Accepts files dropped or pasted anywhere on the page; true while files are dragged over it. */
 export function useFileDrop(session: StudioSession): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
-    // Enter and leave come for every element crossed: only the balance says whether the drag is still here.
+    // dragenter and dragleave fire for every element crossed: only their balance tells whether the drag is over the page.
     let depth = 0;
     const enter = (event: DragEvent) => {
       if (!carriesFiles(event.dataTransfer)) return;

@@ -10,8 +10,8 @@ let input: HTMLInputElement | null = null;
 let folder = false;
 
 /**
- * The studio's one file input, which stays as long as the page. Browsers tell an element what was chosen, and one that
- * has left the page meanwhile tells nobody: the screen may change while the system's dialog is open.
+ * The studio's only file input, never removed from the page: an input that is removed while the system's dialog is open never reports the
+ * chosen files.
  */
 export function FileInput({ session }: { readonly session: StudioSession }) {
   return (
@@ -34,13 +34,13 @@ export function FileInput({ session }: { readonly session: StudioSession }) {
   );
 }
 
-/** Opens the system's dialog. Call it from a press or a key. */
+/** Opens the system's dialog. Requires a user gesture. */
 export function chooseFiles(how: { readonly folder: boolean } = { folder: false }): void {
   askFor(how.folder);
   input?.click();
 }
 
-/** Opens `files` in the studio, or hands them to a batch when they are meant for it. No files: says so. */
+/** Opens `files` in the studio, or passes them to a batch. Without files, shows a notice. */
 export function takeFiles(session: StudioSession, files: readonly File[], how: 'auto' | 'document'): void {
   if (files.length === 0) session.notify(NO_PICTURES);
   else if (!takeForBatch(files)) void session.openFiles(files, how);
@@ -48,7 +48,7 @@ export function takeFiles(session: StudioSession, files: readonly File[], how: '
 
 function takeInput(element: HTMLInputElement | null): void {
   input = element;
-  // React knows no such event. A dialog for a folder that was closed does not make the next one ask for a folder.
+  // React has no such event. Resets the folder mode if a folder dialog was cancelled.
   element?.addEventListener('cancel', () => askFor(false));
 }
 

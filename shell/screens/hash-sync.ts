@@ -4,14 +4,14 @@ import { readHash, writeHash } from '../address/hash-binding.ts';
 import type { HashState } from '../address/hash-state.ts';
 import { TOOLS, toolById } from '../tools/registry.ts';
 
-/** The tool that a hash asks for; null = it stays as it is. One that cannot run opens too: its panel says why. */
+/** The tool of a hash; null = unchanged. An unavailable tool opens too: its panel says why. */
 export function toolOf(hash: HashState): ToolId | null {
   const named =
     TOOLS.find(({ id }) => id === hash.operation) ?? TOOLS.find((tool) => tool.address?.isNamedBy(hash));
   return named?.id ?? null;
 }
 
-/** Keeps the tool's part of the hash and the editor equal, whichever changes. */
+/** Synchronizes the tool's part of the hash with the editor, in both directions. */
 export function useHashBinding(editor: Editor): void {
   useEffect(() => {
     let shown: ToolId | null = null;
@@ -32,7 +32,7 @@ export function useHashBinding(editor: Editor): void {
         ...toolById(tool).address?.shown(editor.state),
       });
     };
-    // The browser tells of a new hash a moment after it is there: what changes in the editor meanwhile must not write over it.
+    // hashchange fires later than the change: an edit in between must not overwrite the new hash.
     const changed = () => {
       const { operation } = readHash();
       if (operation !== null && operation !== shown) follow();

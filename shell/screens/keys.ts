@@ -13,7 +13,7 @@ import { COMMANDS, HOLDS } from './commands.ts';
 export function useKeys(mac: boolean): void {
   const session = useSession();
   const editor = useEditor();
-  /** What to do when the held key comes up. */
+  /** Called when the held key is released. */
   const release = useRef<{ key: string; end: () => void } | null>(null);
   useEffect(() => {
     const end = () => {
@@ -21,7 +21,7 @@ export function useKeys(mac: boolean): void {
       release.current = null;
     };
     const down = (event: KeyboardEvent) => {
-      // A dialog, a menu or a text field has its own keys.
+      // Dialogs, menus and text fields handle their own keys.
       if (event.defaultPrevented || inOverlay(event.target)) return;
       if (isTyping(event.target) && !isForMask(event)) return;
       if (isForTextToCome(editor, event)) {
@@ -63,12 +63,12 @@ export function useKeys(mac: boolean): void {
   }, [session, editor, mac]);
 }
 
-/** A press that places a text waits for the last change to be saved: what is typed meanwhile is its letters. */
+/** A press that places a text waits for pending changes: keys typed meanwhile are its letters. */
 function isForTextToCome(editor: Editor, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return editor.waits && editor.state.tool === 'text' && key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }
 
-/** Ctrl+Enter in a number's field: the button beside it says that this fills in. Words may have a use of their own for it. */
+/** Ctrl+Enter in a number field runs the inpaint button. Text fields may use it otherwise. */
 function isForMask({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey) && target instanceof Element && isNumberField(target);
 }
@@ -92,7 +92,7 @@ const EDITING_KEYS = new Set([
 ]);
 
 function forward(editor: Editor, event: KeyboardEvent, mac: boolean): void {
-  // Enter and Escape mean something elsewhere too; the rest would scroll the page, go back or select its text.
+  // Enter and Escape have other uses; the default action of the other keys would scroll, navigate or select text.
   if (EDITING_KEYS.has(event.key)) event.preventDefault();
   editor.input({
     type: 'key',

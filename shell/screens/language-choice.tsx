@@ -6,7 +6,7 @@ import { useSession } from '../session/core/editor-binding.ts';
 import { LANGUAGE_MISSING } from '../session/core/notices.ts';
 import styles from './language-choice.module.css';
 
-/** Each language by its own name, so that who cannot read this one finds theirs. Plain HTML: it works before any library is there. */
+/** Each language by its own name, so users who cannot read the current one find theirs. Plain HTML: works before any library is loaded. */
 export function LanguageChoice({ onChosen }: { readonly onChosen?: () => void }) {
   const session = useSession();
   const language = useLanguage();

@@ -7,16 +7,16 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './notices.module.css';
 
-/** How long a toast stays, ms, and one that offers something; one that reports a failure stays until it is closed. */
+/** Lifetime of a toast, ms, and of one with an action; errors stay until closed. */
 const TOAST_TIME = 6000;
 const OFFER_TIME = 12_000;
 
 const ICONS = { ok: Check, note: Info, warn: TriangleAlert, danger: CircleAlert } as const;
 
 interface CanvasNoticesProps {
-  /** Said elsewhere on the screen. */
+  /** Shown elsewhere on the screen. */
   readonly except?: NoticeKind;
-  /** Above what is there instead of over it, where there is little room. */
+  /** Above the content instead of over it, on small screens. */
   readonly inFlow?: boolean;
 }
 

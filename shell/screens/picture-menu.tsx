@@ -44,7 +44,7 @@ interface PictureMenuProps {
   onOpenFile(): void;
 }
 
-/** Under the picture's name: what it is called, where it is kept, and what can be done with the whole of it. */
+/** The document menu: name, save state, and document commands. */
 export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: PictureMenuProps) {
   const session = useSession();
   const picture = useSnapshot((snapshot) => snapshot.picture);
@@ -60,7 +60,7 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
   };
   const toAccount = async (modal: 'project' | 'share' | 'projects') => {
     if (!isSignedIn && modal === 'project') (await import('../remote/projects/save-wish.ts')).wishSave();
-    // It says to a visitor what signing in is for.
+    // For visitors: what signing in provides.
     writeHash({ modal });
     if (!isSignedIn || modal !== 'project') return;
     const { saveNow } = await import('../remote/projects/open-project.ts');

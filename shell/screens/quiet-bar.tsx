@@ -5,7 +5,7 @@ import { AccountPlace } from './account-place.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import styles from './studio.module.css';
 
-/** The top bar's place while there is nothing to say in it but in which language. */
+/** The top bar without a document: only the language choice. */
 export function QuietBar({ language = false }: { readonly language?: boolean }) {
   return (
     <header className={styles.bar}>
@@ -18,7 +18,7 @@ export function QuietBar({ language = false }: { readonly language?: boolean }) 
           <LanguageChoice />
           <AccountPlace
             visitor={
-              // Nothing is open that could be lost; the page knows where the person came from.
+              // No document is open; the page stores the return URL.
               <a className={buttonClass('ghost')} href="/login">
                 {t('Sign in')}
               </a>

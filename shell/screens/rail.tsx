@@ -6,11 +6,11 @@ import styles from './rail.module.css';
 interface RailProps {
   readonly tools: readonly StudioTool[];
   readonly tool: ToolId | null;
-  /** null while there is no picture to use a tool on. */
+  /** null without a picture. */
   readonly onChoose: ((tool: ToolId) => void) | null;
 }
 
-/** The tools in their groups, the last one always in sight; a bar at the bottom on a phone. */
+/** The tools in groups, the last one always visible; a bar at the bottom on a phone. */
 export function Rail({ tools, tool, onChoose }: RailProps) {
   return (
     <nav className={styles.rail} aria-label={t('Tools')}>

@@ -5,10 +5,10 @@ import { useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import type { RecentWork } from '../session/core/session-types.ts';
 import styles from './recent-section.module.css';
 
-/** So many are seen at once; the others when they are asked for. */
+/** Initially visible items; the others on request. */
 const FEW = 3;
 
-/** Under the drop zone: work to go on with. */
+/** Below the drop zone: recent work. */
 export default function RecentSection({ works: found }: { readonly works: readonly RecentWork[] }) {
   const session = useSession();
   const opening = useSnapshot((snapshot) => snapshot.phase === 'opening');

@@ -1,4 +1,4 @@
-/** Renders, while the page is built, what the studio shows first: the same components that take over in the browser. */
+/** Prerenders the studio's first screen at build time, with the components that hydrate it in the browser. */
 import { renderToString } from 'react-dom/server';
 import { type Edit, editsBetween, tokensOf } from '../first-frame/frame-edits.ts';
 import { DEVICES, type Device, type FrameName, type Frames } from '../first-frame/frames.ts';
@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Language, LanguageModule | null>> = {
   ar,
 };
 
-/** A session in which nothing has happened yet: all that the empty studio asks of one. */
+/** A session without events: all that the empty studio needs. */
 const SESSION = { getSnapshot: () => EMPTY_SNAPSHOT, subscribe: () => () => {} } as unknown as StudioSession;
 
 export function renderFrames(): Frames {
@@ -31,7 +31,7 @@ export function renderFrames(): Frames {
   return { html, others };
 }
 
-/** The frame as HTML. What the components ask the browser stands in for one of that kind meanwhile. */
+/** The frame as HTML. Browser APIs that the components use are stubbed meanwhile. */
 export function renderFrame(language: Language, device: Device): string {
   const browser = {
     window: {
@@ -49,7 +49,7 @@ export function renderFrame(language: Language, device: Device): string {
   try {
     setTranslations(language, WORDS[language]);
     const html = renderToString(<Studio session={SESSION} hand={null} />);
-    // Nothing waits for the samples' thumbnails: what React writes ahead of the rest would have them fetched before the script.
+    // Removes preload hints of the samples' thumbnails: the script has priority.
     return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
   } finally {
     setTranslations('en', null);

@@ -1,7 +1,7 @@
 import { t } from '../locale/index.ts';
 import type { SavedState } from '../session/core/session-types.ts';
 
-/** Where the work is, in two words. */
+/** The save state in two words. */
 export function savedWords(saved: SavedState): { readonly text: string; readonly warn: boolean } {
   switch (saved.kind) {
     case 'saving':

@@ -3,7 +3,7 @@ import { t } from '../locale/index.ts';
 import { useSession } from '../session/core/editor-binding.ts';
 import { buttonClass } from '../ui/button.tsx';
 
-/** To the sign-in page and back, with nothing lost. Without its code it is a link like any other. */
+/** Link to sign-in and back, without losing work. Works as a plain link before its code is loaded. */
 export function SignInLink({
   className = buttonClass('ghost'),
 }: {

@@ -25,22 +25,22 @@ const selectHasModal = ({ modal }: HashState) => modal !== null;
 
 interface StudioProps {
   readonly session: StudioSession;
-  /** What was done before there was a studio; null = nothing could be. */
+  /** Input before the studio was loaded; null = none possible. */
   readonly hand: EarlyHand | null;
 }
 
-/** The one screen that does the work. Everything that needs a picture is loaded when one is on its way. */
+/** The main screen. Everything that needs a picture loads with the first one. */
 export function Studio({ session, hand }: StudioProps) {
   useEffect(() => {
-    // By now the page takes files itself.
+    // From here on, React handles dropped files.
     const early = hand?.takeFiles() ?? [];
     void session.start();
     for (const { files, how } of early) takeFiles(session, files, how);
     hand?.repeat();
-    // From now on whatever is done is taken: tests and measurements wait for it.
+    // Signals that the studio handles input: tests and measurements wait for it.
     performance.mark('gesso-live');
   }, [session, hand]);
-  // Everything is said anew in another language; what was opened and done is the session's, and stays.
+  // A change of language remounts the interface; the document belongs to the session and stays.
   const language = useLanguage();
   return (
     <SessionProvider session={session}>

@@ -1,4 +1,4 @@
-/** The code of the studio with a picture open, fetched ahead of the picture. */
+/** Loads the code of the studio with a picture, ahead of the picture. */
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../base/idle.ts';
 import { useSession, useSnapshot } from '../session/core/editor-binding.ts';
@@ -6,7 +6,7 @@ import { WORKBENCH_MISSING } from '../session/core/notices.ts';
 
 type Workbench = typeof import('./workbench.tsx')['default'];
 
-/** Ms that a busy page may put it off. */
+/** Maximum delay on a busy page, ms. */
 const PATIENCE = 3000;
 
 let there: Workbench | null = null;
@@ -27,18 +27,18 @@ function fetchWorkbench(): Promise<Workbench> {
 }
 
 /**
- * null while it is on its way. React's `lazy` shows its fallback for a moment even when the code is there, and what takes a
- * fallback's place waits a third of a second: the picture would be ready before the canvas.
+ * null while loading. React's `lazy` would show its fallback even for loaded code and delay its replacement by 300 ms: the picture would be
+ * ready before the canvas.
  */
 export function useWorkbench(): Workbench | null {
   const session = useSession();
   const phase = useSnapshot((snapshot) => snapshot.phase);
   const [workbench, setWorkbench] = useState<Workbench | null>(() => there);
-  // What came while nobody needed it has rendered nothing.
+  // Unused code has rendered nothing.
   const now = workbench ?? there;
   useEffect(() => {
     if (now || phase === 'starting') return;
-    // Nothing competes with the drop zone; what a picture needs comes while the person looks for one. Who opens one hears of a failure.
+    // After the drop zone: loads while the user looks for a picture. Errors surface when a picture is opened.
     if (phase === 'empty' || phase === 'failed')
       return whenIdle(() => fetchWorkbench().catch(() => {}), PATIENCE);
     let wanted = true;

@@ -35,7 +35,7 @@ const History = lazy(() => import('../history/history.tsx'));
 const readKits = () => void import('../remote/brand/brand-kits.ts').then(({ brandKits }) => brandKits.load());
 
 interface WorkbenchProps {
-  /** A drag with files is over the page. */
+  /** Files are dragged over the page. */
   readonly over: boolean;
   readonly mac: boolean;
 }
@@ -68,7 +68,7 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
   );
 }
 
-/** Scrolls the rail to the active tool, which a key or an address may have chosen. */
+/** Scrolls the rail to the active tool, which a key or the hash may have selected. */
 function useToolInSight(tool: ToolId): void {
   useEffect(() => {
     if (tool)
@@ -78,9 +78,9 @@ function useToolInSight(tool: ToolId): void {
   }, [tool]);
 }
 
-/** False while only the canvas is drawn: the picture is seen, and can be painted on, before the controls around it are there. */
+/** False while only the canvas is rendered: the picture is visible and editable before the controls. */
 function useCanvasFirst(): boolean {
-  // On a narrow screen the controls take their room from the canvas, which would jump.
+  // On a narrow screen the controls reduce the canvas, which would jump.
   const [wide] = useState(() => window.matchMedia('(min-width: 1024px)').matches);
   return useDeferredValue(true, !wide);
 }
@@ -110,7 +110,7 @@ function Canvas({ over }: { readonly over: boolean }) {
   );
 }
 
-/** Says what is selected on the canvas, and where it has been moved to; quiet while it is typed into. */
+/** Announces the selection on the canvas and its new position; silent during text editing. */
 function Announcer() {
   const words = useEditorState(selectionWords);
   const cursor = useKeyCursorWords();
@@ -121,7 +121,7 @@ function Announcer() {
   );
 }
 
-/** Where the keys hold the brush, and whether it is down; null while a pointer does. */
+/** Position of the keyboard cursor, and whether it draws; null with a pointer. */
 function useKeyCursorWords(): string | null {
   const editor = useEditor();
   return useSyncExternalStore(editor.onPreview, () => keyCursorWords(editor.preview));
@@ -129,7 +129,7 @@ function useKeyCursorWords(): string | null {
 
 const OVERLAYS = new Map(TOOLS.map(({ id, overlay }) => [id, overlay && lazy(overlay.load)]));
 
-/** What the active tool lays over the canvas' edge. */
+/** The active tool's overlay at the canvas' edge. */
 function Overlay() {
   const tool = useEditorState((state) => state.tool);
   const isShown = useEditorState((state) => toolById(state.tool).overlay?.isShown(state) ?? false);
@@ -140,7 +140,7 @@ function Overlay() {
 function SizePill() {
   const { frame } = usePendingFrame();
   const size = outputSize(frame);
-  // Its panel says the size, and its frame has handles where this lies on a small screen.
+  // Its panel shows the size, and its handles overlap this on a small screen.
   const isFraming = useEditorState((state) => state.tool === 'resize');
   return (
     <p className={cx(styles.sizePill, isFraming && styles.framing)}>
@@ -150,7 +150,7 @@ function SizePill() {
   );
 }
 
-/** The active tool's hints: the same list until a label changes, however often a tool makes it anew. */
+/** The active tool's hints, memoized until a label changes. */
 function useHints(): readonly Hint[] {
   const last = useRef<readonly Hint[]>([]);
   return useEditorState((state) => {

@@ -1,20 +1,20 @@
-/** Files on their way to the batch screen, which may not be loaded yet. */
+/** Files for the batch screen, queued until it is loaded. */
 import { readHash, writeHash } from '../address/hash-binding.ts';
 
-/** More pictures than anyone lays over each other in one document. */
+/** More pictures than a document would have as layers. */
 const MANY = 8;
 
 let waiting: File[] = [];
 let taker: ((files: readonly File[]) => void) | null = null;
 
-/** Opens the batch screen, with what it is to begin with. What is open in the studio is its template. */
+/** Opens the batch screen with its initial files. The open document becomes its template. */
 export function openBatch(files: readonly File[] = []): void {
   if (taker) taker(files);
   else waiting = [...waiting, ...files];
   writeHash({ operation: 'batch' });
 }
 
-/** Takes files that were dropped or chosen when they are meant for a batch: it is open or on its way, or they are many. */
+/** Passes dropped or chosen files to a batch: if one is open or loading, or if there are many. */
 export function takeForBatch(files: readonly File[]): boolean {
   const isForBatch = taker !== null || readHash().operation === 'batch' || files.length > MANY;
   if (!isForBatch) return false;
@@ -22,7 +22,7 @@ export function takeForBatch(files: readonly File[]): boolean {
   return true;
 }
 
-/** The batch screen is there: it gets what waits, and all that comes until the answer is called. */
+/** The batch screen is mounted: receives queued and later files until the returned function is called. */
 export function receiveFiles(take: (files: readonly File[]) => void): () => void {
   taker = take;
   const files = waiting;
@@ -33,7 +33,7 @@ export function receiveFiles(take: (files: readonly File[]) => void): () => void
   };
 }
 
-/** The batch screen is closed: it begins with these when it is opened again in this visit. */
+/** The batch screen was closed: its files are kept for the next time in this visit. */
 export function keepForBatch(files: readonly File[]): void {
   waiting = [...files];
 }

@@ -1,4 +1,4 @@
-/** The offer of the professional plan at a feature, when the credits are used up. A dismissal is remembered for each feature. */
+/** Offers the professional plan at a feature when the credits are used up. A dismissal is remembered for each feature. */
 import { report } from '../../../api/client/account/analytics.ts';
 import { dismissTryPro, isTryProDismissed } from '../../../api/client/account/local-flags.ts';
 import {
@@ -17,7 +17,7 @@ import { changeSettings, readSettings } from './user-settings.ts';
 
 export { isTryProFeature, type TryProFeature, type TryProOutcome };
 
-/** Opens the offer when its rule says so and nothing else is open. Never rejects: what cannot be read is not offered. */
+/** Opens the offer if its rule applies and no dialog is open. Never rejects: without data, nothing is offered. */
 export async function offerTryPro(feature: TryProFeature): Promise<void> {
   const { user } = currentAccount();
   if (!user || !opensTryPro(user, user, isTryProDismissed(feature))) return;
@@ -35,7 +35,7 @@ export async function offerTryPro(feature: TryProFeature): Promise<void> {
   if (readHash().modal === null) writeHash({ modal: 'try-pro', id: feature });
 }
 
-/** An offer that was not accepted is not made again. */
+/** A dismissed offer is not repeated. */
 export function endTryPro(feature: TryProFeature, outcome: TryProOutcome): void {
   report('TryPro', { feature, outcome });
   if (outcome === 'accepted') return;

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Account, currentAccount, onAccount, startAccount } from './account.ts';
 
-/** Who is signed in. `unknown` at first: show what a visitor sees, without asking them to sign in. */
+/** The signed-in user. `unknown` at first: show a visitor's view, without asking to sign in. */
 export function useAccount(): Account {
   useEffect(startAccount, []);
   return useSyncExternalStore(onAccount, currentAccount, currentAccount);

@@ -1,4 +1,4 @@
-/** What the account remembers of a person's choices. Each rejects with a GessoError. */
+/** The account's settings. Each call rejects with a GessoError. */
 import { ask } from '../../../api/client/session.ts';
 import type { Received, SentBody } from '../../../api/contract/base/route.ts';
 import type { getSettings, updateSettings } from '../../../api/contract/routes/settings.ts';

@@ -1,4 +1,4 @@
-/** Brand kits of the signed-in person, and which of them is in use on this device. Calls reject with a GessoError. */
+/** Brand kits of the signed-in user, and the one in use on this device. Calls reject with a GessoError. */
 import { useSyncExternalStore } from 'react';
 import { ask } from '../../../api/client/session.ts';
 import type { Received, SentBody } from '../../../api/contract/base/route.ts';
@@ -10,7 +10,7 @@ import { useResource } from '../library/use-resource.ts';
 export type BrandKit = Received<typeof contract.getBrandKit>;
 export type BrandKitChange = SentBody<typeof contract.updateBrandKit>;
 
-/** The oldest first. */
+/** Oldest first. */
 export const brandKits = createResource<readonly BrandKit[]>(() =>
   ask<typeof contract.listBrandKits>('GET', '/brand-kits'),
 );
@@ -24,7 +24,7 @@ const readChosen = (): string | null => {
   }
 };
 
-/** The one that was chosen on this device, or else the first. */
+/** The one chosen on this device, or else the first. */
 function kitInUse(): BrandKit | null {
   const kits = brandKits.current().value ?? [];
   const chosen = readChosen();
@@ -47,12 +47,12 @@ export function takeKit(id: string): void {
   try {
     localStorage.setItem(IN_USE, id);
   } catch {
-    // Without storage the first one stays in use.
+    // Without storage, the first one stays in use.
   }
   brandKits.change((kits) => [...kits]);
 }
 
-/** @param when false = nobody is signed in */
+/** @param when false = signed out */
 export function useKitInUse(when = true): BrandKit | null {
   useResource(brandKits, when);
   return useSyncExternalStore(brandKits.listen, kitInUse, kitInUse);

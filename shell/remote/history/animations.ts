@@ -1,6 +1,6 @@
 /**
- * The animations of an account: the list, what each is doing, and which one is looked at. An animation of the list and one that is being
- * made are never selected together.
+ * The animations of an account: the list, their states, and the selected one. An animation of the list and a pending one are never selected
+ * together.
  */
 import type * as z from 'zod';
 import type { animationStatus } from '../../../api/contract/schemas/animation.ts';
@@ -25,11 +25,11 @@ export type Removal =
 
 export interface Animations {
   readonly list: PagedList<TaskGroup>;
-  /** The group of the animation that is looked at. */
+  /** The group of the selected animation. */
   readonly selected: string | null;
-  /** The id of the status of one that is being made, and looked at. */
+  /** The status id of the selected pending animation. */
   readonly generation: string | null;
-  /** Newest first, as they were told. */
+  /** Newest first. */
   readonly statuses: readonly AnimationStatus[];
   readonly removal: Removal;
 }
@@ -58,7 +58,7 @@ export function selectGeneration(animations: Animations, id: string | null): Ani
   return { ...animations, generation: id, selected: id === null ? animations.selected : null };
 }
 
-/** Merges by id: known ones become what they are now, new ones come first. */
+/** Merges by id: known ones are updated, new ones come first. */
 export function mergeStatuses(animations: Animations, news: readonly AnimationStatus[]): Animations {
   const told = new Map(news.map((status) => [status.id, status]));
   const known = animations.statuses.map((status) => {
@@ -77,7 +77,7 @@ export function removalFailed(animations: Animations, id: string, error: unknown
   return { ...animations, removal: { kind: 'failed', id, error } };
 }
 
-/** Takes it off the list. If it was looked at, the one before it is, or the first. */
+/** Removes it from the list. If it was selected, the previous one becomes selected, or the first. */
 export function withoutAnimation(animations: Animations, id: string): Animations {
   const { list, selected } = animations;
   const next = selected === id ? (neighborOf(list.items, id)?.id ?? null) : selected;

@@ -1,19 +1,19 @@
-/** Favorites are shown at once and asked for then; one that the server refuses goes back to what it was. */
+/** Favorites, updated optimistically: a refused change is reverted. */
 
 export interface FavoriteCalls {
-  /** Shows it so in every list. */
+  /** Updates the image in every list. */
   show(image: string, isFavorite: boolean): void;
-  /** Rejects when the server did not take it. */
+  /** Rejects if the server refuses. */
   send(image: string, isFavorite: boolean): Promise<unknown>;
 }
 
 export interface Favorites {
-  /** The opposite of what is shown. Rejects with what the server said, when the image is shown as it was before. */
+  /** Toggles the favorite. Rejects with the server's error, after the image is reverted. */
   set(image: string, isFavorite: boolean): Promise<void>;
 }
 
 interface Presses {
-  /** What the server has. */
+  /** The server's values. */
   confirmed: boolean;
   count: number;
   last: Promise<void>;
@@ -28,7 +28,7 @@ export function createFavorites({ show, send }: FavoriteCalls): Favorites {
       pressed.set(image, presses);
       const press = ++presses.count;
       show(image, isFavorite);
-      // One after the other: the server ends with what was pressed last.
+      // In sequence: the last press wins.
       const sending = presses.last.then(async () => {
         try {
           await send(image, isFavorite);

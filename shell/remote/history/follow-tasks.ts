@@ -1,8 +1,8 @@
-/** Follows tasks that run until they have ended: the event stream, and looking again where that breaks. */
+/** Follows running tasks until they end: by the event stream, and by polling if it breaks. */
 import { hasEnded, type TaskNews } from './group-changes.ts';
 
 export interface FollowPorts {
-  /** Resolves or rejects when the stream has ended, for whatever reason. */
+  /** Resolves or rejects when the stream has ended, for any reason. */
   stream(
     ids: readonly string[],
     tell: (news: { readonly task_id: string; readonly group_id: string } & TaskNews) => void,
@@ -19,7 +19,7 @@ interface Followed {
   readonly group: string;
 }
 
-/** Ids of one stream. */
+/** Maximum ids of one stream. */
 const AT_ONCE = 100;
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -38,7 +38,7 @@ export async function followTasks(
       [...open.keys()],
       ({ task_id, group_id, status, progress, error }) => {
         pause = FIRST_WAIT_MS;
-        // Its results are not told here: the group is read, and says that it is done.
+        // The stream has no results: the group is read, which also reports its end.
         if (hasEnded({ status })) ended.set(task_id, group_id);
         else
           tell(
@@ -50,7 +50,7 @@ export async function followTasks(
       signal,
     ).catch(() => undefined);
     if (signal.aborted) return;
-    // A stream that broke says nothing of those that are left: all of them are looked at.
+    // A broken stream reports nothing about the remaining tasks: all of them are polled.
     const groups = new Set(ended.size > 0 ? ended.values() : open.values());
     const read = await Promise.all(
       [...groups].map((group) =>

@@ -1,11 +1,11 @@
-/** What changes inside of groups: favorites, statuses of tasks, and what is told about an image. Groups that a change is not about stay the same value. */
+/** Updates groups: favorites, task statuses, image metadata. Unaffected groups keep their identity. */
 import type { TaskGroup } from '../../../api/contract/schemas/task.ts';
 import { FINAL_TASK_STATUSES } from '../../../vocabulary/api-options.ts';
 import type { HistoryImage } from './selection.ts';
 
 export type Task = TaskGroup['tasks'][number];
 
-/** What is told of a task; what is left out stays as it was. */
+/** Task properties to update; omitted ones stay unchanged. */
 export type TaskNews = Pick<Task, 'status'> & Partial<Pick<Task, 'progress' | 'error'>>;
 
 const FINAL: ReadonlySet<string> = new Set(FINAL_TASK_STATUSES);
@@ -16,7 +16,7 @@ export function isRunning(group: TaskGroup): boolean {
   return !group.tasks.every(hasEnded);
 }
 
-/** Statuses by the id of the task. A task that has ended stays as it is: news that was overtaken changes nothing. */
+/** Statuses by task id. An ended task is not changed: late news has no effect. */
 export function withStatuses(
   groups: readonly TaskGroup[],
   news: ReadonlyMap<string, TaskNews>,
@@ -63,7 +63,7 @@ function changed(groups: readonly TaskGroup[], change: (task: Task) => Task): re
   });
 }
 
-/** The list itself when no item became another one. */
+/** The same list if no item has changed. */
 function same<T>(items: readonly T[], change: (item: T) => T): T[] {
   const next = items.map(change);
   return next.every((item, at) => item === items[at]) ? (items as T[]) : next;

@@ -1,4 +1,4 @@
-/** What the history asks the server, in calls. Each rejects with a GessoError. */
+/** API calls of the history. Each rejects with a GessoError. */
 import { GessoError } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
 import type { AnyRoute } from '../../../api/contract/base/route.ts';
@@ -13,7 +13,7 @@ import type {
 import type { TaskGroup } from '../../../api/contract/schemas/task.ts';
 import { PAGE_SIZES } from '../../../vocabulary/limits.ts';
 
-/** `animations`: of their own list, 15 a page. */
+/** `animations`: the animation list, 15 a page. */
 export type HistoryFilter = 'all' | 'favorites' | 'animations';
 
 const QUERIES: Readonly<Record<HistoryFilter, string>> = {
@@ -35,7 +35,7 @@ export const sendFavorite = (image: string, isFavorite: boolean) =>
 
 export const readAnimation = (id: string) => ask<typeof getAnimation>('GET', `/animation/${id}`);
 
-/** What the animations that are being made are doing. */
+/** States of pending animations. */
 export const readGenerations = () =>
   ask<typeof listAnimationStatuses>(
     'GET',
@@ -59,7 +59,7 @@ export const sendFeedback = ({ reasons = [], ...form }: Feedback) =>
 
 const EDIT = '/v1/image/edit/async';
 
-/** Calls that can be made again with what the history says was asked for, by their operationId. */
+/** Repeatable calls, by operationId: their request is stored in the history. */
 const AGAIN: Readonly<Record<string, string>> = {
   editImage: EDIT,
   editImageAsync: EDIT,
@@ -74,10 +74,10 @@ const AGAIN: Readonly<Record<string, string>> = {
 
 const pathOf = ({ tasks: [task] }: TaskGroup): string | undefined => task && AGAIN[task.operation];
 
-/** Can what was asked for be asked again? Not where it came with a file. */
+/** Can the request be repeated? Not if it had a file. */
 export const canRepeat = (group: TaskGroup): boolean => pathOf(group) !== undefined;
 
-/** Asks for the same once more. It costs what it costs. */
+/** Repeats the request, at its usual cost. */
 export async function repeatGroup(group: TaskGroup): Promise<void> {
   const path = pathOf(group);
   if (path === undefined) throw new GessoError('This cannot be started again from here');

@@ -1,4 +1,4 @@
-/** The account's history in this page: lists as the server told them, and every change to them. Forgotten when the person signs out. */
+/** The account's history in this page: lists from the server, and local changes to them. Cleared at sign-out. */
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { TaskGroup } from '../../../api/contract/schemas/task.ts';
 import { PAGE_SIZES } from '../../../vocabulary/limits.ts';
@@ -31,7 +31,7 @@ type Groups = PagedList<TaskGroup>;
 /** Lists of pages of 30. The animations have their own. */
 export type ListName = 'all' | 'favorites';
 
-/** What was read stays until it is changed here; the screen says what failed, and asks whether to try again. */
+/** Loaded data stays until it changes; the screen shows errors and offers a retry. */
 export const historyClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' } },
 });
@@ -59,7 +59,7 @@ export function changeAnimations(change: (animations: Animations) => Animations)
   historyClient.setQueryData(animationsQuery.queryKey, (animations) => animations && change(animations));
 }
 
-/** In every list that was read. */
+/** Updates every loaded list. */
 function changeLists(change: (list: Groups) => Groups): void {
   changeList('all', change);
   changeList('favorites', change);
@@ -73,7 +73,7 @@ function changeGroups(change: (groups: readonly TaskGroup[]) => readonly TaskGro
   });
 }
 
-/** The next page, if there is one. Never rejects: the list says what failed. */
+/** Loads the next page, if any. Never rejects: errors are in the list. */
 export async function readMore(name: ListName): Promise<void> {
   const list = historyClient.getQueryData(listQuery(name).queryKey);
   const page = list ? pageToRead(list) : null;
@@ -101,14 +101,14 @@ export async function readMoreAnimations(): Promise<void> {
   }
 }
 
-/** What is new since. Never rejects: without an answer all stays as it is. */
+/** Loads new items. Never rejects: without a response, nothing changes. */
 export async function refreshHistory(): Promise<void> {
   if (!historyClient.getQueryData(listQuery('all').queryKey)) return;
   const answer = await readPage('all', 1).catch(() => null);
   if (answer) changeList('all', (list) => refreshByPage(list, answer));
 }
 
-/** Reads a group again, or for the first time. Rejects with a GessoError. */
+/** Loads a group, or reloads it. Rejects with a GessoError. */
 export async function lookAt(id: string): Promise<TaskGroup> {
   const group = await readGroup(id);
   changeList('all', (list) => prepend(list, group));
@@ -120,16 +120,16 @@ export async function lookAt(id: string): Promise<TaskGroup> {
   return group;
 }
 
-/** What tasks are doing, as the stream tells it. */
+/** Task states from the stream. */
 export function tellStatuses(news: ReadonlyMap<string, TaskNews>): void {
   changeGroups((groups) => withStatuses(groups, news));
 }
 
-/** Rejects with a GessoError; the group is there then. */
+/** Rejects with a GessoError, and keeps the group. */
 export async function removeGroup(id: string): Promise<void> {
   const isGone = await deleteOnServer(id).then(
     () => true,
-    // Somebody else has deleted it: that is what was wanted.
+    // Already deleted elsewhere: the goal is reached.
     (error: { status?: number }) => {
       if (error.status === 404) return true;
       throw error;
@@ -142,7 +142,7 @@ export async function removeGroup(id: string): Promise<void> {
   }
 }
 
-/** As `removeGroup`; how it stands is in the animations. */
+/** As `removeGroup`; its state is in the animations. */
 export async function removeAnimation(id: string): Promise<void> {
   changeAnimations((animations) => beginRemoval(animations, id));
   try {
@@ -157,12 +157,12 @@ export const favorites = createFavorites({
   show: (image, isFavorite) => changeGroups((groups) => withFavorite(groups, image, isFavorite)),
   async send(image, isFavorite) {
     await sendFavorite(image, isFavorite);
-    // Groups come into the list of favorites, and leave it.
+    // Groups enter and leave the list of favorites.
     await historyClient.invalidateQueries({ ...listQuery('favorites'), refetchType: 'none' });
   },
 });
 
-/** Nothing of the account stays in this page. */
+/** Clears all account data. */
 export function forgetHistory(): void {
   historyClient.clear();
 }

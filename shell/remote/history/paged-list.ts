@@ -1,11 +1,8 @@
-/**
- * A list that the server answers page by page, newest first, and what happens to it. Values alone: whoever asks the server hands over what
- * came.
- */
+/** A paged list of the server, newest first, as pure functions: the caller loads the pages. */
 import type { LOAD_STATUSES } from '../../../vocabulary/api-options.ts';
 import { HISTORY_FIRST_PAGE } from '../../../vocabulary/limits.ts';
 
-/** empty: nothing was asked for yet. What was read before stays while more is loading, and when that fails. */
+/** empty: nothing requested yet. Loaded items stay while more is loading, and after an error. */
 export type LoadStatus = (typeof LOAD_STATUSES)[number];
 
 interface Named {
@@ -15,17 +12,17 @@ interface Named {
 export interface PagedList<T extends Named> {
   readonly status: LoadStatus;
   readonly items: readonly T[];
-  /** Items of all pages; 0 while none was read. */
+  /** Items of all pages; 0 before the first page. */
   readonly total: number;
-  /** The last page that was read whole. The server counts from 1: 0 stands before it. */
+  /** The last complete page. The server counts from 1: 0 = none. */
   readonly page: number;
   /** Items of a page. */
   readonly size: number;
-  /** Why the last page did not come; null unless the status is `failed`. */
+  /** Error of the last page; null unless the status is `failed`. */
   readonly error: unknown;
 }
 
-/** What a page's answer says. */
+/** A page's response. */
 export interface PageAnswer<T extends Named> {
   readonly items: readonly T[];
   readonly total: number;
@@ -36,7 +33,7 @@ export function unreadList<T extends Named>(size: number): PagedList<T> {
   return { status: 'empty', items: [], total: 0, page: HISTORY_FIRST_PAGE, size, error: null };
 }
 
-/** The page to ask for next: min(ceil(total / size), page + 1). null at the end, and while one is on its way. */
+/** The next page to request: min(ceil(total / size), page + 1). null at the end and while one is loading. */
 export function pageToRead({ status, total, page, size }: PagedList<Named>): number | null {
   if (status === 'loading') return null;
   if (page === HISTORY_FIRST_PAGE && status !== 'loaded') return page + 1;
@@ -52,7 +49,7 @@ export function readingFailed<T extends Named>(list: PagedList<T>, error: unknow
   return { ...list, status: 'failed', error };
 }
 
-/** Appends a page. What is known already, because newer items have moved the pages, keeps its place and becomes what it is now. */
+/** Appends a page. Known items, which appear again because newer ones shifted the pages, keep their place and are updated. */
 export function appendPage<T extends Named>(list: PagedList<T>, answer: PageAnswer<T>): PagedList<T> {
   const fresh = new Map(answer.items.map((item) => [item.id, item]));
   const known = list.items.map((item) => {
@@ -65,23 +62,23 @@ export function appendPage<T extends Named>(list: PagedList<T>, answer: PageAnsw
     ...list,
     status: 'loaded',
     items,
-    // Items that were added here meanwhile may not be counted yet.
+    // Items added locally may not be counted yet.
     total: Math.max(answer.total, items.length),
     page: answer.page,
     error: null,
   };
 }
 
-/** The first page in place of all that was read. */
+/** Replaces the list by its first page. */
 export function replaceByPage<T extends Named>(list: PagedList<T>, answer: PageAnswer<T>): PagedList<T> {
   return appendPage({ ...list, items: [], total: 0 }, answer);
 }
 
-/** The first page as it is now: what is new comes first, what is gone from it goes, and what was read after it stays. */
+/** Merges the current first page: new items come first, deleted ones are removed, later pages stay. */
 export function refreshByPage<T extends Named>(list: PagedList<T>, answer: PageAnswer<T>): PagedList<T> {
   const last = answer.items.at(-1);
   const at = list.items.findIndex(({ id }) => id === last?.id);
-  // None of it is known: so much is new that the list begins again.
+  // No overlap: too many new items, so the list starts over.
   if (at < 0) return replaceByPage(list, answer);
   const told = new Set(answer.items.map(({ id }) => id));
   const items = [...answer.items, ...list.items.slice(at + 1).filter(({ id }) => !told.has(id))];
@@ -90,7 +87,7 @@ export function refreshByPage<T extends Named>(list: PagedList<T>, answer: PageA
   return { ...list, status: 'loaded', items, total, page: Math.max(1, page), error: null };
 }
 
-/** Puts a new item first; one that is there already is replaced where it stands. */
+/** Puts a new item first; an existing one is replaced in its place. */
 export function prepend<T extends Named>(list: PagedList<T>, item: T): PagedList<T> {
   if (list.items.some(({ id }) => id === item.id)) return replaceItem(list, item);
   return { ...list, items: [item, ...list.items], total: list.total + 1 };
@@ -105,12 +102,12 @@ export function removeItem<T extends Named>(list: PagedList<T>, id: string): Pag
   const items = list.items.filter((item) => item.id !== id);
   if (items.length === list.items.length) return list;
   const total = Math.max(items.length, list.total - 1);
-  // What followed has moved up by one: the page that is no longer whole is read again.
+  // Later items have moved up by one: the incomplete page is loaded again.
   const whole = items.length >= total ? Math.ceil(total / list.size) : Math.floor(items.length / list.size);
   return { ...list, items, total, page: Math.min(list.page, whole) };
 }
 
-/** Who is selected after `id` is gone: the item before it, or the first of those that stay; null when none does. */
+/** The item selected after `id` is removed: the previous one, or the first remaining one; null without any. */
 export function neighborOf<T extends Named>(items: readonly T[], id: string): T | null {
   const at = items.findIndex((item) => item.id === id);
   return (at > 0 ? items[at - 1] : items.find((item) => item.id !== id)) ?? null;

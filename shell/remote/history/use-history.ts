@@ -1,4 +1,4 @@
-/** The history for React. Everything here needs a signed-in person. */
+/** The history for React. Requires a signed-in user. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { wait } from '../../../api/client/retry.ts';
@@ -24,12 +24,12 @@ export const useHistoryList = (name: ListName, enabled = true) =>
 
 export const useAnimations = (enabled = true) => useQuery({ ...animationsQuery, enabled }, historyClient);
 
-/** How long ago the page was looked at, ms, for what other devices have done to be read. */
+/** Time since the last look at the page after which it is refreshed, ms. */
 const STALE_MS = 30_000;
 
 /**
- * Keeps the history as the server has it while it is mounted, once in the page: follows what runs, takes what this page starts, looks again when the page comes
- * back, and forgets it all with the account.
+ * Keeps the history up to date while mounted, once in the page: follows running tasks, adds those started here, refreshes when the page
+ * becomes visible, and clears everything at sign-out.
  */
 export function useLiveHistory(groups: readonly TaskGroup[]): void {
   const running = groups.flatMap((group) =>

@@ -1,4 +1,4 @@
-/** Colors that a person keeps. */
+/** A user's favorite colors. */
 import { ask } from '../../../api/client/session.ts';
 import type { Received } from '../../../api/contract/base/route.ts';
 import type {
@@ -15,7 +15,7 @@ export const favoriteColors = createResource<readonly FavoriteColor[]>(() =>
   ask<typeof listFavoriteColors>('GET', '/user/favorite-colors'),
 );
 
-/** The same color twice is kept once. Rejects with a GessoError. */
+/** A repeated color is stored once. Rejects with a GessoError. */
 export async function keepColor(color: string): Promise<void> {
   const kept = await ask<typeof addFavoriteColor>('POST', '/user/favorite-colors', { body: { color } });
   favoriteColors.change((colors) => [kept, ...colors.filter(({ id }) => id !== kept.id)]);

@@ -1,4 +1,4 @@
-/** Uses of what a plan counts apart from credits: try-ons, AI edits, animations. */
+/** Usage that a plan limits apart from credits: try-ons, AI edits, animations. */
 import { ask } from '../../../api/client/session.ts';
 import type { Received } from '../../../api/contract/base/route.ts';
 import type { getFeatureLimits } from '../../../api/contract/routes/billing.ts';

@@ -1,4 +1,4 @@
-/** Writes a prompt for a picture, or makes a person's own better. */
+/** Writes a prompt for a picture, or improves the user's. */
 import { GessoError } from '../../../api/client/gesso-error.ts';
 import { wait } from '../../../api/client/retry.ts';
 import { ask } from '../../../api/client/session.ts';
@@ -11,7 +11,7 @@ export type PromptPurpose = NonNullable<SentBody<typeof generatePrompt>['purpose
 
 export interface PromptWish {
   readonly purpose: PromptPurpose;
-  /** What the person has so far; may be empty when there is a picture. */
+  /** The user's prompt; may be empty if there is a picture. */
   readonly prompt: string;
   readonly picture: Outgoing | null;
 }

@@ -1,8 +1,8 @@
-/** Something that the server keeps for the signed-in person: read when a panel first shows it, and forgotten when somebody else signs in. */
+/** A server resource of the signed-in user: loaded when a panel first shows it, and cleared when another user signs in. */
 import { GessoError } from '../../../api/client/gesso-error.ts';
 import { currentAccount, onAccount } from '../account/account.ts';
 
-/** `empty`: not asked for yet. */
+/** `empty`: not requested yet. */
 export type Loadable<T> =
   | { readonly status: 'empty' | 'loading'; readonly value: null; readonly error: null }
   | { readonly status: 'loaded'; readonly value: T; readonly error: null }
@@ -11,21 +11,18 @@ export type Loadable<T> =
 export interface Resource<T> {
   readonly current: () => Loadable<T>;
   readonly listen: (listener: () => void) => () => void;
-  /** Reads it when nobody has. */
+  /** Loads it once. */
   load(): void;
-  /** Reads it again; what is there stays until then, and when nobody answers. */
+  /** Reloads it; the previous value stays until then, and after an error. */
   reload(): Promise<void>;
-  /** Changes what is there, before or after the server was told. */
+  /** Updates the local value, before or after the server's. */
   change(next: (value: T) => T): void;
 }
 
 const EMPTY = { status: 'empty', value: null, error: null } as const;
 const LOADING = { status: 'loading', value: null, error: null } as const;
 
-/**
- * @param read rejects with a GessoError
- * @param isPublic the same for everybody: it stays when somebody else signs in
- */
+/** @param read rejects with a GessoError @param isPublic equal for all users: kept when another user signs in */
 export function createResource<T>(read: () => Promise<T>, isPublic = false): Resource<T> {
   let state: Loadable<T> = EMPTY;
   let reading = 0;

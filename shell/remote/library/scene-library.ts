@@ -1,4 +1,4 @@
-/** What scenes are made from: templates of the product and of one's own, categories, examples. */
+/** Inputs of scenes: library templates, own templates, categories, examples. */
 import { ask } from '../../../api/client/session.ts';
 import { formOf } from '../../../api/client/upload-form.ts';
 import type { Received } from '../../../api/contract/base/route.ts';

@@ -1,4 +1,4 @@
-/** What the server can do with images: a tool whose work nobody can do says so before anyone signs in for it. */
+/** The server's image capabilities: an unavailable tool says so before sign-in. */
 import { call } from '../../../api/client/call.ts';
 import type { Received } from '../../../api/contract/base/route.ts';
 import type { getConfiguration } from '../../../api/contract/routes/platform.ts';

@@ -24,7 +24,7 @@ export const tryOnRecipes = createResource<readonly TryOnRecipe[]>(() =>
   ask<typeof listTryOnRecipes>('GET', '/try-on/recipes'),
 );
 
-/** The person's, then the product's. */
+/** The user's, then the library's. */
 export const tryOnModels = createResource<readonly TryOnModel[]>(async () => {
   const all: TryOnModel[] = [];
   for (let page: number = PAGE_BASES.tryOnModels; ; page += 1) {

@@ -1,4 +1,4 @@
-/** The document of a project's version: its manifest, and those of its parts that this device lacks. */
+/** Loads the document of a project version: its manifest, and the parts that this device lacks. */
 import { GessoError } from '../../../api/client/gesso-error.ts';
 import { open } from '../../../api/client/send.ts';
 import { TILE_BYTES } from '../../../engine/index.ts';
@@ -11,10 +11,10 @@ import { learnParts, readManifest, sha256 } from './project-parts.ts';
 
 type Part = OpenedVersion['document'];
 
-/** Requests at a time: what a browser sends one server over HTTP/1.1. */
+/** Parallel requests: a browser's limit for one server over HTTP/1.1. */
 const AT_ONCE = 6;
 
-/** Rejects with a GessoError, or with the signal's reason. Whoever opens it checks that pictures and tiles are what they are named. */
+/** Rejects with a GessoError, or with the signal's reason. The caller verifies pictures and tiles against their hashes. */
 export async function loadProject(
   { document, parts }: OpenedVersion,
   { stored }: Pick<DocumentWork, 'stored'>,
@@ -53,7 +53,7 @@ export async function loadProject(
   return { document: manifest.document, assets, tiles, thumbnail: null };
 }
 
-/** The address that the server names may be that of a proxy's other side. */
+/** The server's URL may have the internal host of a proxy. */
 async function bytesOf({ url, hash }: Part, signal: AbortSignal): Promise<Uint8Array> {
   const { pathname, search } = new URL(url, location.origin);
   const answer = await open('GET', pathname + search, { signal });

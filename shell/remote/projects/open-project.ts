@@ -1,4 +1,4 @@
-/** The project that the open document is saved to, for bars, menus and dialogs; followed as long as a person is signed in. */
+/** The project of the open document, for bars, menus and dialogs; tracked while a user is signed in. */
 import { type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from 'xstate';
 import type { Editor } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
@@ -19,19 +19,19 @@ type SaveActor = ActorRefFrom<typeof saveMachine>;
 interface Followed {
   readonly editor: Editor;
   readonly actor: SaveActor;
-  /** What is on its way is finished, and nothing more is sent. */
+  /** Finishes requests in progress and sends nothing more. */
   leave(): void;
 }
 
 let room: { readonly session: StudioSession; readonly work: DocumentWork } | null = null;
 let following: Promise<void> | null = null;
 let followed: Followed | null = null;
-/** A project is being opened: what is known of it comes after it. */
+/** A project is being opened: its state is set afterwards. */
 let isOpening = false;
-/** What is kept of its document is being read. */
+/** The stored link of its document is being read. */
 let looking: Editor | null = null;
 
-/** Follows whatever document is open, from now on. Once. */
+/** Tracks the open document from now on. Once. */
 export function followProject(session: StudioSession): Promise<void> {
   following ??= begin(session);
   return following;
@@ -48,7 +48,7 @@ async function begin(session: StudioSession): Promise<void> {
   await look();
 }
 
-/** Is another document open, or another person signed in? */
+/** Has another document been opened, or another user signed in? */
 async function look(): Promise<void> {
   if (!room || isOpening) return;
   const { session, work } = room;
@@ -126,7 +126,7 @@ const projectOf = ({ value, context }: SnapshotFrom<typeof saveMachine>): OpenPr
   error: context.error,
 });
 
-/** Saves it at once. Never rejects. @returns how it came out; null when nothing is open, or nobody is signed in */
+/** Saves it at once. Never rejects. @returns the result; null without a document or a signed-in user */
 export async function saveNow(session: StudioSession): Promise<OpenProject | null> {
   await followProject(session);
   await look();
@@ -138,7 +138,7 @@ export async function saveNow(session: StudioSession): Promise<OpenProject | nul
 
 export const cancelSave = (): void => followed?.actor.send({ type: 'CANCEL' });
 
-/** Saves what is open as a project of its own: what another device saved stays. */
+/** Saves the document as a new project: the version of the other device stays. */
 export function keepBoth(): void {
   if (!room || !followed) return;
   const { picture } = room.session.getSnapshot();
@@ -146,7 +146,7 @@ export function keepBoth(): void {
   followed.actor.send({ type: 'KEEP_BOTH' });
 }
 
-/** Opens a project in place of what is open, which stays on this device. Never rejects: a failure is a notice. */
+/** Opens a project in place of the open document, which stays on this device. Never rejects: a failure is a notice. */
 export async function openProject(session: StudioSession, id: string, name: string): Promise<boolean> {
   await followProject(session);
   const work = await session.documentWork();
@@ -175,7 +175,7 @@ export async function openProject(session: StudioSession, id: string, name: stri
   }
 }
 
-/** Saves what is open, makes an older version the current one, and opens it. Rejects with a GessoError. */
+/** Saves the document, makes an older version current, and opens it. Rejects with a GessoError. */
 export async function restore(session: StudioSession, number: number): Promise<boolean> {
   const now = await saveNow(session);
   if (now?.phase !== 'saved' || !now.link) return false;

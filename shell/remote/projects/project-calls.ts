@@ -1,4 +1,4 @@
-/** What projects ask the server, in calls. Each rejects with a GessoError. */
+/** API calls of projects. Each rejects with a GessoError. */
 import { GessoError } from '../../../api/client/gesso-error.ts';
 import { withRetries } from '../../../api/client/retry.ts';
 import { ask } from '../../../api/client/session.ts';
@@ -16,7 +16,7 @@ export type ShareWish = Required<SentBody<typeof contract.shareProject>>;
 const RETRIES = 2;
 const pathOf = (id: string) => `/projects/${encodeURIComponent(id)}`;
 
-/** Done once however often it is sent with this key. */
+/** Idempotent with this key. */
 const once = <T>(key: string, signal: AbortSignal, make: (headers: Record<string, string>) => Promise<T>) =>
   withRetries(() => make({ 'idempotency-key': key }), { isRepeatable: true, retries: RETRIES, signal });
 
@@ -70,7 +70,7 @@ export const restoreVersion = (id: string, number: number) =>
 export const readShares = (id: string) =>
   ask<typeof contract.listProjectShares>('GET', `${pathOf(id)}/shares`);
 
-/** @param picture flattened: nothing else of the document is sent */
+/** @param picture flattened: no other part of the document is sent */
 export const share = (id: string, picture: Blob, wish: ShareWish) =>
   ask<typeof contract.shareProject>('POST', `${pathOf(id)}/shares`, {
     form: formOf(picture, 'picture', wish),
@@ -79,11 +79,11 @@ export const share = (id: string, picture: Blob, wish: ShareWish) =>
 export const revokeShare = (id: string, link: string) =>
   ask<typeof contract.revokeProjectShare>('DELETE', `${pathOf(id)}/shares/${encodeURIComponent(link)}`);
 
-/** Another device saved a version since. */
+/** Another device has saved a newer version. */
 export const isChangedElsewhere = (error: unknown): boolean =>
   error instanceof GessoError && error.id === 'conflict.projectChanged';
 
-/** A part that the account was thought to have is not there. */
+/** A part is missing in the account, contrary to the cache. */
 export const lacksParts = (error: unknown): boolean =>
   error instanceof GessoError && error.id === 'conflict.partsMissing';
 

@@ -8,7 +8,7 @@ import { phaseWords } from './project-words.ts';
 import styles from './projects.module.css';
 import { useProject } from './use-project.ts';
 
-/** In the bar of a signed-in person: how the open document stands in the account, or the way to what is there. */
+/** In the bar of a signed-in user: the document's save state, or a link to the account's projects. */
 export default function ProjectChip() {
   const session = useSession();
   const isEmpty = useSnapshot(({ phase }) => phase !== 'ready');

@@ -1,9 +1,9 @@
-/** Projects, versions and links as the server told them; forgotten when somebody else signs in, and read again after a change. */
+/** Projects, versions and links from the server; cleared when another user signs in, and reloaded after a change. */
 import { QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { onSignedOut } from '../account/account.ts';
 import { readProjects, readShares, readVersions } from './project-calls.ts';
 
-/** Another device may have changed them: they are read whenever they are shown. The screen asks whether to try again. */
+/** Reloaded whenever they are shown, because other devices may change them. The screen offers a retry. */
 const client = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false } },
 });

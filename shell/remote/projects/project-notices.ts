@@ -1,4 +1,4 @@
-/** Over the canvas: what keeps the open document from being saved, and the way on. */
+/** Notices over the canvas: why the document cannot be saved, and what to do. */
 import { t } from '../../locale/index.ts';
 import type { StudioSession } from '../../session/core/session-types.ts';
 import { said } from '../tasks/said.ts';
@@ -6,7 +6,7 @@ import { isGone } from './project-calls.ts';
 import type { OpenProject } from './project-store.ts';
 import { errorWords } from './project-words.ts';
 
-/** Says each once; what was said goes when it is over. */
+/** Shows each notice once and removes it when its cause is gone. */
 export function sayIt(session: StudioSession, keepBoth: () => void): (project: OpenProject | null) => void {
   let shown: { readonly phase: string; readonly id: string } | null = null;
   return (project) => {

@@ -11,10 +11,10 @@ export interface PackedPart {
 }
 
 export interface PackedDocument {
-  /** Of the call that saves it: sent again, it is saved once. */
+  /** Idempotency key of the save. */
   readonly key: string;
   readonly name: string;
-  /** Of the document, as `DocumentParts.hash`. */
+  /** Hash of the document, as `DocumentParts.hash`. */
   readonly hash: string;
   readonly manifest: PackedPart;
   readonly thumbnail: PackedPart;
@@ -27,7 +27,7 @@ export interface Manifest {
   readonly kind: 'gesso-project';
   readonly version: 1;
   readonly document: unknown;
-  /** Hashes of the pieces of each, in their order. */
+  /** Hashes of each one's pieces, in order. */
   readonly assets: Readonly<Record<string, readonly string[]>>;
   readonly tiles: Readonly<Record<string, string>>;
 }
@@ -37,13 +37,13 @@ const PIECE = 8 * 2 ** 20;
 
 type Known = Pick<PackedPart, 'hash' | 'bytes'>;
 
-/** Parts that were hashed or opened before, by the name in the document: a name is a hash, too. */
+/** Hashed or opened parts, by their name in the document, which is a hash too. */
 const known = new Map<string, readonly Known[]>();
 
-/** A part that the account was thought to have is not there: every part is made anew. */
+/** A cached part is missing in the account: all parts are hashed again. */
 export const forgetKnown = (): void => known.clear();
 
-/** What was opened need not be hashed again to be saved. @param bytes of a part, by its hash */
+/** Opened parts need not be hashed again. @param bytes of a part, by its hash */
 export function learnParts({ assets, tiles }: Manifest, bytes: (hash: string) => number): void {
   const learn = (id: string, hashes: readonly string[]) =>
     known.set(
@@ -85,7 +85,7 @@ export async function packParts(
   };
 }
 
-/** Of bytes that were not hashed before. */
+/** For bytes without a cached hash. */
 async function partOf(blob: Blob): Promise<PackedPart> {
   return { ...(await factsOf(blob)), body: async () => blob };
 }
@@ -110,7 +110,7 @@ export async function sha256(bytes: BufferSource): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** null for what is no manifest, or one of a later version. */
+/** null for an invalid manifest, or one of a later version. */
 export function readManifest(text: string): Manifest | null {
   try {
     const value = JSON.parse(text) as Manifest;

@@ -11,11 +11,11 @@ import styles from './projects.module.css';
 
 interface ProjectRowProps {
   readonly project: Project;
-  /** It is what is open here. */
+  /** It is the open document. */
   readonly isOpen: boolean;
   readonly disabled: boolean;
   onOpen(): void;
-  /** null = the call before succeeded. */
+  /** null = the last call succeeded. */
   onFailure(error: unknown): void;
 }
 
@@ -98,7 +98,7 @@ export function ProjectRow({ project, isOpen, disabled, onOpen, onFailure }: Pro
 }
 
 function Thumbnail({ url }: { readonly url: string | null }) {
-  // The address that the server names may be that of a proxy's other side.
+  // The server's URL may have the internal host of a proxy.
   const at = url === null ? null : new URL(url, location.origin);
   return (
     <span className={styles.thumbnail} aria-hidden="true">
@@ -110,7 +110,7 @@ function Thumbnail({ url }: { readonly url: string | null }) {
 interface RenamingProps {
   readonly name: string;
   readonly busy: boolean;
-  /** null = it keeps its name. */
+  /** null = unchanged name. */
   onDone(name: string | null): void;
 }
 

@@ -1,10 +1,10 @@
-/** How the open document stands in the account, for whoever shows it. */
+/** Save state of the open document in the account. */
 
 import type { SnapshotFrom } from 'xstate';
 import type { ProjectLink } from './project-link.ts';
 import type { saveMachine } from './save-machine.ts';
 
-/** `none`: it is in no project. `changed`: it saves itself in a while. `stopped`: saving was called off. */
+/** `none`: in no project. `changed`: autosave is pending. `stopped`: saving was cancelled. */
 export type ProjectPhase =
   | 'none'
   | 'saved'
@@ -18,16 +18,16 @@ export type ProjectPhase =
 export interface OpenProject {
   readonly phase: ProjectPhase;
   readonly link: ProjectLink | null;
-  /** Of what is sent, 0…1; null = that is not known. */
+  /** Upload progress, 0…1; null = unknown. */
   readonly fraction: number | null;
-  /** Of `failed`. */
+  /** For `failed`. */
   readonly error: unknown;
 }
 
 let project: OpenProject | null = null;
 const listeners = new Set<() => void>();
 
-/** null = nothing is open, or nobody is signed in. */
+/** null = no document, or signed out. */
 export const currentProject = (): OpenProject | null => project;
 
 export function onProject(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-/** What the studio says of projects. */
+/** Texts about projects. */
 import { GessoError } from '../../../engine/index.ts';
 import { PROJECT_LIMITS } from '../../../vocabulary/limits.ts';
 import { t, tMessages } from '../../locale/index.ts';
@@ -7,7 +7,7 @@ import { said } from '../tasks/said.ts';
 import { isGone } from './project-calls.ts';
 import type { OpenProject } from './project-store.ts';
 
-/** Where the open document is, in a few words. */
+/** The save state in a few words. */
 export function phaseWords({ phase, fraction }: OpenProject): {
   readonly text: string;
   readonly warn: boolean;
@@ -37,7 +37,7 @@ export function phaseWords({ phase, fraction }: OpenProject): {
   }
 }
 
-/** More exact than their code is. */
+/** More specific than the code's text. */
 const LIMITS: Readonly<Record<string, () => string>> = {
   'featureLimitReached.versions': () =>
     t('All {most} versions of this project have names. Take the name of one away, and it makes room.', {
@@ -48,7 +48,7 @@ const LIMITS: Readonly<Record<string, () => string>> = {
   'featureLimitReached.library': () => t('There are as many of these as an account keeps. Delete one first.'),
 };
 
-/** Why it failed, and what to do. */
+/** The reason of a failure, and what to do. */
 export function errorWords(error: unknown): string {
   if (isGone(error))
     return t('This project was deleted. Your picture is still here: save it as a new project.');
@@ -57,7 +57,7 @@ export function errorWords(error: unknown): string {
   return t('Woops, something bad just happened. Please try again in few minutes.');
 }
 
-/** As an error that a notice can say. */
+/** The error for a notice. */
 export const saidError = (error: unknown): unknown =>
   isApiError(error) ? new GessoError('network.failed', said(errorWords(error))) : error;
 

@@ -1,6 +1,6 @@
 /**
- * Keeps an open document saved in the account: at once when it is asked to, and by itself a while after each change. What fails changes
- * nothing: the document is on this device, and what another device saved stays as it is.
+ * Saves an open document to the account: on request, and automatically after changes. A failure loses nothing: the document stays on this
+ * device, and versions of other devices stay unchanged.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { isUnanswered } from '../../../api/client/error-kinds.ts';
@@ -8,9 +8,12 @@ import { isChangedElsewhere, lacksParts } from './project-calls.ts';
 import type { ProjectLink } from './project-link.ts';
 import type { PackedDocument } from './project-parts.ts';
 
-/** Without another change, and with changes all the time, ms. Each save is a version, of which the server keeps a limited number. */
+/**
+ * Delay after the last change, and maximum delay during continuous changes, ms. Each save is a version, of which the server stores a
+ * limited number.
+ */
 export const SAVE_AFTER = { quiet: 15_000, longest: 120_000 } as const;
-/** Before the next try while nobody answers, ms. */
+/** Delay before a retry without a response, ms. */
 const RETRY_MS = { first: 5_000, longest: 60_000 } as const;
 
 export interface SavePorts {
@@ -18,21 +21,21 @@ export interface SavePorts {
   send(packed: PackedDocument, tell: (fraction: number) => void, signal: AbortSignal): Promise<void>;
   /** @param link null = a new project */
   store(packed: PackedDocument, link: ProjectLink | null, signal: AbortSignal): Promise<ProjectLink>;
-  /** It is saved: what is known of it outlives the page. */
+  /** Saved: the link is stored. */
   keep(link: ProjectLink): void;
 }
 
 export interface SaveContext {
   readonly ports: SavePorts;
-  /** null = the document is in no project. */
+  /** null = in no project. */
   readonly link: ProjectLink | null;
   readonly packed: PackedDocument | null;
-  /** It was changed after it was packed. */
+  /** It has changed since it was packed. */
   readonly isChanged: boolean;
-  /** Of what is sent, 0…1; null = that is not known. */
+  /** Upload progress, 0…1; null = unknown. */
   readonly fraction: number | null;
   readonly tries: number;
-  /** Parts were made anew once already. */
+  /** All parts were hashed again once. */
   readonly isRepacked: boolean;
   /** null = none. */
   readonly error: unknown;
@@ -41,7 +44,7 @@ export interface SaveContext {
 export interface SaveInput {
   readonly ports: SavePorts;
   readonly link: ProjectLink | null;
-  /** The document is as its project has it. */
+  /** The document equals the saved version. */
   readonly isSaved: boolean;
 }
 
@@ -49,10 +52,10 @@ type SaveEvent =
   | { readonly type: 'CHANGED' }
   | { readonly type: 'SAVE' }
   | { readonly type: 'CANCEL' }
-  /** The page is out of sight, or about to go. */
+  /** The page is hidden or closing. */
   | { readonly type: 'LEFT' }
   | { readonly type: 'ONLINE' }
-  /** As a project of its own. */
+  /** As a new project. */
   | { readonly type: 'KEEP_BOTH' }
   | { readonly type: 'SENT'; readonly fraction: number }
   | { readonly type: 'ALL_SENT' }
@@ -117,7 +120,7 @@ export const saveMachine = setup({
         { target: 'saved' },
       ],
     },
-    // Until the person asks for it, nothing is sent.
+    // Nothing is sent until the user asks.
     none: { on: { SAVE: 'saving' } },
     saved: {
       entry: assign({ tries: 0, isRepacked: false, error: null }),
@@ -165,7 +168,7 @@ export const saveMachine = setup({
             ],
           },
         },
-        // The server may have it already: it is finished, not called off.
+        // The server may have it already: it is completed, not cancelled.
         storing: {
           entry: assign({ fraction: null }),
           on: { CANCEL: {} },
@@ -198,7 +201,7 @@ export const saveMachine = setup({
         },
       },
     },
-    // Nobody answers. What was packed is sent again: if the server has it already, it is saved once.
+    // No response. The same package is sent again, with its idempotency key.
     offline: {
       entry: assign({ tries: ({ context }) => context.tries + 1 }),
       after: { RETRY: 'saving.sending' },
@@ -208,12 +211,12 @@ export const saveMachine = setup({
         CHANGED: { actions: 'markChanged' },
       },
     },
-    // Another device saved a version: the person chooses, and nothing is sent until then.
+    // Another device saved a version: nothing is sent until the user chooses.
     conflict: { on: { KEEP_BOTH: { target: 'saving', actions: 'forgetProject' } } },
     failed: {
       on: { SAVE: 'saving', KEEP_BOTH: { target: 'saving', actions: 'forgetProject' } },
     },
-    // Called off: not before the person asks for it again.
+    // Cancelled: nothing is sent until the user asks.
     stopped: { on: { SAVE: 'saving' } },
   },
 });

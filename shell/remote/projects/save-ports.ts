@@ -1,4 +1,4 @@
-/** What saving an open document does: reads it, sends it, and stores it as a version. */
+/** Effects of saving a document: reads it, uploads its parts, and stores a version. */
 
 import { PROJECT_LIMITS } from '../../../vocabulary/limits.ts';
 import { t } from '../../locale/index.ts';
@@ -29,7 +29,7 @@ interface Document {
 
 export const savePorts = ({ session, work, journal, owner }: Document): SavePorts => ({
   async pack(signal) {
-    // Browsers hash for pages over https alone.
+    // Browsers provide hashing only to pages over https.
     if (!isSecureContext) throw insecure();
     const name = session.getSnapshot().picture?.name.trim() || t('Untitled');
     return packParts(await work.parts(), name.slice(0, PROJECT_LIMITS.nameLength), signal);
@@ -60,7 +60,7 @@ async function storeDocument(
   return stored.name === name ? stored : renameProject(link.id, name);
 }
 
-/** A version that is as this one is this one: its answer was lost. */
+/** An equal version is this one: its response was lost. */
 async function nextVersion(packed: PackedDocument, link: ProjectLink, signal: AbortSignal): Promise<Stored> {
   try {
     return await saveVersion(link.id, link.version, contentOf(packed), packed.key, signal);

@@ -7,7 +7,7 @@ import type { OpenProject } from './project-store.ts';
 import { errorWords, phaseWords } from './project-words.ts';
 import styles from './projects.module.css';
 
-/** Whether the open document is saved, why not, and the way on. */
+/** The save state, the reason of a failure, and actions. */
 export function SaveState({ project }: { readonly project: OpenProject }) {
   const session = useSession();
   const { phase, error } = project;

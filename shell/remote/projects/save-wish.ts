@@ -1,4 +1,4 @@
-/** A save to the account that was asked for by a visitor: it is made when they come back to this tab, signed in. */
+/** A visitor's request to save to the account: executed when they return to this tab, signed in. */
 
 const KEY = 'gesso-save-wish';
 
@@ -10,7 +10,7 @@ export function wishSave(): void {
   }
 }
 
-/** Was one asked for? Once. */
+/** Reads and clears the request. */
 export function takeSaveWish(): boolean {
   try {
     const isWished = sessionStorage.getItem(KEY) !== null;

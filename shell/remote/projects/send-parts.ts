@@ -1,4 +1,4 @@
-/** Sends the parts of a document that the account lacks. */
+/** Uploads the parts that the account lacks. */
 import { errorOf, GessoError, SERVER_SILENT } from '../../../api/client/gesso-error.ts';
 import { withRetries } from '../../../api/client/retry.ts';
 import { ask, authorized } from '../../../api/client/session.ts';
@@ -7,19 +7,16 @@ import type { findMissingParts } from '../../../api/contract/routes/projects.ts'
 import { PROJECT_LIMITS } from '../../../vocabulary/limits.ts';
 import type { PackedDocument, PackedPart } from './project-parts.ts';
 
-/** Bytes of one call: a lost connection costs no more than these. */
+/** Bytes of one call: limits the loss of a broken connection. */
 const BATCH_BYTES = 16 * 2 ** 20;
 const RETRIES = 2;
 
-/** Parts of a document, each once. */
+/** Parts of a document, without duplicates. */
 export const allParts = ({ manifest, thumbnail, parts }: PackedDocument): readonly PackedPart[] => [
   ...new Map([...parts, thumbnail, manifest].map((part) => [part.hash, part])).values(),
 ];
 
-/**
- * Rejects with a GessoError, or with the signal's reason.
- * @param tell the share of all missing bytes that is on its way, 0…1
- */
+/** Rejects with a GessoError, or with the signal's reason. @param tell gets the uploaded share of missing bytes, 0…1 */
 export async function sendParts(
   packed: PackedDocument,
   tell: (fraction: number) => void,

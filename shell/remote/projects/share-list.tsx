@@ -7,7 +7,7 @@ import { forgetLists, useShares } from './project-lists.ts';
 import { errorWords } from './project-words.ts';
 import styles from './projects.module.css';
 
-/** The links of a project, newest first. Their addresses cannot be read again. */
+/** The links of a project, newest first. Their URLs are shown only once, at creation. */
 export function ShareList({ id }: { readonly id: string }) {
   const { data, error, refetch } = useShares(id);
   const [failure, setFailure] = useState<unknown>(null);

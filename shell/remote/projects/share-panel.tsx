@@ -19,7 +19,7 @@ import { sharedPicture, sharedSize } from './shared-picture.ts';
 const DAYS = [1, 7, 30, 90, 365] as const;
 const PASSWORD = { least: 4, most: 128 } as const;
 
-/** Makes a link that shows the picture as it is now, and lists those that there are. */
+/** Creates a link to the current picture, and lists existing links. */
 export function SharePanel({ project }: { readonly project: OpenProject }) {
   const session = useSession();
   const editor = useEditor();
@@ -121,7 +121,7 @@ function MadeLink({ url }: { readonly url: string }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const copy = async (field: HTMLInputElement | null) => {
     field?.select();
-    // A page over http has no clipboard: what is selected can be copied by key.
+    // Pages over http have no clipboard API: the selected text can be copied by key.
     setCopied(
       await (navigator.clipboard?.writeText(url).then(() => true) ?? Promise.resolve(false)).catch(
         () => false,

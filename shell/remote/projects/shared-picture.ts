@@ -1,13 +1,13 @@
-/** The flattened picture that a link shows: as the export makes it, at the size of the link. */
+/** The flattened picture of a share link: as exported, at the link's size. */
 import { ENCODE_DEFAULTS, outputSize, type Size } from '../../../engine/index.ts';
 import { UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
 import type { StudioSession } from '../../session/core/session-types.ts';
 
-/** Beyond this the form around it would be too large for the server. */
+/** Above it, the form would exceed the server's limit. */
 const MOST = UPLOAD_LIMITS.maxFileBytes - 64 * 1024;
 const WHITE = '#ffffff';
 
-/** No larger than the frame. @param side the longer one, px */
+/** At most the frame's size. @param side the longer one, px */
 export function sharedSize(frame: Parameters<typeof outputSize>[0], side: number): Size<'output'> {
   const whole = outputSize(frame);
   const scale = Math.min(1, side / Math.max(whole.width, whole.height));
@@ -15,7 +15,7 @@ export function sharedSize(frame: Parameters<typeof outputSize>[0], side: number
   return { width: px(whole.width), height: px(whole.height) } as Size<'output'>;
 }
 
-/** Lossless where that is small enough to send. Rejects with a GessoError. */
+/** Lossless if that is small enough. Rejects with a GessoError. */
 export async function sharedPicture(
   session: Pick<StudioSession, 'encodeExport'>,
   output: Size<'output'>,

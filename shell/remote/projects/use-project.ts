@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { currentProject, type OpenProject, onProject } from './project-store.ts';
 
-/** How the open document stands in the account; null when nothing is open, or nobody is signed in. */
+/** Save state of the open document; null without a document or a signed-in user. */
 export const useProject = (): OpenProject | null =>
   useSyncExternalStore(onProject, currentProject, currentProject);

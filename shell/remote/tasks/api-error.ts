@@ -3,5 +3,5 @@ import { sayApiError } from './say-api-error.ts';
 
 export const isApiError = (error: unknown): error is GessoError => error instanceof GessoError;
 
-/** What a failed call says; '' where it is no answer of the server. */
+/** The text of a failed call; '' if it is no server error. */
 export const sayAnyError = (error: unknown): string => (isApiError(error) ? sayApiError(error) : '');

@@ -1,14 +1,14 @@
-/** Tasks that have not ended, kept in this browser so that a reload goes on with them. */
+/** Unfinished tasks, stored in this browser so that a reload continues them. */
 import { OPERATIONS, type Operation } from '../../address/hash-state.ts';
 import type { Accepted } from './task-calls.ts';
 
 const KEY = 'gesso-tasks';
-/** What a server cannot still be working on. */
+/** Age after which the server has ended any task. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
 export interface KeptTask {
   readonly id: string;
-  /** The account: somebody else's tasks are not asked for. */
+  /** The account: other users' tasks are ignored. */
   readonly owner: string;
   readonly operation: Operation;
   readonly accepted: Accepted;
@@ -25,7 +25,7 @@ export function forgetTask(id: string): void {
   if (kept.some((task) => task.id === id)) write(kept.filter((task) => task.id !== id));
 }
 
-/** Those of the account that may still be running. Forgets what is too old. */
+/** The account's tasks that may still be running. Deletes expired ones. */
 export function keptTasks(owner: string, now: number): readonly KeptTask[] {
   const kept = read();
   const young = kept.filter(({ startedAt }) => now - startedAt < LONGEST_MS);
@@ -47,11 +47,11 @@ function write(tasks: readonly KeptTask[]): void {
     if (tasks.length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(tasks));
   } catch {
-    // Then a reload finds the results in the history alone.
+    // Without storage, a reload finds results only in the history.
   }
 }
 
-/** Anything may have been written there. */
+/** Validates stored values. */
 function isKept(value: unknown): value is KeptTask {
   const { id, owner, operation, accepted, startedAt } = (value ?? {}) as Partial<KeptTask>;
   return (

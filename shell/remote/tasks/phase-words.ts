@@ -1,7 +1,7 @@
 import { t } from '../../locale/index.ts';
 import type { ServerTask } from './server-task.ts';
 
-/** What a task is doing, in a few words. */
+/** A task's state in a few words. */
 export function phaseWords({ phase }: Pick<ServerTask, 'phase'>): string {
   switch (phase) {
     case 'uploading':

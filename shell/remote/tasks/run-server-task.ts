@@ -1,6 +1,6 @@
 /**
- * Work that the server does for the studio, from a tool's panel to the layer. The canvas stays free: the person goes on working, and a
- * result that comes too late for its place is offered as another version.
+ * Runs work on the server for the studio, from a tool's panel to the layer. Editing continues meanwhile; a result whose target has changed
+ * is offered as a new picture or layer.
  */
 import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
 import type { Operation } from '../../address/hash-state.ts';
@@ -22,14 +22,14 @@ type TaskActor = ActorRefFrom<typeof taskMachine>;
 
 const actors = new Map<string, TaskActor>();
 
-// What the server does goes on there, and its results are in the history of whoever asked for them.
+// Tasks continue on the server, and their results are in the user's history.
 onSignedOut(() => {
   for (const actor of actors.values()) actor.stop();
   actors.clear();
   dropTasks();
 });
 
-/** A person is signed in, `requireSignIn` first. Never rejects: how it stands is in `useServerTask`. @returns the id of the task */
+/** Requires a signed-in user (`requireSignIn`). Never rejects: the state is in `useServerTask`. @returns the id of the task */
 export function runServerTask(session: StudioSession, request: ServerTaskRequest): string {
   const id = crypto.randomUUID();
   const owner = currentAccount().user?.id ?? '';
@@ -51,7 +51,7 @@ export function runServerTask(session: StudioSession, request: ServerTaskRequest
   return id;
 }
 
-/** Goes on with what the page was following when it was left. Once, when a person is known to be signed in. */
+/** Resumes tasks from before a reload. Once, when a user is signed in. */
 export function resumeServerTasks(session: StudioSession): void {
   const owner = currentAccount().user?.id;
   if (!owner) return;
@@ -71,7 +71,7 @@ function resume(session: StudioSession, kept: KeptTask): void {
   });
 }
 
-/** Its credits come back. What the server has finished already stays in the history. */
+/** Credits are refunded. Finished results stay in the history. */
 export function cancelServerTask(id: string): void {
   actors.get(id)?.send({ type: 'CANCEL' });
 }

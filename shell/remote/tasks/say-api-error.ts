@@ -1,10 +1,10 @@
-/** What a call answered, in the person's language: the code's sentence, else the answer's, else a general one. The server answers in English. */
+/** An API error in the user's language: the code's text, else the server's English message, else a general one. */
 import type { GessoError } from '../../../api/client/gesso-error.ts';
 import { defineMessage, t } from '../../locale/index.ts';
 
 const FALLBACK = defineMessage('Woops, something bad just happened. Please try again in few minutes.');
 
-/** By the error's code. */
+/** By error code. */
 const MESSAGES: Readonly<Record<string, string>> = {
   '3': defineMessage('The server has no space left, and nothing was stored. Please try again later.'),
   '147': defineMessage('Your session has expired. Please login to continue'),
@@ -25,7 +25,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   '12002': defineMessage('The limit of your plan for this feature is reached.'),
 };
 
-/** The message of the code, else the server's own, else the general one. What is told of fields stands in place of the first. */
+/** The code's text, else the server's message, else the general one. Field errors take precedence. */
 export function sayApiError({ code, message, details }: GessoError): string {
   const sentences = [...new Set(Object.values(details).flat())];
   if (sentences.length > 0) return sentences.map((sentence) => t(sentence)).join(' ');

@@ -18,17 +18,17 @@ import { useServerTask } from './use-server-task.ts';
 interface ServerRunProps {
   readonly operation: Operation;
   readonly cost: CostKind;
-  /** What a plan must have for it there. Default: every plan has it. */
+  /** Required capability of the plan. Default: none. */
   readonly capability?: Capability;
-  /** There is nothing to do it to. */
+  /** There is no input. */
   readonly disabled: boolean;
-  /** Why it would run there instead of here. Default: it spares this device, and the result is kept. */
+  /** Reason for running it on the server. Default: saves this device's resources, and stores the result. */
   readonly why?: string;
-  /** Asked when it is pressed. Where it rejects, a notice says that nothing was started. */
+  /** Called on press. If it rejects, a notice says that nothing was started. */
   request(): ServerTaskRequest | Promise<ServerTaskRequest>;
 }
 
-/** Under the action of a tool that runs on this device: the same on the server, what it costs there, and how it stands. */
+/** Below the action of a local tool: the same on the server, its cost, and its state. */
 export default function ServerRun({ operation, cost, capability, disabled, why, request }: ServerRunProps) {
   const session = useSession();
   const account = useAccount();

@@ -1,4 +1,4 @@
-/** Work that the server does for the studio: what a tool asks for, and how it stands. Start it with `runServerTask`. */
+/** Work on the server for the studio: a tool's request and its state. Start it with `runServerTask`. */
 import type { GessoError } from '../../../api/client/gesso-error.ts';
 import type { Received } from '../../../api/contract/base/route.ts';
 import type { getGroup } from '../../../api/contract/routes/web-task.ts';
@@ -10,22 +10,22 @@ import type { ResultPlace } from '../../session/core/server-work.ts';
 export type TaskGroup = Received<typeof getGroup>;
 export type ResultImage = TaskGroup['tasks'][number]['task_images'][number];
 
-/** A picture that the server needs: one of the document, as it was opened, or any file. It is uploaded once. */
+/** An input picture: one of the document, as opened, or any file. Uploaded once. */
 export type SentPicture = { readonly asset: AssetId } | { readonly file: Blob; readonly name: string };
 
-/** A call that starts work: it answers a task group, or the developer API's task. */
+/** A call that starts work: its response is a task group, or the developer API's task. */
 export interface StartCall {
-  /** Of the contract: `/v1/image/edit/async`. */
+  /** Path in the contract: `/v1/image/edit/async`. */
   readonly path: string;
   /** With a file, the JSON of the form's `data`. */
   readonly body: unknown;
-  /** The form's `file`: the mask of a brush, for example. */
+  /** The form's `file`, such as a brush mask. */
   readonly file?: Blob;
 }
 
 /**
- * What becomes of the first result. Whatever it says, one that comes too late for its place is offered, never forced. `layer`: a layer
- * over the others. `choose`: nothing, the person chooses from the results.
+ * Target of the first result; if the target has changed, the result is only offered. `layer`: a new layer on top. `choose`: the user
+ * chooses from the results.
  */
 export type ResultUse =
   | ResultPlace
@@ -40,20 +40,20 @@ export interface TaskWords {
 }
 
 export interface ServerTaskRequest {
-  /** The tool, as the address names it. One task a tool is shown in its panel: the newest. */
+  /** The tool's id in the hash. Its panel shows the newest task. */
   readonly operation: Operation;
   readonly pictures: readonly SentPicture[];
-  /** @param ids of the uploaded pictures, in their order */
+  /** @param ids of the uploaded pictures, in order */
   start(ids: readonly string[]): StartCall;
   readonly use: ResultUse;
   readonly words: TaskWords;
-  /** What it costs, for the credits to be read again. Absent = nothing. */
+  /** Its cost, after which credits are refreshed. Absent = free. */
   readonly cost?: CostKind;
 }
 
 /**
- * uploading → submitting → working → fetching → done, failed or cancelled. `waiting`: accepted, and the server does not answer at the
- * moment; it goes on by itself.
+ * uploading → submitting → working → fetching → done, failed or cancelled. `waiting`: accepted, but the server does not respond; retried
+ * automatically.
  */
 export type TaskPhase =
   | 'uploading'
@@ -67,19 +67,19 @@ export type TaskPhase =
   | 'cancelled';
 
 export interface ServerTask {
-  /** Of this browser; also the idempotency key. */
+  /** Local id, also the idempotency key. */
   readonly id: string;
   readonly operation: Operation;
   readonly phase: TaskPhase;
-  /** Of the phase, 0…1; null while it cannot be told. */
+  /** Progress of the phase, 0…1; null if unknown. */
   readonly fraction: number | null;
-  /** The entry of the history; null until the server has accepted it. */
+  /** The history entry; null until accepted. */
   readonly groupId: string | null;
   /** The results, when it is done. */
   readonly images: readonly ResultImage[];
   /** Why it failed. */
   readonly error: GessoError | null;
-  /** It goes on from before the page was loaded. */
+  /** Resumed after a reload. */
   readonly isResumed: boolean;
 }
 

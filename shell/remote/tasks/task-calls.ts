@@ -1,4 +1,4 @@
-/** What a task asks the server, in calls. */
+/** API calls of a task. */
 import { checkHeader, withCheck } from '../../../api/client/bot-check.ts';
 import { GessoError } from '../../../api/client/call.ts';
 import { withRetries } from '../../../api/client/retry.ts';
@@ -11,9 +11,9 @@ import type { cancelTask, streamTaskEvents } from '../../../api/contract/routes/
 import type { getGroup, listGroups } from '../../../api/contract/routes/web-task.ts';
 import type { ResultImage, StartCall, TaskGroup } from './server-task.ts';
 
-/** What the server has accepted. */
+/** The accepted task. */
 export interface Accepted {
-  /** null = the developer API's answer does not tell it; the first news does. */
+  /** null = unknown until the first status event. */
   readonly groupId: string | null;
   readonly taskIds: readonly string[];
 }
@@ -27,7 +27,7 @@ const START_RETRIES = 4;
 /** A cancelled task has ended already. */
 const TASK_FINISHED = '4003';
 
-/** Starts the work, once however often it is sent with this key. */
+/** Starts the work; idempotent with this key. */
 export async function startTask(
   { path, body, file }: StartCall,
   key: string,
@@ -56,7 +56,7 @@ function acceptedOf(answer: unknown): Accepted {
   throw new GessoError('The server accepted the task without naming it');
 }
 
-/** Resolves when the stream has ended: all tasks have, or the connection has. */
+/** Resolves when the stream has ended: with all tasks, or with the connection. */
 export async function streamTasks(
   taskIds: readonly string[],
   tell: (news: TaskNews) => void,
@@ -68,7 +68,7 @@ export async function streamTasks(
   for await (const news of readEvents(answer.body)) tell(news as TaskNews);
 }
 
-/** As the tasks are now. Rejects with a GessoError when their group is not in the history any more. */
+/** Current states of the tasks. Rejects with a GessoError if their group is no longer in the history. */
 export async function lookAtGroup({ groupId, taskIds }: Accepted): Promise<TaskGroup> {
   if (groupId !== null) return ask<typeof getGroup>('GET', `/web-task/groups/${groupId}`);
   const { items } = await ask<typeof listGroups>('GET', '/web-task/groups?page=1');
@@ -77,7 +77,7 @@ export async function lookAtGroup({ groupId, taskIds }: Accepted): Promise<TaskG
   return group;
 }
 
-/** Cancels what has not ended. */
+/** Cancels unfinished tasks. */
 export async function cancelTasks(taskIds: readonly string[]): Promise<void> {
   for (const id of taskIds) {
     await ask<typeof cancelTask>('POST', `/web-task/tasks/${id}/cancel`).catch((error: unknown) => {
@@ -86,7 +86,7 @@ export async function cancelTasks(taskIds: readonly string[]): Promise<void> {
   }
 }
 
-/** The file of a result. The address that the server names may be that of a proxy's other side. */
+/** The file of a result. The server's URL may have the internal host of a proxy. */
 export async function resultFile({ image }: ResultImage, signal?: AbortSignal): Promise<Blob> {
   const { pathname, search } = new URL(image.tmp_url ?? image.object_uri ?? '', location.origin);
   const answer = await open('GET', pathname + search, { signal });

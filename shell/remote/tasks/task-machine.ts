@@ -1,6 +1,6 @@
 /**
- * One task from start to end: upload its pictures, have it accepted, follow it by the event stream or, when that breaks, by polling, and
- * fetch its results. Once the server has accepted it, only the server's answer ends it: a lost connection waits.
+ * One task from start to end: uploads its pictures, submits it, follows it by the event stream or, if that breaks, by polling, and
+ * downloads its results. Once accepted, only the server's response ends it: a lost connection is retried.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { isUnanswered } from '../../../api/client/error-kinds.ts';
@@ -8,9 +8,9 @@ import { GessoError } from '../../../api/client/gesso-error.ts';
 import type { ResultImage, TaskGroup } from './server-task.ts';
 import type { Accepted, TaskNews } from './task-calls.ts';
 
-/** Pause before the next poll, ms: it grows from the first to the longest. */
+/** Polling interval, ms: grows from the first to the longest. */
 const LOOK_MS = { first: 1_000, longest: 10_000 } as const;
-/** After this many broken streams only polling is used: a proxy probably holds the stream back. */
+/** After this many broken streams, only polling is used: a proxy probably buffers the stream. */
 const STREAM_TRIES = 3;
 
 const ENDED: readonly string[] = ['DONE', 'ERROR', 'CANCELLED'];
@@ -33,13 +33,13 @@ export interface TaskContext {
   readonly looks: number;
   readonly images: readonly ResultImage[];
   readonly error: GessoError | null;
-  /** Cancel was pressed while the server was about to accept it. */
+  /** Cancel was pressed before the server's acceptance arrived. */
   readonly wantsCancel: boolean;
 }
 
 export interface TaskInput {
   readonly ports: TaskPorts;
-  /** Of a task that the server accepted before the page was loaded. */
+  /** For a task accepted before a reload. */
   readonly accepted?: Accepted;
 }
 
@@ -55,7 +55,7 @@ type TaskEvent =
 const failure = (error: unknown): GessoError =>
   error instanceof GessoError ? error : new GessoError(String(error));
 
-/** Of a group that has been read: how it ended, or null while it goes on. */
+/** Result of a group that was read; null while it runs. */
 function endOf(group: TaskGroup): 'done' | 'failed' | 'cancelled' | null {
   if (group.tasks.some(({ status }) => !ENDED.includes(status))) return null;
   if (group.tasks.some(({ status }) => status === 'DONE')) return 'done';
@@ -179,7 +179,7 @@ export const taskMachine = setup({
           { target: 'failed', actions: assign({ error: ({ event }) => failure(event.error) }) },
         ],
       },
-      // It may be accepted already: then it is cancelled there, so that it costs nothing.
+      // It may have been accepted: then it is cancelled on the server, at no cost.
       on: { CANCEL: { actions: assign({ wantsCancel: true }) } },
     },
     following: {
@@ -234,7 +234,7 @@ export const taskMachine = setup({
             ],
           },
         },
-        // The server answers, and the stream has broken.
+        // The server responds, but the stream has broken.
         pausing: {
           entry: assign({ looks: ({ context }) => context.looks + 1 }),
           after: {
@@ -244,7 +244,7 @@ export const taskMachine = setup({
             ],
           },
         },
-        // Nobody answers.
+        // No response.
         waiting: {
           entry: assign({ looks: ({ context }) => context.looks + 1 }),
           after: { LOOK: 'looking' },
@@ -256,7 +256,7 @@ export const taskMachine = setup({
       invoke: {
         src: 'cancel',
         input: ({ context }) => ({ ports: context.ports, taskIds: context.accepted?.taskIds ?? [] }),
-        // It may have ended before: what it became is looked at.
+        // It may have ended before: its state is read.
         onDone: 'following.looking',
         onError: 'following.looking',
       },

@@ -1,7 +1,7 @@
-/** The tasks of this page, for panels and lists: newest first. */
+/** Tasks of this page, newest first, for panels and lists. */
 import type { ServerTask } from './server-task.ts';
 
-/** Ended tasks that stay in the list. */
+/** Maximum ended tasks in the list. */
 const KEPT = 20;
 
 let tasks: readonly ServerTask[] = [];
@@ -14,7 +14,7 @@ export function onTasks(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Adds the task, or puts it in the place of what it was. */
+/** Adds or replaces the task. */
 export function putTask(task: ServerTask): void {
   const isKnown = tasks.some(({ id }) => id === task.id);
   change(

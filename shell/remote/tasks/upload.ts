@@ -1,4 +1,4 @@
-/** Sends pictures to the server: each content once, however often it is asked for while the page is open. */
+/** Uploads pictures: each content once while the page is open. */
 import { checkHeader, withCheck } from '../../../api/client/bot-check.ts';
 import { tellFailedCall } from '../../../api/client/failed-calls.ts';
 import { errorOf, GessoError, SERVER_SILENT } from '../../../api/client/gesso-error.ts';
@@ -19,10 +19,8 @@ const PATH = '/image/upload-only';
 const uploaded = new Map<string, Promise<string>>();
 
 /**
- * Uploads the pictures one after the other.
- * @param owner the account: what one has uploaded is unknown to another
- * @param tell the part of all bytes that is on its way, 0…1
- * @returns their ids, in the order of the pictures
+ * Uploads the pictures in sequence. @param owner the account: uploads are separate by account @param tell gets the share of sent bytes, 0…1
+ * @returns their ids, in order
  */
 export async function uploadPictures(
   pictures: readonly Outgoing[],
@@ -48,7 +46,7 @@ async function uploadOnce(
   tell: (fraction: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
-  // When the server refuses a file that is still being sent, the browser does not tell its answer.
+  // If the server refuses a file during its upload, the browser hides the response.
   if (picture.file.size > UPLOAD_LIMITS.maxFileBytes) throw tooLarge();
   const key = `${owner} ${await hashOf(picture.file)}`;
   const known = uploaded.get(key);
@@ -56,7 +54,7 @@ async function uploadOnce(
     try {
       return await known;
     } catch {
-      // Another task that asked for it was cancelled, or had no connection: this one tries itself.
+      // Another task's upload of it failed or was cancelled: this one retries.
       signal.throwIfAborted();
     }
   }
@@ -99,14 +97,14 @@ const upload = ({ file, name }: Outgoing, tell: (fraction: number) => void, sign
     }),
   );
 
-/** A page over http has no digest: every upload counts as new there, and the server finds the same bytes by itself. */
+/** Pages over http have no digest: every upload counts as new here, and the server deduplicates. */
 async function hashOf(file: Blob): Promise<string> {
   if (!isSecureContext) return crypto.getRandomValues(new Uint32Array(4)).join('-');
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** As the server says it. */
+/** Format of the server's hash. */
 const tooLarge = () =>
   new GessoError(
     {

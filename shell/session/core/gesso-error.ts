@@ -1,6 +1,6 @@
 import { GessoError, message } from '../../../engine/index.ts';
 
-/** Anything that was thrown, as a failure that can be said. */
+/** Any thrown value as a GessoError. */
 export function gessoError(error: unknown): GessoError {
   if (error instanceof GessoError) return error;
   return new GessoError('file.damaged', message('studio.unexpected'), {

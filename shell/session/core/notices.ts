@@ -1,4 +1,4 @@
-/** What the session has to say. */
+/** Notices of the session. */
 import { type GessoError, type Message, message, type Report } from '../../../engine/index.ts';
 import { DOCUMENT_CHARACTERS_MAX, DOCUMENT_LAYERS_MAX } from '../../../vocabulary/document-limits.ts';
 import type { Notice, NoticeAction } from './session-types.ts';
@@ -18,7 +18,7 @@ export function openFailed(error: GessoError, fileName: string | Message, keeps:
   };
 }
 
-/** What a person did on the canvas or in a panel, and the document cannot take. */
+/** For an edit that the document cannot accept. */
 export function changeRefused(error: GessoError): NewNotice {
   return {
     kind: 'info',
@@ -35,7 +35,7 @@ const LIMITS = message('next.make-room', {
   characters: DOCUMENT_CHARACTERS_MAX,
 });
 
-/** What was dropped or chosen holds no picture. */
+/** The dropped or chosen files contain no picture. */
 export const NO_PICTURES: NewNotice = {
   kind: 'info',
   place: 'toast',
@@ -45,7 +45,7 @@ export const NO_PICTURES: NewNotice = {
   actions: [],
 };
 
-/** null when there is nothing worth saying. */
+/** null without reports. */
 export function openedWithLosses(reports: readonly Report[], fileName: string): NewNotice | null {
   const said = reports.filter((report) => report.code !== 'decode.orientation-applied');
   if (said.length === 0) return null;
@@ -62,7 +62,7 @@ export function openedWithLosses(reports: readonly Report[], fileName: string): 
   };
 }
 
-/** Another picture took the place of this one. */
+/** Another picture has replaced this one. */
 export function kept(name: string, goBack: NoticeAction): NewNotice {
   return {
     kind: 'kept',
@@ -83,7 +83,7 @@ export const RECENT_TAKEN: NewNotice = {
   actions: [],
 };
 
-/** What would be let go of is nowhere but in this tab. */
+/** The document exists only in this tab. */
 export function wouldBeLost(name: string | Message, actions: readonly NoticeAction[]): NewNotice {
   return {
     kind: 'info',

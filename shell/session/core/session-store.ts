@@ -1,12 +1,12 @@
 import { isSameMessage } from '../../../engine/index.ts';
 import type { Notice, StudioSnapshot } from './session-types.ts';
 
-/** The snapshot, who listens to it, and the notices in it. */
+/** The snapshot, its listeners, and its notices. */
 export interface SessionStore {
   get(): StudioSnapshot;
   set(patch: Partial<StudioSnapshot>): void;
   subscribe(listener: () => void): () => void;
-  /** Takes the place of a notice of the same kind with the same title. Returns its id. */
+  /** Replaces a notice of the same kind and title. Returns its id. */
   notify(notice: Omit<Notice, 'id'>): string;
   dismiss(id: string): void;
   dismissKind(kind: Notice['kind']): void;

@@ -1,7 +1,7 @@
 import type { AssetId, Size, TextLayout, Typesetter } from '../../../engine/index.ts';
 import type { PixelPool } from '../../../workers/index.ts';
 
-/** What the session lends the stage. Screens have no use for it. */
+/** What the session provides to the stage. Not for screens. */
 export interface StageHost {
   readonly pool: PixelPool;
   readonly typesetter: Typesetter;
@@ -15,7 +15,7 @@ export interface StageHost {
   onChange(listener: () => void): () => void;
   /** The canvas in device px, and device px per CSS px. A picture that is shown whole stays so. */
   setViewport(size: Size<'screen'>, density: number): void;
-  /** The person moved the camera by hand: a resize no longer shows the whole picture again. */
+  /** The user moved the camera: a resize no longer fits the picture. */
   cameraMoved(): void;
 }
 

@@ -26,7 +26,7 @@ export function createOpening(options: {
   saveDocument(): void;
 }): Opening {
   const { store, pool, library, workspace } = options;
-  /** Two drops do not race for who becomes the document. */
+  /** In sequence: two drops must not race to become the document. */
   let last: Promise<void> = Promise.resolve();
 
   const inTurn = (work: () => Promise<void>) => {
@@ -55,7 +55,7 @@ export function createOpening(options: {
     });
   }
 
-  /** Is there work that is nowhere but in this tab? */
+  /** Is there work that exists only in this tab? */
   function wouldLose(): boolean {
     const { editor, saved } = store.get();
     const kept = saved.kind === 'saved' || saved.kind === 'saving';

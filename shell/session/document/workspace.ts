@@ -109,7 +109,7 @@ export function createWorkspace(options: {
     }
   }
 
-  /** Until it is over, nobody knows where work is kept and which journal is this tab's. Never rejects. */
+  /** Until then, the storage and this tab's journal are unknown. Never rejects. */
   let started: Promise<void> = Promise.resolve();
 
   async function resume(openStorage: () => Promise<DeviceStorage>): Promise<void> {
@@ -121,7 +121,7 @@ export function createWorkspace(options: {
       notRestored(error);
     }
     if (core.current) return;
-    // A picture may be on its way by now, or refused: the screen says so.
+    // A picture may be loading or refused by now: the screen shows it.
     const { phase } = store.get();
     if (phase === 'opening' || phase === 'failed') prepare();
     else showNothing(store.get().notices);
@@ -187,7 +187,7 @@ export function createWorkspace(options: {
     }
   }
 
-  /** The journal before is released when its last entries are stored: nobody else may claim it earlier. */
+  /** The previous journal is released after its last entries are stored, so that no other tab claims it earlier. */
   function replace(claim: ClaimedJournal, shown: Shown, resumes: boolean): void {
     const before = core.current?.editor;
     store.dismissKind('kept');
@@ -278,7 +278,7 @@ export function createWorkspace(options: {
     for (const id of Object.keys(state.document.assets)) if (!library.preview(id)) void bringBack(id);
   }
 
-  /** After the editor has told everybody: it takes no camera from inside a listener. */
+  /** After the editor has notified all listeners: it rejects camera changes from a listener. */
   function followCamera(): void {
     queueMicrotask(() => core.current && view.follow(core.current.editor));
   }

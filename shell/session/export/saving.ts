@@ -100,7 +100,7 @@ export function createSaving(options: {
     let bytes = 0;
     let seconds = 0;
     let made = 0;
-    // From the middle on. Whoever waits for an answer waits for no more of it than tells enough.
+    // From the middle on. Sampling stops once the estimate is good enough.
     const middle = Math.floor(parts.length / 2);
     for (let i = 0; i < parts.length && seconds < ENOUGH_SECONDS; i++) {
       const file = await make(parts[(middle + i) % parts.length]!);
@@ -112,7 +112,7 @@ export function createSaving(options: {
     return { bytes: head.length + bytes * whole, seconds: seconds * whole };
   }
 
-  /** The clipboard is handed a promise: the press that allows it would be over by the time the file is made. */
+  /** The clipboard gets a promise: the user gesture would have expired once the file is ready. */
   async function copy(output: Size<'output'>): Promise<void> {
     const { copyPicture } = await import('./clipboard-picture.ts');
     await copyPicture(
@@ -183,7 +183,7 @@ export function createSaving(options: {
     }
   }
 
-  /** Asked for before anything is made: the press that allows it would be over by then. */
+  /** Requested before the file is made: the user gesture would have expired afterwards. */
   async function documentTarget(elsewhere: boolean): Promise<DocumentTarget | null> {
     const current = options.current();
     const storage = options.storage();

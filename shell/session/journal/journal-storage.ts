@@ -9,9 +9,9 @@ import { GessoError, type JournalBatch, type JournalStorage, message } from '../
 const DATABASE = 'gesso-journal';
 const STORE = 'entries';
 
-/** A journal storage that also keeps whole pictures. */
+/** A journal storage that also stores whole pictures. */
 export interface DeviceStorage extends JournalStorage {
-  /** false: nothing outlives this page. */
+  /** false: nothing is stored beyond this page. */
   readonly persistent: boolean;
   get(key: string): Promise<unknown>;
   keys(prefix: string): Promise<readonly string[]>;
@@ -22,7 +22,7 @@ export async function openDeviceStorage(): Promise<DeviceStorage> {
   try {
     const store = createStore(DATABASE, STORE);
     const storage = indexedStorage(store);
-    // Some private modes open the database and fail on the first write: find out now, not at the first stroke.
+    // Some private modes open the database and fail on the first write: tested here, before the first stroke.
     await storage.write({ put: [['probe', 1]], remove: [] });
     await storage.write({ put: [], remove: ['probe'] });
     return storage;
@@ -87,7 +87,7 @@ export function indexedStorage(store: UseStore): DeviceStorage {
   };
 }
 
-/** Keeps everything until the page goes. */
+/** In memory, until the page closes. */
 export function memoryStorage(): DeviceStorage {
   const entries = new Map<string, unknown>();
   const keysFrom = (prefix: string) => [...entries.keys()].filter((key) => key.startsWith(prefix)).sort();

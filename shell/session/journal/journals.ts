@@ -8,7 +8,7 @@
 import type { AssetId } from '../../../engine/index.ts';
 import type { DeviceStorage } from './journal-storage.ts';
 
-/** What is known of a journal without reading it. Kept under `about/<id>`. */
+/** Summary of a journal, readable without its entries. Stored under `about/<id>`. */
 export interface JournalSummary {
   readonly id: string;
   /** The document's name. */
@@ -30,7 +30,7 @@ const JOURNAL_LIMITS = {
 
 /** The part of the Web Locks API that is used, so that tests can hold locks of their own. */
 export interface LockPort {
-  /** Holds `name` until the returned function is called; null when somebody else has it. */
+  /** Holds `name` until the returned function is called; null if another tab has it. */
   tryHold(name: string): Promise<(() => void) | null>;
 }
 
@@ -42,9 +42,9 @@ export interface TabMemory {
 
 export interface ClaimedJournal {
   readonly id: string;
-  /** What the journal already holds, to be restored; null for a fresh one. */
+  /** Entries to restore; null for a new journal. */
   readonly found: JournalSummary | null;
-  /** This tab was duplicated from one that is still open: what that one works on, to be copied into this journal. */
+  /** This tab was duplicated from an open one: the journal to copy. */
   readonly openElsewhere: JournalSummary | null;
   release(): void;
 }
@@ -60,7 +60,7 @@ export const fileKey = (id: string) => `file/${id}`;
 export const linkKey = (id: string) => `link/${id}`;
 const lockName = (id: string) => `gesso-journal-${id}`;
 
-/** A reload's old page may still hold its lock for a moment; a duplicate's never lets go. */
+/** A reload's old page may still hold its lock for a moment; a duplicate's keeps it. */
 const RELOAD_GRACE = { tries: 8, waitMs: 60 } as const;
 
 interface ClaimOptions {
@@ -69,7 +69,7 @@ interface ClaimOptions {
   newId(): string;
 }
 
-/** This tab's journal from before a reload, else the newest one that nobody holds, else a fresh one. */
+/** This tab's journal from before a reload, else the newest unlocked one, else a new one. */
 export async function claimJournal(
   options: ClaimOptions & { readonly storage: DeviceStorage; wait?(ms: number): Promise<void> },
 ): Promise<ClaimedJournal> {
@@ -95,7 +95,7 @@ export async function claimJournal(
   return claimFresh(options);
 }
 
-/** A journal that holds nothing yet. */
+/** An empty journal. */
 export async function claimFresh({ locks, memory, newId }: ClaimOptions): Promise<ClaimedJournal> {
   const id = newId();
   const release = await locks.tryHold(lockName(id));
@@ -112,7 +112,7 @@ export async function listJournals(storage: DeviceStorage): Promise<readonly Jou
     .sort((a, b) => b.updated - a.updated);
 }
 
-/** Journals that no tab holds, newest first: work that can be gone back to. */
+/** Unlocked journals, newest first: recent work. */
 export async function listFreeJournals(
   storage: DeviceStorage,
   locks: LockPort,
@@ -127,7 +127,7 @@ export async function listFreeJournals(
   return free;
 }
 
-/** Takes over a journal that nobody holds; null when it is gone or another tab has it. */
+/** Takes over an unlocked journal; null if it is gone or locked. */
 export async function claimFree(
   id: string,
   { storage, locks }: { readonly storage: DeviceStorage; readonly locks: LockPort },
@@ -225,7 +225,7 @@ export function browserLocks(): LockPort {
 
 const TAB_KEY = 'gesso-journal';
 
-/** Lives as long as the tab; a browser that blocks it only loses the reload's memory. */
+/** As long as the tab; without storage, only reloads are not recognized. */
 export function browserTabMemory(): TabMemory {
   return {
     read() {

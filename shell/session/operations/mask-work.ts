@@ -26,7 +26,7 @@ export interface MaskWork {
   exportMask(layer: LayerId): Promise<void>;
 }
 
-/** ms before it is said that something is under way. */
+/** Delay before progress is shown, ms. */
 const PATIENCE = 300;
 
 export function createMaskWork(options: {
@@ -45,7 +45,7 @@ export function createMaskWork(options: {
   async function busy(label: Message, failure: Message, work: (call: CallOptions) => Promise<void>) {
     const controller = new AbortController();
     const progress = { label, fraction: null, cancel: () => controller.abort() };
-    // What is done at once is not worth a word.
+    // Instant operations show no progress.
     const timer = setTimeout(() => store.set({ progress }), PATIENCE);
     try {
       await work({ signal: controller.signal });

@@ -37,7 +37,7 @@ export function createProductGuard(
     readonly typesetter: Typesetter;
     /** Does the work. Default: a worker of its own. */
     readonly find?: typeof findProduct;
-    /** Told when nothing was left of what somebody wanted to paint. */
+    /** Called if nothing of a stroke was left outside the product. */
     blocked?(): void;
   },
 ): ProductGuard {

@@ -25,16 +25,16 @@ const TINY_HEIGHT = 255;
 
 export interface ViewCamera {
   setViewport(size: Size<'screen'>, density: number): void;
-  /** The picture no longer follows the window: somebody has moved it. */
+  /** Stops fitting to the window: the user moved the camera. */
   release(): void;
   zoom(editor: Editor, command: ZoomCommand): void;
-  /** Shows all again when nobody has moved the camera since. */
+  /** Fits again if the user has not moved the camera since. */
   follow(editor: Editor): void;
-  /** Back to where it was left; null shows all. */
+  /** Restores the stored camera; null fits. */
   put(editor: Editor, camera: Camera | null): void;
   /** Size of a text that is as large as the interface's own where all of such a frame is shown, frame px. */
   textSize(frame: Size<'frame'>): number;
-  /** All is shown, and stays so. */
+  /** Fits, and keeps fitting. */
   readonly following: boolean;
   readonly viewport: Size<'screen'>;
 }

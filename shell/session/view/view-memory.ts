@@ -1,7 +1,4 @@
-/**
- * How the person was looking at a document: tool, options and camera. Kept beside the journal and never a step of it,
- * so that a reload comes back to the same place with the same brush in hand.
- */
+/** The view of a document: tool, options and camera. Stored beside the journal, never as a step, so that a reload restores it. */
 import {
   BRUSH_DEFAULTS,
   BRUSH_SIZE_RANGE,
@@ -28,12 +25,12 @@ export interface RememberedView {
   readonly camera: Camera | null;
 }
 
-/** Quiet for so long before it is written, ms. */
+/** Debounce of writes, ms. */
 const PATIENCE = 400;
 
-/** What is kept of the view of a journal's document; what makes no sense is left out. */
+/** The stored view of a journal's document; invalid values are dropped. */
 export async function readView(storage: DeviceStorage, journal: string): Promise<RememberedView> {
-  // Who cannot read it sees the whole picture with the first tool: nothing is lost that is worth a word.
+  // If it cannot be read, the whole picture is shown with the first tool; no notice.
   const kept = await storage.get(viewKey(journal)).catch(() => null);
   const { tool, mode, brush, camera } = fieldsOf(kept);
   return {
@@ -44,14 +41,14 @@ export async function readView(storage: DeviceStorage, journal: string): Promise
   };
 }
 
-/** Before anybody is told of the editor. The camera is the caller's: it knows the window. */
+/** Before listeners know the editor. The caller sets the camera, which depends on the window. */
 export function applyView(editor: Editor, { tool, mode, brush }: RememberedView): void {
   editor.setBrush(brush);
   if (mode) editor.setResize({ mode });
   if (tool) editor.setTool(tool);
 }
 
-/** Writes the view when it has come to rest, and when the page goes. Returns the way out, which writes what waits. */
+/** Writes the view after changes, and when the page closes. Returns a function that stops and flushes. */
 export function rememberView(options: {
   readonly storage: DeviceStorage;
   readonly journal: string;

@@ -96,7 +96,7 @@ export function listenToPointers(target: HTMLElement, host: PointerHost): () => 
     host.drawing(false);
   }
 
-  /** A hand that lay down before its pen meant none of what it began. */
+  /** A palm that touched before the pen: its gesture is cancelled. */
   function overrule(): void {
     if (active !== null && touches.has(active)) abandon();
     if (selecting !== null && touches.has(selecting)) selecting = null;
@@ -109,7 +109,7 @@ export function listenToPointers(target: HTMLElement, host: PointerHost): () => 
     if (isControl(event.target)) return;
     if (event.pointerType === 'pen') overrule();
     if (event.pointerType === 'touch') {
-      // The hand that holds the pen lies on the screen.
+      // The hand that holds the pen rests on the screen.
       if (active !== null && !touches.has(active)) return;
       touches.set(event.pointerId, at(event));
       if (touches.size === 2) {
@@ -120,7 +120,7 @@ export function listenToPointers(target: HTMLElement, host: PointerHost): () => 
       }
     }
     if (active !== null || selecting !== null || panning || pinch) return;
-    // The middle button is the hand of people who have one.
+    // The middle button pans.
     const byHand = event.button === 1 || (event.button === 0 && host.handHeld());
     if (event.button !== 0 && !byHand) return;
     event.preventDefault();

@@ -1,10 +1,10 @@
-/** Answers what the magic wand asks for: the picture's px are with the workers. */
+/** Answers requests of the magic wand with px from the workers. */
 import { type Editor, isPicture, layerById, type Preview } from '../../../engine/index.ts';
 import type { PixelPool } from '../../../workers/index.ts';
 
 type WandPreview = Extract<Preview, { kind: 'wand' }>;
 
-/** Until the returned function is called. A question that is taken back is no longer worked on. */
+/** Until the returned function is called. A cancelled request is dropped. */
 export function answerWand(
   editor: Editor,
   pool: Pick<PixelPool, 'wand'>,

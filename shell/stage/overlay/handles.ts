@@ -1,6 +1,6 @@
 /**
- * What can be taken hold of on the canvas, in device px: the selected layer's box, the crop, the growing frame. Pure,
- * so that what is drawn and what is hit are the same.
+ * Handles on the canvas in device px: of the selected layer's box, the crop, the growing frame. Pure, so that drawing and hit testing
+ * agree.
  */
 import {
   blockToFrame,
@@ -45,7 +45,7 @@ export interface OverlayModel {
   readonly body?: OverlayModel['corners'];
   /** Boxes of the other texts that are selected; with any, nothing has handles. */
   readonly others: readonly OverlayModel['corners'][];
-  /** "492 × 100", shown under the box; none for several. */
+  /** "492 × 100", below the box; null for several. */
   readonly label: string;
   /** Growing frame: px added on each side. */
   readonly sides: Sides<'frame'> | null;
@@ -55,7 +55,7 @@ export interface OverlayModel {
 const ROTATE_DISTANCE = 24;
 /** A box whose shorter side is less than `side`, CSS px, is drawn larger, up to so much on each side: its handles would cover what it holds. */
 const SMALL_BOX = { text: { side: 160, full: 96 }, other: { side: 72, full: 48 }, gap: 12 } as const;
-/** Half of what a handle answers to, CSS px: 25 px for a mouse, 44 for a finger; over text being edited no more than is seen. */
+/** Half of a handle's hit area, CSS px: 25 px for a mouse, 44 for a finger; over edited text only the visible part. */
 const HIT_RADIUS = { mouse: 12.5, pen: 14, touch: 22, overText: 6 } as const;
 
 const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
@@ -72,7 +72,7 @@ export function overlayOf(
   return hasHandles(state.tool) ? layerOverlay(state, moment, typesetter, density) : null;
 }
 
-/** Whether a tool takes hold of anything on the canvas. */
+/** Does a tool have handles on the canvas? */
 export function hasHandles(tool: ToolId): boolean {
   return hasFrame(tool) || ['text', 'shapes', 'move'].includes(tool);
 }

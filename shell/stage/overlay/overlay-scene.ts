@@ -1,7 +1,7 @@
 import type { StageMoment } from '../paint/stage-painter.ts';
 import type { OverlayModel } from './handles.ts';
 
-/** What lies over the picture at one moment. */
+/** The overlay's content at one moment. */
 export interface OverlayScene {
   readonly moment: StageMoment;
   readonly overlay: OverlayModel | null;
@@ -9,7 +9,7 @@ export interface OverlayScene {
   readonly density: number;
 }
 
-/** The newest scene, for whoever draws it. */
+/** The newest scene, for all renderers. */
 export interface OverlayScenes {
   get(): OverlayScene | null;
   set(scene: OverlayScene): void;
