@@ -1,7 +1,7 @@
-/** The studio in a frame of a tool page of this site: the page hands it pictures and asks where the work is kept. */
+/** The studio in a frame of a tool page: receives pictures, and reports when the work is stored. */
 import type { Fills, FromStudio, ToStudio } from './site/base/frame-messages.ts';
 
-/** What it needs of the studio's session. */
+/** The required part of the studio's session. */
 interface FramedSession {
   openFiles(files: readonly File[], how: 'document'): Promise<unknown>;
   getSnapshot(): {

@@ -5,7 +5,7 @@ import { showTheme } from '../../shell/ui/theme.ts';
 import { App } from './app.tsx';
 import { currentLanguage, setLanguage, wantedLanguage } from './base/i18n.ts';
 
-/** Starts the account page in `place`. A page that was rendered ahead is taken over: what is typed in it stays. */
+/** Starts the account page in `place`. A prerendered page is hydrated: typed values stay. */
 export async function mountAccount(place: HTMLElement): Promise<void> {
   showTheme();
   void startAdapters().then((reporting) => reporting && reportPage());

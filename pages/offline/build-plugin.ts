@@ -8,7 +8,7 @@ import { join, relative, resolve } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 import type { OfflineFiles } from './offline-files.ts';
 
-/** Many and large, and few are ever needed: stored when one is first asked for. onnxruntime has 14 MB. */
+/** Many or large files, rarely needed: stored on first use. onnxruntime has 14 MB. */
 const WHEN_ASKED =
   /(ort-wasm|ort\.wasm|model\.worker)[^/]*$|\/(noto-sans-(jp|kr|sc)|anton|lato|lora|montserrat|nunito|oswald|pacifico|playfair-display|poppins|raleway|roboto-slab|work-sans)-[^/]*\.woff2$/i;
 /** Large, or used only when a format, a font for texts, a language or a sample is asked for: stored in the background. */

@@ -8,7 +8,7 @@ export interface OfflineFiles {
   readonly core: string[];
   /** Stored in the background. */
   readonly rest: string[];
-  /** Stored when first asked for, or when a person asks for everything. */
+  /** Stored on first use, or when the user makes everything available offline. */
   readonly whenAsked: string[];
   /** Bytes of `rest`, then of `whenAsked`. */
   readonly bytes: number[];

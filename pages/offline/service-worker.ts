@@ -20,7 +20,7 @@ const PREFIX = 'gesso-files-';
 const STORE = `${PREFIX}${version}`;
 /** Content pages whose editor was used, and what they show: stored by the page itself (`pages/site/runtime/keep-page.ts`). */
 const VISITED = 'gesso-pages';
-/** The list of trained models and their files. It is there once a person has asked for everything. */
+/** The list of trained models and their files. Exists once the user has made everything available offline. */
 const MODELS = 'gesso-models';
 const MODEL_FILES = '/models/';
 const MODEL_LIST = '/models/list.json';
@@ -69,10 +69,10 @@ async function dropOldStores(): Promise<void> {
   );
 }
 
-/** Files of one answer: a page that turns busy waits for no more than these. */
+/** Maximum files of one batch: a page that becomes busy waits for these only. */
 const SOME = 8;
 
-/** Stores some of what is missing and answers how many files are missing still; null = one could not be stored, ask another day. */
+/** Stores some missing files and returns how many remain; null = one could not be stored, retried later. */
 function storeSome(answer: MessagePort): Promise<void> {
   return tell(answer, async () => {
     const store = await caches.open(STORE);
@@ -153,7 +153,7 @@ async function newestOf(request: Request, cacheName: string): Promise<Response> 
   }
 }
 
-/** From the store; from the network what is not stored yet. */
+/** From the cache, else from the network. */
 async function stored(path: string): Promise<Response> {
   const store = await caches.open(STORE);
   const hit = await store.match(path);

@@ -61,7 +61,7 @@ describe('the test provider', () => {
   });
 });
 
-describe('somebody who bought nothing', () => {
+describe('a user without a purchase', () => {
   it('has the free plan on both platforms, with its limits', async () => {
     const person = await createPerson(server());
     expect(await billingOf(person)).toEqual({
@@ -254,7 +254,7 @@ describe('buying a plan at the embedded till', () => {
     expect((await start()).body.id).toBe((await start()).body.id);
   });
 
-  it('refuses a decision that is none', async () => {
+  it('refuses an unknown decision', async () => {
     const person = await createPerson(server());
     const { id } = await startPlan(person);
     expect((await decide(decideLocalCheckout, id, { decision: 'steal' })).status).toBe(422);

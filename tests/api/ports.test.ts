@@ -61,7 +61,7 @@ describe('The queue', () => {
     await rest();
   });
 
-  it('delivers later when it is told to', async () => {
+  it('delivers after the delay', async () => {
     const { queue } = server.ports;
     const begun = performance.now();
     let heardAt = 0;
@@ -74,7 +74,7 @@ describe('The queue', () => {
     await stop();
   });
 
-  it('goes on after a handler that failed', async () => {
+  it('continues after a failed handler', async () => {
     const { queue } = server.ports;
     const heard: string[] = [];
     const stop = await queue.consume(async (id) => {

@@ -35,7 +35,7 @@ export function lightHand(page: Page, patience: number): LightHand {
     async press(element) {
       await until(element);
       await middle(element);
-      // What comes with the scroll is there a frame or two later.
+      // Content loaded by scrolling appears a frame or two later.
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
       await until(element);
       await page.mouse.click(...(await middle(element)), { delay: PRESSED });

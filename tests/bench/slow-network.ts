@@ -34,7 +34,7 @@ export async function slowNetwork(
       const now = performance.now();
       if (isLimited) {
         free = Math.max(free, now) + bytes.length / bytesPerMs;
-        // No more than this is under way: the server waits for the line.
+        // Maximum in transit: the server waits for the line.
         from.pause();
         setTimeout(() => from.resume(), free - now);
       }
@@ -54,7 +54,7 @@ export async function slowNetwork(
       open.add(socket);
       socket.on('close', () => open.delete(socket));
     }
-    // A connection is opened with a round trip of its own.
+    // Opening a connection takes one round trip.
     pass(browser, server, false, roundTripMs);
     pass(server, browser, true, 0);
   });

@@ -35,7 +35,7 @@ describe('The focus', () => {
     await studio.close();
   });
 
-  it('goes on to the neighbor of a button that has nothing left to do, never to the page', async () => {
+  it('moves from a button that becomes disabled to its neighbor, never to the page', async () => {
     const studio = await Studio.open(browser);
     await studio.openPicture('still-life.jpg');
     await studio.canvas.focus();

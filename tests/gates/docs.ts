@@ -1,6 +1,5 @@
 /**
- * What people read: links of pages have a target, sources that pages and comments name exist, and no text speaks of anything outside the
- * project.
+ * Checks texts: links of pages have a target, sources named by pages and comments exist, and nothing refers to things outside the project.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

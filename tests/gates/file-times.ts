@@ -1,4 +1,4 @@
-/** A reporter for Vitest that writes down how long each file took, its hooks included: the JSON reporter knows of tests alone. */
+/** A Vitest reporter that records each file's time, hooks included: the JSON reporter covers tests only. */
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 

@@ -160,7 +160,7 @@ describe('The import law', () => {
     expect(law.ungrouped).toEqual(['engine/attic/lost.ts']);
   });
 
-  it('tells who imports whom', () => {
+  it('returns the import graph', () => {
     expect(law.imports).toContainEqual({
       source: 'engine/editor/allowed.ts',
       imports: ['engine/document/allowed.ts'],

@@ -1,10 +1,10 @@
-/** Every gate: what it proves, how it is run, what it waits for and how much of the machine it keeps busy. */
+/** All gates: what each proves, its command, dependencies and CPU use. */
 
 export interface Gate {
   readonly name: string;
   readonly proves: string;
   readonly command: readonly [string, ...string[]];
-  /** Gates whose outputs it reads, or that would disturb it. Those that are not chosen are not waited for. */
+  /** Gates whose outputs it reads, or that would disturb it. Gates that do not run are ignored. */
   readonly after?: readonly string[];
   /** Processor cores that it keeps busy; 1 when not said. */
   readonly cores?: number;

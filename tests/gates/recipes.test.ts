@@ -27,7 +27,7 @@ describe('CONTRIBUTING.md', () => {
     expect(missing).toEqual([]);
   });
 
-  it('tells of every file of a tool', () => {
+  it('lists every file of a tool', () => {
     for (const { id } of TOOLS) expect(TOOL_IDS, id).toContain(id);
     for (const id of TOOL_IDS) expect(TOOL_KEYS, id).toHaveProperty(id);
     const lists = ['first-tools.ts', 'registry.ts'].map((name) =>
@@ -51,7 +51,7 @@ describe('CONTRIBUTING.md', () => {
     expect(families.filter((name) => !table.includes(`'./routes/${name}'`))).toEqual([]);
   });
 
-  it('tells of every file of a language', () => {
+  it('lists every file of a language', () => {
     const translated = LANGUAGES.filter(({ id }) => id !== 'en');
     expect(translated.length).toBeGreaterThan(1);
     const loader = readFileSync(join(ROOT, 'shell/locale/language-choice.ts'), 'utf8');

@@ -1,4 +1,4 @@
-/** Runs one gate as a process of its own and tells how it ended. */
+/** Runs one gate as a process and returns its result. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ export interface Outcome {
   readonly gate: Gate;
   readonly ok: boolean;
   readonly seconds: number;
-  /** What it said; of a gate that was shown while it ran, its last lines. */
+  /** Its output; for a gate whose output was shown live, the last lines. */
   readonly said: string;
   /** Its single tests; none when it is no test run, or did not come to its end. */
   readonly tests: readonly TestOutcome[];
@@ -85,7 +85,7 @@ async function run(
   });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    // Gates run side by side: each line says whose it is.
+    // Gates run in parallel: each line is prefixed with its gate.
     createInterface({ input: stream }).on('line', (line) => {
       said.push(line);
       if (!gate.live) return;

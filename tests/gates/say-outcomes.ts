@@ -2,7 +2,7 @@
 import type { Outcome } from './run-gate.ts';
 import { endOf, reasonOf, slowest } from './test-report.ts';
 
-/** A long list hides what comes after it, and the first failures are the ones to look at. */
+/** Maximum length of a list: the first failures matter most. */
 const MOST_FAILURES = 6;
 
 export function sayOutcomes(outcomes: readonly Outcome[], total: number): void {

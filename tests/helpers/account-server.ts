@@ -19,9 +19,7 @@ export interface AccountDeps {
   open(options?: BrowserContextOptions): Promise<Page>;
   /** A browser without any stored state, for pages that share one. */
   context(): Promise<BrowserContext>;
-  /**
-   * A user with a confirmed account, who was asked the first questions already unless `isNew`. Returns the email address.
-   */
+  /** A user with a confirmed account and completed onboarding, unless `isNew`. Returns the email address. */
   join(name: string, isNew?: boolean): Promise<string>;
 }
 

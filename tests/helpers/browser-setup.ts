@@ -81,7 +81,7 @@ export async function serve(
   { port = 0, onRequest, models = openServedModels({ cache: NO_MODELS, own: NO_MODELS }) }: ServeOptions = {},
 ): Promise<Served> {
   const app = await createApp({ dist, logLevel: 'silent', models });
-  // What a visitor's studio asks a server for; one without image services.
+  // The API requests of a visitor's studio; a server without image services.
   app.get('/configuration', () => answers.getConfiguration);
   if (onRequest) app.server.on('request', ({ url = '/' }) => onRequest(url.split('?')[0]!));
   const origin = await app.listen({ host: '127.0.0.1', port });

@@ -36,7 +36,7 @@ export interface StudioOptions extends BrowserContextOptions {
   readonly origin?: string;
   /** Path and hash to open. */
   readonly path?: string;
-  /** Keeps Preserve product on, its default: otherwise it is switched off, so that strokes paint what they cross. */
+  /** Keeps Preserve product on, its default: otherwise it is switched off, so strokes paint everything they cross. */
   readonly preserveProduct?: boolean;
   /** The studio's translation of an English name, in another language. */
   readonly say?: (english: string) => string;
@@ -253,7 +253,7 @@ export class Studio {
       .getByRole('radiogroup', { name: this.#say('Aspect ratio') })
       .getByText(aspect, { exact: true })
       .click();
-    // It is the one that Enter presses too, and says so.
+    // Enter presses it too, as its label says.
     const apply = this.page.getByRole('complementary').getByRole('button').filter({ hasText: '↵' });
     await apply.click();
     await apply.and(this.page.locator(':disabled')).waitFor();

@@ -2,7 +2,7 @@
 
 const ATTEMPTS = 6;
 
-/** The least of what `measure` answers, asked again until it is no more than `enough`, at most six times. */
+/** The minimum of up to six measurements; stops at `enough`. */
 export async function cheapest(enough: number, measure: () => Promise<number>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let left = ATTEMPTS; left > 0 && least > enough; left--) least = Math.min(least, await measure());

@@ -1,4 +1,4 @@
-/** Pictures whose edges are cut off, expanded again, and compared with what was there. */
+/** Pictures with cropped edges, expanded again, and compared with the original. */
 import sharp from 'sharp';
 import type { PixelGrid } from '../../engine/kernels/cut-out/backdrop-plane.ts';
 import { type Expanded, expand } from '../../engine/kernels/expand/expand.ts';

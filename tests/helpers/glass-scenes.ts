@@ -7,7 +7,7 @@ import { photographed } from './product-scenes/index.ts';
 import { createRandom, type Random } from './random.ts';
 import type { ShopScene } from './shop-scenes.ts';
 
-/** In px of a drawing whose middle is 0, 0; shapes are below 0 inside. */
+/** Signed distances in px, origin at the center; negative inside. */
 interface Product {
   readonly half: 'tune' | 'judge';
   readonly glass: Shape;

@@ -61,7 +61,7 @@ export function createFileCheck() {
     return made;
   };
 
-  /** Faults of the file, as text; null when there are none. */
+  /** Faults of the file, as text; null without any. */
   return async function faultOf(bytes: Uint8Array, expected: ExpectedFile): Promise<string | null> {
     const { photo, preset } = expected;
     const { width, height } = preset;

@@ -1,4 +1,4 @@
-/** Models made by hand: a graph of one multiplication, packed as a registry would, without weights of anybody. */
+/** Hand-made models: a graph of one multiplication, packed as in the registry, without third-party weights. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -87,7 +87,7 @@ export function madeModel(graph: Uint8Array, changes: Partial<ModelDescription> 
 export interface MadeRegistry {
   readonly npm: RunNpm;
   readonly integrity: string;
-  /** Packages asked for. */
+  /** Requested packages. */
   readonly asked: string[];
 }
 
@@ -126,7 +126,7 @@ export function madeFolder(): string {
   return folder;
 }
 
-/** The runtime with one model made by hand. */
+/** The runtime with one hand-made model. */
 export function madeSessions(graph: Uint8Array, changes: Partial<ModelDescription> = {}): ModelSessions {
   const wasm = createRequire(import.meta.url).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm');
   return new ModelSessions({

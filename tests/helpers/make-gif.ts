@@ -1,4 +1,4 @@
-/** GIF files of indexed frames, for what no encoder at hand writes: offsets, interlacing, a frame's own colors. */
+/** Writes GIF files of indexed frames, for features without an encoder: offsets, interlacing, local palettes. */
 
 export interface GifFrame {
   readonly width: number;
@@ -7,7 +7,7 @@ export interface GifFrame {
   readonly top?: number;
   /** Color of a px, 0…3. Default: stripes. */
   readonly indexAt?: (x: number, y: number) => number;
-  /** Four RGB colors of its own. */
+  /** A local palette of four RGB colors. */
   readonly colors?: readonly number[];
   /** The color that is transparent. */
   readonly transparent?: number;

@@ -5,7 +5,7 @@ import type {
   ModelWork,
 } from '../../engine/kernels/port/model-port.ts';
 
-/** Runs a kernel that asks models to its end, and collects its progress. */
+/** Runs a kernel that uses models to its end, and collects its progress. */
 export async function finishWork<T>(
   work: ModelWork<T>,
   models: Pick<ModelPort, 'infer'>,

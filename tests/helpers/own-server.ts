@@ -1,11 +1,11 @@
-/** A person's own server: it keeps what is posted to it, and answers everybody; `/broken` answers 503. */
+/** A custom server that stores posted bodies and responds to all requests; `/broken` returns 503. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface OwnServer {
   readonly url: string;
-  /** What was posted, oldest first. */
+  /** Posted bodies, oldest first. */
   readonly heard: readonly { readonly headers: Record<string, string>; readonly body: string }[];
   close(): void;
 }

@@ -9,7 +9,7 @@ import {
 
 const LABELS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
 
-/** `text`: what is read of every line; null: nothing is found at all. */
+/** `text`: recognized for every line; null: nothing is detected. */
 export function regionModels(text: string | null = 'AB7444'): ModelPort {
   const tasks: ReadonlySet<ModelTask> = new Set(['faces', 'text-boxes', 'text-reading']);
   const answers: Partial<Record<ModelTask, (inputs: Tensors) => Tensors>> = {

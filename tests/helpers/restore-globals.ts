@@ -1,4 +1,4 @@
-/** Runs around each file of unit tests: files share their process, and none of them leaves a global or a clock of its own behind. */
+/** Runs around each unit test file: files share a process, so globals and clocks are restored. */
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {

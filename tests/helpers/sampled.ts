@@ -7,9 +7,8 @@
 export const isDeep = process.env.GESSO_TESTS === 'deep';
 
 /**
- * `inputs` in the deep run; in the gate as many of them as `sample` says, spread evenly with the first and the last among them, or those
- * that `sample` chooses.
- * @throws {RangeError} when the sample is empty or larger than what it is taken from
+ * `inputs` in the deep run; in the gate only `sample` of them, evenly spread with the first and the last, or those that `sample` selects.
+ * @throws {RangeError} if the sample is empty or larger than the inputs
  */
 export function sampled<const T>(
   inputs: readonly T[],

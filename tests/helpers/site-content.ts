@@ -68,7 +68,7 @@ export interface PageProgram {
   readonly address: string;
   readonly language: string;
   readonly code: string;
-  /** What it prints; null where the page does not say. */
+  /** Expected output; null if the page states none. */
   readonly output: string | null;
   readonly needsServer: boolean;
 }

@@ -11,7 +11,7 @@ const MEASURE = `(least) => {
   const inSentence = (element) =>
     element.localName === 'a' && getComputedStyle(element).display === 'inline' &&
     element.parentElement.textContent.trim().length > element.textContent.trim().length;
-  // What is there for keys and screen readers alone lies in a px that shows nothing.
+  // Visually hidden elements for keyboard and screen readers have a size of 1 px.
   const isClipped = (element) => {
     for (let at = element; at; at = at.parentElement) {
       if (at.offsetWidth <= 1 && at.offsetHeight <= 1 && getComputedStyle(at).overflow !== 'visible') return true;

@@ -33,7 +33,7 @@ const blank = (fill: string): PlateDesign => ({
   height: 112,
 });
 
-test('the corners that a scene tells are where its plate is, inside of the picture', async () => {
+test('the corners of a scene match its plate, inside the picture', async () => {
   for (const seed of [0, 1, 2, 3]) {
     const [white, black] = [
       await plateScene(blank('#ffffff'), seed),

@@ -39,7 +39,7 @@ describe('models on the server', () => {
       expect((await app.inject(path)).statusCode, path).toBe(404);
   });
 
-  it('are told when they are refused, or could be fetched', async () => {
+  it('are reported when refused or available for download', async () => {
     const { models } = await server();
     expect(await models.refused()).toMatchObject([{ file: 'bad.json' }]);
     const missing = (await models.missing()).map(({ name }) => name);

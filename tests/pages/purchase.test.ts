@@ -58,7 +58,7 @@ test('success is reported as success, anything else as canceled, and both querie
   );
 });
 
-test('a purchase that cannot be read is told, and nothing is reported', async () => {
+test('an unreadable purchase shows an error, and no event is sent', async () => {
   const body = { error_code: '1', error_type: 'server', error_message: 'Failed', error_details: {} };
   expect(await comeBack('?stripe_session_id=cs_4', { status: 500, body })).toEqual({
     events: [],

@@ -160,7 +160,7 @@ describe('The hash in the browser’s history', () => {
     expect(tab.left).toBe(true);
   });
 
-  test('takes all of a hash that somebody types, garbage too', async () => {
+  test('accepts any typed hash, garbage included', async () => {
     const { readHash, writeHash } = await open('#operation=brush');
     writeHash({ modal: 'export' });
     tab.type('#operation=text&img=7');

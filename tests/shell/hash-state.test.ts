@@ -45,7 +45,7 @@ const state: fc.Arbitrary<HashState> = fc.record({
 });
 
 describe('the hash', () => {
-  test('says what it was told, whatever that is', () => {
+  test('prints any state that it parses', () => {
     fc.assert(
       fc.property(state, (wanted) => {
         expect(parseHash(printHash(wanted))).toEqual(wanted);
@@ -134,7 +134,7 @@ describe('the hash', () => {
     expect(parseHash('#fav=1&only-pro=')).toMatchObject({ fav: true, 'only-pro': true });
   });
 
-  test('stops reading noise that goes on for ever', () => {
+  test('stops reading endless noise', () => {
     expect(parseHash(`#img=1&${'x='.repeat(100_000)}&id=2`)).toMatchObject({ img: '1', id: null });
     expect(parseHash(`#img=${'9'.repeat(201)}`).img).toBeNull();
   });

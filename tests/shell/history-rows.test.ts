@@ -16,7 +16,7 @@ describe('Rows of the history that are laid out', () => {
     );
   });
 
-  test('are none of an empty list', () => {
+  test('are empty for an empty list', () => {
     expect(rowsInWindow(0, 200, 0, 1_000)).toEqual({ from: 0, to: 0 });
   });
 });

@@ -209,7 +209,7 @@ describe('what the screen says', () => {
     expect(zoomWords(0.0416)).toBe('4.2%');
   });
 
-  test('an error that nobody typed still says what was kept and what to do', () => {
+  test('an untyped error still says what was kept and what to do', () => {
     const known = new GessoError('encode.failed', message('encode.failed'));
     expect(asGessoError(known)).toBe(known);
     const unknown = asGessoError(new TypeError('internals'));
@@ -229,7 +229,7 @@ describe('what comes in from outside', () => {
       expect(toolOf(parseHash(`#operation=${id}`))).toBe(id);
   });
 
-  test('a mode in the hash is set, a mode that is none changes nothing', () => {
+  test('a mode in the hash is set, an unknown one changes nothing', () => {
     const { editor } = new TestEditor();
     resize.address.follow(parseHash('#operation=resize&mode=outpaint'), editor);
     expect(editor.state.resize.mode).toBe('outpaint');

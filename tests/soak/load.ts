@@ -35,7 +35,7 @@ export interface LoadOptions {
   readonly places: readonly Place[];
   /** How many ask at once. */
   readonly clients: number;
-  /** Aborts when nobody shall ask for anything new; what was asked for is still followed up. */
+  /** Aborts new requests; submitted ones are still followed. */
   readonly enough: AbortSignal;
 }
 

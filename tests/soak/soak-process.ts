@@ -21,7 +21,7 @@ if (config.role !== 'api') await server.worker.start();
 const port = await server.listen();
 console.log(`ready ${port}`);
 
-// Whoever runs the soak may be killed too: nothing of it is left behind.
+// Ends with the soak runner, if that is killed.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) process.exit(1);

@@ -48,7 +48,7 @@ test('a search that is canceled ends its worker at once', async () => {
   expect(call.worker.terminated).toBe(true);
 });
 
-test('a small thing beside the product is not protected: it is what somebody erases', async () => {
+test('a small thing beside the product is not protected, because it is often erased', async () => {
   const [width, height] = [320, 240];
   const pixels = new Uint8Array(width * height * 4);
   const isIn = (x: number, y: number, left: number, top: number, w: number, h: number) =>

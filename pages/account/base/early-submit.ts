@@ -1,4 +1,4 @@
-/** A form that was sent before the page's code was there: held, and sent when somebody listens. */
+/** Holds a form that was submitted before the page's code loaded, and submits it then. */
 import type { Language } from '../../../shell/locale/words/languages.ts';
 
 declare global {

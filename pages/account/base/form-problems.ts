@@ -1,10 +1,10 @@
-/** What is wrong with the fields of a form: kept as ids and sentences of the server, translated when the form renders. */
+/** Errors of a form's fields: ids or server messages, translated when the form renders. */
 import { GessoError } from '../../../api/client/call.ts';
 import { t, translateText } from './i18n.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a browser sees by itself, or the server's sentences. */
+/** Errors of the browser's own validation, or of the server. */
 export type Problem = 'empty' | 'email' | 'url' | 'none-chosen' | readonly string[];
 
 /** By the name of the field. */
@@ -44,14 +44,14 @@ export interface Refusal {
   readonly isGeneral: boolean;
 }
 
-/** What a form asks of its fields beyond what a browser checks. */
+/** Validation beyond the browser's. */
 export interface CheckedField {
   readonly name: string;
   readonly place?: string;
   check?(value: string): string | null;
 }
 
-/** By the fields' own checks. What is empty is not checked. */
+/** Runs the fields' own checks, except for empty fields. */
 export function checkFields(form: HTMLFormElement, fields: readonly CheckedField[]): Problems {
   const data = new FormData(form);
   return Object.fromEntries(

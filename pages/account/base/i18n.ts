@@ -1,6 +1,6 @@
 /**
- * The words of these pages, in the person's language: `t` of the studio with a catalogue of their own, so that nobody loads the words of
- * the other. The choice is one for both.
+ * Texts of the account pages in the user's language: the studio's `t` with its own catalogue, so neither loads the other's. The language
+ * choice is shared.
  */
 import * as choice from '../../../shell/locale/language-choice.ts';
 import { currentTag, t } from '../../../shell/locale/sentences.ts';
@@ -23,7 +23,7 @@ const WORDS: choice.Loaders = {
 
 export const moduleOf = ({ catalogue }: { readonly catalogue: Catalogue }): LanguageModule => ({ catalogue });
 
-/** The server speaks English to everyone. Several of its sentences in one line are looked up one by one. */
+/** The server responds in English. Several sentences in one message are translated one by one. */
 export function translateText(text: string): string {
   const whole = t(text);
   return whole === text

@@ -1,4 +1,4 @@
-/** The email of the person who is signed in, for a dialog that is shown after they were signed out. */
+/** The email of the signed-in user, for a dialog shown after sign-out. */
 let knownAccount = '';
 
 /** The signed-in person's email: a dialog that is shown later names it. */

@@ -1,7 +1,7 @@
 import { GessoError } from '../../../api/client/call.ts';
 import { translateText } from './i18n.ts';
 
-/** What went wrong, in the person's language. Errors of fields tell more than the sentence above them. */
+/** An error in the user's language. Field errors are more specific than the message above them. */
 export function sayError(error: unknown): string {
   if (!(error instanceof GessoError)) return String(error);
   const sentences = [...new Set(Object.values(error.details).flat())];

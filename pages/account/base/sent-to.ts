@@ -1,4 +1,4 @@
-/** From a form to the page that says an email is on its way. The address stays in this tab, so that the page may be loaded again. */
+/** Passes the email address to the page that confirms sending. Stored in this tab, so that a reload works. */
 const KEY = 'gesso-sent-to';
 
 export function goToSent(page: string, email: string): void {
@@ -10,11 +10,11 @@ export function rememberSentTo(email: string): void {
   try {
     sessionStorage.setItem(KEY, email);
   } catch {
-    // The page asks for the address then.
+    // Without it, the page asks for the address.
   }
 }
 
-/** '' = the page was opened by itself. */
+/** '' = the page was opened directly. */
 export function readSentTo(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';

@@ -1,4 +1,4 @@
-/** Shows a page that was rendered ahead, which is hidden until it has its language and whoever is signed in has been sent on. */
+/** Shows a prerendered page, which is hidden until its language is loaded and signed-in users have been redirected. */
 export function showPage(): void {
   document.getElementById('account')?.style.removeProperty('visibility');
 }

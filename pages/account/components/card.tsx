@@ -48,7 +48,7 @@ export const Actions = ({ children }: { readonly children: ReactNode }) => (
 interface RowsProps {
   /** Each a `Row` with a key. */
   readonly children: readonly ReactNode[];
-  /** Said when there are none. */
+  /** Shown for an empty list. */
   readonly empty: string;
 }
 
@@ -91,7 +91,7 @@ export const Badge = ({ kind, children }: BadgeProps) => (
   </span>
 );
 
-/** Copies a text, and says so in a notice of its own. */
+/** Copies a text and confirms it in a notice. */
 export function CopyButton({ text }: { readonly text: string }) {
   const notice = useNotice();
   const copy = async () => {

@@ -10,7 +10,7 @@ interface Question {
   readonly action: Words;
 }
 
-/** Asks before something that cannot be undone. Resolves with whether the person means it. */
+/** Confirms an irreversible action. Resolves with the answer. */
 export const confirmed = ({ title, text, action }: Question): Promise<boolean> =>
   askDialog<boolean>((close) => (
     <Dialog title={title()} onCancel={() => close(false)}>

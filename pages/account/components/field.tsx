@@ -30,7 +30,7 @@ export interface FieldSpec {
   readonly accept?: string;
   /** Said when it is left empty. */
   readonly empty?: string;
-  /** What is wrong with what was typed, as the server would say it; null = nothing. */
+  /** Validation error of the value, as the server would state it; null = valid. */
   check?(value: string): string | null;
   /** Beside the label. */
   readonly beside?: ReactNode;
@@ -38,11 +38,11 @@ export interface FieldSpec {
 
 interface FieldProps extends FieldSpec {
   readonly id: string;
-  /** What is wrong with it; '' = nothing. */
+  /** Error; '' = none. */
   readonly problem: string;
 }
 
-/** A field with its label, its hint, and what is wrong with it. */
+/** A field with label, hint and error. */
 export function Field(props: FieldProps) {
   const { id, name, label, type, hint = '', value, optional, beside, problem } = props;
   if (type === 'checkbox') {

@@ -25,21 +25,21 @@ interface FormProps {
   /** `pairs`: two fields beside each other where there is room; `wide`: as wide as its place, many boxes in columns; `aside`: the boxes at
    * the end. */
   readonly look?: 'pairs' | 'wide' | 'aside';
-  /** It has just been opened: the keyboard goes on in it. */
+  /** Focus its first field: the form has just been opened. */
   readonly isFocused?: boolean;
   /** Once sent, the form is as it was at first. */
   readonly resets?: boolean;
   /** Said above the button when a field is wrong; without it, the words beside the field stand alone. */
   readonly invalid?: Words;
-  /** What it rejects with is shown beside the fields, or above the button. */
+  /** Rejections are shown beside the fields, or above the button. */
   onSend(values: Values, data: FormData): Promise<void>;
   /** With it there is a second button. */
   onCancel?(): void;
 }
 
 /**
- * A form that says beside the field why the server refused it, above its button what belongs to no field, and keeps what was typed. The
- * browser keeps the values; React renders the rest.
+ * A form that shows field errors beside the fields and others above its button, and keeps its values. The browser holds the values; React
+ * renders the rest.
  */
 export function Form(props: FormProps) {
   const { fields, action, children, look, resets = false, isFocused, invalid, onSend, onCancel } = props;

@@ -22,7 +22,7 @@ export function GoogleButton() {
   const start = async (event: MouseEvent) => {
     event.preventDefault();
     setError(null);
-    // Asked first: a Google that cannot be reached is reported here, and not on a page of raw JSON.
+    // Requested first: an unreachable Google is reported here instead of on a page of raw JSON.
     const response = await fetch(START, { redirect: 'manual' }).catch(() => undefined);
     if (response?.type === 'opaqueredirect') return location.assign(START);
     setError(response ? await errorOf(response) : new GessoError(SERVER_SILENT));

@@ -1,4 +1,4 @@
-/** Buttons beside the heading of a signed-in page: the page around it has the place, what is on the page fills it. */
+/** Buttons beside the heading of a signed-in page: the frame has the slot, the page fills it. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { chooseLanguage, currentLanguage, isLanguage, LANGUAGES, t } from '../base/i18n.ts';
 
-/** Each language by its own name, so that whoever cannot read this one finds theirs. @param isMissing it could not be loaded */
+/** Each language by its own name, so users who cannot read the current one find theirs. @param isMissing it could not be loaded */
 export function LanguageChoice({ isMissing }: { readonly isMissing: boolean }) {
   const [hasFailed, setFailed] = useState(isMissing);
   const choose = async (value: string) => {

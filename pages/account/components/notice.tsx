@@ -1,4 +1,4 @@
-/** The result of the last thing that the person did, and buttons that tell it. */
+/** The result of the last action, and buttons that report to it. */
 import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../../../shell/ui/button.tsx';
 import type { Words } from '../base/i18n.ts';
@@ -46,14 +46,14 @@ export function Notice({ of: { message }, ref }: NoticeProps) {
 }
 
 interface ActionProps extends Omit<ButtonProps, 'onClick' | 'busy'> {
-  /** Where the result is told. */
+  /** Where the result is shown. */
   readonly notice: NoticeState;
   readonly children: ReactNode;
-  /** What it rejects with is told in the notice. */
+  /** Rejections are shown in the notice. */
   onAct(): Promise<unknown>;
 }
 
-/** A button that does one thing, tells what went wrong, and cannot be pressed twice meanwhile. */
+/** A button for one action, disabled while it runs; its error is shown in the notice. */
 export function ActionButton({ notice, onAct, children, ...rest }: ActionProps) {
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);

@@ -9,7 +9,7 @@ interface PagerProps {
   readonly size: number;
   /** Entries of all pages. */
   readonly total: number;
-  /** Where a failure is told. */
+  /** Where an error is shown. */
   readonly notice: NoticeState;
   /** Resolves when that page is shown. */
   onTurn(page: number): Promise<unknown>;

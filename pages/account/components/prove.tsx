@@ -1,4 +1,4 @@
-/** Asks again who the person is, where the server wants to know before it goes on: by a code, a password, or another sign-in. */
+/** Asks for proof of identity where the server requires it: a code, a password, or another sign-in. */
 
 import { call, GessoError } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
@@ -17,7 +17,7 @@ import { ActionButton, Notice, useNotice } from './notice.tsx';
 
 const REQUIRED = '158';
 
-/** As `ask`. Whoever turns the question down is told that it was needed. */
+/** As `ask`. After a cancelled dialog, a notice says that it was required. */
 export const askProven: typeof ask = async <R extends AnyRoute>(
   ...[method, path, parts]: Parameters<typeof ask<R>>
 ) => {
@@ -31,7 +31,7 @@ export const askProven: typeof ask = async <R extends AnyRoute>(
 
 type Way = 'code' | 'password' | 'sign-in';
 
-/** Opens the dialog. Resolves when it is closed, with whether the person has proven who they are. */
+/** Opens the dialog. Resolves on close, with whether the proof succeeded. */
 async function isProven(): Promise<boolean> {
   const { two_step, has_password } = await ask<typeof getSecurity>('GET', '/auth/security');
   const way: Way = two_step.is_on ? 'code' : has_password ? 'password' : 'sign-in';
@@ -74,7 +74,7 @@ function Proof({ way, onProven }: { readonly way: 'code' | 'password'; onProven(
   );
 }
 
-/** Whoever has neither code nor password signs in again, as they always do. */
+/** A user with neither code nor password signs in again. */
 function SignInAgain() {
   const notice = useNotice();
   const mail = async () => {

@@ -11,7 +11,7 @@ interface SecretProps {
   onHide(): void;
 }
 
-/** A secret that the server tells once. It takes the focus, so that nobody overlooks it; give each secret its own `key`. */
+/** A secret that is shown once. Takes the focus, so that it is noticed; give each secret its own `key`. */
 export function SecretCard({ title, secret, onHide }: SecretProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

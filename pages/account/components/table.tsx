@@ -15,7 +15,7 @@ interface TableProps<T> {
   /** The first one names its row. */
   readonly columns: readonly Column<T>[];
   readonly items: readonly T[];
-  /** Said when there are none. */
+  /** Shown for an empty table. */
   readonly empty: string;
   keyOf(item: T): string;
   /** Below its row, as wide as the table; null = nothing. */

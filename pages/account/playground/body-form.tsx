@@ -1,4 +1,4 @@
-/** A value as a form, made of its schema: what is changed here changes the JSON, and the other way round. */
+/** A form generated from a schema, synchronized with the JSON in both directions. */
 import { useId } from 'react';
 import { t } from '../base/i18n.ts';
 import { PictureField } from './picture-field.tsx';

@@ -113,7 +113,7 @@ export interface ApiRequest {
   readonly body: unknown;
 }
 
-/** A parameter of the path that is missing stays in braces, so that one sees what is missing. */
+/** A missing path parameter stays in braces. */
 export function requestOf(call: ApiCall, parameters: Draft['parameters'], body: unknown): ApiRequest {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (braces, name: string) => {
     const value = parameters[name] ?? '';

@@ -88,7 +88,7 @@ const isPlain = ({ type, enum: values, const: only }: Schema): boolean =>
   only !== undefined ||
   ['string', 'number', 'integer', 'boolean'].includes(String(type));
 
-/** A way is called after what is the same in each of its values. */
+/** An alternative is named by the constant part of its values. */
 function formName({ properties = {}, type }: Schema): string {
   const fixed = Object.values(properties).flatMap(({ const: only }) =>
     typeof only === 'string' ? [only] : [],

@@ -1,4 +1,4 @@
-/** Sends a request of the playground with a key, and tells all that the server answered. */
+/** Sends a playground request with a key and returns the whole response. */
 import type { ApiRequest } from './calls.ts';
 
 export interface Answer {
@@ -14,7 +14,7 @@ export interface Answer {
 export const headerOf = ({ headers }: Answer, name: string): string | undefined =>
   headers.find(([each]) => each === name)?.[1];
 
-/** Rejects when nobody answers, or when `signal` stops it. */
+/** Rejects without a response, or when `signal` aborts. */
 export async function sendRequest(
   { method, path, body }: ApiRequest,
   key: string,
@@ -51,7 +51,7 @@ function readBody(text: string): unknown {
 
 const FINAL = new Set(['DONE', 'ERROR', 'CANCELLED']);
 
-/** Where to ask for the result of a task that still runs; null = it has ended, or there was none. */
+/** URL of the result of a running task; null = it has ended, or there was none. */
 export function followingOf({ status, body }: Answer): string | null {
   if (status >= 300) return null;
   const { data } = body as { readonly data?: { readonly status?: string; readonly result_url?: string } };

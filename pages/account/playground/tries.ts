@@ -1,4 +1,4 @@
-/** The tries of this device, newest first, without keys: kept in IndexedDB, and in memory where there is none. */
+/** Earlier requests on this device, newest first, without keys: in IndexedDB, or in memory without it. */
 import { createStore, get, set } from 'idb-keyval';
 import type { Draft } from './calls.ts';
 
@@ -9,14 +9,14 @@ export interface Try extends Draft {
   readonly ms: number;
 }
 
-/** What is kept: older tries give way. */
+/** Maximum stored requests. */
 export const TRIES_MAX = 50;
 
 export interface TryShelf {
   read(): Promise<readonly Try[]>;
   write(tries: readonly Try[]): Promise<void>;
   readKey(): Promise<string>;
-  /** '' = forgets it. */
+  /** '' = deletes it. */
   writeKey(key: string): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ export function withValue(value: unknown, path: Path, next: unknown): unknown {
   const { [key]: old, ...others } = isObject(value) ? value : {};
   const inner = withValue(old, rest, next);
   if (inner === undefined) return Object.keys(others).length === 0 ? undefined : others;
-  // In its place, so that the JSON does not jump about under the person's hands.
+  // In place, so that the order of the JSON stays.
   return isObject(value) && key in value ? { ...value, [key]: inner } : { ...others, [key]: inner };
 }
 
@@ -32,7 +32,7 @@ export function countValues(value: unknown): number {
 
 export type Parsed = { readonly value: unknown } | { readonly problem: string };
 
-/** @returns the value, or what is wrong with the text in the browser's words */
+/** @returns the value, or the browser's error message */
 export function parseJson(text: string): Parsed {
   if (text.trim() === '') return { value: undefined };
   try {

@@ -18,7 +18,7 @@ import { TriesList } from './tries-list.tsx';
 import { useShelf } from './use-shelf.ts';
 import { parseJson, printJson, withValue } from './values.ts';
 
-/** How soon a task that still runs is asked for again, in milliseconds. */
+/** Polling interval of a running task, ms. */
 const AGAIN_MS = 1_500;
 const FIRST = 'editImage';
 

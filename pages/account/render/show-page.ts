@@ -30,6 +30,6 @@ if (edits) place.innerHTML = applyEdits(html, edits);
 holdEarlySubmit(place);
 window.gessoPageLanguage = language;
 if (location.pathname === SIGN_IN && readToken() !== null) {
-  // Somebody who is signed in is sent on: the form would only flash. `pages/account/visitor/sign-in.tsx` shows it to anybody else.
+  // A signed-in user is redirected, so the form stays hidden. `pages/account/visitor/sign-in.tsx` shows it to visitors.
   setTimeout(showPage, LONGEST_ASKING);
 } else showPage();

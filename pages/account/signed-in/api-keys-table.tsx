@@ -26,7 +26,7 @@ interface KeysTableProps {
   readonly newId: string | null;
   readonly notice: NoticeState;
   onChange(next: ApiKey): void;
-  /** @param secret the new key, which the server tells once */
+  /** @param secret the new key, which is shown once */
   onRegenerate(next: ApiKey, secret: string): void;
   onRevoke(id: string): void;
 }

@@ -43,7 +43,7 @@ export default function ApiKeys() {
     client.setQueryData(keysQuery.queryKey, (all) => make(all ?? []));
   const replace = (next: ApiKey) => change((all) => all.map((each) => (each.id === next.id ? next : each)));
   const create = async ({ name = '' }: Values, data: FormData) => {
-    // The key that was shown before goes as soon as another is asked for.
+    // A new key replaces the one shown before.
     setSecret(null);
     const body = { name, scopes: scopesOf(data) };
     const { key, ...rest } = await askProven<typeof generateKey>('POST', '/auth/generate-key', { body });

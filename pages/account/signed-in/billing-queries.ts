@@ -33,7 +33,7 @@ export const shopQuery = queryOptions({
 
 const returnUrl = (): string => new URL('/account/billing', location.href).href;
 
-/** To the payment page, which leads back to this one. The bot challenge is solved when the server asks for it. */
+/** Opens the payment page, which returns here. Solves the bot challenge if the server requires it. */
 export async function pay(path: string, purchase: object): Promise<void> {
   const body = { ...purchase, return_url: returnUrl() };
   const { url } = await withCheck((solved) =>

@@ -1,4 +1,4 @@
-/** The dashboard's numbers. A card whose data was refused says why, and the others stay. */
+/** Cards of the dashboard. A card whose request failed shows the error; the others stay. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ask } from '../../../api/client/session.ts';

@@ -1,4 +1,4 @@
-/** Where a signed-in person begins: a tool to start with, the newest results, credits, use of the API, keys, and what is running. */
+/** The dashboard: tools, newest results, credits, API usage, keys, and running tasks. */
 import { LayoutGrid, Upload } from 'lucide-react';
 import { buttonClass } from '../../../shell/ui/button.tsx';
 import { t } from '../base/i18n.ts';

@@ -30,7 +30,7 @@ export function Deliveries() {
   const notice = useNotice();
   const [page, setPage] = useState(FIRST_PAGE);
   const [filter, setFilter] = useState(ALL_DELIVERIES);
-  // What was chosen last, while its list is on the way.
+  // The previous list, while the next one loads.
   const [chosen, setChosen] = useState(filter);
   const latest = useRef(filter);
   const [openId, setOpen] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** One delivery: where it went, what was posted there, and what was answered. */
+/** One delivery: URL, sent body, response. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { call } from '../../../api/client/call.ts';
@@ -10,7 +10,7 @@ import { sayError } from '../base/say-error.ts';
 
 export type Delivery = Awaited<ReturnType<typeof call<typeof listDeliveries>>>['items'][number];
 
-/** Anew after each attempt. */
+/** Reloaded after each attempt. */
 const detailsQuery = ({ id, attempts, state }: Delivery) =>
   queryOptions({
     queryKey: ['deliveries', id, attempts, state],

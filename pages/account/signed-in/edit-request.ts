@@ -46,7 +46,7 @@ const TOO_LARGE = new GessoError({
 });
 
 export async function sendEdit(file: File, edit: Edit): Promise<EditedImage> {
-  // When the server refuses a file that is still being sent, the browser does not tell its answer.
+  // If the server refuses a file during its upload, the browser hides the response.
   if (file.size > UPLOAD_LIMITS.maxFileBytes) throw TOO_LARGE;
   const answer = await withCheck((solved) => {
     const form = new FormData();

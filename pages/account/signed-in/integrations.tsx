@@ -1,4 +1,4 @@
-/** Connected storages. The server never tells their secrets again. */
+/** Connected storages. The server never returns their credentials. */
 
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ const storagesQuery = queryOptions({
   queryFn: (): Promise<Storages> => ask<typeof listStorages>('GET', '/web/storage/storages'),
 });
 
-/** The server has refused what was typed: the list is as it was. */
+/** The server refused the form: the list is unchanged. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof GessoError && error.status >= 400 && error.status < 500 && error.status !== 404;
 

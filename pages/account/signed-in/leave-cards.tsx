@@ -1,4 +1,4 @@
-/** The ways out: of this browser, and for good. */
+/** Signing out of this browser, and deleting the account. */
 import type { deleteAccount } from '../../../api/contract/routes/auth.ts';
 import { t } from '../base/i18n.ts';
 import { Actions, SplitCard } from '../components/card.tsx';

@@ -1,6 +1,6 @@
 /**
- * The session of the signed-in pages, as the machine of `api/client` has it: who is signed in and the credits every 30 seconds reach the
- * pages through their queries; signed out in another tab or by a refused renewal, a page is left for the sign-in page.
+ * The session of the signed-in pages, from the state machine of `api/client`: user and credits reach the pages through their queries. After
+ * a sign-out in another tab or a refused refresh, the page redirects to sign-in.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { consentAs } from '../../../api/client/account/consent.ts';
@@ -11,12 +11,12 @@ import { takePreferences } from '../../../shell/ui/taken-preferences.ts';
 import { chooseLanguage } from '../base/i18n.ts';
 import { personQuery } from './queries.ts';
 
-/** `silent`: nobody answers, and the question is asked again every few seconds. `ended`: the browser is on its way to the sign-in page. */
+/** `silent`: no response, retried every few seconds. `ended`: redirecting to sign-in. */
 export type PersonState = 'loading' | 'silent' | 'ready' | 'ended';
 
 let session: SessionActor | undefined;
 
-/** Once a page. @param client is told whatever the machine learns */
+/** Once a page. @param client receives the machine's data */
 export function startPersonSession(client: QueryClient): SessionActor {
   if (session) return session;
   const started = startSession({
@@ -30,7 +30,7 @@ export function startPersonSession(client: QueryClient): SessionActor {
   started.subscribe(({ context: { user } }) => {
     if (user) keepQuotas(client, user);
   });
-  // Where this browser keeps no token, the cookie may still renew one; whoever has neither is sent to sign in.
+  // Without a token, the cookie may still renew one; with neither, the user is redirected to sign in.
   if (stateOf(started.getSnapshot()) === 'ended') started.send({ type: 'SIGNED_IN', by: 'stored' });
   session = started;
   return started;
@@ -53,10 +53,10 @@ export function stateOf(snapshot: ReturnType<SessionActor['getSnapshot']>): Pers
 /** The credits are read now: something was spent. */
 export const readQuotas = (): void => session?.send({ type: 'READ_QUOTAS' });
 
-/** Asks the server at once, without the pause before the next try. */
+/** Retries at once, without the delay. */
 export const askAgain = (): void => session?.send({ type: 'ONLINE' });
 
-/** Out of this browser. @param isShallow the server has ended the session by itself */
+/** Signs out of this browser. @param isShallow the server has ended the session itself */
 export const signOut = (isShallow = false): void => session?.send({ type: 'LOG_OUT', isShallow });
 
 /** The account is gone, and with it the session: another page than the sign-in page is next. */

@@ -61,7 +61,7 @@ const sayPeriod = ({ period, amount, currency }: Price): string =>
     ? t('{price} a year', { price: sayPrice(amount, currency) })
     : t('{price} a month', { price: sayPrice(amount, currency) });
 
-/** What a plan gives: what it is for, and what is counted by itself. */
+/** Contents of a plan: purpose, and separately counted features. */
 const Ticks = ({ plan: { description, features } }: { readonly plan: Plan }) => (
   <ul className="ticks">
     {[

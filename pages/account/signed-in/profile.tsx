@@ -1,4 +1,4 @@
-/** Who the person is, which emails they get, and the way out. */
+/** The user's details, email preferences, and sign-out. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

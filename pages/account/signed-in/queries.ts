@@ -4,10 +4,10 @@ import type { call } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
 import type { getMe } from '../../../api/contract/routes/auth.ts';
 
-/** The signed-in person, as the server tells it. */
+/** The signed-in user from the server. */
 export type Person = Awaited<ReturnType<typeof call<typeof getMe>>>;
 
-/** Data stays as it was read until a page invalidates it; a refused call is told at once. */
+/** Data is fresh until a page invalidates it; errors are not retried. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -15,7 +15,7 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** First told by the session (`person-session.ts`), which also keeps the credits up to date; asked for again when a page has changed it. */
+/** First set by the session (`person-session.ts`), which also refreshes the credits; reloaded after a page changed it. */
 export const personQuery = queryOptions({
   queryKey: ['person'],
   queryFn: () => ask<typeof getMe>('GET', '/auth/me'),

@@ -1,4 +1,4 @@
-/** What was paid, newest first, with the payment provider's receipts. */
+/** Payments, newest first, with the payment provider's receipts. */
 
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';

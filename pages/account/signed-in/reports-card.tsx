@@ -1,4 +1,4 @@
-/** What the person agrees to be told to services that the operator named. */
+/** Consent to the services that the operator configured. */
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { wantedConsents } from '../../../api/client/account/adapters.ts';
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<Exclude<Consented, 'chat'>, () => string>> = {
 
 export function ReportsCard() {
   const { data: wanted = [] } = useQuery({ queryKey: ['consents'], queryFn: wantedConsents });
-  // Compared as text: what is read is a new object each time.
+  // Compared as text: each read returns a new object.
   const kept = useSyncExternalStore(onConsent, () => JSON.stringify(readConsent() ?? NO_CONSENT));
   const consent = JSON.parse(kept) as Consent;
   const change = (name: Consented) => (next: boolean) => saveConsent({ ...consent, [name]: next });

@@ -18,7 +18,7 @@ const SupportServices = lazy(() => import('./support-services.tsx'));
 
 const client = createQueryClient();
 
-/** Shows its children once somebody is signed in; queries of the server's data work inside. */
+/** Shows its children once a user is signed in; queries work inside. */
 export function SignedInFrame({ children }: { readonly children: ReactNode }) {
   const [session] = useState(() => startPersonSession(client));
   const state = useSyncExternalStore(

@@ -38,7 +38,7 @@ interface LoadedProps {
   readonly children: ReactNode;
 }
 
-/** What is shown while a page loads, and when it cannot. */
+/** Shown while a page loads, and if it cannot. */
 export const Loaded = ({ title, children }: LoadedProps) => (
   <PageBoundary title={title}>
     <Suspense fallback={<Page title={title} about={t('One moment…')} />}>{children}</Suspense>

@@ -1,4 +1,4 @@
-/** Support chat and messages of services that the operator named: a button each, which opens the service in a frame of its own. */
+/** Support chat and messages of configured services: a button each, which opens the service in its frame. */
 import { MessageCircle, Newspaper } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { NO_CONSENT, onConsent, readConsent, saveConsent } from '../../../api/client/account/consent.ts';
@@ -115,7 +115,7 @@ function ServiceFrame({ service }: { readonly service: Service }) {
     frame.current = opened;
     return () => opened.close();
   }, [service]);
-  // In the frame that is open: what was written in it stays when credits are used meanwhile.
+  // In the open frame: its contents stay when credits change.
   useEffect(() => frame.current?.tell(personFields(person)), [person]);
   return <div className="support-frame" ref={place} />;
 }

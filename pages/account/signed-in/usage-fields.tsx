@@ -44,7 +44,7 @@ export function RangeFields({ selection, onChange }: UsageFieldsProps) {
   );
 }
 
-/** Whose requests. */
+/** Client type. */
 export const ClientChoice = ({ selection, onChange }: UsageFieldsProps) => (
   <Segments
     label={t('Requests')}

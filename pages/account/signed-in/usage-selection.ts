@@ -1,9 +1,9 @@
-/** Which usage is shown: whose calls, from when to when, by which period. */
+/** Selection of the usage page: client, range, period. */
 import type { call } from '../../../api/client/call.ts';
 import type { getDetailedUsage, getGroupedUsage } from '../../../api/contract/routes/usage.ts';
 import type { USAGE_PERIODS } from '../../../vocabulary/api-options.ts';
 
-/** `API`: requests with a key; `WEB`: requests of somebody who is signed in. */
+/** `API`: requests with a key; `WEB`: requests of signed-in users. */
 export type Client = 'API' | 'WEB';
 
 export interface Selection {

@@ -21,11 +21,11 @@ import { chartOf } from './usage-series.ts';
 export default function Usage() {
   const [start] = useState(() => firstSelection('API', new Date()));
   const { data: byKeys } = useSuspenseQuery(periodsQuery(start));
-  // Somebody who has never used a key edits on this site.
+  // A user who has never used a key edits on this site.
   const [selection, setSelection] = useState<Selection>(
     byKeys.some(({ calls }) => calls > 0) ? start : { ...start, client: 'WEB' },
   );
-  // What is on the page stays until the other usage has been read.
+  // The previous usage stays until the next one is loaded.
   const shown = useDeferredValue(selection);
   return (
     <>
@@ -48,7 +48,7 @@ const PeriodChoices = (props: ChoicesProps) => (
   </span>
 );
 
-/** The range, and every call of it as a file. @param shown what is on the page */
+/** The range, and its requests as a file. @param shown the usage on the page */
 function Head({ shown, ...choice }: ChoicesProps & { readonly shown: Selection }) {
   const notice = useNotice();
   const exportCalls = async () => {

@@ -19,7 +19,7 @@ export type SignedIn = Received<typeof finishSignIn>;
 export const needsSecondStep = (error: unknown): boolean =>
   error instanceof GessoError && error.code === REQUIRED;
 
-/** The page that asks for the code. @param onSignedIn what the sign-in would have answered without a second step */
+/** The page that asks for the code. @param onSignedIn receives the response that a sign-in without a second step would have */
 export function SecondStep({ onSignedIn }: { onSignedIn(session: SignedIn): void }) {
   const [hasExpired, setExpired] = useState(false);
   useEffect(() => document.querySelector<HTMLInputElement>('input[name="code"]')?.focus(), []);

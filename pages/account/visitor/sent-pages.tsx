@@ -1,4 +1,4 @@
-/** Pages that say an email is on its way, and send it again. Opened without a form before them, they ask for the address. */
+/** Pages that confirm a sent email, and send it again. Opened directly, they ask for the address. */
 
 import { useState } from 'react';
 import { call } from '../../../api/client/call.ts';
@@ -16,9 +16,9 @@ import { ActionButton, Notice, useNotice } from '../components/notice.tsx';
 import { Page } from '../components/page.tsx';
 
 interface SentPageProps {
-  /** What was sent to whom. */
+  /** The kind of email and its recipient. */
   about(email: string): string;
-  /** Sends the email once more. Resolves to true where another page tells of it. */
+  /** Sends the email once more. Resolves to true if another page confirms it. */
   onSend(email: string): Promise<boolean>;
 }
 

@@ -17,10 +17,10 @@ import { MoreOptions, Page } from '../components/page.tsx';
 import { ConfirmFirst } from './confirm-first.tsx';
 import { needsSecondStep, SecondStep } from './second-step.tsx';
 
-/** The server's code for an email that nobody has confirmed. */
+/** The server's code for an unconfirmed email. */
 const INACTIVE = '106';
 
-/** What the page shows: the form, or what the server asked for after it. */
+/** State of the page: the form, or the step that the server requires after it. */
 type Step = { readonly at: 'form' | 'code' } | { readonly at: 'unconfirmed'; readonly email: string };
 
 export function SignIn() {

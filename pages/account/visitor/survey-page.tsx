@@ -1,6 +1,6 @@
 /**
- * A survey of the server, with the fields that it names: the six kinds of lead requests, feedback. Everybody may answer a public one; a
- * private one asks to sign in.
+ * A survey with the server's fields: the six kinds of lead requests, feedback. Public ones are open to everyone; private ones require
+ * sign-in.
  */
 
 import { useEffect, useState } from 'react';
@@ -27,7 +27,7 @@ type State =
 
 const SIGNED_OUT = 401;
 
-/** A private survey tells a visitor nothing: whoever is signed in asks once more, anybody else is sent to sign in. */
+/** A private survey is hidden from visitors: a signed-in user retries, others are redirected to sign in. */
 async function readSurvey(slug: string): Promise<Survey> {
   const path = `/v1/surveys/${encodeURIComponent(slug)}`;
   try {
@@ -100,7 +100,7 @@ export function SurveyPage({ slug, kind = slug }: SurveyPageProps) {
         invalid={() => translateText(SURVEY_INVALID_MESSAGE)}
         onSend={send}
       >
-        {/* The only survey that asks a visitor for the bot check. */}
+        {/* The only survey that requires the bot check of visitors. */}
         {slug === SCHEDULE_DEMO_SURVEY ? <CheckPanel /> : null}
       </Form>
       <MoreOptions>

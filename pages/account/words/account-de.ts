@@ -5,7 +5,7 @@ import { server } from './server-de.ts';
 import { signedIn } from './signed-in-de.ts';
 import { tables } from './tables-de.ts';
 
-/** The service worker leaves out what begins with `account-`: nobody needs it without the server. */
+/** The service worker skips files named `account-*`: they are useless without the server. */
 export const catalogue: Catalogue = {
   ...server,
   ...dashboard,

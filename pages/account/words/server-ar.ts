@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** What the server answers, in English whoever asks. */
+/** The server's English messages. */
 export const server: Catalogue = {
   'Your plan does not include this feature.': 'خطتك لا تتضمن هذه الميزة.',
   'The limit of your plan for this feature is reached.': 'بلغت حد خطتك لهذه الميزة.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** What the server answers, in English whoever asks. */
+/** The server's English messages. */
 export const server: Catalogue = {
   'The limit of your plan for this feature is reached.':
     'Die Grenze Ihres Tarifs für diese Funktion ist erreicht.',

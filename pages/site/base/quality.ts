@@ -1,4 +1,4 @@
-/** Numbers of `docs/quality.md`, so that a page says what was measured last. */
+/** Numbers of `docs/quality.md`, so pages show the latest measurements. */
 import page from '../../../docs/quality.md?raw';
 
 type Row = Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ export function t(english: string, values: Readonly<Record<string, string | numb
   return sentence.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
 }
 
-/** Since `setWords`, what was asked for and is not there, and what is there and nothing asked for. */
+/** Since `setWords`: missing sentences, and unused ones. */
 export function wordProblems(): readonly string[] {
   return (Object.keys(asked) as PageLanguage[]).flatMap((language) => {
     const there = Object.keys(catalogues[language]);

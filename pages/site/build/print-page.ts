@@ -12,7 +12,7 @@ export interface PageParts {
   readonly sheet: string;
   /** Fonts that every page shows at once. */
   readonly fonts: readonly string[];
-  /** Address of the picture that other programs show of a link; null = the page has none. */
+  /** URL of the preview picture of links; null = none. */
   readonly cover: string | null;
 }
 

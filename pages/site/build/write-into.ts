@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteFile } from './pictures.ts';
 
-/** @param dist folder of the build @returns false, with nothing written, when there is none: a `dist/` without the studio would look like one */
+/**
+ * @param dist folder of the build @returns false, with nothing written, without a build: a `dist/` without the studio would look like one
+ */
 export function writeInto(dist: string, files: readonly SiteFile[]): boolean {
   if (!existsSync(join(dist, 'studio.html'))) return false;
   for (const folder of ['site', 'assets/site']) rmSync(join(dist, folder), { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { t } from '../base/translate.ts';
 import { DataTable } from '../parts/data-table.tsx';
 import { ToolPage } from '../parts/tool-page.tsx';
 
-/** What it says, and which row of `docs/quality.md` it is. The worst one is among them. */
+/** Caption, and its row of `docs/quality.md`. The worst one is included. */
 const ROWS = [
   ['Mean of 23 pictures, judge half', 'mean of 23', 'judge'],
   ['Gray speaker, horizon', 'gray speaker, horizon, contact', 'judge'],

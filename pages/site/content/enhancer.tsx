@@ -3,7 +3,7 @@ import { t } from '../base/translate.ts';
 import { DataTable } from '../parts/data-table.tsx';
 import { ToolPage } from '../parts/tool-page.tsx';
 
-/** What it says, and which row of `docs/quality.md` it is. */
+/** Caption, and its row of `docs/quality.md`. */
 const ROWS = [
   ['Mean of 5 pictures, judge half', 'mean of 5', 'judge'],
   ['Kitchen', 'scene-kitchen', 'judge'],

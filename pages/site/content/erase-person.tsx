@@ -3,7 +3,7 @@ import { t } from '../base/translate.ts';
 import { DataTable } from '../parts/data-table.tsx';
 import { ToolPage } from '../parts/tool-page.tsx';
 
-/** What stands behind people, and which row of `docs/quality.md` has it. */
+/** Background of the person, and its row of `docs/quality.md`. */
 const ROWS = [
   ['Wall with a soft shadow', 'shadow 2', 'judge'],
   ['Sea and sky', 'horizon 2', 'judge'],

@@ -3,7 +3,7 @@ import { t } from '../base/translate.ts';
 import { DataTable } from '../parts/data-table.tsx';
 import { ToolPage } from '../parts/tool-page.tsx';
 
-/** What it says, and which row of `docs/quality.md` it is: where it shines, and where it is beaten. */
+/** Caption, and its row of `docs/quality.md`: a strength, and a weakness. */
 const ROWS = [
   ['Mean of 7 pictures, judge half', 'mean of 7', 'judge'],
   ['Lamp on white', 'product-lamp', 'judge'],

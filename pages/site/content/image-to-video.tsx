@@ -6,7 +6,7 @@ import { ToolPage } from '../parts/tool-page.tsx';
 /** From here on the subject moves apart from its background (`engine/operations/camera-motion.ts`). */
 const CLEAR = 0.8;
 
-/** What it says, and which row of `docs/quality.md` it is. */
+/** Caption, and its row of `docs/quality.md`. */
 const ROWS = [
   ['Scarf, spot of light', 'scarf, spot of light, soft'],
   ['Hand with a bottle, plain', 'hand with bottle, plain, none'],

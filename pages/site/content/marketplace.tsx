@@ -21,7 +21,7 @@ const NAMES = {
   stories: 'Stories and Reels',
 } as const;
 
-/** What a rule asks for, in words. */
+/** Requirement of a rule in words. */
 function printRule(rule: ReadinessRule): string {
   switch (rule.check) {
     case 'white-background':

@@ -3,7 +3,7 @@ import { t } from '../base/translate.ts';
 import { DataTable } from '../parts/data-table.tsx';
 import { ToolPage } from '../parts/tool-page.tsx';
 
-/** What it says, and which row of `docs/quality.md` it is: the best, the middle and the worst. */
+/** Caption, and its row of `docs/quality.md`: best, median and worst. */
 const ROWS = [
   ['Mean of 13 pictures, judge half', 'mean of 13', 'judge'],
   ['Shelf with bottles', 'shelf 2', 'judge'],

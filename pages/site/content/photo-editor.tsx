@@ -4,7 +4,7 @@ import { DataTable } from '../parts/data-table.tsx';
 import { Link } from '../parts/link.tsx';
 import { ToolPage } from '../parts/tool-page.tsx';
 
-/** What each tool is measured by, the number, and what it is held against. */
+/** Measure of each tool, its value, and its baseline. */
 function rows() {
   const cutOut = qualityOf('Cut-out', 'mean of 23', 'judge');
   const erase = qualityOf('Erase', 'mean of 13', 'judge');

@@ -1,6 +1,6 @@
 import { t } from '../base/translate.ts';
 
-/** Asked where the operator named a reporting service; hidden until the page's script finds that nobody has answered. */
+/** The consent banner, for servers with a reporting service; hidden until the script finds no stored answer. */
 export function Consent() {
   return (
     <section className="consent" aria-label={t('Privacy')} data-consent="" hidden>

@@ -34,7 +34,7 @@ export function Footer() {
   );
 }
 
-/** This page in other languages; the front page where it has none. */
+/** This page in other languages; the home page if it has no translation. */
 function Languages() {
   const { path, language } = currentPage();
   const rowOf = (of: string) => SITE_PAGES.find((row) => row.path === of);

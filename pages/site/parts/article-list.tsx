@@ -2,7 +2,7 @@ import type { Article } from '../markdown/article.ts';
 import { categoriesOf } from '../markdown/collections.ts';
 import { PostedOn } from './posted-on.tsx';
 
-/** Articles with what they are about. */
+/** Articles with their summaries. */
 export function ArticleList({ articles }: { readonly articles: readonly Article[] }) {
   return (
     <ul className="articles">

@@ -3,7 +3,7 @@ import { t } from '../base/translate.ts';
 import { Icon } from './icon.tsx';
 
 interface DataTableProps {
-  /** Said to who does not see it. */
+  /** Accessible name. */
   readonly caption: string;
   readonly columns: readonly string[];
   /** The first cell is the head of its row. true = a tick, false = a dash. */

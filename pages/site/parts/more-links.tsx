@@ -1,6 +1,6 @@
 import { Link } from './link.tsx';
 
-/** Pages to go on with. */
+/** Related pages. */
 export function MoreLinks({
   links,
 }: {

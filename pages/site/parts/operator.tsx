@@ -5,7 +5,7 @@ const PLACES = {
   email: '{operator-email}',
 } as const;
 
-/** Who runs the server that answers with this page. */
+/** The operator of the server. */
 export function Operator({ field }: { readonly field: keyof typeof PLACES }) {
   return <span data-operator={field}>{PLACES[field]}</span>;
 }

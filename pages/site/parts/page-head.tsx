@@ -12,7 +12,7 @@ interface PageHeadProps {
   readonly beside?: ReactNode;
 }
 
-/** The top of a page: its one heading of the first level, and what it is about. */
+/** The top of a page: its h1 and summary. */
 export function PageHead({ title, lede, ticks, actions, beside }: PageHeadProps) {
   const text = (
     <>

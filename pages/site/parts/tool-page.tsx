@@ -27,24 +27,24 @@ interface ToolPageProps {
     readonly film?: Parameters<typeof Film>[0];
   };
   readonly options: readonly Card[];
-  /** Sentences about what it cannot do. */
+  /** Limits. */
   readonly limits: readonly string[];
   /** How good it is, by numbers of `docs/quality.md`: a table or a text. */
   readonly quality: ReactNode;
   /** The call that does the same. */
   readonly api: {
     readonly example: ApiExampleName;
-    /** What it does, and what it needs. */
+    /** Features and requirements. */
     readonly text: string;
   };
   readonly questions: readonly Question[];
-  /** Tools and pages to go on with. */
+  /** Related tools and pages. */
   readonly more: readonly { readonly to: string; readonly text: string }[];
   /** Costs something: it is not said to search engines that it is free. */
   readonly isPaid?: boolean;
 }
 
-/** A page of one tool: the editor first, then what it does, cannot do, and how good it is. */
+/** A page of one tool: the editor first, then features, limits and measured quality. */
 export function ToolPage(props: ToolPageProps) {
   const { title, lede, ticks, live, steps, results, options, limits, quality, api, questions, more } = props;
   currentPage().jsonLd.push({

@@ -13,10 +13,10 @@ import { Text } from './text.tsx';
 interface WorkedExampleProps {
   readonly title: string;
   readonly lede: string;
-  /** Facts: how many pictures, which tool, what it costs. */
+  /** Facts: number of pictures, tool, cost. */
   readonly facts: readonly string[];
   readonly figures: Parameters<typeof Figures>[0]['figures'];
-  /** What was to be done, and why it is not easy. */
+  /** The goal, and its difficulty. */
   readonly task: ReactNode;
   readonly steps: readonly Step[];
   readonly recipe: RecipeName;
@@ -27,7 +27,7 @@ interface WorkedExampleProps {
   readonly more: readonly { readonly to: string; readonly text: string }[];
 }
 
-/** A job done from start to end on our own pictures, so that anybody can repeat it. */
+/** A complete job on our own pictures, reproducible by readers. */
 export function WorkedExample(props: WorkedExampleProps) {
   const { title, lede, facts, figures, task, steps, recipe, result, own, more } = props;
   return (

@@ -1,6 +1,4 @@
-/**
- * Goes from one content page to another without loading everything again. Whatever goes wrong, the browser goes there by itself.
- */
+/** Client-side navigation between content pages. On any failure, the browser navigates. */
 import { DELAYED_ROUTE_INDICATOR_MS } from '../../../vocabulary/client-timing.ts';
 import { loadPageData } from './page-data.ts';
 import { entryName, placeIn, rememberedScroll, rememberScroll } from './scroll-memory.ts';
@@ -12,7 +10,7 @@ export interface Navigation {
   fetchAhead(path: string): void;
 }
 
-/** @param started is called for each page that is shown, with what is new of it */
+/** @param started called for each shown page, with its new elements */
 export function startNavigation(started: (root: ParentNode) => void): Navigation {
   const ahead = new Map<string, Promise<string | null>>();
   /** The history's entry of the page that is shown; the address may be ahead of it. */
@@ -89,7 +87,7 @@ export function startNavigation(started: (root: ParentNode) => void): Navigation
     const url = new URL(window.location.href);
     const scroll = rememberedScroll(next);
     if (url.pathname === shown) {
-      // What was on its way is not wanted any more.
+      // Pending navigation is cancelled.
       going = null;
       showIndicator(false);
       entry = next;

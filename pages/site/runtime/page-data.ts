@@ -11,7 +11,7 @@ export type PageAnswer =
   | { readonly kind: 'page'; readonly data: PageData }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'server-error' }
-  /** Of no use after every try: the browser is to go there by itself. */
+  /** Failed after all retries: the browser navigates. */
   | { readonly kind: 'failed' };
 
 /** Ms before the first retry, twice as long before each further one. */

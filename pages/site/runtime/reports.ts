@@ -1,4 +1,4 @@
-/** Reports of the content pages, on a server whose operator named a service for them: asked for once, nothing before. */
+/** Reports of content pages, on a server with a reporting service: consent is asked once, nothing is sent before. */
 import { startAdapters } from '../../../api/client/account/adapters.ts';
 import { NO_CONSENT, readConsent, saveConsent } from '../../../api/client/account/consent.ts';
 import { reportPage } from '../../../api/client/account/reporting.ts';

@@ -13,7 +13,7 @@ import {
   startMenus,
 } from './small-parts.ts';
 
-/** Of a server that has none, and of a page without a server, nothing of it is loaded. */
+/** Not loaded without a configured service or without a server. */
 const hasReports = /^[a-z ]+$/.test(
   document.querySelector<HTMLMetaElement>('meta[name="gesso-reports"]')?.content ?? '',
 );

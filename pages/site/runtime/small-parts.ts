@@ -1,4 +1,4 @@
-/** What brings small parts of a page to life. Each works on what is new of a page, once. */
+/** Interactive parts of pages. Each processes new elements once. */
 
 /** A divider between two pictures follows its slider. */
 export function startBeforeAfter(root: ParentNode): void {
@@ -46,7 +46,7 @@ export function startMenus(): void {
   });
 }
 
-/** A choice that shows one of several parts: `data-choice` has the name, `data-shown-for` what is shown for it. */
+/** A choice between parts: `data-choice` has its name, `data-shown-for` the values. */
 export function startChoices(root: ParentNode): void {
   for (const group of root.querySelectorAll<HTMLElement>('[data-choices]')) {
     group.addEventListener('change', ({ target }) => {
@@ -58,7 +58,7 @@ export function startChoices(root: ParentNode): void {
   }
 }
 
-/** `/crash-test`: fails when asked to. */
+/** `/crash-test`: throws on request. */
 export function startCrashTest(root: ParentNode): void {
   root.querySelector('[data-crash]')?.addEventListener('click', () => {
     throw new Error('Crash test: this page failed because somebody pressed the button.');

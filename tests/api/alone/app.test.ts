@@ -105,7 +105,7 @@ describe('The studio server', () => {
     for (const url of ['/examples/embed', '/sw.js']) expect([url, await allows(url)]).toEqual([url, false]);
   });
 
-  it('tells a person with a page, and a program with JSON, that nothing is there', async () => {
+  it('returns 404 as a page to browsers and as JSON to programs', async () => {
     const person = await app.inject({ url: '/nowhere', headers: { accept: 'text/html,*/*' } });
     expect(person.statusCode).toBe(404);
     expect(person.headers['content-type']).toContain('text/html');

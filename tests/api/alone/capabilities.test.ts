@@ -55,7 +55,7 @@ describe('capabilities', () => {
     );
   });
 
-  it('give nothing for a plan that nobody knows', () => {
+  it('give nothing for an unknown plan', () => {
     expect(capabilitiesOf(onUi('platinum'))).toEqual(capabilitiesOf(FREE));
   });
 });

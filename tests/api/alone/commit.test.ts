@@ -125,7 +125,7 @@ describe('A compiled statement', () => {
     expect(built).toBe(1);
   });
 
-  it('speaks the language of each database', async () => {
+  it('uses the SQL of each database', async () => {
     const asked: { sql: string; parameters: readonly unknown[] }[] = [];
     const other = new Kysely<Database>({
       dialect: {

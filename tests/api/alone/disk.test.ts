@@ -70,7 +70,7 @@ describe('A database whose disk is slow', () => {
 });
 
 describe('The disk', () => {
-  it('is waited for by many at once, and anew by who comes later', async () => {
+  it('is shared by concurrent calls, and repeated for later ones', async () => {
     const path = join(folder, 'log');
     writeFileSync(path, 'x');
     const disk = createDisk(path);

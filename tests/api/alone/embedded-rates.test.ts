@@ -17,7 +17,7 @@ function createCounter() {
 }
 
 describe('the embedded counter', () => {
-  it('counts each key in a window of its own, and begins anew when it is over', () => {
+  it('counts each key in its own window, and resets when it ends', () => {
     const { rates, pass } = createCounter();
     expect(rates.add('a', MINUTE)).toEqual({ count: 1, resetMs: MINUTE });
     pass(1000);

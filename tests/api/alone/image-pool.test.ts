@@ -56,7 +56,7 @@ describe('a pool of one thread', () => {
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
   });
 
-  test('hands a refusal over as it was thrown, and goes on', async () => {
+  test('passes an ApiError on as it was thrown, and runs the next job', async () => {
     await expect(pool.run(await job(SMALL, { privacy: { blur_car_plate: true } }))).rejects.toMatchObject({
       name: 'ApiError',
       kindName: 'operationUnavailable',

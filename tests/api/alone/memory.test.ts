@@ -203,7 +203,7 @@ describe('a memory', () => {
     expect([await ask(), await ask()]).toEqual([second, second]);
   });
 
-  it('hands out what nobody can change', async () => {
+  it('returns frozen values', async () => {
     const memory = createRowCache<{ list: { name: string }[] }>({ database, clock });
     const { list } = await memory.get('x', async () => ({ list: [{ name: 'a' }] }));
     expect(() => list.push({ name: 'b' })).toThrow(TypeError);

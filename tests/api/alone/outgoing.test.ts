@@ -204,7 +204,7 @@ describe('a name', () => {
     expect(door.looked).toEqual(['once.example']);
   });
 
-  test('that nobody knows is told as such', async () => {
+  test('that does not resolve is reported as such', async () => {
     const unknown = open({
       privateAddresses: false,
       resolve: () => Promise.reject(Object.assign(new Error('not found'), { code: 'ENOTFOUND' })),
@@ -358,7 +358,7 @@ describe('an answer', () => {
     });
   });
 
-  test('is not waited for by somebody who has given up', async () => {
+  test('is dropped when the caller aborts', async () => {
     act = () => undefined;
     const giveUp = new AbortController();
     const asked = lenient().request({ url: `http://127.0.0.1:${port}/`, signal: giveUp.signal });
@@ -366,7 +366,7 @@ describe('an answer', () => {
     await expect(asked).rejects.toThrow('Cancelled by its owner');
   });
 
-  test('of nobody listening is told as such', async () => {
+  test('without a listener is reported as such', async () => {
     const free = createServer().listen(0, '127.0.0.1');
     await once(free, 'listening');
     const { port: closed } = free.address() as AddressInfo;

@@ -97,7 +97,7 @@ describe('A stored error', () => {
     });
   });
 
-  it('with an unknown sentence about a field tells a general one', () => {
+  it('with an unknown field error gets a general one', () => {
     const stored = { v: 1, id: 'fieldsInvalid', details: { size: [{ id: 'field.moon' }] } };
     expect(reread(stored)).toMatchObject({
       error_message: 'size: It does not have the right form.',
@@ -113,7 +113,7 @@ describe('A stored sentence', () => {
     expect(formatText(readStoredText(stored))).toBe('The address answered 500.');
   });
 
-  it('of another version is told by a general one', () => {
+  it('of another version gets a general one', () => {
     for (const stored of ['{"v":1,"id":"reason.moon"}', '{"v":2,"id":"reason.silent"}', 'no JSON', 'null']) {
       expect(formatText(readStoredText(stored))).toBe('The reason is not known.');
     }

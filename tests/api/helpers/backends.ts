@@ -32,7 +32,7 @@ declare module 'vitest' {
   }
 }
 
-/** Every test server takes a number of its own among these; the first one counts which are taken. */
+/** Each test server takes its own number from these; the first one counts which are taken. */
 const REDIS_DATABASES = 4096;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -93,7 +93,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** PostgreSQL refuses to run as root. Debian's package makes a user for it; where it came another way, nobody will do. */
+/** PostgreSQL refuses to run as root. Debian's package creates a user for it; otherwise `nobody` is used. */
 function postgresOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

@@ -1,4 +1,4 @@
-/** Image services that answer as a test says, on a port of this machine. They speak the protocols of those that the server knows. */
+/** Fake image services on a local port, scripted by tests. They implement the protocols that the server supports. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
@@ -25,7 +25,7 @@ export interface FakeServices {
   always: Answer | null;
   /** px of the picture that is made; like the one that was sent when null. */
   size: { readonly width: number; readonly height: number } | null;
-  /** How often a look at work says that it goes on. */
+  /** Number of polls that return "running". */
   looks: number;
   /** What work ends in. */
   film: Buffer | null;

@@ -26,7 +26,7 @@ export interface FakeStripe {
   pay(sessionId: string, now: number): string | undefined;
   /** So much of what a bundle cost goes back; all of it when not said. Answers the charge. */
   refund(sessionId: string, amount?: number): Row;
-  /** The next period begins; unpaid when told so. */
+  /** The next period begins; unpaid if requested. */
   renew(subscriptionId: string, options?: { readonly paid?: boolean }): void;
   /** An event as Stripe posts it. */
   event(type: string, object: object, options: EventOptions): SignedEvent;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { floatWeights, node, writeGraph } from '../../../models/onnx/write-graph.ts';
 import { hashOf } from '../../helpers/made-models.ts';
 
-/** Fills what is marked with one green, so that it is seen; multiples of 8 px. */
+/** Fills the mask with one green; multiples of 8 px. */
 export function writeFillModel(own: string): void {
   mkdirSync(own, { recursive: true });
   const shape = [1, 3, 'height', 'width'];

@@ -1,4 +1,4 @@
-/** Multipart forms written by hand, so that a test can also write one that is wrong. */
+/** Hand-written multipart forms, so that tests can also send invalid ones. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../helpers/paths.ts';

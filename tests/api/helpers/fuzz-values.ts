@@ -1,4 +1,4 @@
-/** Values for a fuzz: what a JSON schema allows, and what nobody should send. The same seed makes the same ones. */
+/** Random values for fuzzing: valid ones by a JSON schema, and invalid ones. Reproducible by the seed. */
 import { exampleOf } from '../../../api/contract/openapi/example.ts';
 import { type JsonSchema, resolve } from '../../../api/contract/openapi/json-schema.ts';
 
@@ -35,7 +35,7 @@ const FORBIDDEN_SITE = 'https://127.0.0.1';
 export interface Deps {
   readonly random: Random;
   readonly schemas: Record<string, JsonSchema>;
-  /** Ids that the server has answered, for whatever asks for one. */
+  /** Ids from the server's responses, for parameters that need one. */
   readonly ids: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { OAuth2Server } from 'oauth2-mock-server';
 export interface FakeGoogle {
   readonly issuer: string;
   readonly server: OAuth2Server;
-  /** Claims of the next id token; what is undefined is left out. */
+  /** Claims of the next id token; undefined ones are omitted. */
   claims: Record<string, unknown>;
   close(): Promise<void>;
 }

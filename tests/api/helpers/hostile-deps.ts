@@ -23,7 +23,7 @@ const CALLS = 500;
 export interface Outcome {
   readonly name: string;
   readonly isRefused: boolean;
-  /** Why it is a fault, in words; undefined when it is none. */
+  /** The fault in words; undefined without one. */
   readonly fault: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A server without a worker: what happens to a task is what each test does to it. Each test has a person of its own. */
+/** A server without a worker: tests drive the tasks themselves. Each test has its own user. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Task } from '../../../api/server/services/tasks/tasks.ts';
 import { createScriptedKind, createTaskPerson, scriptOf, type TaskPerson } from './task-people.ts';

@@ -26,7 +26,7 @@ export async function readMails(folder: string): Promise<readonly ReceivedMail[]
   );
 }
 
-/** The last path segment of the link in a mail: its token. Throws when there is none. */
+/** The token of an email's link: its last path segment. Throws without one. */
 export function tokenIn(mail: ReceivedMail | undefined): string {
   const token = /https?:\/\/\S+[/=]([\w-]{20,})/.exec(mail?.text ?? '')?.[1];
   if (!token) throw new Error(`There is no link with a token in: ${mail?.text ?? '(no mail)'}`);

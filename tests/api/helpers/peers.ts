@@ -1,4 +1,4 @@
-/** Processes that stand side by side: what one accepts, another may work on, and a third may tell. */
+/** Several processes of one server: one accepts a task, another runs it, a third streams its status. */
 import { createTestServer, type TestServer } from './test-server.ts';
 
 /** A second server of the same deployment; of an embedded one there is no second, and it is its own peer. */

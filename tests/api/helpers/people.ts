@@ -18,13 +18,13 @@ export const PASSWORD = 'correct horse battery';
 
 let count = 0;
 
-/** A business address that nobody has yet. */
+/** An unused business address. */
 export function freshEmail(name = 'person'): string {
   count += 1;
   return `${name}${count}-${process.pid}@studio-nord.example`;
 }
 
-/** Somebody with a confirmed account who is signed in. */
+/** A signed-in user with a confirmed account. */
 export async function createPerson(server: TestServer, email = freshEmail()): Promise<Person> {
   const { id } = await server.services.accounts.create({ email, password: PASSWORD });
   const { accessToken, refreshToken } = await server.services.sessions.begin(id);

@@ -1,4 +1,4 @@
-/** Somebody with a key of the developer API, a web server with pictures, and a connected storage called `shop`. */
+/** A user with an API key, a web server with pictures, and a connected storage named `shop`. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -93,7 +93,7 @@ export function useDeveloper() {
     get siteUrl() {
       return siteUrl;
     },
-    /** What the web server was asked for since the last time that somebody looked. */
+    /** Requests to the web server since the last call. */
     takeAsked: () => asked.splice(0),
     edit,
     editAsync,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from '../../helpers/paths.ts';
 
-/** A command of `api/server/admin` as somebody types it, by default settings but for the folder of its data. */
+/** Runs a command of `api/server/admin`, with default settings but its own data folder. */
 export async function runCommand(
   command: 'admin' | 'backup' | 'restore',
   dataDir: string,

@@ -42,7 +42,7 @@ export function useStripe() {
     return (await server().call(checkOutPlan, { as: person.token, body })).body;
   }
 
-  /** Bought, paid for and told. Answers the subscription's id. */
+  /** Buys and pays a plan and delivers the event. Returns the subscription's id. */
   async function subscribe(person: Person, plan = 'professional'): Promise<string> {
     const { id } = await start(person, { plan });
     const subscription = stripe().pay(id, now())!;

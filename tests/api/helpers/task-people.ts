@@ -1,4 +1,4 @@
-/** People who submit tasks, and kinds of task that do what a test says. */
+/** Users who submit tasks, and scripted task kinds. */
 import type { UserPrincipal } from '../../../api/server/base/principal.ts';
 import type { TaskContext, TaskKind, TaskResult } from '../../../api/server/services/tasks/task-kinds.ts';
 import type { Submission, Task } from '../../../api/server/services/tasks/tasks.ts';
@@ -14,7 +14,7 @@ export interface TaskPerson {
 
 let count = 0;
 
-/** Somebody with a confirmed account and no password: hashing one takes longer than most of these tests. */
+/** A confirmed user without a password: hashing one takes longer than most of these tests. */
 export async function createTaskPerson({ ports, services }: TestServer): Promise<TaskPerson> {
   count += 1;
   const users = createUsers(ports.database, ports.clock, ports.ids);
@@ -31,7 +31,7 @@ export async function createTaskPerson({ ports, services }: TestServer): Promise
 
 const DAY = 24 * 3_600_000;
 
-/** Somebody with a contract: custom templates and some others are for those who pay. */
+/** A user with a contract: custom templates and other features require a paid plan. */
 export async function createProfessional(server: TestServer): Promise<TaskPerson> {
   const person = await createTaskPerson(server);
   const endsAt = server.clock.now() + 30 * DAY;
@@ -39,7 +39,7 @@ export async function createProfessional(server: TestServer): Promise<TaskPerson
   return person;
 }
 
-/** What a task of the kind `test.script` is told to do. */
+/** Script of a `test.script` task. */
 export interface Script {
   readonly name?: string;
   readonly images?: number;
@@ -54,7 +54,7 @@ export interface ScriptedKind {
   act: ((script: Script, context: TaskContext) => Promise<TaskResult | undefined>) | undefined;
 }
 
-/** A kind that writes real blobs and can be told how to behave. */
+/** A scripted kind that writes real blobs. */
 export function createScriptedKind(options: Partial<TaskKind<Script>> = {}): ScriptedKind {
   const scripted: ScriptedKind = {
     runs: [],

@@ -1,4 +1,4 @@
-/** A server with the test provider, and people who buy there. */
+/** A server with the test provider, and users who buy there. */
 import { getMe } from '../../../api/contract/routes/auth.ts';
 import {
   checkOutBundle,

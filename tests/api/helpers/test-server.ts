@@ -36,7 +36,7 @@ export interface TestServer extends Server {
   readonly call: Call;
   /** The mails sent so far, oldest first. */
   mails(): Promise<readonly ReceivedMail[]>;
-  /** Ends it and removes what it kept. */
+  /** Closes it and deletes its data. */
   close(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ function createTestClock(): TestClock {
   };
 }
 
-/** No test asks the world for a name: there may be no network, and there may be one. */
+/** No test resolves public names: the network may be absent. */
 async function resolveHere(hostname: string): Promise<readonly LookupAddress[]> {
   if (hostname === 'localhost') return [{ address: '127.0.0.1', family: 4 }];
   throw Object.assign(new Error(`No such name: ${hostname}`), { code: 'ENOTFOUND' });
@@ -140,7 +140,7 @@ export async function createTestConfig(
   return { config, folder };
 }
 
-/** `overrides` win over everything else. The caller closes it; `useServer` does so by itself. */
+/** `overrides` take precedence. The caller closes it; `useServer` does so itself. */
 export async function createTestServer(
   overrides: Partial<Config> = {},
   log: Logger = pino({ level: process.env.GESSO_TEST_LOG ?? 'silent' }),

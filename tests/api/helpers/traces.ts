@@ -1,4 +1,4 @@
-/** Where a server keeps something of somebody. */
+/** All places where a server stores a user's data. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestServer } from './test-server.ts';

@@ -9,7 +9,7 @@ export interface TwoStep {
   readonly recoveryCodes: readonly string[];
   /** The code of the moment. @param away steps of 30 seconds */
   code(away?: number): string;
-  /** The first that was not used yet: time goes on until the app shows it. */
+  /** The next unused code: advances the clock until the app shows one. */
   freshCode(): string;
 }
 

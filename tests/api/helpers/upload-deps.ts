@@ -1,4 +1,4 @@
-/** A server and somebody who sends it pictures. */
+/** A server and a user who uploads pictures. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll } from 'vitest';

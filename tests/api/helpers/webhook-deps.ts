@@ -1,4 +1,4 @@
-/** A server, somebody's receiver that it tells about tasks, and what waits for that. */
+/** A server, a webhook receiver, and helpers that wait for deliveries. */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -83,7 +83,7 @@ export function useReceiver() {
   }
 
   const at = (path: string) => heard.filter((one) => one.path === path);
-  /** Looks at once, where the server by itself looks every second. */
+  /** Delivers now instead of at the next second. */
   const hurry = () => void server().services.webhooks.deliverDue();
   const untilHeard = (path: string, count = 1, help = hurry) =>
     expect
@@ -100,7 +100,7 @@ export function useReceiver() {
         return (await deliveriesOf(person)).items[0]?.state;
       })
       .toBe(state);
-  /** An attempt is written down a moment after it was heard: until then its row is leased. */
+  /** An attempt is recorded shortly after it arrives: until then its row is leased. */
   const untilAttempts = (person: TaskPerson, attempts: number) =>
     expect
       .poll(async () => {

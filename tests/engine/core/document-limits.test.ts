@@ -49,7 +49,7 @@ it('A file is refused when its texts together exceed the limit, hidden ones incl
 });
 
 describe('what a document has no room for', () => {
-  it('A layer too many is refused whoever adds it, and nothing changes', () => {
+  it('A layer over the limit is refused from every caller, and nothing changes', () => {
     const test = editing(crowded());
     const { state, editor } = test;
     expect(reopened(state.document)).toEqual(state.document);
@@ -95,7 +95,7 @@ describe('what a document has no room for', () => {
     test.type('t0', 'x').commit([add(textBlock('more', { text: 'x' }))]);
   });
 
-  it('A refusal that nobody has words for reaches the editor’s own listener', () => {
+  it('An error without a caller reaches the editor’s onError listener', () => {
     const test = editing(crowded());
     test.editor.perform(addShape(test.editor.context(), shapeLayer('one-more')));
     test.editor.perform(null);

@@ -76,7 +76,7 @@ it('Whatever the editor records can be read back', { timeout: 60_000 }, async ()
   );
 });
 
-it('A gesture of more steps than an entry may have goes on in the next one', async () => {
+it('A gesture with more steps than an entry allows continues in the next entry', async () => {
   const test = editing();
   for (let n = 0; n < 4; n++) {
     dispatch(test, ['order'], 3000, 'a');

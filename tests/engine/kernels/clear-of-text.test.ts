@@ -42,7 +42,7 @@ function cuts({ x, y, width, height }: FractionRect, box: FractionRect): boolean
 }
 
 describe('A smart crop beside text', () => {
-  it('finds the lines of 24 pictures with text in known places, and none where there is none', async () => {
+  it('finds the lines of 24 pictures with text in known places, and none in pictures without text', async () => {
     const missed = pictures.filter(({ attention: { keeps = [] }, text }) => {
       const [x, y] = [text.x + text.width / 2, text.y + text.height / 2];
       return !keeps.some(

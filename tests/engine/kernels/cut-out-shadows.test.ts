@@ -70,12 +70,12 @@ describe('A hard shadow', () => {
     return leavesOutShadow(copy, whole, product, { shares, inside: whole, doubt: 0 });
   };
 
-  it('is told by its shape where the network takes it for a part of the product', () => {
+  it('is recognized by its shape where the network takes it for a part of the product', () => {
     expect(tried(onWall, 0.6, 0.95)).toBe(true);
     expect(tried(shelf, 0.6, 0.95)).toBe(false);
   });
 
-  it('is told by its even light where the network is in doubt', () => {
+  it('is recognized by its even light where the network is uncertain', () => {
     expect(tried(shelf, 0.6, 0.6)).toBe(true);
   });
 

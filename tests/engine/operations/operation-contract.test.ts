@@ -80,7 +80,7 @@ function fingerprint(result: OperationResult): string {
 describe.each(OPERATION_IDS)('The operation %s', (id) => {
   const operation = operationById(id);
 
-  it('is deterministic, leaves the picture as it is, and tells a progress that only rises, and where its answer comes from', async () => {
+  it('is deterministic, does not modify the picture, and returns rising progress and provenance', async () => {
     const picture = disc(160, 120);
     const before = picture.pixels.slice();
     const told: number[] = [];

@@ -95,7 +95,7 @@ describe('A prompt', () => {
     });
   });
 
-  it('for a person asks for the model, where there is none', async () => {
+  it('for a person requires the model, if it is missing', async () => {
     await expect(ask('the person')).rejects.toMatchObject({ code: 'operation.needs-model' });
   });
 

@@ -42,7 +42,7 @@ const models: ModelPort = {
 const picture = { pixels: Uint8Array.of(3, 0, 0, 255), width: 1, height: 1 };
 const checkpoint = async () => {};
 
-it('answers an operation that asks a model, and tells no progress that falls', async () => {
+it('answers an operation’s model requests, with progress that never falls', async () => {
   const told: number[] = [];
   const onProgress = (fraction: number) => told.push(fraction);
   const { provenance } = await runOperation(asking, { picture }, null, { models, checkpoint, onProgress });

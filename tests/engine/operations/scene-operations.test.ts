@@ -115,7 +115,7 @@ test('a background alone is blurred without its subject, and a picture that is a
   expect(() => blurBg.readParams({ subject: 'all' })).toThrow(/subject/);
 });
 
-test('plates blur in their regions alone, and say so where nobody knows them', async () => {
+test('plates blur in their regions only, with a warning if no model can find them', async () => {
   const { picture } = bottle();
   const corners = [
     [20, 20],

@@ -91,7 +91,7 @@ test('a product that fills too little fails, with its box and what was measured'
   expect(Math.abs(area!.top - 100)).toBeLessThanOrEqual(1);
 });
 
-test('where nothing stands out, rules of the outline cannot be told, and never pass', () => {
+test('without a detected subject, rules of the outline are unknown, and never pass', () => {
   const noise = shopPicture({ left: 0, top: 0, right: 0, bottom: 0 });
   const rules = READINESS_RULES.amazon.filter((rule) =>
     ['fill', 'whole-product', 'white-background'].includes(rule.check),
@@ -101,7 +101,7 @@ test('where nothing stands out, rules of the outline cannot be told, and never p
   for (const { rule, state } of marks) expect([rule.id, state]).toEqual([rule.id, 'unknown']);
 });
 
-test('a drawn border is found; a plain background is none', () => {
+test('a drawn border is found; a plain background is no border', () => {
   const rule = own({ check: 'no-border' });
   const framed = shopPicture(LARGE);
   for (let y = 0, at = 0; y < 300; y++) {

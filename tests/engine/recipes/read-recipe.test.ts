@@ -60,7 +60,7 @@ test('an unknown step is an error of its own that names it, and the steps there 
   expect(said).toBe(`"sparkle" is no step of a recipe. Steps are ${RECIPE_STEPS.join(', ')}`);
 });
 
-test('a recipe goes through its file and back; what is none is refused', () => {
+test('a recipe survives a file round trip; invalid files are refused', () => {
   const recipe = readRecipe(GOOD['every option']);
   expect(parseRecipe(printRecipe(recipe))).toEqual(recipe);
   expect(() => parseRecipe('{')).toThrow(/not-json/);

@@ -62,7 +62,7 @@ describe('selecting', () => {
     expect(layerAt(b.context(), { x: 150, y: 300 })?.id).toBe('photo');
   });
 
-  it('a double click on text edits it, Escape lets go', () => {
+  it('a double click on text edits it, Escape ends editing', () => {
     const b = bench().doubleClick(40, 60);
     expect(b.state.selection).toEqual({ layer: 'title', caret: { from: 5, to: 5 } });
     expect(b.select('overlay').key('Escape').state.selection.layer).toBeNull();

@@ -2,7 +2,7 @@
 
 export interface PlateDesign {
   readonly country: string;
-  /** What is read, less spaces and marks. */
+  /** The text without spaces and separators. */
   readonly text: string;
   readonly svg: string;
   readonly width: number;
@@ -65,7 +65,7 @@ export const TUNED: readonly PlateDesign[] = [
   plate('GB square', ['KX71', 'RTA'], { width: 280, height: 200, ground: '#f5c518', size: 84 }),
 ];
 
-/** What it is judged on: other countries. */
+/** The half for judging: other countries. */
 export const JUDGED: readonly PlateDesign[] = [
   plate('ES', '1234 BCD', { band: BLUE }),
   plate('IT', 'AB 123 CD', { band: BLUE, bandRight: BLUE }),

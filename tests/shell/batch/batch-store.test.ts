@@ -134,7 +134,7 @@ describe('a batch', () => {
     expect(store.tally().pending).toHaveLength(1);
   });
 
-  it('tells the time that is left once a few files are made, by the px that are', async () => {
+  it('estimates the remaining time after a few files, by their px', async () => {
     let clock = 0;
     const hold = (key: string) => key === keyOf('b.jpg', 'meta_landscape');
     // Each file takes a second.
@@ -168,7 +168,7 @@ describe('a batch', () => {
     expect(store.tally().pending).toHaveLength(10);
   });
 
-  it('tells of each file how far it is', async () => {
+  it('reports the progress of each file', async () => {
     const { store } = await openStore({ hold: () => true });
     const running = store.start();
     await vi.waitFor(() => {
@@ -188,7 +188,7 @@ describe('a batch', () => {
     expect(nameOf((await openStore({}, ['broken.jpg', 'slow.jpg', 'c.jpg'])).store)).toBe('slow.jpg');
   });
 
-  it('lets a picture go with its files, and the run goes on without it', async () => {
+  it('removes a picture with its files, and the run continues without it', async () => {
     const { store } = await openStore();
     await store.start();
     const [first, second] = store.getSnapshot().entries;

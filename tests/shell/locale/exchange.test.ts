@@ -109,7 +109,7 @@ describe('a translator', () => {
     expect(filesOf('de')).toEqual(before);
   });
 
-  test('is told that a file is for another language', () => {
+  test('gets an error for a file of another language', () => {
     const file = writePo('de', unitsOf({ root, language: 'de' }));
     expect(() => readPo('ar', file)).toThrow("for 'de'");
   });

@@ -74,7 +74,7 @@ test('a part of the empty studio that says one is found', () => {
   expect(loadedWithoutThem(['shell/batch/batch-screen.tsx']).size).toBe(0);
 });
 
-test('imports are told from those that come later, and types from both', () => {
+test('distinguishes static, dynamic and type imports', () => {
   const source = [
     "import { a } from './en/start.ts';",
     "import type { B } from './en/steps.ts';",

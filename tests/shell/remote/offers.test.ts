@@ -111,7 +111,7 @@ describe('the professional plan', () => {
     expect(hash).toEqual({ modal: 'try-pro', id: 'outpainting' });
   });
 
-  test('is not offered, and nobody asked, while credits are left', async () => {
+  test('is not offered, without a request, while credits are left', async () => {
     user = { ...user, quota_images_used: 19 };
     await offerTryPro('outpainting');
     expect([hash, calls]).toEqual([{}, []]);

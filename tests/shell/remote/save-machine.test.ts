@@ -198,7 +198,7 @@ test('what another device saved is never written over: the person keeps both', a
   expect([state(), ports.store.mock.calls[1]![1], ports.pack.mock.calls.length]).toEqual(['saved', null, 2]);
 });
 
-test('parts that the account lacks after all are made anew, once', async () => {
+test('parts missing in the account are hashed again, once', async () => {
   const { actor, ports, state, keys } = start(linkAt(1));
   ports.store.mockRejectedValueOnce(LACKING);
   actor.send({ type: 'SAVE' });

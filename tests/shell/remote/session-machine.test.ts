@@ -61,7 +61,7 @@ async function signedIn(given: Partial<SessionPorts> = {}) {
 
 const LOGOUT = ['clear token', 'leave private page', 'server logout', 'reset state'];
 
-test('nobody is signed in at first, and nobody is asked about', () => {
+test('starts signed out, without a request', () => {
   const started = start();
   expect(isUserLoggedIn(started)).toBe(false);
   expect(started.ports.fetchUser).not.toHaveBeenCalled();
@@ -161,7 +161,7 @@ test('who signs out in another tab is signed out here, and nothing is reported t
   expect(started.calls).toEqual(['clear token', 'leave private page', 'reset state']);
 });
 
-test('who is signed in again after a logout is somebody new', async () => {
+test('a sign-in after a logout is a new session', async () => {
   const started = await signedIn();
   started.actor.send({ type: 'LOG_OUT' });
   started.actor.send({ type: 'SIGNED_IN', by: 'google' });

@@ -106,7 +106,7 @@ test('it is followed by the stream to its results', async () => {
   expect(started.ports.stream).toHaveBeenCalledTimes(1);
 });
 
-test('a task of an earlier page goes on where it was, and nothing is sent again', async () => {
+test('a task from before a reload is resumed without a new request', async () => {
   const started = start({ look: async () => groupWith('DONE') }, ACCEPTED);
   started.stream.done();
   await settle();

@@ -31,7 +31,7 @@ describe('The brush of a document', () => {
     expect(startingBrushSize(after.editor)).toBe(250);
   });
 
-  it('follows the canvas when that is measured, once, unless somebody has chosen another', () => {
+  it('follows the canvas once it is measured, unless the user chose another', () => {
     let textSize: number = SCALES.photo;
     const untouched = new TestEditor().editor;
     const start = createBrushStart(() => textSize);

@@ -35,7 +35,7 @@ const report = (code: Report['code'], id: string): Report => ({
 });
 
 describe('An export', () => {
-  it('is planned and made, and tells how far it is', async () => {
+  it('is planned and encoded, with progress', async () => {
     const told: string[] = [];
     const exportFile = vi.fn(async (_request, call) => {
       call?.onProgress?.(0.25, 'rendering');

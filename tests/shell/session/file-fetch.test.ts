@@ -85,7 +85,7 @@ describe('A picture by its address', () => {
     expect(asked).toBe(1);
   });
 
-  it('that nobody answers at is said to be out of reach', async () => {
+  it('without a response is reported as unreachable', async () => {
     await expect(fetchPicture('http://127.0.0.1:1/cat.png', never)).rejects.toMatchObject({
       code: 'network.failed',
       reason: message('fetch.refused', { host: '127.0.0.1:1' }),

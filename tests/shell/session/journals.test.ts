@@ -59,7 +59,7 @@ async function store(storage: DeviceStorage, ...summaries: readonly JournalSumma
 }
 
 describe('Claiming a journal', () => {
-  it('begins a fresh one where there is none', async () => {
+  it('creates one if there is none', async () => {
     const memory = tabMemory();
     const claim = await claimJournal({
       storage: memoryStorage(),
@@ -160,7 +160,7 @@ describe('Trimming', () => {
   const limits = { maxAgeMs: 30 * day, maxBytes: 100, maxCount: 3 };
   const left = async (storage: DeviceStorage) => (await listJournals(storage)).map(({ id }) => id);
 
-  it('lets go of what nobody came back to for thirty days', async () => {
+  it('removes journals unused for thirty days', async () => {
     const storage = memoryStorage();
     await store(storage, summary('fresh', now - day), summary('stale', now - 31 * day));
     expect(await trimJournals(storage, sharedLocks(), 'fresh', now, limits)).toBe(1);

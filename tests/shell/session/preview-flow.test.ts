@@ -38,7 +38,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('The file that the export dialog shows', () => {
-  it('is encoded once its choices stand still, and tells how far it is', async () => {
+  it('is encoded once its options are stable, with progress', async () => {
     const encode = vi.fn<PreviewWork['encode']>(async (_, __, tell) => {
       tell({ type: 'PROGRESS', fraction: 0.5, stage: 'encoding' });
       return file;

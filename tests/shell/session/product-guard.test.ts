@@ -93,7 +93,7 @@ async function expectFoundAgain({ guard, asset, next }: Bench): Promise<void> {
   expect(guard.lookAt(asset)).toMatchObject({ kind: 'found' });
 }
 
-test('a product is looked for when that is asked for, and its share is told', async () => {
+test('a product is detected on request, with its share', async () => {
   const { own, guard, asset, searches, next } = bench();
   expect(searches).toHaveLength(0);
   guard.turn(true);
@@ -111,7 +111,7 @@ test('a product is looked for when that is asked for, and its share is told', as
   expect(guard.on).toBe(true);
 });
 
-test('where there is none to protect it goes off by itself, and painting is as before', async () => {
+test('without a product it switches itself off, and painting is unrestricted', async () => {
   const { own, guard, asset, next } = bench();
   guard.turn(true);
   (await next(1)).answer(null);
@@ -121,7 +121,7 @@ test('where there is none to protect it goes off by itself, and painting is as b
   expect(guard.lookAt(asset)).toEqual({ kind: 'none' });
 });
 
-test('a search that fails is told, and tried again when it is switched on again', async () => {
+test('a failed search is reported, and retried when switched on again', async () => {
   const bed = bench();
   const { guard, asset, next } = bed;
   guard.turn(true);
@@ -182,7 +182,7 @@ test('a large picture is looked at small', async () => {
   guard.turn(false);
 });
 
-test('the outline of what is protected is told in source px, and no outline where nothing is', async () => {
+test('returns the protected outline in source px, and none without protection', async () => {
   const { guard, asset, next } = bench();
   expect(guard.outlineOf(asset)).toBeNull();
   guard.turn(true);

@@ -21,7 +21,7 @@ describe('The session’s snapshot', () => {
     expect(store.get().comparing).toBe(true);
   });
 
-  it('tells its listeners until they leave', () => {
+  it('notifies its listeners until they unsubscribe', () => {
     const store = createSessionStore();
     const listener = vi.fn();
     const leave = store.subscribe(listener);
@@ -50,7 +50,7 @@ describe('Notices', () => {
     expect(store.get().notices).toHaveLength(1);
   });
 
-  it('are told apart by kind, id and values', () => {
+  it('are distinguished by kind, id and values', () => {
     const store = createSessionStore();
     store.notify(notice('a.jpg was not opened'));
     store.notify(notice('b.jpg was not opened'));

@@ -3,7 +3,7 @@ import { AnswerCache } from '../../../shell/stage/paint/display-tiles.ts';
 import { LruCache } from '../../../shell/stage/paint/lru-cache.ts';
 
 describe('A cache with a budget', () => {
-  it('lets go of what was not used for longest', () => {
+  it('evicts the least recently used', () => {
     const dropped: string[] = [];
     const cache = new LruCache<string>(30, (value) => dropped.push(value));
     cache.set('a', 'A', 10);
@@ -68,7 +68,7 @@ describe('Answers of the workers', () => {
     expect(arrived).toHaveBeenCalledTimes(1);
   });
 
-  it('that nobody wants any more are called off, and can be asked for again', async () => {
+  it('that are no longer needed are cancelled, and can be requested again', async () => {
     const cache = cacheOf();
     const { open, ask } = desk();
     const question = ask('old');

@@ -75,7 +75,7 @@ describe('A mask made on the spot', () => {
     expect(at(256 + 140, 256)).toBe(0);
   });
 
-  it('is none outside the picture', () => {
+  it('is null outside the picture', () => {
     const { mask } = disc();
     expect(coarseFeather(mask, size, 0, { x: 700, y: 0, width: 10, height: 10 }, 1000)).toBeNull();
   });

@@ -68,7 +68,7 @@ describe('Tiles', () => {
     );
   });
 
-  it('are none outside the picture', () => {
+  it('do not exist outside the picture', () => {
     expect(tilesTouching({ x: -50, y: 0, width: 50, height: 10 }, photo, 0)).toBeNull();
     expect(tilesTouching({ x: 6000, y: 0, width: 50, height: 10 }, photo, 2)).toBeNull();
   });
@@ -91,7 +91,7 @@ describe('The name of a feathered tile', () => {
   const painted = (tx: number, ty: number) =>
     withTiles(grid, [{ tx, ty, before: 'u00', after: 'a'.repeat(32) }]);
 
-  it('is none where nothing is painted within reach', () => {
+  it('does not exist where nothing is painted within reach', () => {
     expect(featherKey(grid, 40, 2, 0, 0)).toBeNull();
     expect(featherKey(painted(23, 15), 40, 0, 0, 0)).toBeNull();
   });
@@ -116,7 +116,7 @@ describe('The name of a feathered tile', () => {
     }
   });
 
-  it('tells reaches and levels apart', () => {
+  it('distinguishes reaches and levels', () => {
     const names = [featherKey(painted(0, 0), 40, 0, 0, 0), featherKey(painted(0, 0), 41, 0, 0, 0)];
     names.push(featherKey(painted(0, 0), 40, 1, 0, 0));
     expect(new Set(names).size).toBe(3);

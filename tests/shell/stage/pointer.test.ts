@@ -176,7 +176,7 @@ describe('A gesture', () => {
     }
   });
 
-  it('hears of its own pointer only', () => {
+  it('receives its own pointer only', () => {
     const { fire, sent } = canvas();
     fire('pointerdown');
     fire('pointermove', { pointerId: 7 });

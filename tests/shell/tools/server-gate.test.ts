@@ -25,7 +25,7 @@ describe('who may use a tool of the server', () => {
     expect(ask({ abilities: EMPTY })).toBe('wait');
   });
 
-  test('a visitor is asked to sign in, but not for what nobody can do here', () => {
+  test('a visitor is asked to sign in, but not for unavailable tools', () => {
     expect(ask({ account: visitor, abilities: EMPTY })).toBe('sign-in');
     expect(ask({ account: visitor })).toBe('sign-in');
     expect(ask({ account: visitor, abilities: abilities('needs_provider') })).toBe('no-provider');

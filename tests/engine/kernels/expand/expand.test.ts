@@ -76,7 +76,7 @@ describe('Expanding a picture', () => {
     },
   );
 
-  it('on paper goes on with its light and its grain, without the product', () => {
+  it('on paper continues with its light and grain, without the product', () => {
     const grid = painted(onPaper(disc), 6);
     const { picture, confidence } = finish(expand({ picture: grid, growth: GROWTH, seed: 1 }));
     const { pixels, width } = picture;

@@ -17,7 +17,7 @@ test('the colors of a picture and their shares, the largest first', () => {
   ]);
 });
 
-test('shades of one color are one, and transparent px are none', () => {
+test('shades of a color count once, and transparent px do not count', () => {
   const picture = striped([30, [120, 120, 120, 255]], [20, [129, 129, 129, 255]], [50, [255, 0, 0, 0]]);
   expect(paletteOf(picture)).toEqual([{ red: 124, green: 124, blue: 124, share: 1 }]);
   expect(paletteOf(striped([100, [1, 2, 3, 0]]))).toEqual([]);

@@ -68,7 +68,7 @@ describe('the noise of a picture', () => {
     expect(Math.abs(found! / sigma - 1)).toBeLessThan(0.1);
   });
 
-  test('is none in a drawing', () => {
+  test('is below 0.3 in a drawing', () => {
     expect(noiseLevel(disc(1))).toBeLessThan(0.3);
     expect(noiseLevel(draw((x) => 40 + x / 2))).toBeLessThan(0.3);
   });
@@ -89,7 +89,7 @@ describe('the noise of a picture', () => {
     }
   });
 
-  test('is not told of what is too small, transparent, or white alone', () => {
+  test('is null for pictures that are too small, transparent, or plain white', () => {
     expect(noiseLevel(draw(() => 100, 30, 200))).toBeNull();
     expect(noiseLevel(draw(() => 255))).toBeNull();
     const clear = draw(() => 100);
@@ -165,7 +165,7 @@ describe('the quality of a JPEG', () => {
     expect(new Set(found).size).toBe(5);
   });
 
-  test('is unknown of what is none, or is cut off', async () => {
+  test('is null for other formats and truncated files', async () => {
     expect(jpegQuality(await sharp(pixels.pixels, { raw }).png().toBuffer())).toBeNull();
     const bytes = await encode({ quality: 80 });
     for (let length = 0; length < 40; length++) expect(jpegQuality(bytes.subarray(0, length))).toBeNull();

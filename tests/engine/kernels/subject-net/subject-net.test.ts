@@ -30,7 +30,7 @@ function discPicture(
 }
 
 describe('The subject network', () => {
-  it('tells a product from its backdrop and from its shadow', () => {
+  it('distinguishes a product from its backdrop and its shadow', () => {
     const picture = discPicture(300, 220);
     const { shares, width, height } = finish(subjectMap(picture));
     let [both, either] = [0, 0];
