@@ -1,4 +1,4 @@
-/** Favorites, updated optimistically: a refused change is reverted. */
+/** Favorites: a change is shown at once, and reverted if the server refuses it. */
 
 export interface FavoriteCalls {
   /** Updates the image in every list. */
