@@ -41,7 +41,7 @@ const TOOLS: readonly PageRow[] = [
   page(
     '/background-remover',
     'Background remover',
-    'Remove the background of a product picture in your browser, free and without an account. Soft edges, exact px, nothing uploaded.',
+    'Remove the background of a product picture in your browser, free and without an account. Soft edges, full size, nothing uploaded.',
     TOOL,
   ),
   page(
@@ -53,7 +53,7 @@ const TOOLS: readonly PageRow[] = [
   page(
     '/erase-person',
     'Erase a person',
-    'Take somebody out of a photo: mark the person and the shadow, and the background goes on. The photo never leaves your device.',
+    'Take somebody out of a photo: mark the person and the shadow, and the background is filled in. The photo never leaves your device.',
     TOOL,
   ),
   page(
@@ -65,7 +65,7 @@ const TOOLS: readonly PageRow[] = [
   page(
     '/expander',
     'Expander',
-    'Give a picture another shape without cropping it: the background goes on beyond the edges, and the product stays as it is.',
+    'Give a picture another shape without cropping it: the background continues beyond the edges, and the product stays as it is.',
     TOOL,
   ),
   page(

@@ -88,7 +88,7 @@ const USES: readonly PageRow[] = [
   page(
     '/food',
     'Pictures of food and drink',
-    'Even light, one ground and the same size for a whole menu: what helps most, a recipe to copy, and what does not work.',
+    'Even light, one backdrop and the same size for a whole menu: what helps most, a recipe to copy, and what does not work.',
     ISLAND,
   ),
   page(
@@ -100,7 +100,7 @@ const USES: readonly PageRow[] = [
   page(
     '/print-on-demand',
     'Pictures for print on demand',
-    'Transparent artwork with clean edges and enough px: sizes for print, a recipe, and what to look at before you print.',
+    'Transparent artwork with clean edges and enough pixels: sizes for print, a recipe, and what to look at before you print.',
     ISLAND,
   ),
   page(
@@ -111,7 +111,7 @@ const USES: readonly PageRow[] = [
   page(
     '/demo/erase-an-object',
     'Demo: erase an object',
-    'A bottle disappears from a table and the planks go on: what to press, what to look at, and how good it is measured.',
+    'A bottle disappears from a table and the planks continue: what to press, what to look at, and how good it is measured.',
     ISLAND,
   ),
   page(
@@ -147,7 +147,7 @@ const USES: readonly PageRow[] = [
   page(
     '/fashion',
     'Pictures for fashion',
-    'Cut-outs, grounds and crops for clothes run at once; models and films need an image service. What runs where.',
+    'Cut-outs, backdrops and crops for clothes run at once; models and films need an image service. What runs where.',
     ISLAND,
   ),
   page(
@@ -171,7 +171,7 @@ const USES: readonly PageRow[] = [
   page(
     '/fashion/model-backgrounds',
     'Model backgrounds',
-    'Another ground behind a person, without an image service: replace it, blur it or use your own picture.',
+    'Another backdrop behind a person, without an image service: replace it, blur it or use your own picture.',
     ISLAND,
   ),
   page(
@@ -223,7 +223,7 @@ const APIS: readonly PageRow[] = [
   page(
     '/apis/generative-resize',
     'Generative resize API',
-    'Another aspect ratio without cropping: the background goes on to the new edges. Request, options, measured quality, cost.',
+    'Another aspect ratio without cropping: the background continues to the new edges. Request, options, measured quality, cost.',
     ISLAND,
   ),
   page(

@@ -59,7 +59,7 @@ export default function AboutUs() {
             },
             {
               title: 'One method everywhere',
-              text: 'Studio, batch and API give the same px, and a test compares the bytes.',
+              text: 'Studio, batch and API give the same result, and a test compares the bytes.',
             },
             {
               title: 'For everybody',

@@ -32,7 +32,7 @@ export default function AffiliateProgram() {
             },
             {
               title: 'Recipes that you can share',
-              text: 'A recipe is a small JSON file. Publish yours with an article; readers import it in the batch and get the same px.',
+              text: 'A recipe is a small JSON file. Publish yours with an article; readers import it in the batch and get the same result.',
             },
             {
               title: 'Pictures for tests and talks',

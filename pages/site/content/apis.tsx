@@ -67,9 +67,9 @@ export default function Apis() {
       />
       <Section
         id="list"
-        title="What there is"
+        title="The APIs"
         alt
-        lead="Where it runs differs, and it is said for each: on the server itself, by trained models that its operator fetches, or by an image service that its operator connects."
+        lead="Each API runs in one of three ways: on the server itself, with trained models that its operator installs, or at an image service that its operator connects."
       >
         <DataTable
           caption="APIs"

@@ -84,12 +84,12 @@ export default function BackgroundChanger() {
         { title: t('Product size'), text: t('From 10 to 100 % of the room that the template has.') },
         {
           title: t('The whole catalog'),
-          text: t('As steps of a recipe: every picture on the same ground, in every size.'),
+          text: t('As steps of a recipe: every picture on the same backdrop, in every size.'),
         },
       ]}
       limits={[
         t(
-          'The light of the photo stays on the product. Hard light from the right looks wrong on a soft ground.',
+          'The light of the photo stays on the product. Hard light from the right looks wrong on a soft backdrop.',
         ),
         t('An old shadow or mirror image that touches the product can stay with it.'),
         t('What is seen through glass keeps the old background.'),
@@ -106,7 +106,7 @@ export default function BackgroundChanger() {
           </p>
           <DataTable
             caption={t('Overlap of the mask with the exact one')}
-            columns={[t('Picture'), t('Overlap'), t('Said to be sure')]}
+            columns={[t('Picture'), t('Overlap'), t('Confidence')]}
             rows={ROWS.map(([text, name, half]) => {
               const { overlap, confidence } = qualityOf('Cut-out', name, half);
               return [t(text), overlap, confidence];

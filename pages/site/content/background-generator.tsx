@@ -20,9 +20,9 @@ export default function BackgroundGenerator() {
         'Marble, wood, linen, a podium or light from a window, drawn around your product in one press.',
       )}
       ticks={[
-        t('Nine grounds, in any color'),
+        t('Nine backdrops, in any color'),
         t('Runs on your device: nothing is uploaded'),
-        t('The same seed gives the same px'),
+        t('The same seed gives the same picture'),
       ]}
       live={{
         tool: 'generation_bg',
@@ -33,10 +33,10 @@ export default function BackgroundGenerator() {
         afterAlt: t('The same plant before a beige wall, in light that falls through a window'),
       }}
       steps={[
-        { title: t('Open a product photo'), text: t('It is cut out by itself when the ground is made.') },
+        { title: t('Open a product photo'), text: t('It is cut out by itself when the backdrop is made.') },
         {
-          title: t('Choose ground and color'),
-          text: t('Each ground shows what it looks like. A color of yours tints it.'),
+          title: t('Choose backdrop and color'),
+          text: t('Each backdrop shows what it looks like. A color of yours tints it.'),
         },
         {
           title: t('Create one, or all three'),
@@ -49,7 +49,7 @@ export default function BackgroundGenerator() {
           {
             src: 'pictures/tools/plant-as-it-is.webp',
             alt: t('The plant on white marble before gray'),
-            caption: t('As it is: the ground as its picture shows it'),
+            caption: t('As it is: the backdrop as its picture shows it'),
           },
           {
             src: 'pictures/tools/plant-adjusted.webp',
@@ -65,33 +65,35 @@ export default function BackgroundGenerator() {
       }}
       options={[
         {
-          title: t('Nine grounds'),
+          title: t('Nine backdrops'),
           text: t(
             'Plain color, color gradient, studio sweep, wood, marble, linen, stone, podium and window light.',
           ),
         },
-        { title: t('Color'), text: t('The ground’s own, or yours by hex value.') },
+        { title: t('Color'), text: t('The backdrop’s own, or yours by hex value.') },
         {
           title: t('Similarity'),
           text: t('As it is, adjusted to the product’s color, or free.'),
         },
         {
           title: t('Shadow included'),
-          text: t('A contact and a cast shadow come with the ground, as a layer that you can change.'),
+          text: t('A contact and a cast shadow come with the backdrop, as a layer that you can change.'),
         },
         {
           title: t('Size of the product'),
-          text: t('In percent of the room that the ground has for it.'),
+          text: t('In percent of the room that the backdrop has for it.'),
         },
         {
           title: t('From words'),
           text: t(
-            'On the server, with an account: a word of the prompt chooses the ground, or an image service makes the scene.',
+            'On the server, with an account: a word of the prompt chooses the backdrop, or an image service makes the scene.',
           ),
         },
       ]}
       limits={[
-        t('Grounds are drawn, not photographed. They are places for products, not for people or landscapes.'),
+        t(
+          'Backdrops are drawn, not photographed. They are places for products, not for people or landscapes.',
+        ),
         t(
           'Scenes with people, rooms or nature need an image service that the operator of the server connects.',
         ),
@@ -102,7 +104,7 @@ export default function BackgroundGenerator() {
         <>
           <p>
             {t(
-              'Nobody has the true picture of a scene that never was. What can be measured: the product’s px are laid over the ground unchanged, apart from the edge, and the shadow lies where a light from above casts it. Below is the share of its strength under the product’s middle; strongest is its darkest px, from 0 to 255.',
+              'A scene that never existed has no true picture to compare with. What can be measured: the product is laid over the backdrop unchanged, apart from its edge, and the shadow lies where a light from above casts it. “Below” is the share of its strength under the product’s middle; “strongest” is its darkest pixel, from 0 to 255.',
             )}
           </p>
           <DataTable
@@ -118,22 +120,22 @@ export default function BackgroundGenerator() {
       api={{
         example: 'drawn-background',
         text: t(
-          'A recipe with template, color and seed makes this ground for every picture of a catalog. One credit an image.',
+          'A recipe with template, color and seed makes this backdrop for every picture of a catalog. One credit an image.',
         ),
       }}
       questions={[
         {
           question: t('Is it made by AI?'),
           answer: t(
-            'A small network finds the product. Ground and shadow are computed by rules, which is why nothing strange appears in them.',
+            'A small network finds the product. Backdrop and shadow are computed by rules, which is why nothing strange appears in them.',
           ),
         },
         {
           question: t('May I use the result in my shop?'),
-          answer: t('Yes. The grounds are drawn by our own code; no photos of others are part of them.'),
+          answer: t('Yes. The backdrops are drawn by our own code; no photos of others are part of them.'),
         },
         {
-          question: t('How do I get the same ground for twenty products?'),
+          question: t('How do I get the same backdrop for twenty products?'),
           answer: t(
             'Use a recipe in the batch: template, color and seed are kept, and each product gets its own shadow.',
           ),
@@ -141,7 +143,7 @@ export default function BackgroundGenerator() {
         {
           question: t('Why does my product look pasted in?'),
           answer: t(
-            'Most often by its light. Choose a ground as bright as your photo, and turn the shadow’s light to where the light came from.',
+            'Most often by its light. Choose a backdrop as bright as your photo, and turn the shadow’s light to where the light came from.',
           ),
         },
       ]}

@@ -5,7 +5,7 @@ import { ToolPage } from '../parts/tool-page.tsx';
 
 /** Caption, and its row of `docs/quality.md`. The worst one is included. */
 const ROWS = [
-  ['Mean of 23 pictures, judge half', 'mean of 23', 'judge'],
+  ['Mean of 23 pictures', 'mean of 23', 'judge'],
   ['Gray speaker, horizon', 'gray speaker, horizon, contact', 'judge'],
   ['Scarf, spot of light', 'scarf, spot of light, soft', 'judge'],
   ['Hand with a bottle, plain', 'hand with bottle, plain, none', 'judge'],
@@ -42,7 +42,9 @@ export default function BackgroundRemover() {
         },
         {
           title: t('Press Remove background'),
-          text: t('Kernels and a small network find the subject. The panel says how sure the result is.'),
+          text: t(
+            'Several methods and a small neural network find the subject. The panel says how sure the result is.',
+          ),
         },
         {
           title: t('Correct and export'),
@@ -64,7 +66,7 @@ export default function BackgroundRemover() {
         },
         {
           title: t('Edges'),
-          text: t('Expand, contract or feather the mask by px. The picture itself does not change.'),
+          text: t('Expand, contract or feather the mask in pixels. The picture itself does not change.'),
         },
         {
           title: t('Shadow and backdrop'),
@@ -76,7 +78,9 @@ export default function BackgroundRemover() {
         },
         {
           title: t('The API'),
-          text: t('The same operation in one call, with the same bytes, for your own catalog.'),
+          text: t(
+            'The same operation in one call, for your whole catalog. The result is the same to the byte.',
+          ),
         },
       ]}
       limits={[
@@ -93,12 +97,12 @@ export default function BackgroundRemover() {
         <>
           <p>
             {t(
-              'Measured against pictures with exact masks. The judge half was never used to choose the method. Overlap is 1 when the mask is exact.',
+              'Measured on pictures whose exact masks are known. None of them was used to choose the method. Overlap is 1 when the mask is exact.',
             )}
           </p>
           <DataTable
             caption={t('Overlap of the mask with the exact one')}
-            columns={[t('Picture'), t('Overlap'), t('Said to be sure')]}
+            columns={[t('Picture'), t('Overlap'), t('Confidence')]}
             rows={ROWS.map(([text, name, half]) => {
               const { overlap, confidence } = qualityOf('Cut-out', name, half);
               return [t(text), overlap, confidence];

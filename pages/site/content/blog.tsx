@@ -6,8 +6,7 @@ export default function Blog() {
     <div className="wide page-top">
       <h1>Blog</h1>
       <p className="lede">
-        How product pictures work: edges, formats, color, rules and batches. Each article has figures that you
-        can make again.
+        How product pictures work: edges, formats, color, rules and batches. Every figure can be reproduced.
       </p>
       <Categories articles={ARTICLES} />
       <ArticleList articles={ARTICLES} />

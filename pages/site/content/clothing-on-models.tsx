@@ -112,7 +112,7 @@ export default function ClothingOnModels() {
           </p>
           <DataTable
             caption={t('Cut-outs of cloth')}
-            columns={[t('Picture'), t('Overlap'), t('Said to be sure')]}
+            columns={[t('Picture'), t('Overlap'), t('Confidence')]}
             rows={ROWS.map(([text, name, half]) => {
               const { overlap, confidence } = qualityOf('Cut-out', name, half);
               return [t(text), overlap, confidence];

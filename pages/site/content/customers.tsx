@@ -11,7 +11,7 @@ export default function Customers() {
     <>
       <PageHead
         title="Worked examples in place of customer stories"
-        lede="We quote nobody. Here are jobs as customers have them, done from start to end on our own pictures, with every step to repeat."
+        lede="No quotes and no invented names: here are typical jobs, done from start to finish on our own pictures, with every step for you to repeat."
         actions={
           <ButtonLink to="/studio" look="primary" large>
             Open the studio
@@ -23,7 +23,7 @@ export default function Customers() {
           figures={[
             {
               src: 'pictures/customers/perfume-ready.webp',
-              alt: 'A perfume bottle on a soft pink ground with a shadow',
+              alt: 'A perfume bottle on a soft pink backdrop with a shadow',
               caption: <Link to="/customers/cosmetics-catalog">A cosmetics catalog</Link>,
             },
             {

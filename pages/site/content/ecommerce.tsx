@@ -45,7 +45,7 @@ export default function Ecommerce() {
             },
             {
               title: 'Remove what should not be there',
-              text: 'A price tag, a hook, a cable, a crease in the paper: paint over it, and the surroundings go on.',
+              text: 'A price tag, a hook, a cable, a crease in the paper: paint over it, and it is filled in from its surroundings.',
             },
             {
               title: 'Make it stand',

@@ -5,7 +5,7 @@ import { ToolPage } from '../parts/tool-page.tsx';
 
 /** Caption, and its row of `docs/quality.md`. */
 const ROWS = [
-  ['Mean of 5 pictures, judge half', 'mean of 5', 'judge'],
+  ['Mean of 5 pictures', 'mean of 5', 'judge'],
   ['Kitchen', 'scene-kitchen', 'judge'],
   ['Leather bag', 'product-bag', 'judge'],
   ['Glass bottle with lettering', 'product-perfume', 'judge'],
@@ -104,7 +104,7 @@ export default function Enhancer() {
         <>
           <p>
             {t(
-              'We made each picture half as large and enlarged it again, and saved it as a JPEG of quality 30 and repaired it. Numbers are dB against the original: more is nearer. Without a trained model, by the method that you have here.',
+              'We made each picture half as large and enlarged it again, and saved it as a JPEG of quality 30 and repaired it. Numbers are dB against the original: higher is closer. Without a trained model, by the method that you have here.',
             )}
           </p>
           <DataTable
@@ -149,7 +149,7 @@ export default function Enhancer() {
         {
           question: t('What becomes of my layers?'),
           answer: t(
-            'A single picture grows with its document. A picture in a larger document keeps its size there and gets more px.',
+            'A single picture grows with its document. A picture in a larger document keeps its size there and gets more pixels.',
           ),
         },
       ]}

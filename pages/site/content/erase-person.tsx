@@ -17,7 +17,7 @@ export default function ErasePerson() {
     <ToolPage
       title={t('Erase a person')}
       lede={t(
-        'Somebody walked through your photo. Mark the person and the shadow; sea, wall or street go on.',
+        'Somebody walked through your photo? Mark the person and the shadow: the sea, wall or street behind them is filled in.',
       )}
       ticks={[
         t('The photo never leaves your device'),
@@ -31,7 +31,7 @@ export default function ErasePerson() {
         before: 'pictures/tools/shore.webp',
         after: 'pictures/tools/shore-erased.webp',
         beforeAlt: t('A drawn mannequin stands before the sea, hands on hips'),
-        afterAlt: t('The same sea and sky without the mannequin; the horizon goes on'),
+        afterAlt: t('The same sea and sky without the mannequin; the horizon continues'),
         split: 55,
       }}
       steps={[
@@ -79,7 +79,7 @@ export default function ErasePerson() {
         },
         {
           title: t('Grow the mark'),
-          text: t('Grow adds px around it, for hair and blurred edges.'),
+          text: t('Grow adds pixels around it, for hair and blurred edges.'),
         },
         {
           title: t('One after the other'),

@@ -5,7 +5,7 @@ import { ToolPage } from '../parts/tool-page.tsx';
 
 /** Caption, and its row of `docs/quality.md`: a strength, and a weakness. */
 const ROWS = [
-  ['Mean of 7 pictures, judge half', 'mean of 7', 'judge'],
+  ['Mean of 7 pictures', 'mean of 7', 'judge'],
   ['Lamp on white', 'product-lamp', 'judge'],
   ['Perfume on gray paper', 'product-perfume', 'judge'],
   ['Bag on green paper', 'product-bag', 'judge'],
@@ -20,12 +20,12 @@ export default function Expander() {
     <ToolPage
       title={t('Expander')}
       lede={t(
-        'A landscape photo for a story, a tight product shot for a banner: the background goes on, nothing is cropped.',
+        'A landscape photo for a story, a tight product shot for a banner: the background is continued, and nothing is cropped.',
       )}
       ticks={[
-        t('Your picture keeps its px'),
+        t('Your picture itself stays unchanged'),
         t('Runs on your device: nothing is uploaded'),
-        t('Says itself when a result is rough'),
+        t('Tells you when a result is rough'),
       ]}
       live={{
         tool: 'generation_expand',
@@ -33,7 +33,7 @@ export default function Expander() {
         before: 'pictures/tools/lamp-frame.webp',
         after: 'pictures/tools/lamp-wide.webp',
         beforeAlt: t('A red desk lamp on white, with empty strips at the left and at the right'),
-        afterAlt: t('The same picture in 16:9; the white background goes on at both sides'),
+        afterAlt: t('The same picture in 16:9; the white background continues on both sides'),
         transparent: true,
         split: 50,
       }}
@@ -41,7 +41,7 @@ export default function Expander() {
         { title: t('Open a picture'), text: t('Its frame gets eight handles.') },
         {
           title: t('Choose a new frame'),
-          text: t('A ratio such as 16:9, 1:1, 4:5 or 9:16, a handle, or px for each side.'),
+          text: t('A ratio such as 16:9, 1:1, 4:5 or 9:16, a handle, or pixels for each side.'),
         },
         {
           title: t('Press Expand'),
@@ -49,17 +49,17 @@ export default function Expander() {
         },
       ]}
       results={{
-        lead: t('From real runs: one as it should be, and one of which the tool says that it is rough.'),
+        lead: t('From real runs: one as it should be, and one that the tool itself calls rough.'),
         figures: [
           {
             src: 'pictures/tools/bag-tall.webp',
-            alt: t('A leather bag on green paper, upright 4:5; light and gradient go on above and below'),
-            caption: t('From 4:3 to 4:5: the gradient goes on'),
+            alt: t('A leather bag on green paper, upright 4:5; light and gradient continue above and below'),
+            caption: t('From 4:3 to 4:5: the gradient continues'),
           },
           {
             src: 'pictures/tools/kitchen-wide.webp',
             alt: t('A kitchen in a very wide frame; at both ends tiles and shelf are blurred and repeated'),
-            caption: t('A cluttered room: rough, and said to be so'),
+            caption: t('A cluttered room: rough, as the tool says'),
           },
           {
             src: 'pictures/apis/perfume-wide.webp',
@@ -69,7 +69,10 @@ export default function Expander() {
         ],
       }}
       options={[
-        { title: t('Each side by itself'), text: t('Left, top, right and bottom in px, or by a handle.') },
+        {
+          title: t('Each side by itself'),
+          text: t('Left, top, right and bottom in pixels, or by a handle.'),
+        },
         { title: t('Ratios'), text: t('16:9, 1:1, 4:5 and 9:16 with one press, the picture in the middle.') },
         {
           title: t('Other results'),
@@ -103,7 +106,7 @@ export default function Expander() {
           </p>
           <DataTable
             caption={t('Error of what was brought back')}
-            columns={[t('Picture'), t('Gesso'), t('Mirrored'), t('Stretched'), t('Said to be sure')]}
+            columns={[t('Picture'), t('Gesso'), t('Mirrored'), t('Stretched'), t('Confidence')]}
             rows={ROWS.map(([text, name, half]) => {
               const row = qualityOf('Expand', name, half);
               return [t(text), row.error, row.mirrored, row.stretched, row.confidence];

@@ -72,7 +72,7 @@ const GROUPS: readonly {
       {
         question: 'Are colors exact?',
         answer:
-          'A color that you ask for, such as #ffffff behind a product, is exactly that in PNG and WebP lossless. JPEG changes px near edges by a little.',
+          'A color that you ask for, such as #ffffff behind a product, is exactly that in PNG and WebP lossless. JPEG changes colors near edges a little.',
       },
       {
         question: 'Can I trust a sure answer?',

@@ -13,7 +13,7 @@ export default function Fashion() {
     <>
       <PageHead
         title="Pictures for fashion"
-        lede="Cut-outs, grounds, crops and shadows for clothes and accessories run here at once. People and living films need an image service; each page says so."
+        lede="Cut-outs, backdrops, crops and shadows for clothes and accessories run here at once. People and living films need an image service; each page says so."
         actions={
           <ButtonLink to="/studio" look="primary" large icon="upload">
             Open the studio
@@ -21,7 +21,7 @@ export default function Fashion() {
         }
         ticks={[
           'Soft edges for fur and cloth',
-          'One ground for the whole collection',
+          'One backdrop for the whole collection',
           'Nothing is claimed that a server cannot do',
         ]}
         beside={
@@ -49,7 +49,7 @@ export default function Fashion() {
               </Link>,
             ],
             [
-              'Another ground behind a model',
+              'Another backdrop behind a model',
               true,
               false,
               <Link key="l" to="/fashion/model-backgrounds">
@@ -102,7 +102,7 @@ export default function Fashion() {
       <Section id="without" title="What you can do without a service">
         <Ticks
           items={[
-            'Take the ground away from a look, with soft edges at hair and fur, and put the gray of your brand behind it.',
+            'Take the backdrop away from a look, with soft edges at hair and fur, and put the gray of your brand behind it.',
             'Crop a whole collection so that heads and hems are at the same height: fill in percent, or a focus point for a column.',
             'Remove pins, tags, hangers and creases in the paper with the brush.',
             'Enlarge with the mode photo: cloth keeps its grain.',

@@ -14,13 +14,13 @@ export default function Food() {
     <>
       <PageHead
         title="Pictures of food and drink"
-        lede="Menus, delivery apps and shops show dozens of dishes side by side. They look like one kitchen when light, ground and size are the same."
+        lede="Menus, delivery apps and shops show dozens of dishes side by side. They look like one kitchen when light, backdrop and size are the same."
         actions={
           <ButtonLink to="/studio" look="primary" large icon="upload">
             Open the studio
           </ButtonLink>
         }
-        ticks={['Even light in one press', 'One ground for the whole menu', 'Crops for every app']}
+        ticks={['Even light in one press', 'One backdrop for the whole menu', 'Crops for every app']}
         beside={
           <Figures
             figures={[
@@ -78,7 +78,7 @@ export default function Food() {
         <Ticks
           dash
           items={[
-            'Steam, spray and foam have no outline: they go with the background or stay as a patch. Keep the photo’s own ground for those.',
+            'Steam, spray and foam have no outline: they go with the background or stay as a patch. Keep the photo’s own backdrop for those.',
             'Glasses count as opaque, so what is seen through them stays.',
             'A dish cut off by the frame stays cut off.',
             'Nothing here invents food. A picture that shows more than the guest gets is yours to answer for.',

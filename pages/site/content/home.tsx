@@ -22,7 +22,7 @@ const TOOLS = () => [
   {
     to: '/object-remover',
     title: t('Object remover'),
-    text: t('Paint over a sign or a cable; the surroundings go on.'),
+    text: t('Paint over a sign or a cable: its surroundings fill the gap.'),
   },
   {
     to: '/background-changer',
@@ -32,9 +32,9 @@ const TOOLS = () => [
   {
     to: '/enhancer',
     title: t('Enhancer'),
-    text: t('Two or four times as large, without blocks and noise.'),
+    text: t('Two or four times as large, without noise or JPEG blocks.'),
   },
-  { to: '/expander', title: t('Expander'), text: t('Another shape without cropping.') },
+  { to: '/expander', title: t('Expander'), text: t('A new shape without cropping anything.') },
   {
     to: '/photo-editor',
     title: t('Photo editor'),
@@ -62,7 +62,7 @@ export default function Home() {
             <ButtonLink to="/studio" look="primary" large icon="upload">
               {t('Open the studio')}
             </ButtonLink>
-            <ButtonLink to="/docs" large>
+            <ButtonLink to="/apis" large>
               {t('Use the API')}
             </ButtonLink>
           </div>
@@ -82,7 +82,7 @@ export default function Home() {
           before="pictures/home/table.webp"
           after="pictures/home/table-erased.webp"
           beforeAlt={t('A red mug on a table, with a green perfume bottle in front of some books')}
-          afterAlt={t('The same table without the bottle: the books and the planks go on where it stood')}
+          afterAlt={t('The same table without the bottle: books and planks fill the place where it stood')}
         />
       </div>
       <Section
@@ -129,15 +129,22 @@ export default function Home() {
       </Section>
       <Section
         id="tools"
-        title={t('A page for each tool')}
+        title={t('Try each tool on its page')}
         alt
-        lead={t('Each with its editor, results of real runs, what was measured, and what it cannot do.')}
+        lead={t(
+          'Every page has the live editor, unretouched results, measurements and the limits of the tool.',
+        )}
       >
         <Cards
           cards={TOOLS().map(({ to, title, text }) => ({
             title,
             text,
-            link: <Link to={to}>{t('{tool}: try it', { tool: title })}</Link>,
+            link: (
+              <Link to={to}>
+                {t('Try it')}
+                <span className="unseen">: {title}</span>
+              </Link>
+            ),
           }))}
         />
       </Section>
@@ -157,7 +164,7 @@ export default function Home() {
             {
               question: t('Does my picture leave my computer?'),
               answer: t(
-                'Not for what runs on your device: erasing, cutting out, text, crop, color, retouching and export. Tools that run on the server say so on their button.',
+                'Not with tools that run on your device: erasing, cutting out, text, crop, color, retouching and export. Tools that run on the server say so on their button.',
               ),
             },
             {

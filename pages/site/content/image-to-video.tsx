@@ -115,7 +115,7 @@ export default function ImageToVideo() {
           </p>
           <DataTable
             caption={t('Which pictures get depth')}
-            columns={[t('Picture'), t('Said to be sure'), t('Moves with depth')]}
+            columns={[t('Picture'), t('Confidence'), t('Moves with depth')]}
             rows={ROWS.map(([text, name]) => {
               const row = qualityOf('Cut-out', name);
               return [t(text), row.confidence, isClear(row)];

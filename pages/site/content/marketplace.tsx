@@ -149,7 +149,7 @@ export default function Marketplace() {
             'It checks pictures, not listings: titles, categories and prohibited goods are not looked at.',
             'Text over a picture is marked unknown: it needs a model that reads text.',
             'A rule about the product is unknown where its outline is not sure, never a pass.',
-            'A contact shadow darkens px beside the product. Where a rule asks for pure white, try without.',
+            'A contact shadow darkens pixels beside the product. Where a rule asks for pure white, try without.',
           ]}
         />
       </Section>

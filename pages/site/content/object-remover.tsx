@@ -5,7 +5,7 @@ import { ToolPage } from '../parts/tool-page.tsx';
 
 /** Caption, and its row of `docs/quality.md`: best, median and worst. */
 const ROWS = [
-  ['Mean of 13 pictures, judge half', 'mean of 13', 'judge'],
+  ['Mean of 13 pictures', 'mean of 13', 'judge'],
   ['Shelf with bottles', 'shelf 2', 'judge'],
   ['Wooden planks', 'planks 2', 'judge'],
   ['Window blinds', 'blinds 2', 'judge'],
@@ -18,13 +18,11 @@ export default function ObjectRemover() {
   return (
     <ToolPage
       title={t('Object remover')}
-      lede={t(
-        'Paint over what should not be there and press Fill in. The surroundings go on where it stood.',
-      )}
+      lede={t('Paint over what should not be there and press Fill in. Its surroundings take its place.')}
       ticks={[
         t('Free, without an account'),
         t('Runs on your device: nothing is uploaded'),
-        t('Everything outside your marks keeps its exact px'),
+        t('The rest of your picture stays untouched'),
       ]}
       live={{
         tool: 'brush',
@@ -33,7 +31,7 @@ export default function ObjectRemover() {
         before: 'pictures/tools/orange.webp',
         after: 'pictures/tools/orange-erased.webp',
         beforeAlt: t('A blue handbag, and an orange beside it'),
-        afterAlt: t('The same handbag alone: the paper goes on where the orange and its shadow were'),
+        afterAlt: t('The same handbag alone: the paper continues where the orange and its shadow were'),
         split: 62,
       }}
       steps={[
@@ -61,7 +59,7 @@ export default function ObjectRemover() {
           {
             src: 'pictures/tools/tiles-erased.webp',
             alt: t('The same wall without them; a few joints between the tiles are missing'),
-            caption: t('After: most joints go on, a few are lost'),
+            caption: t('After: most joints continue, a few are lost'),
           },
           {
             src: 'pictures/tools/sign-erased.webp',
@@ -83,7 +81,7 @@ export default function ObjectRemover() {
         },
         {
           title: t('Mask'),
-          text: t('Grow, shrink, smooth or invert it by px, import one, or export it as PNG.'),
+          text: t('Grow, shrink, smooth or invert it, import one, or export it as PNG.'),
         },
         {
           title: t('Preserve product'),

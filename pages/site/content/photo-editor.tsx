@@ -93,7 +93,7 @@ export default function PhotoEditor() {
         },
         {
           title: t('Crop and straighten'),
-          text: t('By ratio or px, by 45° to either side, with a focus on the product.'),
+          text: t('By ratio or pixels, by 45° to either side, with a focus on the product.'),
         },
         { title: t('Retouch'), text: t('Heal and clone, with a source that you set.') },
         {
@@ -154,7 +154,7 @@ export default function PhotoEditor() {
           ),
         },
         {
-          question: t('Are adjustments applied to the px at once?'),
+          question: t('Do adjustments change the original pixels?'),
           answer: t('No. They are values of the layer. You can change or reset each of them at any time.'),
         },
         {

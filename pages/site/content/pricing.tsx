@@ -34,33 +34,43 @@ export default function Pricing() {
                 <PlanCard key={plan.machine_name} plan={plan} />
               ))}
             </div>
+            <h3 className="packs">{t('Packs that never expire')}</h3>
+            <DataTable
+              caption={`${names[platform]}: ${t('Packs that never expire')}`}
+              columns={[t('Pack'), t('What is in it'), t('Price')]}
+              rows={BUNDLES.filter((pack) => pack.is_active && pack.platform === platform).map(
+                ({ name, summary, amount }) => [t(name), t(summary), printPrice(amount)],
+              )}
+            />
           </section>
         ))}
-        <DataTable
-          caption={t('Packs that never expire')}
-          columns={[t('Pack'), t('What is in it'), t('Price')]}
-          rows={BUNDLES.filter(({ is_active }) => is_active).map(({ name, summary, amount }) => [
-            t(name),
-            t(summary),
-            printPrice(amount),
-          ])}
-        />
       </div>
       <Section id="credit" title={t('What a credit buys')} alt>
         <DataTable
           caption={t('What a credit buys')}
-          columns={[t('Tool'), t('Credits'), t('On your device'), t('On the server')]}
+          columns={[t('Tool'), t('Price'), t('On your device'), t('On the server')]}
           rows={[
-            [t('Crop, resize, canvas, text, color, export'), t('Free'), true, true],
-            [t('Erase, retouch'), t('Free'), true, false],
+            [t('Text, shapes, retouching'), t('Free'), true, false],
             [
-              t('Remove background, blur, shadow, enhance, expand, backdrop'),
-              t('Free on your device, 1 on the server'),
+              t('Crop, resize, canvas, color, export'),
+              t('Free on your device, 1 credit on the server'),
               true,
               true,
             ],
-            [t('Prompt, AI edit, try-on'), t('1 a picture'), false, true],
-            [t('Animation'), t('1 for 5 s, 2 for 10 s'), false, true],
+            [
+              t('Fill in, remove background, blur, shadow, enhance, expand, backdrop'),
+              t('Free on your device, 1 credit on the server'),
+              true,
+              true,
+            ],
+            [t('Image from a prompt'), t('1 credit a picture'), false, true],
+            [t('AI edit, try-on'), t('1 AI edit or try-on of your plan a picture'), false, true],
+            [
+              t('Animation'),
+              t('Free on your device; on the server 1 animation of your plan for 5 s, 2 for 10 s'),
+              true,
+              true,
+            ],
           ]}
         />
       </Section>

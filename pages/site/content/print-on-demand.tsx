@@ -24,7 +24,7 @@ export default function PrintOnDemand() {
     <>
       <PageHead
         title="Pictures for print on demand"
-        lede="Printers want transparency, enough px and no gray fringe. Three steps give all of them: cut out, enlarge, export PNG."
+        lede="Printers want transparency, enough pixels and no gray fringe. Three steps give all of them: cut out, enlarge, export PNG."
         actions={
           <ButtonLink to="/studio" look="primary" large icon="upload">
             Open the studio
@@ -48,12 +48,12 @@ export default function PrintOnDemand() {
       />
       <Section
         id="px"
-        title="How many px a print needs"
+        title="How many pixels a print needs"
         alt
         lead="At 150 dpi seen from an arm’s length, at 300 dpi held in the hand."
       >
         <DataTable
-          caption="px that a print needs"
+          caption="Pixels that a print needs"
           columns={['Print', 'At 150 dpi', 'At 300 dpi', 'Megapixels at 300 dpi']}
           rows={PRINTS.map(([name, width, height]) => [
             name,
@@ -77,7 +77,7 @@ export default function PrintOnDemand() {
               text: 'A fringe that is unseen on white shows on a dark shirt. The tool shows the cut-out on black, on white and on the dimmed original.',
             },
             {
-              title: 'Half-transparent px',
+              title: 'Half-transparent pixels',
               text: 'Soft shadows and glows print as a gray box on some machines. Remove the shadow, or flatten onto the color of the cloth.',
             },
             {
@@ -107,7 +107,7 @@ export default function PrintOnDemand() {
             {
               question: 'How do I set 300 dpi?',
               answer:
-                'In the export dialog, or by output.metadata.dpi in the API. It is a number in the file and changes no px.',
+                'In the export dialog, or by output.metadata.dpi in the API. It is a number in the file and changes no pixel.',
             },
             {
               question: 'PNG or TIFF?',

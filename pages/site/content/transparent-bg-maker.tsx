@@ -47,7 +47,7 @@ export default function TransparentBgMaker() {
         },
       ]}
       results={{
-        lead: t('Fur is where a hard edge shows. The same cut-out on two grounds, without retouching.'),
+        lead: t('Fur is where a hard edge shows. The same cut-out on two backdrops, without retouching.'),
         figures: [
           {
             src: 'pictures/tools/bear-on-black.webp',
@@ -63,7 +63,7 @@ export default function TransparentBgMaker() {
       }}
       options={[
         {
-          title: t('Edge by px'),
+          title: t('Edge in pixels'),
           text: t('Expand, contract or feather the mask. It stays editable, also tomorrow.'),
         },
         {
@@ -84,7 +84,7 @@ export default function TransparentBgMaker() {
       limits={[
         t('Glass stays opaque: what shows through it is not made transparent.'),
         t(
-          'A wire basket loses half of its wires. Mark such things by strokes, or photograph them on another ground.',
+          'A wire basket loses half of its wires. Mark such things by strokes, or photograph them on another backdrop.',
         ),
         t('A shadow that touches the product can stay as a gray rim. Paint it away.'),
         t('Transparency is lost in JPEG, and in programs that save as JPEG.'),
@@ -93,12 +93,12 @@ export default function TransparentBgMaker() {
         <>
           <p>
             {t(
-              'Measured against exact masks, by material. Overlap is 1 when the outline is exact. Difference is that of coverage, px by px, from 0 to 1: it counts soft edges too.',
+              'Measured against exact masks, by material. Overlap is 1 when the outline is exact. Difference is that of coverage, pixel by pixel, from 0 to 1: it counts soft edges too.',
             )}
           </p>
           <DataTable
             caption={t('Cut-outs by material')}
-            columns={[t('Picture'), t('Overlap'), t('Difference'), t('Said to be sure')]}
+            columns={[t('Picture'), t('Overlap'), t('Difference'), t('Confidence')]}
             rows={ROWS.map(([text, name, half]) => {
               const row = qualityOf('Cut-out', name, half);
               return [t(text), row.overlap, row.MAD, row.confidence];
@@ -116,13 +116,13 @@ export default function TransparentBgMaker() {
         {
           question: t('PNG, WebP or AVIF?'),
           answer: t(
-            'PNG opens everywhere. WebP is smaller at the same px; AVIF is the smallest, and older programs do not open it.',
+            'PNG opens everywhere. WebP is smaller for the same picture; AVIF is the smallest, and older programs do not open it.',
           ),
         },
         {
           question: t('Why is there a light line around my product on a dark page?'),
           answer: t(
-            'Some programs keep the old background’s color in half-transparent px. Here it is taken out; contract the mask by 1 px if a line is left.',
+            'Some programs keep the old background’s color in half-transparent pixels. Here it is taken out; contract the mask by 1 px if a line is left.',
           ),
         },
         {

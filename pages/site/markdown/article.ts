@@ -17,7 +17,7 @@ export interface Article {
   readonly headings: readonly Heading[];
   /** Of its words, at 220 a minute. */
   readonly minutes: number;
-  /** `picture:…` of its first figure. */
+  /** `picture:…` that lists show. */
   readonly picture: string | null;
 }
 
@@ -44,7 +44,7 @@ export function toArticle(
     html,
     headings,
     minutes: Math.max(1, Math.round(body.split(/\s+/).length / 220)),
-    picture: /src="(picture:[^"]+)"/.exec(html)?.[1] ?? null,
+    picture: head.picture ? `picture:${head.picture}` : (/src="(picture:[^"]+)"/.exec(html)?.[1] ?? null),
   };
 }
 

@@ -11,6 +11,8 @@ export interface FrontMatter {
   readonly updated: string;
   /** Guides: their place in the index, smaller first. */
   readonly order: number;
+  /** Shown for it in lists, from `pages/site`; null = its first figure. */
+  readonly picture: string | null;
   /** The file that the text is in, from the article's own; null where the text is its own. */
   readonly source: string | null;
 }
@@ -51,6 +53,7 @@ export function readArticle(text: string, file: string): ReadArticle {
     published,
     updated: values.has('updated') ? need('updated', DATE) : published,
     order: Number(values.get('order') ?? 100),
+    picture: values.get('picture') ?? null,
     source: values.get('source') ?? null,
     body: parts[2]!,
   };

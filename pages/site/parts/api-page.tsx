@@ -134,7 +134,7 @@ export function ApiPage(props: ApiPageProps) {
       <Section id="questions" title="Questions">
         <Questions items={questions} />
       </Section>
-      <Section id="more" title="Go on with" alt>
+      <Section id="more" title="Continue with" alt>
         <MoreLinks
           links={[...more, { to: '/apis', text: 'All APIs' }, { to: '/api-pricing', text: 'API pricing' }]}
         />

@@ -40,7 +40,7 @@ export function DemoPage({ title, lede, ticks, open, picture, steps, see, more, 
         <Ticks items={see} />
       </Section>
       {children}
-      <Section id="more" title="Go on with" alt>
+      <Section id="more" title="Continue with" alt>
         <MoreLinks links={[...more, { to: '/product/demo', text: 'All demos' }]} />
       </Section>
     </>

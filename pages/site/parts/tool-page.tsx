@@ -83,7 +83,7 @@ export function ToolPage(props: ToolPageProps) {
       <Section id="limits" title={t('Limits')} alt={results !== undefined}>
         <Ticks items={limits} dash />
       </Section>
-      <Section id="api" title={t('The same by the API')} lead={api.text} alt={!results}>
+      <Section id="api" title={t('The same through the API')} lead={api.text} alt={!results}>
         <CodeBlock language="sh" code={printCurl(example)} />
         <Text>
           <p>{howToSend(example)}</p>

@@ -60,7 +60,7 @@ export function renderSite(): RenderedSite {
     pages.push({
       ...render(path, 'en', () => <BlogCategory slug={slug} />),
       title: `${name}: articles`,
-      description: `Articles of the Gesso blog about ${name.toLowerCase()}, with figures and pictures that you can make again.`,
+      description: `Articles of the Gesso blog about ${name.toLowerCase()}, with figures and pictures that you can reproduce.`,
       changes: 'week',
       indexed: true,
       inTable: false,

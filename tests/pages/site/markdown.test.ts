@@ -15,6 +15,7 @@ it('reads what stands between the lines', () => {
     category: 'File formats',
     published: '2026-03-01',
     updated: '2026-03-01',
+    picture: null,
     source: null,
     order: 100,
     body: 'Text.',
@@ -54,4 +55,10 @@ it('knows address, category and first figure of an article', () => {
     picture: 'picture:content/blog/figures/x.webp',
     minutes: 1,
   });
+  const chosen = toArticle(
+    text(`${HEAD}\npicture: pictures/y.webp`, '![x](figures/x.webp)'),
+    'a/b.md',
+    '/blog',
+  );
+  expect(chosen.picture).toBe('picture:pictures/y.webp');
 });

@@ -25,9 +25,10 @@ export default function BackgroundRemovalApi() {
       does={
         <>
           <p>
-            The server finds what stands out from the rest, by kernels and a small network of its own. It
-            computes a coverage for each px of the edge and takes the old background’s color out of it. Sizes,
-            padding and a color behind the product can be asked for in the same call, at the same cost.
+            The server finds what stands out from the rest, by several methods and a small neural network of
+            its own. It computes a coverage for each px of the edge and takes the old background’s color out
+            of it. Sizes, padding and a color behind the product can be asked for in the same call, at the
+            same cost.
           </p>
           <p>
             On {23} drawn pictures that never served to choose the method, the mask overlaps the exact one by{' '}

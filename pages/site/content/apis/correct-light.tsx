@@ -60,7 +60,7 @@ export default function CorrectLightApi() {
           answer: 'Yes. Set them in the studio by eye, then send the same numbers through the API.',
         },
         {
-          question: 'Does it change transparent px?',
+          question: 'Does it change transparent pixels?',
           answer: 'No. Coverage stays as it is; only color is changed.',
         },
         {

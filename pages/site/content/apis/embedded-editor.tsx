@@ -90,9 +90,13 @@ export default function EmbeddedEditor() {
           columns={['Directive', 'Value', 'For']}
           rows={[
             ['script-src', 'EDITOR', 'The module and its parts'],
-            ['script-src', "'wasm-unsafe-eval'", 'Fast kernels, WebP and AVIF; without it they are off'],
+            [
+              'script-src',
+              "'wasm-unsafe-eval'",
+              'Fast image processing, WebP and AVIF; without it they are off',
+            ],
             ['worker-src', 'EDITOR', 'The worker; blob: too where EDITOR is another origin'],
-            ['connect-src', 'EDITOR and your pictures’', 'Kernels, and pictures that are opened by address'],
+            ['connect-src', 'EDITOR and your pictures’', 'Image processing, and pictures that are opened by address'],
             ['font-src', 'EDITOR', 'Texts'],
           ]}
         />

@@ -5,7 +5,7 @@ export default function GenerateBackgroundApi() {
   return (
     <ApiPage
       title="Generate background API"
-      lede="Give a product and a few words, a color or a picture of your own. Get it on a new ground, in place, with a shadow."
+      lede="Give a product and a few words, a color or a picture of your own. Get it on a new backdrop, in place, with a shadow."
       runsBy="server"
       capability="generation_bg"
       cost="scene"
@@ -64,7 +64,7 @@ export default function GenerateBackgroundApi() {
         {
           question: 'Is the product changed?',
           answer:
-            'Not by the method of the server: its px are laid over the backdrop as they are, and only the edge is blended. An image service may redraw it; the result says which provider made it.',
+            'Not by the method of the server: it is laid over the backdrop as it is, and only the edge is blended. An image service may redraw it; the result says which provider made it.',
         },
         {
           question: 'Can I use my own backdrop?',

@@ -7,7 +7,7 @@ export default function GenerativeResizeApi() {
   return (
     <ApiPage
       title="Generative resize API"
-      lede="Another aspect ratio without cropping: the picture keeps its px, and its background goes on to the new edges."
+      lede="Another aspect ratio without cropping: the picture itself stays unchanged, and its background continues to the new edges."
       runsBy="server"
       capability="outpaint"
       cost="image_edit"

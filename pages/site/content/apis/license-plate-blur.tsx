@@ -22,7 +22,7 @@ export default function LicensePlateBlurApi() {
           <p>
             Trained models look for plates and faces in the whole input, before it is cropped. What they find
             is averaged and blurred so strongly that neither letters nor features remain; the rest keeps its
-            px.
+            pixels.
           </p>
           <p>
             The picture above is one of our own test pictures, rendered, with an invented number. On the four
@@ -40,7 +40,7 @@ export default function LicensePlateBlurApi() {
       limits={[
         'Detection is not perfect. Look at each result before you publish it: a plate that was missed is readable.',
         'Where nothing is found the picture stays as it is, and provenance has the warning nothing-found.',
-        'Plates of very few px are not found; at that size they are rarely readable either.',
+        'Plates of very few pixels are not found; at that size they are rarely readable either.',
         'Metadata of the input, such as where it was taken, is not copied into the result.',
       ]}
       errors={['4001', '4006']}
@@ -53,7 +53,7 @@ export default function LicensePlateBlurApi() {
         {
           question: 'Can the blur be undone?',
           answer:
-            'Not from the result: the px of the area are averaged first, so what was there is not in the file any more.',
+            'Not from the result: the pixels of the area are averaged first, so what was there is not in the file any more.',
         },
         {
           question: 'Are pictures kept?',

@@ -52,7 +52,7 @@ export default function ShadowGeneratorApi() {
         'The shadow is computed from the outline of one picture: what the camera does not see casts none.',
         'The floor is flat. A shadow does not climb a wall.',
         'The background has to be removed in the same recipe, or the input has to have transparency.',
-        'Transparent PNG results keep the shadow as half-transparent px.',
+        'Transparent PNG results keep the shadow as half-transparent pixels.',
       ]}
       errors={['4006', '4007']}
       questions={[
@@ -64,7 +64,7 @@ export default function ShadowGeneratorApi() {
         {
           question: 'Do marketplaces allow a shadow?',
           answer:
-            'Most ask for a pure white background. A contact shadow darkens px beside the product: check the result with the readiness call before you upload it.',
+            'Most ask for a pure white background. A contact shadow darkens pixels beside the product: check the result with the readiness call before you upload it.',
         },
         {
           question: 'Can all products of a catalog get the same light?',

@@ -31,7 +31,7 @@ export default function ZoomOutApi() {
           <p>
             Ask for a size in percent of the input with the fit <code>outpaint</code>: <code>140%</code> adds
             a fifth of the width at the left and at the right, and as much above and below. The product keeps
-            its px and its place.
+            its pixels and its place.
           </p>
           <p>
             In a recipe, the step <code>expand</code> without an aspect ratio does the same by an eighth on
@@ -59,7 +59,7 @@ export default function ZoomOutApi() {
         },
         {
           question: 'Does the file get larger?',
-          answer: 'Yes: 140 % of both sides are 196 % of the px. The result has at most 24 megapixels.',
+          answer: 'Yes: 140 % of both sides are 196 % of the pixels. The result has at most 24 megapixels.',
         },
         {
           question: 'Can I zoom out on one side only?',

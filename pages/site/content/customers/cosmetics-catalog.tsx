@@ -18,7 +18,7 @@ export default function CosmeticsCatalog() {
         },
         {
           src: 'pictures/customers/perfume-ready.webp',
-          alt: 'The same bottle on a pink ground, upright',
+          alt: 'The same bottle on a pink backdrop, upright',
           caption: 'By the recipe',
         },
         {
@@ -36,7 +36,7 @@ export default function CosmeticsCatalog() {
         <>
           <p>
             A brand sells a perfume and a care set. The perfume was photographed on gray, the set on white. In
-            the shop they stand side by side, and nothing fits: ground, size, light.
+            the shop they stand side by side, and nothing fits: backdrop, size, light.
           </p>
           <p>
             Both are hard in their own way. The bottle is glass, and its shadow has the color of the liquid.
@@ -64,13 +64,13 @@ export default function CosmeticsCatalog() {
         'The white set on white paper failed: a part of the pump, the left shoulder of the bottle and the upper edge of the lid are gone. No recipe mends that. Open it from the batch, paint the missing parts into the mask, and run the steps from there.',
         'The bottle keeps what is seen through its glass: a little of the gray paper is still in it. On pink it reads as a reflection; on a strong color it would not.',
         'Both fill 72 % of the height or width, so the bottle is tall and the set is wide. For the same height in both, set fill for each group.',
-        'The shadow of the photo is gone with its ground; the new one comes from the same side in both.',
+        'The shadow of the photo is gone with its backdrop; the new one comes from the same side in both.',
       ]}
       own={
         <p>
           Change <code>from</code> and <code>to</code> to colors of your brand. Take <code>reflection</code>{' '}
           in place of <code>shadows</code> for a glossy counter. For bottles with a clear liquid photograph on
-          a light ground that is near the new one, because glass keeps what is behind it.
+          a light backdrop that is near the new one, because glass keeps what is behind it.
         </p>
       }
       more={[

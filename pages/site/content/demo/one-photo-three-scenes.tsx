@@ -32,7 +32,7 @@ export default function OnePhotoThreeScenes() {
         'Move the product: its shadow and its backdrop belong to it.',
         'Turn the light: azimuth, elevation and softness, live.',
         'Blur the backdrop: product and shadow stay sharp.',
-        'The bottle is glass: a little of the old paper can be seen in it. Photograph glass on a ground near the new one.',
+        'The bottle is glass: a little of the old paper can be seen in it. Photograph glass on a backdrop near the new one.',
       ]}
       more={[
         { to: '/resources/prompt-gallery', text: 'All backdrops with their words' },

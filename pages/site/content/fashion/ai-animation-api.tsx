@@ -47,7 +47,7 @@ export default function AiAnimationApi() {
         },
         {
           question: 'Can I animate a cut-out?',
-          answer: 'Put it on a ground first. Transparency is not part of an MP4.',
+          answer: 'Put it on a backdrop first. Transparency is not part of an MP4.',
         },
         {
           question: 'What if the service is slow?',

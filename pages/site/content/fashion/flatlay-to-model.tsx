@@ -26,7 +26,7 @@ export default function FlatlayToModel() {
           </>
         }
         ticks={[
-          'Cut-out and white ground: on your device',
+          'Cut-out and white backdrop: on your device',
           'On a model: needs a provider',
           'One try-on a picture',
         ]}

@@ -25,7 +25,7 @@ export default function ModelBackgrounds() {
     <>
       <PageHead
         title="Model backgrounds"
-        lede="Another ground behind a person, without another shoot: gray, a gradient of your brand, or your own picture. It needs no image service."
+        lede="Another backdrop behind a person, without another shoot: gray, a gradient of your brand, or your own picture. It needs no image service."
         actions={
           <ButtonLink to="/studio#operation=generation_bg" look="primary" large>
             Change a background
@@ -75,7 +75,7 @@ export default function ModelBackgrounds() {
       >
         <DataTable
           caption="Overlap of the mask with the exact one"
-          columns={['Picture', 'Overlap', 'Said to be sure']}
+          columns={['Picture', 'Overlap', 'Confidence']}
           rows={ROWS.map(([text, name]) => {
             const { overlap, confidence } = qualityOf('Cut-out', name, 'judge');
             return [text, overlap, confidence];
@@ -105,7 +105,7 @@ export default function ModelBackgrounds() {
               answer: 'Yes. Paint it back into the mask with the brush, or blur in place of replacing.',
             },
             {
-              question: 'Which ground suits cut-outs best?',
+              question: 'Which backdrop suits cut-outs best?',
               answer:
                 'One with the brightness of the old one. Hair photographed against white keeps a bright rim on black.',
             },

@@ -46,7 +46,7 @@ export default function ModelsLibrary() {
       >
         <Ticks
           items={[
-            'Plain ground, even light, arms a little apart from the body.',
+            'Plain backdrop, even light, arms a little apart from the body.',
             'Close-fitting clothes: a coat hides what the service needs to see.',
             'The written consent of the person, for this use.',
           ]}

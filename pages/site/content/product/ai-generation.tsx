@@ -91,7 +91,7 @@ export default function AiGeneration() {
           items={[
             'A key goes to the host of its own address alone, and never into a log.',
             'An answer is taken only if it is a whole picture of the shape that was asked for, of at most 10 MB and 24 megapixels.',
-            'When a part is filled, the service gets the part around the mask, not your whole picture. Every px outside of the mask keeps its value.',
+            'When a part is filled, the service gets the part around the mask, not your whole picture. Every pixel outside of the mask keeps its value.',
             'When a service refuses, nobody else is asked, and nothing is charged.',
           ]}
         />

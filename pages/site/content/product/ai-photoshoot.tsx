@@ -12,7 +12,7 @@ export default function AiPhotoshoot() {
     <>
       <PageHead
         title="AI photoshoot"
-        lede="One photo of a product becomes a series: other grounds, other light, the same product px by px."
+        lede="One photo of a product becomes a series: other backdrops, other light, the same product, pixel by pixel."
         actions={
           <>
             <ButtonLink to="/studio#operation=generation_bg" look="primary" large>
@@ -91,7 +91,7 @@ export default function AiPhotoshoot() {
         <Ticks
           dash
           items={[
-            'Backdrops are drawn, not photographed. They are grounds for products, not places with people.',
+            'Backdrops are drawn, not photographed. They are backdrops for products, not places with people.',
             'The light of the photo stays on the product. A photo lit hard from the right looks wrong under a soft light from the left.',
             'Scenes with people, rooms and landscapes need an image service that the operator of the server connects.',
           ]}
@@ -108,7 +108,7 @@ export default function AiPhotoshoot() {
             {
               question: 'Can I get exactly the same scene again?',
               answer:
-                'Yes. Template, color and seed give the same px, in the studio, in the batch and through the API.',
+                'Yes. Template, color and seed give the same picture, in the studio, in the batch and through the API.',
             },
             {
               question: 'What does it cost?',

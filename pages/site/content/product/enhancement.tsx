@@ -12,13 +12,13 @@ export default function Enhancement() {
     <>
       <PageHead
         title="Enhancement"
-        lede="Small, dark or badly saved pictures get larger, lighter and cleaner. Each repair can be switched by itself, and all can be undone."
+        lede="Make small, dark or badly compressed pictures larger, lighter and cleaner. Use each repair on its own, and undo any of them."
         actions={
           <ButtonLink to="/studio#operation=enhance" look="primary" large>
             Enhance a picture
           </ButtonLink>
         }
-        ticks={['On your device, free', 'Without a trained model; sharper with one', 'One undo step']}
+        ticks={['On your device, free', 'No trained model needed', 'One undo step takes it back']}
         beside={
           <BeforeAfter
             before="pictures/apis/label-small.webp"
@@ -34,7 +34,7 @@ export default function Enhancement() {
           cards={[
             {
               title: 'Upscale',
-              text: 'Two or four times as large. Edges are followed, so that they are not stairs; areas stay clean.',
+              text: 'Two or four times as large. Edges stay smooth instead of stepped, and flat areas stay clean.',
             },
             {
               title: 'Decompress',
@@ -56,12 +56,12 @@ export default function Enhancement() {
           caption="Modes of upscaling"
           columns={['Mode', 'For', 'What it does']}
           rows={[
-            ['Smart enhance', 'Product photos', 'Measured noise goes, a little sharper'],
-            ['Smart resize', 'Clean originals', 'Larger, nothing else'],
-            ['Photo', 'Cloth, wood, film grain', 'Grain stays, sharper'],
-            ['Faces', 'People', 'Noise goes, skin is not sharpened'],
-            ['Digital art', 'Logos, drawings', 'Clean areas, sharp lines'],
-            ['Magic', 'Poor originals', 'The most of all'],
+            ['Smart enhance', 'Product photos', 'Removes the noise that it measures and sharpens a little'],
+            ['Smart resize', 'Clean originals', 'Enlarges and changes nothing else'],
+            ['Photo', 'Cloth, wood, film grain', 'Keeps the grain and sharpens'],
+            ['Faces', 'People', 'Removes noise and does not sharpen skin'],
+            ['Digital art', 'Logos, drawings', 'Gives clean areas and sharp lines'],
+            ['Magic', 'Poor originals', 'Repairs most; look for halos'],
           ]}
         />
       </Section>
@@ -104,7 +104,7 @@ export default function Enhancement() {
             {
               question: 'Can I enhance only the product?',
               answer:
-                'Remove the background first: color adjustments of a recipe then change the product, and the ground keeps its exact color.',
+                'Remove the background first: color adjustments of a recipe then change the product, and the backdrop keeps its exact color.',
             },
           ]}
         />

@@ -41,7 +41,7 @@ export default function PromptGallery() {
         <Cards
           cards={[
             {
-              title: 'Name the ground',
+              title: 'Name the backdrop',
               text: 'Podium, marble, linen, wood, oak, stone, plaster, window, leaves, studio, sweep, gradient. The first that is known is taken.',
             },
             {
@@ -58,7 +58,7 @@ export default function PromptGallery() {
             },
             {
               title: 'Ask for the same again',
-              text: 'Another seed is another arrangement; the same seed is the same picture, down to the px.',
+              text: 'Another seed is another arrangement; the same seed is the same picture, down to the pixel.',
             },
             {
               title: 'Read the warning',

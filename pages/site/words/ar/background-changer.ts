@@ -43,9 +43,9 @@ export const words: Words = {
   'Product size': 'حجم المنتج',
   'From 10 to 100 % of the room that the template has.': 'من 10 إلى 100% من المساحة التي يتيحها القالب.',
   'The whole catalog': 'الكتالوج كله',
-  'As steps of a recipe: every picture on the same ground, in every size.':
+  'As steps of a recipe: every picture on the same backdrop, in every size.':
     'كخطوات في وصفة: كل صورة على الخلفية نفسها وبكل مقاس.',
-  'The light of the photo stays on the product. Hard light from the right looks wrong on a soft ground.':
+  'The light of the photo stays on the product. Hard light from the right looks wrong on a soft backdrop.':
     'يبقى ضوء الصورة على المنتج. الضوء القاسي من اليمين يبدو خاطئًا على خلفية ناعمة.',
   'An old shadow or mirror image that touches the product can stay with it.':
     'قد يبقى ظل قديم أو انعكاس يلامس المنتج ملتصقًا به.',

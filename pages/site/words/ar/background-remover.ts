@@ -1,7 +1,7 @@
 import type { Words } from '../../base/translate.ts';
 
 export const words: Words = {
-  'Remove the background of a product picture in your browser, free and without an account. Soft edges, exact px, nothing uploaded.':
+  'Remove the background of a product picture in your browser, free and without an account. Soft edges, full size, nothing uploaded.':
     'أزل خلفية صورة المنتج في متصفحك مجانًا ودون حساب. حواف ناعمة وبكسلات دقيقة ولا شيء يُرفع.',
   'Drop a picture and press Remove background. The result is a mask that you can still edit.':
     'أفلت صورة واضغط «إزالة الخلفية». النتيجة قناع يمكنك تعديله بعد ذلك.',
@@ -15,7 +15,7 @@ export const words: Words = {
   'JPEG, PNG, WebP, AVIF, TIFF, and HEIC where the browser decodes it. Up to 120 megapixels.':
     'JPEG وPNG وWebP وAVIF وTIFF، وHEIC حيث يفكّ المتصفح ترميزها. حتى 120 ميغابكسل.',
   'Press Remove background': 'اضغط «إزالة الخلفية»',
-  'Kernels and a small network find the subject. The panel says how sure the result is.':
+  'Several methods and a small neural network find the subject. The panel says how sure the result is.':
     'تعثر خوارزميات وشبكة عصبية صغيرة على العنصر. تذكر اللوحة مدى التأكد من النتيجة.',
   'Correct and export': 'صحّح وصدّر',
   'Paint what is missing, look at the edges on black or white, then export PNG, WebP or AVIF with transparency.':
@@ -27,7 +27,7 @@ export const words: Words = {
   'A text such as “the left bottle”, strokes on what stays and what goes, or a box around it.':
     'بنص مثل «الزجاجة اليسرى»، أو بضربات على ما يبقى وما يُزال، أو بإطار حوله.',
   Edges: 'الحواف',
-  'Expand, contract or feather the mask by px. The picture itself does not change.':
+  'Expand, contract or feather the mask in pixels. The picture itself does not change.':
     'وسّع القناع أو قلّصه أو نعّم حوافه بالبكسل. الصورة نفسها لا تتغير.',
   'Shadow and backdrop': 'الظل والخلفية',
   'Add a contact shadow or a reflection, and one of nine backdrops, as layers.':
@@ -36,7 +36,7 @@ export const words: Words = {
   'A batch removes the background of every picture and exports every size in one ZIP file.':
     'تزيل الدفعة خلفية كل صورة وتصدّر كل المقاسات في ملف ZIP واحد.',
   'The API': 'واجهة API',
-  'The same operation in one call, with the same bytes, for your own catalog.':
+  'The same operation in one call, for your whole catalog. The result is the same to the byte.':
     'العملية نفسها في استدعاء واحد وبالبايتات نفسها، لكتالوجك.',
   'Thin things are the hardest: wire baskets and cables against a busy background lose parts. The panel then says that it is unsure.':
     'الأشياء الرفيعة هي الأصعب: السلال السلكية والكابلات أمام خلفية مزدحمة تفقد أجزاء. تذكر اللوحة حينها أنها غير متأكدة.',
@@ -46,13 +46,13 @@ export const words: Words = {
     'يُعدّ الزجاج جزءًا من المنتج ويبقى معتمًا: لا يُزال ما يُرى من خلاله.',
   'Without strokes or a text, the tool decides by itself what the subject is. With several products it keeps all of them.':
     'دون ضربات أو نص تقرر الأداة بنفسها ما هو العنصر. ومع عدة منتجات تُبقيها كلها.',
-  'Measured against pictures with exact masks. The judge half was never used to choose the method. Overlap is 1 when the mask is exact.':
-    'قيس على صور لها أقنعة دقيقة. لم يُستخدم نصف الاختبار لاختيار الطريقة قط. التطابق 1 يعني أن القناع دقيق.',
+  'Measured on pictures whose exact masks are known. None of them was used to choose the method. Overlap is 1 when the mask is exact.':
+    'قيس على صور لها أقنعة دقيقة. لم تُستخدم أي منها لاختيار الطريقة. التطابق 1 يعني أن القناع دقيق.',
   'Overlap of the mask with the exact one': 'تطابق القناع مع القناع الدقيق',
   Picture: 'الصورة',
   Overlap: 'التطابق',
-  'Said to be sure': 'درجة التأكد المعلنة',
-  'Mean of 23 pictures, judge half': 'متوسط 23 صورة، نصف الاختبار',
+  Confidence: 'درجة الثقة',
+  'Mean of 23 pictures': 'متوسط 23 صورة',
   'Gray speaker, horizon': 'مكبّر صوت رمادي، أفق',
   'Scarf, spot of light': 'وشاح، بقعة ضوء',
   'Hand with a bottle, plain': 'يد مع زجاجة، خلفية سادة',

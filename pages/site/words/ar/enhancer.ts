@@ -49,14 +49,14 @@ export const words: Words = {
     'قد يرسم النموذج المدرَّب نسيجًا أخشن من القماش الناعم. قارن مع «سريع».',
   'Fur and hair gain the least: their detail is as fine as noise.':
     'الفرو والشعر أقلها تحسنًا: تفاصيلهما دقيقة كالتشويش.',
-  'We made each picture half as large and enlarged it again, and saved it as a JPEG of quality 30 and repaired it. Numbers are dB against the original: more is nearer. Without a trained model, by the method that you have here.':
+  'We made each picture half as large and enlarged it again, and saved it as a JPEG of quality 30 and repaired it. Numbers are dB against the original: higher is closer. Without a trained model, by the method that you have here.':
     'صغّرنا كل صورة إلى النصف ثم كبّرناها، وحفظناها بصيغة JPEG وجودة 30 ثم أصلحناها. الأرقام بالديسيبل مقارنة بالأصل: الأكبر أقرب. دون نموذج مدرَّب، وبالطريقة المتاحة هنا.',
   'Nearness to the original in dB': 'القرب من الأصل بالديسيبل',
   'Enlarged by Gesso': 'تكبير Gesso',
   'By Lanczos': 'بطريقة Lanczos',
   'JPEG repaired': 'JPEG بعد الإصلاح',
   'JPEG as it was': 'JPEG كما كان',
-  'Mean of 5 pictures, judge half': 'متوسط 5 صور، نصف الاختبار',
+  'Mean of 5 pictures': 'متوسط 5 صور',
   Kitchen: 'مطبخ',
   'Leather bag': 'حقيبة جلدية',
   'Glass bottle with lettering': 'زجاجة عليها كتابة',
@@ -74,7 +74,7 @@ export const words: Words = {
   'The file is no JPEG, or it was saved with a quality at which nothing is visible.':
     'الملف ليس JPEG، أو حُفظ بجودة لا يُرى معها شيء.',
   'What becomes of my layers?': 'ماذا يحدث لطبقاتي؟',
-  'A single picture grows with its document. A picture in a larger document keeps its size there and gets more px.':
+  'A single picture grows with its document. A picture in a larger document keeps its size there and gets more pixels.':
     'تكبر الصورة المنفردة مع مستندها. والصورة داخل مستند أكبر تحتفظ بحجمها فيه وتحصل على بكسلات أكثر.',
   'Upscale image API': 'واجهة API للتكبير',
   'About enhancement': 'عن تحسين الصور',

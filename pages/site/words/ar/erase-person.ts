@@ -1,14 +1,14 @@
 import type { Words } from '../../base/translate.ts';
 
 export const words: Words = {
-  'Take somebody out of a photo: mark the person and the shadow, and the background goes on. The photo never leaves your device.':
+  'Take somebody out of a photo: mark the person and the shadow, and the background is filled in. The photo never leaves your device.':
     'أزل شخصًا من صورة: حدّد الشخص وظله فتستمر الخلفية مكانهما. لا تغادر الصورة جهازك أبدًا.',
-  'Somebody walked through your photo. Mark the person and the shadow; sea, wall or street go on.':
+  'Somebody walked through your photo? Mark the person and the shadow: the sea, wall or street behind them is filled in.':
     'مرّ شخص في صورتك. حدّده مع ظله، فيستمر البحر أو الجدار أو الشارع مكانه.',
   'The photo never leaves your device': 'لا تغادر الصورة جهازك',
   'As many people as you mark': 'أي عدد من الأشخاص تحدده',
   'A drawn mannequin stands before the sea, hands on hips': 'مانيكان مرسوم يقف أمام البحر ويداه على خصره',
-  'The same sea and sky without the mannequin; the horizon goes on':
+  'The same sea and sky without the mannequin; the horizon continues':
     'البحر والسماء نفسهما دون المانيكان؛ يستمر الأفق',
   'Open your photo': 'افتح صورتك',
   'The samples here show things, because we have no photos of people.':
@@ -33,7 +33,8 @@ export const words: Words = {
   'Drag around a person, or set corners. The outline closes when you let go.':
     'اسحب حول الشخص أو ضع أركانًا. تُغلق الحدود عندما ترفع يدك.',
   'Grow the mark': 'توسيع التحديد',
-  'Grow adds px around it, for hair and blurred edges.': 'يضيف «توسيع» بكسلات حوله، للشعر والحواف الضبابية.',
+  'Grow adds pixels around it, for hair and blurred edges.':
+    'يضيف «توسيع» بكسلات حوله، للشعر والحواف الضبابية.',
   'One after the other': 'واحدًا بعد الآخر',
   'In a group, erase the person in front first. Each fill is one undo step.':
     'في مجموعة أزل من في الأمام أولًا. كل ملء خطوة واحدة في التراجع.',

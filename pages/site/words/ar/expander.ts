@@ -1,35 +1,36 @@
 import type { Words } from '../../base/translate.ts';
 
 export const words: Words = {
-  'Give a picture another shape without cropping it: the background goes on beyond the edges, and the product stays as it is.':
+  'Give a picture another shape without cropping it: the background continues beyond the edges, and the product stays as it is.':
     'امنح الصورة شكلًا آخر دون اقتصاص: تستمر الخلفية خارج الحواف ويبقى المنتج كما هو.',
-  'A landscape photo for a story, a tight product shot for a banner: the background goes on, nothing is cropped.':
+  'A landscape photo for a story, a tight product shot for a banner: the background is continued, and nothing is cropped.':
     'صورة أفقية لقصة، أو لقطة منتج ضيقة لشريط إعلاني: تستمر الخلفية ولا يُقص شيء.',
-  'Your picture keeps its px': 'تحتفظ صورتك ببكسلاتها',
-  'Says itself when a result is rough': 'تذكر بنفسها إن كانت النتيجة تقريبية',
+  'Your picture itself stays unchanged': 'تحتفظ صورتك ببكسلاتها',
+  'Tells you when a result is rough': 'تذكر بنفسها إن كانت النتيجة تقريبية',
   'A red desk lamp on white, with empty strips at the left and at the right':
     'مصباح مكتب أحمر على أبيض، وعلى جانبيه شريطان فارغان',
-  'The same picture in 16:9; the white background goes on at both sides':
+  'The same picture in 16:9; the white background continues on both sides':
     'الصورة نفسها بنسبة 16:9؛ تستمر الخلفية البيضاء على الجانبين',
   'Its frame gets eight handles.': 'يحصل إطارها على ثمانية مقابض.',
   'Choose a new frame': 'اختر إطارًا جديدًا',
-  'A ratio such as 16:9, 1:1, 4:5 or 9:16, a handle, or px for each side.':
+  'A ratio such as 16:9, 1:1, 4:5 or 9:16, a handle, or pixels for each side.':
     'نسبة مثل 16:9 أو 1:1 أو 4:5 أو 9:16، أو مقبض، أو بكسلات لكل جانب.',
   'Press Expand': 'اضغط «توسيع»',
   'Not good enough? Try another makes a different arrangement of the same surroundings.':
     'ليست جيدة بما يكفي؟ يرتّب «جرّب نتيجة أخرى» المحيط نفسه ترتيبًا آخر.',
-  'From real runs: one as it should be, and one of which the tool says that it is rough.':
+  'From real runs: one as it should be, and one that the tool itself calls rough.':
     'من تشغيل فعلي: نتائج كما ينبغي، وواحدة تقول الأداة نفسها إنها تقريبية.',
-  'A leather bag on green paper, upright 4:5; light and gradient go on above and below':
+  'A leather bag on green paper, upright 4:5; light and gradient continue above and below':
     'حقيبة جلدية على ورق أخضر بوضع رأسي 4:5؛ يستمر الضوء والتدرج أعلى وأسفل',
-  'From 4:3 to 4:5: the gradient goes on': 'من 4:3 إلى 4:5: يستمر التدرج',
+  'From 4:3 to 4:5: the gradient continues': 'من 4:3 إلى 4:5: يستمر التدرج',
   'A kitchen in a very wide frame; at both ends tiles and shelf are blurred and repeated':
     'مطبخ في إطار عريض جدًا؛ البلاط والرف عند الطرفين ضبابيان ومكرران',
-  'A cluttered room: rough, and said to be so': 'غرفة مزدحمة: نتيجة تقريبية تذكرها الأداة',
+  'A cluttered room: rough, as the tool says': 'غرفة مزدحمة: نتيجة تقريبية تذكرها الأداة',
   'A perfume bottle in a wide frame on gray paper': 'زجاجة عطر في إطار عريض على ورق رمادي',
   'From 4:3 to 16:9 for a banner': 'من 4:3 إلى 16:9 لشريط إعلاني',
   'Each side by itself': 'كل جانب على حدة',
-  'Left, top, right and bottom in px, or by a handle.': 'اليسار والأعلى واليمين والأسفل بالبكسل أو بمقبض.',
+  'Left, top, right and bottom in pixels, or by a handle.':
+    'اليسار والأعلى واليمين والأسفل بالبكسل أو بمقبض.',
   Ratios: 'النسب',
   '16:9, 1:1, 4:5 and 9:16 with one press, the picture in the middle.':
     '16:9 و1:1 و4:5 و9:16 بضغطة واحدة، والصورة في الوسط.',
@@ -57,7 +58,7 @@ export const words: Words = {
   'Error of what was brought back': 'خطأ ما أُعيد',
   Mirrored: 'معكوسة',
   Stretched: 'ممدودة',
-  'Mean of 7 pictures, judge half': 'متوسط 7 صور، نصف الاختبار',
+  'Mean of 7 pictures': 'متوسط 7 صور',
   'Lamp on white': 'مصباح على أبيض',
   'Perfume on gray paper': 'عطر على ورق رمادي',
   'Bag on green paper': 'حقيبة على ورق أخضر',

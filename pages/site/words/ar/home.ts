@@ -13,7 +13,7 @@ export const words: Words = {
   '20 free credits a month with an account': '20 رصيدًا مجانيًا في الشهر مع حساب',
   'A red mug on a table, with a green perfume bottle in front of some books':
     'كوب أحمر على طاولة، وأمام الكتب زجاجة عطر خضراء',
-  'The same table without the bottle: the books and the planks go on where it stood':
+  'The same table without the bottle: books and planks fill the place where it stood':
     'الطاولة نفسها دون الزجاجة: الكتب والألواح تستمر حيث كانت',
   'From the first photo to the shop front': 'من أول صورة إلى واجهة المتجر',
   'Cut the product out, put it on a backdrop with a shadow of its own, and export it in every size that your channels ask for.':
@@ -36,7 +36,7 @@ export const words: Words = {
     'ما يفعله الاستوديو يدويًا تفعله واجهة API بالآلاف. تُرسل النتائج موقّعة إلى الـ webhook الخاص بك.',
   'Open the API reference': 'فتح مرجع API',
   'Does my picture leave my computer?': 'هل تغادر صورتي حاسوبي؟',
-  'Not for what runs on your device: erasing, cutting out, text, crop, color, retouching and export. Tools that run on the server say so on their button.':
+  'Not with tools that run on your device: erasing, cutting out, text, crop, color, retouching and export. Tools that run on the server say so on their button.':
     'لا، فيما يعمل على جهازك: المسح والقص والنص والاقتصاص واللون والتنقيح والتصدير. الأدوات التي تعمل على الخادم تذكر ذلك على زرها.',
   'What does a credit buy?': 'ماذا يشتري الرصيد الواحد؟',
   'One image edit or one scene on the server. An animation of ten seconds counts as two animations.':
@@ -48,14 +48,13 @@ export const words: Words = {
   'Yes. Strokes and the undo history are kept in your browser and are there when you come back.':
     'نعم. تُحفظ الضربات وسجل التراجع في متصفحك وتجدها عند عودتك.',
   'See what the plans cost': 'اطّلع على أسعار الخطط',
-  'A page for each tool': 'صفحة لكل أداة',
-  'Each with its editor, results of real runs, what was measured, and what it cannot do.':
+  'Try each tool on its page': 'صفحة لكل أداة',
+  'Every page has the live editor, unretouched results, measurements and the limits of the tool.':
     'لكل منها محررها ونتائج تشغيل فعلي وما قيس وما لا تستطيعه.',
-  'Paint over a sign or a cable; the surroundings go on.': 'ارسم فوق لافتة أو كابل فيستمر المحيط.',
+  'Paint over a sign or a cable: its surroundings fill the gap.': 'ارسم فوق لافتة أو كابل فيستمر المحيط.',
   'A color, a material or your own picture, with a shadow.': 'لون أو مادة أو صورتك، مع ظل.',
-  'Two or four times as large, without blocks and noise.': 'أكبر مرتين أو أربعًا دون مربعات أو تشويش.',
-  'Another shape without cropping.': 'شكل آخر دون اقتصاص.',
+  'Two or four times as large, without noise or JPEG blocks.': 'أكبر مرتين أو أربعًا دون مربعات أو تشويش.',
+  'A new shape without cropping anything.': 'شكل آخر دون اقتصاص.',
   'Light, color, crop, retouching, text and layers.': 'الضوء واللون والاقتصاص والتنقيح والنص والطبقات.',
   'A camera moves over your photo, with depth.': 'كاميرا تتحرك فوق صورتك بعمق.',
-  '{tool}: try it': '{tool}: جرّبها',
 };

@@ -3,11 +3,11 @@ import type { Words } from '../../base/translate.ts';
 export const words: Words = {
   'Paint over a sign, a cable or a price tag and it is filled in from its surroundings. In your browser, free, without an account.':
     'ارسم فوق لافتة أو كابل أو بطاقة سعر فيُملأ مكانها مما يحيط بها. في متصفحك، مجانًا ودون حساب.',
-  'Paint over what should not be there and press Fill in. The surroundings go on where it stood.':
+  'Paint over what should not be there and press Fill in. Its surroundings take its place.':
     'ارسم فوق ما لا ينبغي أن يكون في الصورة واضغط «ملء الفراغ». يستمر المحيط في مكانه.',
-  'Everything outside your marks keeps its exact px': 'كل ما هو خارج تحديدك يبقى كما هو بكسلًا ببكسل',
+  'The rest of your picture stays untouched': 'كل ما هو خارج تحديدك يبقى كما هو بكسلًا ببكسل',
   'A blue handbag, and an orange beside it': 'حقيبة يد زرقاء وبجانبها برتقالة',
-  'The same handbag alone: the paper goes on where the orange and its shadow were':
+  'The same handbag alone: the paper continues where the orange and its shadow were':
     'الحقيبة نفسها وحدها: يستمر الورق حيث كانت البرتقالة وظلها',
   'Open a picture': 'افتح صورة',
   'The brush is ready, and what you paint is marked for filling in.': 'الفرشاة جاهزة، وما ترسمه يُحدَّد لملئه.',
@@ -23,7 +23,7 @@ export const words: Words = {
   'Before: cable, plug and socket': 'قبل: كابل وقابس ومقبس',
   'The same wall without them; a few joints between the tiles are missing':
     'الجدار نفسه دونها؛ تنقص بعض الفواصل بين البلاط',
-  'After: most joints go on, a few are lost': 'بعد: تستمر معظم الفواصل ويضيع بعضها',
+  'After: most joints continue, a few are lost': 'بعد: تستمر معظم الفواصل ويضيع بعضها',
   'A brick wall; in the middle some rows of bricks do not meet': 'جدار من الطوب؛ في وسطه صفوف لا تلتقي',
   'After a “no parking” sign: rows of bricks do not meet':
     'بعد إزالة لافتة «ممنوع الوقوف»: صفوف الطوب لا تلتقي',
@@ -34,7 +34,7 @@ export const words: Words = {
   'Brackets change the size, Shift and brackets the hardness. A pen sets the size by pressure.':
     'يغيّر مفتاحا القوسين الحجم، ومع Shift الصلابة. ويحدد ضغط القلم الحجم.',
   Mask: 'القناع',
-  'Grow, shrink, smooth or invert it by px, import one, or export it as PNG.':
+  'Grow, shrink, smooth or invert it, import one, or export it as PNG.':
     'وسّعه أو قلّصه أو نعّمه بالبكسل، أو اعكسه، أو استورد قناعًا، أو صدّره بصيغة PNG.',
   'Preserve product': 'الحفاظ على المنتج',
   'Keeps paint off the product on a plain background. It is off here, so that you can erase anything.':
@@ -58,7 +58,7 @@ export const words: Words = {
   'Error of filled places': 'خطأ المواضع المملوءة',
   'Smooth filling': 'ملء ناعم',
   'Share of the real edges': 'نسبة الحواف الحقيقية',
-  'Mean of 13 pictures, judge half': 'متوسط 13 صورة، نصف الاختبار',
+  'Mean of 13 pictures': 'متوسط 13 صورة',
   'Shelf with bottles': 'رف عليه زجاجات',
   'Wooden planks': 'ألواح خشبية',
   'Window blinds': 'ستارة شرائح',

@@ -21,7 +21,7 @@ export const words: Words = {
   'Exposure, contrast, highlights, shadows, whites, blacks, temperature, tint, saturation, vibrance, sharpness, HDR and a tone curve.':
     'التعريض والتباين والإضاءات والظلال والبيض والسود وحرارة اللون والصبغة والتشبّع والحيوية والحدّة وHDR ومنحنى الدرجات.',
   'Crop and straighten': 'الاقتصاص وتعديل الميل',
-  'By ratio or px, by 45° to either side, with a focus on the product.':
+  'By ratio or pixels, by 45° to either side, with a focus on the product.':
     'بالنسبة أو بالبكسل، حتى 45° إلى كل جانب، مع تركيز على المنتج.',
   Retouch: 'التنقيح',
   'Heal and clone, with a source that you set.': 'معالجة واستنساخ من مصدر تحدده.',
@@ -67,7 +67,7 @@ export const words: Words = {
   'Where are my pictures?': 'أين صوري؟',
   'In this browser, until you export or save them. Nothing is uploaded unless you use a tool that says so.':
     'في هذا المتصفح حتى تصدّرها أو تحفظها. لا يُرفع شيء إلا إذا استخدمت أداة تذكر ذلك.',
-  'Are adjustments applied to the px at once?': 'هل تُطبّق التعديلات على البكسلات فورًا؟',
+  'Do adjustments change the original pixels?': 'هل تُطبّق التعديلات على البكسلات فورًا؟',
   'No. They are values of the layer. You can change or reset each of them at any time.':
     'لا. هي قيم للطبقة يمكنك تغييرها أو إعادة ضبطها متى شئت.',
   'Are colors right?': 'هل الألوان صحيحة؟',

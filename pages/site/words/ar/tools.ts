@@ -3,7 +3,7 @@ import type { Words } from '../../base/translate.ts';
 
 export const words: Words = {
   Results: 'النتائج',
-  'The same by the API': 'الشيء نفسه عبر API',
+  'The same through the API': 'الشيء نفسه عبر API',
   'Set GESSO_URL, and set GESSO_TOKEN to the token of a signed-in person: this is a call of the studio itself, which API keys cannot make.':
     'عيّن GESSO_URL، واجعل GESSO_TOKEN رمز شخص سجّل دخوله: هذا استدعاء خاص بالاستوديو لا تتيحه مفاتيح API.',
   'Set GESSO_URL and GESSO_KEY, put a picture named {file} into the folder, and paste the command. The answer has an address of the result that is good for 24 hours.':

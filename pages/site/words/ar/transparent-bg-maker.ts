@@ -17,14 +17,14 @@ export const words: Words = {
   'Export with transparency': 'صدّر بشفافية',
   'PNG for everything, WebP or AVIF for the web. JPEG has no transparency, and Export says so.':
     'PNG لكل شيء، وWebP أو AVIF للويب. لا شفافية في JPEG، ويذكر التصدير ذلك.',
-  'Fur is where a hard edge shows. The same cut-out on two grounds, without retouching.':
+  'Fur is where a hard edge shows. The same cut-out on two backdrops, without retouching.':
     'تظهر الحافة القاسية في الفرو. الدب المفرّغ نفسه على خلفيتين دون تنقيح.',
   'A teddy bear on black; hairs at the edge are soft': 'دب على أسود؛ الشعر عند الحافة ناعم',
   'On black: no pink of the old paper around the fur': 'على الأسود: لا أثر لوردي الورق القديم حول الفرو',
   'The same bear on white; a little of the old shadow is left below':
     'الدب نفسه على أبيض؛ بقي قليل من الظل القديم أسفله',
   'On white: a trace of the old shadow between the feet': 'على الأبيض: أثر من الظل القديم بين القدمين',
-  'Edge by px': 'الحافة بالبكسل',
+  'Edge in pixels': 'الحافة بالبكسل',
   'Expand, contract or feather the mask. It stays editable, also tomorrow.':
     'وسّع القناع أو قلّصه أو نعّم حافته. يبقى قابلًا للتعديل حتى غدًا.',
   'Clean colors': 'ألوان نقية',
@@ -41,13 +41,13 @@ export const words: Words = {
   'A target in KB finds the quality for WebP and AVIF.': 'هدف بالكيلوبايت يحدد الجودة لصيغتي WebP وAVIF.',
   'Glass stays opaque: what shows through it is not made transparent.':
     'يبقى الزجاج معتمًا: ما يظهر من خلاله لا يصبح شفافًا.',
-  'A wire basket loses half of its wires. Mark such things by strokes, or photograph them on another ground.':
+  'A wire basket loses half of its wires. Mark such things by strokes, or photograph them on another backdrop.':
     'تفقد السلة السلكية نصف أسلاكها. حدّد مثلها بالضربات أو صوّرها على خلفية أخرى.',
   'A shadow that touches the product can stay as a gray rim. Paint it away.':
     'قد يبقى الظل الملامس للمنتج حافةً رمادية. امسحه بالفرشاة.',
   'Transparency is lost in JPEG, and in programs that save as JPEG.':
     'تضيع الشفافية في JPEG وفي البرامج التي تحفظ بصيغة JPEG.',
-  'Measured against exact masks, by material. Overlap is 1 when the outline is exact. Difference is that of coverage, px by px, from 0 to 1: it counts soft edges too.':
+  'Measured against exact masks, by material. Overlap is 1 when the outline is exact. Difference is that of coverage, pixel by pixel, from 0 to 1: it counts soft edges too.':
     'قيس على أقنعة دقيقة بحسب المادة. التطابق 1 يعني أن الحدود دقيقة. والفرق هو فرق التغطية بكسلًا ببكسل من 0 إلى 1، ويحسب الحواف الناعمة أيضًا.',
   'Cut-outs by material': 'التفريغ بحسب المادة',
   Difference: 'الفرق',
@@ -60,11 +60,11 @@ export const words: Words = {
   'A lossless WebP with transparency. PNG, AVIF and TIFF keep it as well. One credit an image.':
     'ملف WebP بلا فقد وبشفافية. وتحتفظ بها PNG وAVIF وTIFF أيضًا. رصيد واحد لكل صورة.',
   'PNG, WebP or AVIF?': 'PNG أم WebP أم AVIF؟',
-  'PNG opens everywhere. WebP is smaller at the same px; AVIF is the smallest, and older programs do not open it.':
+  'PNG opens everywhere. WebP is smaller for the same picture; AVIF is the smallest, and older programs do not open it.':
     'تُفتح PNG في كل مكان. وWebP أصغر بالبكسلات نفسها؛ وAVIF الأصغر ولا تفتحها البرامج القديمة.',
   'Why is there a light line around my product on a dark page?':
     'لماذا يظهر خط فاتح حول منتجي على صفحة داكنة؟',
-  'Some programs keep the old background’s color in half-transparent px. Here it is taken out; contract the mask by 1 px if a line is left.':
+  'Some programs keep the old background’s color in half-transparent pixels. Here it is taken out; contract the mask by 1 px if a line is left.':
     'تُبقي بعض البرامج لون الخلفية القديمة في البكسلات نصف الشفافة. هنا يُزال؛ وإن بقي خط فقلّص القناع بكسلًا واحدًا.',
   'My picture is transparent already. What happens?': 'صورتي شفافة أصلًا. ماذا يحدث؟',
   'The tool says so and leaves it as it is.': 'تذكر الأداة ذلك وتتركها كما هي.',

@@ -46,9 +46,9 @@ export const words: Words = {
   'Product size': 'Produktgröße',
   'From 10 to 100 % of the room that the template has.': 'Von 10 bis 100 % des Platzes, den die Vorlage hat.',
   'The whole catalog': 'Der ganze Katalog',
-  'As steps of a recipe: every picture on the same ground, in every size.':
+  'As steps of a recipe: every picture on the same backdrop, in every size.':
     'Als Schritte eines Rezepts: jedes Bild auf demselben Untergrund, in jeder Größe.',
-  'The light of the photo stays on the product. Hard light from the right looks wrong on a soft ground.':
+  'The light of the photo stays on the product. Hard light from the right looks wrong on a soft backdrop.':
     'Das Licht des Fotos bleibt auf dem Produkt. Hartes Licht von rechts wirkt auf weichem Untergrund falsch.',
   'An old shadow or mirror image that touches the product can stay with it.':
     'Ein alter Schatten oder ein Spiegelbild, das das Produkt berührt, kann daran haften bleiben.',

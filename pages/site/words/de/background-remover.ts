@@ -1,7 +1,7 @@
 import type { Words } from '../../base/translate.ts';
 
 export const words: Words = {
-  'Remove the background of a product picture in your browser, free and without an account. Soft edges, exact px, nothing uploaded.':
+  'Remove the background of a product picture in your browser, free and without an account. Soft edges, full size, nothing uploaded.':
     'Den Hintergrund eines Produktbilds im Browser entfernen, kostenlos und ohne Konto. Weiche Kanten, exakte Pixel, kein Upload.',
   'Drop a picture and press Remove background. The result is a mask that you can still edit.':
     'Bild ablegen und „Hintergrund entfernen“ drücken. Das Ergebnis ist eine Maske, die bearbeitbar bleibt.',
@@ -15,7 +15,7 @@ export const words: Words = {
   'JPEG, PNG, WebP, AVIF, TIFF, and HEIC where the browser decodes it. Up to 120 megapixels.':
     'JPEG, PNG, WebP, AVIF, TIFF und HEIC, wo der Browser es lesen kann. Bis 120 Megapixel.',
   'Press Remove background': '„Hintergrund entfernen“ drücken',
-  'Kernels and a small network find the subject. The panel says how sure the result is.':
+  'Several methods and a small neural network find the subject. The panel says how sure the result is.':
     'Bildverfahren und ein kleines neuronales Netz finden das Motiv. Das Bedienfeld sagt, wie sicher das Ergebnis ist.',
   'Correct and export': 'Korrigieren und exportieren',
   'Paint what is missing, look at the edges on black or white, then export PNG, WebP or AVIF with transparency.':
@@ -27,7 +27,7 @@ export const words: Words = {
   'A text such as “the left bottle”, strokes on what stays and what goes, or a box around it.':
     'Mit einem Text wie „die linke Flasche“, mit Strichen auf dem, was bleibt und was geht, oder mit einem Rahmen.',
   Edges: 'Kanten',
-  'Expand, contract or feather the mask by px. The picture itself does not change.':
+  'Expand, contract or feather the mask in pixels. The picture itself does not change.':
     'Maske pixelgenau erweitern, verkleinern oder weichzeichnen. Das Bild selbst ändert sich nicht.',
   'Shadow and backdrop': 'Schatten und Hintergrund',
   'Add a contact shadow or a reflection, and one of nine backdrops, as layers.':
@@ -36,7 +36,7 @@ export const words: Words = {
   'A batch removes the background of every picture and exports every size in one ZIP file.':
     'Ein Stapel entfernt den Hintergrund aller Bilder und exportiert alle Größen in einer ZIP-Datei.',
   'The API': 'Die API',
-  'The same operation in one call, with the same bytes, for your own catalog.':
+  'The same operation in one call, for your whole catalog. The result is the same to the byte.':
     'Derselbe Vorgang in einem Aufruf, mit denselben Bytes, für Ihren eigenen Katalog.',
   'Thin things are the hardest: wire baskets and cables against a busy background lose parts. The panel then says that it is unsure.':
     'Dünnes ist am schwersten: Drahtkörbe und Kabel vor unruhigem Hintergrund verlieren Teile. Das Bedienfeld sagt dann, dass es unsicher ist.',
@@ -46,13 +46,13 @@ export const words: Words = {
     'Glas gehört zum Produkt und bleibt deckend: Was man hindurch sieht, wird nicht entfernt.',
   'Without strokes or a text, the tool decides by itself what the subject is. With several products it keeps all of them.':
     'Ohne Striche oder Text entscheidet das Werkzeug selbst, was das Motiv ist. Bei mehreren Produkten behält es alle.',
-  'Measured against pictures with exact masks. The judge half was never used to choose the method. Overlap is 1 when the mask is exact.':
-    'Gemessen an Bildern mit exakten Masken. Die Prüfhälfte wurde nie zur Wahl des Verfahrens verwendet. Eine Überdeckung von 1 heißt: exakt.',
+  'Measured on pictures whose exact masks are known. None of them was used to choose the method. Overlap is 1 when the mask is exact.':
+    'Gemessen an Bildern mit exakten Masken. Keines davon wurde zur Wahl des Verfahrens verwendet. Eine Überdeckung von 1 heißt: exakt.',
   'Overlap of the mask with the exact one': 'Überdeckung der Maske mit der exakten',
   Picture: 'Bild',
   Overlap: 'Überdeckung',
-  'Said to be sure': 'Angegebene Sicherheit',
-  'Mean of 23 pictures, judge half': 'Mittel aus 23 Bildern, Prüfhälfte',
+  Confidence: 'Sicherheit',
+  'Mean of 23 pictures': 'Mittel aus 23 Bildern',
   'Gray speaker, horizon': 'Grauer Lautsprecher, Horizont',
   'Scarf, spot of light': 'Schal, Lichtfleck',
   'Hand with a bottle, plain': 'Hand mit Flasche, einfarbig',

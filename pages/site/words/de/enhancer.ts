@@ -54,14 +54,14 @@ export const words: Words = {
     'Ein trainiertes Modell kann feinen Stoff gröber zeichnen, als er ist. Vergleichen Sie mit „Schnell“.',
   'Fur and hair gain the least: their detail is as fine as noise.':
     'Fell und Haare gewinnen am wenigsten: Ihre Details sind so fein wie Rauschen.',
-  'We made each picture half as large and enlarged it again, and saved it as a JPEG of quality 30 and repaired it. Numbers are dB against the original: more is nearer. Without a trained model, by the method that you have here.':
+  'We made each picture half as large and enlarged it again, and saved it as a JPEG of quality 30 and repaired it. Numbers are dB against the original: higher is closer. Without a trained model, by the method that you have here.':
     'Wir haben jedes Bild halbiert und wieder vergrößert sowie als JPEG der Qualität 30 gespeichert und repariert. Die Zahlen sind dB gegenüber dem Original: mehr ist näher. Ohne trainiertes Modell, mit dem Verfahren, das Sie hier haben.',
   'Nearness to the original in dB': 'Nähe zum Original in dB',
   'Enlarged by Gesso': 'Von Gesso vergrößert',
   'By Lanczos': 'Mit Lanczos',
   'JPEG repaired': 'JPEG repariert',
   'JPEG as it was': 'JPEG unverändert',
-  'Mean of 5 pictures, judge half': 'Mittel aus 5 Bildern, Prüfhälfte',
+  'Mean of 5 pictures': 'Mittel aus 5 Bildern',
   Kitchen: 'Küche',
   'Leather bag': 'Ledertasche',
   'Glass bottle with lettering': 'Glasflakon mit Schrift',
@@ -79,7 +79,7 @@ export const words: Words = {
   'The file is no JPEG, or it was saved with a quality at which nothing is visible.':
     'Die Datei ist kein JPEG oder wurde in einer Qualität gespeichert, bei der nichts zu sehen ist.',
   'What becomes of my layers?': 'Was wird aus meinen Ebenen?',
-  'A single picture grows with its document. A picture in a larger document keeps its size there and gets more px.':
+  'A single picture grows with its document. A picture in a larger document keeps its size there and gets more pixels.':
     'Ein einzelnes Bild wächst mit seinem Dokument. Ein Bild in einem größeren Dokument behält dort seine Größe und bekommt mehr Pixel.',
   'Upscale image API': 'API zum Hochskalieren',
   'About enhancement': 'Über Bildverbesserung',

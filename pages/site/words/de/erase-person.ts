@@ -1,15 +1,15 @@
 import type { Words } from '../../base/translate.ts';
 
 export const words: Words = {
-  'Take somebody out of a photo: mark the person and the shadow, and the background goes on. The photo never leaves your device.':
+  'Take somebody out of a photo: mark the person and the shadow, and the background is filled in. The photo never leaves your device.':
     'Jemanden aus einem Foto entfernen: Person und Schatten markieren, der Hintergrund setzt sich fort. Das Foto bleibt auf Ihrem Gerät.',
-  'Somebody walked through your photo. Mark the person and the shadow; sea, wall or street go on.':
+  'Somebody walked through your photo? Mark the person and the shadow: the sea, wall or street behind them is filled in.':
     'Jemand ist durchs Bild gelaufen. Person und Schatten markieren; Meer, Wand oder Straße setzen sich fort.',
   'The photo never leaves your device': 'Das Foto verlässt Ihr Gerät nicht',
   'As many people as you mark': 'So viele Personen, wie Sie markieren',
   'A drawn mannequin stands before the sea, hands on hips':
     'Eine gezeichnete Schaufensterpuppe steht vor dem Meer, die Hände in den Hüften',
-  'The same sea and sky without the mannequin; the horizon goes on':
+  'The same sea and sky without the mannequin; the horizon continues':
     'Dasselbe Meer und derselbe Himmel ohne Puppe; der Horizont geht weiter',
   'Open your photo': 'Foto öffnen',
   'The samples here show things, because we have no photos of people.':
@@ -35,7 +35,7 @@ export const words: Words = {
   'Drag around a person, or set corners. The outline closes when you let go.':
     'Um eine Person ziehen oder Ecken setzen. Beim Loslassen schließt sich der Umriss.',
   'Grow the mark': 'Markierung vergrößern',
-  'Grow adds px around it, for hair and blurred edges.':
+  'Grow adds pixels around it, for hair and blurred edges.':
     '„Größer“ fügt ringsum Pixel hinzu, für Haare und unscharfe Kanten.',
   'One after the other': 'Nacheinander',
   'In a group, erase the person in front first. Each fill is one undo step.':

@@ -1,35 +1,35 @@
 import type { Words } from '../../base/translate.ts';
 
 export const words: Words = {
-  'Give a picture another shape without cropping it: the background goes on beyond the edges, and the product stays as it is.':
+  'Give a picture another shape without cropping it: the background continues beyond the edges, and the product stays as it is.':
     'Einem Bild ein anderes Format geben, ohne es zuzuschneiden: Der Hintergrund geht über die Ränder hinaus weiter, das Produkt bleibt.',
-  'A landscape photo for a story, a tight product shot for a banner: the background goes on, nothing is cropped.':
+  'A landscape photo for a story, a tight product shot for a banner: the background is continued, and nothing is cropped.':
     'Ein Querformat für eine Story, ein enges Produktfoto für ein Banner: Der Hintergrund geht weiter, nichts wird abgeschnitten.',
-  'Your picture keeps its px': 'Ihr Bild behält seine Pixel',
-  'Says itself when a result is rough': 'Sagt selbst, wenn ein Ergebnis grob ist',
+  'Your picture itself stays unchanged': 'Ihr Bild behält seine Pixel',
+  'Tells you when a result is rough': 'Sagt selbst, wenn ein Ergebnis grob ist',
   'A red desk lamp on white, with empty strips at the left and at the right':
     'Eine rote Schreibtischlampe auf Weiß, links und rechts leere Streifen',
-  'The same picture in 16:9; the white background goes on at both sides':
+  'The same picture in 16:9; the white background continues on both sides':
     'Dasselbe Bild in 16:9; der weiße Hintergrund geht auf beiden Seiten weiter',
   'Its frame gets eight handles.': 'Sein Rahmen bekommt acht Griffe.',
   'Choose a new frame': 'Neuen Rahmen wählen',
-  'A ratio such as 16:9, 1:1, 4:5 or 9:16, a handle, or px for each side.':
+  'A ratio such as 16:9, 1:1, 4:5 or 9:16, a handle, or pixels for each side.':
     'Ein Seitenverhältnis wie 16:9, 1:1, 4:5 oder 9:16, ein Griff oder px für jede Seite.',
   'Press Expand': '„Erweitern“ drücken',
   'Not good enough? Try another makes a different arrangement of the same surroundings.':
     'Nicht gut genug? „Anderes Ergebnis“ ordnet dieselbe Umgebung anders an.',
-  'From real runs: one as it should be, and one of which the tool says that it is rough.':
+  'From real runs: one as it should be, and one that the tool itself calls rough.':
     'Aus echten Läufen: wie es sein soll, und eines, von dem das Werkzeug selbst sagt, dass es grob ist.',
-  'A leather bag on green paper, upright 4:5; light and gradient go on above and below':
+  'A leather bag on green paper, upright 4:5; light and gradient continue above and below':
     'Eine Ledertasche auf grünem Papier, hochkant 4:5; Licht und Verlauf gehen oben und unten weiter',
-  'From 4:3 to 4:5: the gradient goes on': 'Von 4:3 zu 4:5: Der Verlauf geht weiter',
+  'From 4:3 to 4:5: the gradient continues': 'Von 4:3 zu 4:5: Der Verlauf geht weiter',
   'A kitchen in a very wide frame; at both ends tiles and shelf are blurred and repeated':
     'Eine Küche in sehr breitem Rahmen; an beiden Enden sind Fliesen und Regal unscharf und wiederholt',
-  'A cluttered room: rough, and said to be so': 'Ein voller Raum: grob, und so benannt',
+  'A cluttered room: rough, as the tool says': 'Ein voller Raum: grob, und so benannt',
   'A perfume bottle in a wide frame on gray paper': 'Ein Parfümflakon in breitem Rahmen auf grauem Papier',
   'From 4:3 to 16:9 for a banner': 'Von 4:3 zu 16:9 für ein Banner',
   'Each side by itself': 'Jede Seite für sich',
-  'Left, top, right and bottom in px, or by a handle.':
+  'Left, top, right and bottom in pixels, or by a handle.':
     'Links, oben, rechts und unten in px oder mit einem Griff.',
   Ratios: 'Seitenverhältnisse',
   '16:9, 1:1, 4:5 and 9:16 with one press, the picture in the middle.':
@@ -58,7 +58,7 @@ export const words: Words = {
   'Error of what was brought back': 'Fehler des Wiederhergestellten',
   Mirrored: 'Gespiegelt',
   Stretched: 'Gestreckt',
-  'Mean of 7 pictures, judge half': 'Mittel aus 7 Bildern, Prüfhälfte',
+  'Mean of 7 pictures': 'Mittel aus 7 Bildern',
   'Lamp on white': 'Lampe auf Weiß',
   'Perfume on gray paper': 'Parfüm auf grauem Papier',
   'Bag on green paper': 'Tasche auf grünem Papier',

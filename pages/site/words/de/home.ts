@@ -13,7 +13,7 @@ export const words: Words = {
   '20 free credits a month with an account': '20 kostenlose Credits im Monat mit Konto',
   'A red mug on a table, with a green perfume bottle in front of some books':
     'Ein roter Becher auf einem Tisch, davor ein grüner Parfümflakon neben Büchern',
-  'The same table without the bottle: the books and the planks go on where it stood':
+  'The same table without the bottle: books and planks fill the place where it stood':
     'Derselbe Tisch ohne Flakon: Bücher und Dielen gehen dort weiter, wo er stand',
   'From the first photo to the shop front': 'Vom ersten Foto bis in den Shop',
   'Cut the product out, put it on a backdrop with a shadow of its own, and export it in every size that your channels ask for.':
@@ -36,7 +36,7 @@ export const words: Words = {
     'Was das Studio von Hand macht, macht die API tausendfach. Ergebnisse gehen signiert an Ihren Webhook.',
   'Open the API reference': 'API-Referenz öffnen',
   'Does my picture leave my computer?': 'Verlässt mein Bild meinen Computer?',
-  'Not for what runs on your device: erasing, cutting out, text, crop, color, retouching and export. Tools that run on the server say so on their button.':
+  'Not with tools that run on your device: erasing, cutting out, text, crop, color, retouching and export. Tools that run on the server say so on their button.':
     'Nicht bei allem, was auf Ihrem Gerät läuft: Entfernen, Freistellen, Text, Zuschneiden, Farbe, Retusche und Export. Werkzeuge, die auf dem Server laufen, sagen es auf ihrer Schaltfläche.',
   'What does a credit buy?': 'Was bekomme ich für einen Credit?',
   'One image edit or one scene on the server. An animation of ten seconds counts as two animations.':
@@ -48,17 +48,16 @@ export const words: Words = {
   'Yes. Strokes and the undo history are kept in your browser and are there when you come back.':
     'Ja. Striche und Verlauf bleiben in Ihrem Browser und sind da, wenn Sie zurückkommen.',
   'See what the plans cost': 'Preise der Tarife ansehen',
-  'A page for each tool': 'Eine Seite je Werkzeug',
-  'Each with its editor, results of real runs, what was measured, and what it cannot do.':
+  'Try each tool on its page': 'Eine Seite je Werkzeug',
+  'Every page has the live editor, unretouched results, measurements and the limits of the tool.':
     'Jede mit Editor, Ergebnissen aus echten Läufen, Messwerten und dem, was nicht geht.',
-  'Paint over a sign or a cable; the surroundings go on.':
+  'Paint over a sign or a cable: its surroundings fill the gap.':
     'Schild oder Kabel übermalen; die Umgebung setzt sich fort.',
   'A color, a material or your own picture, with a shadow.':
     'Eine Farbe, ein Material oder ein eigenes Bild, mit Schatten.',
-  'Two or four times as large, without blocks and noise.':
+  'Two or four times as large, without noise or JPEG blocks.':
     'Zwei- oder viermal so groß, ohne Blöcke und Rauschen.',
-  'Another shape without cropping.': 'Ein anderes Format ohne Zuschneiden.',
+  'A new shape without cropping anything.': 'Ein anderes Format ohne Zuschneiden.',
   'Light, color, crop, retouching, text and layers.': 'Licht, Farbe, Zuschnitt, Retusche, Text und Ebenen.',
   'A camera moves over your photo, with depth.': 'Eine Kamera fährt über Ihr Foto, mit Tiefe.',
-  '{tool}: try it': '{tool}: ausprobieren',
 };

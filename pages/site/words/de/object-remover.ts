@@ -3,12 +3,11 @@ import type { Words } from '../../base/translate.ts';
 export const words: Words = {
   'Paint over a sign, a cable or a price tag and it is filled in from its surroundings. In your browser, free, without an account.':
     'Schild, Kabel oder Preisschild übermalen und aus der Umgebung auffüllen lassen. Im Browser, kostenlos, ohne Konto.',
-  'Paint over what should not be there and press Fill in. The surroundings go on where it stood.':
+  'Paint over what should not be there and press Fill in. Its surroundings take its place.':
     'Übermalen, was nicht da sein soll, und „Auffüllen“ drücken. Die Umgebung setzt sich dort fort, wo es stand.',
-  'Everything outside your marks keeps its exact px':
-    'Alles außerhalb Ihrer Markierung bleibt auf den Pixel gleich',
+  'The rest of your picture stays untouched': 'Alles außerhalb Ihrer Markierung bleibt auf den Pixel gleich',
   'A blue handbag, and an orange beside it': 'Eine blaue Handtasche, daneben eine Orange',
-  'The same handbag alone: the paper goes on where the orange and its shadow were':
+  'The same handbag alone: the paper continues where the orange and its shadow were':
     'Dieselbe Handtasche allein: Das Papier setzt sich fort, wo Orange und Schatten waren',
   'Open a picture': 'Bild öffnen',
   'The brush is ready, and what you paint is marked for filling in.':
@@ -26,7 +25,7 @@ export const words: Words = {
   'Before: cable, plug and socket': 'Vorher: Kabel, Stecker und Steckdose',
   'The same wall without them; a few joints between the tiles are missing':
     'Dieselbe Wand ohne sie; einige Fugen zwischen den Fliesen fehlen',
-  'After: most joints go on, a few are lost': 'Nachher: Die meisten Fugen gehen weiter, einige fehlen',
+  'After: most joints continue, a few are lost': 'Nachher: Die meisten Fugen gehen weiter, einige fehlen',
   'A brick wall; in the middle some rows of bricks do not meet':
     'Eine Ziegelwand; in der Mitte treffen sich einige Reihen nicht',
   'After a “no parking” sign: rows of bricks do not meet':
@@ -38,7 +37,7 @@ export const words: Words = {
   'Brackets change the size, Shift and brackets the hardness. A pen sets the size by pressure.':
     'Eckige Klammern ändern die Größe, mit Umschalt die Härte. Ein Stift bestimmt die Größe durch Druck.',
   Mask: 'Maske',
-  'Grow, shrink, smooth or invert it by px, import one, or export it as PNG.':
+  'Grow, shrink, smooth or invert it, import one, or export it as PNG.':
     'Um Pixel vergrößern, verkleinern, glätten, umkehren, importieren oder als PNG exportieren.',
   'Preserve product': 'Produkt erhalten',
   'Keeps paint off the product on a plain background. It is off here, so that you can erase anything.':
@@ -62,7 +61,7 @@ export const words: Words = {
   'Error of filled places': 'Fehler gefüllter Stellen',
   'Smooth filling': 'Weiches Füllen',
   'Share of the real edges': 'Anteil der echten Kanten',
-  'Mean of 13 pictures, judge half': 'Mittel aus 13 Bildern, Prüfhälfte',
+  'Mean of 13 pictures': 'Mittel aus 13 Bildern',
   'Shelf with bottles': 'Regal mit Flaschen',
   'Wooden planks': 'Holzdielen',
   'Window blinds': 'Jalousie',

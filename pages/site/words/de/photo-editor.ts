@@ -23,7 +23,7 @@ export const words: Words = {
   'Exposure, contrast, highlights, shadows, whites, blacks, temperature, tint, saturation, vibrance, sharpness, HDR and a tone curve.':
     'Belichtung, Kontrast, Lichter, Tiefen, Weiß, Schwarz, Temperatur, Tönung, Sättigung, Dynamik, Schärfe, HDR und eine Gradationskurve.',
   'Crop and straighten': 'Zuschneiden und begradigen',
-  'By ratio or px, by 45° to either side, with a focus on the product.':
+  'By ratio or pixels, by 45° to either side, with a focus on the product.':
     'Nach Seitenverhältnis oder px, um 45° zu jeder Seite, mit Fokus auf das Produkt.',
   Retouch: 'Retusche',
   'Heal and clone, with a source that you set.': 'Reparieren und Klonen, mit einer Quelle, die Sie setzen.',
@@ -69,7 +69,7 @@ export const words: Words = {
   'Where are my pictures?': 'Wo sind meine Bilder?',
   'In this browser, until you export or save them. Nothing is uploaded unless you use a tool that says so.':
     'In diesem Browser, bis Sie sie exportieren oder speichern. Hochgeladen wird nur, wenn ein Werkzeug es ausdrücklich sagt.',
-  'Are adjustments applied to the px at once?': 'Werden Anpassungen sofort in die Pixel gerechnet?',
+  'Do adjustments change the original pixels?': 'Werden Anpassungen sofort in die Pixel gerechnet?',
   'No. They are values of the layer. You can change or reset each of them at any time.':
     'Nein. Es sind Werte der Ebene. Sie können jeden jederzeit ändern oder zurücksetzen.',
   'Are colors right?': 'Stimmen die Farben?',

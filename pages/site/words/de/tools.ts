@@ -3,7 +3,7 @@ import type { Words } from '../../base/translate.ts';
 
 export const words: Words = {
   Results: 'Ergebnisse',
-  'The same by the API': 'Dasselbe über die API',
+  'The same through the API': 'Dasselbe über die API',
   'Set GESSO_URL, and set GESSO_TOKEN to the token of a signed-in person: this is a call of the studio itself, which API keys cannot make.':
     'Setzen Sie GESSO_URL und als GESSO_TOKEN das Token einer angemeldeten Person: Dies ist ein Aufruf des Studios selbst, für den API-Schlüssel nicht gelten.',
   'Set GESSO_URL and GESSO_KEY, put a picture named {file} into the folder, and paste the command. The answer has an address of the result that is good for 24 hours.':

@@ -18,7 +18,7 @@ export const words: Words = {
   'Export with transparency': 'Mit Transparenz exportieren',
   'PNG for everything, WebP or AVIF for the web. JPEG has no transparency, and Export says so.':
     'PNG für alles, WebP oder AVIF fürs Web. JPEG kennt keine Transparenz; der Export sagt es.',
-  'Fur is where a hard edge shows. The same cut-out on two grounds, without retouching.':
+  'Fur is where a hard edge shows. The same cut-out on two backdrops, without retouching.':
     'An Fell sieht man harte Kanten. Derselbe freigestellte Bär auf zwei Untergründen, ohne Retusche.',
   'A teddy bear on black; hairs at the edge are soft': 'Ein Teddybär auf Schwarz; Haare am Rand sind weich',
   'On black: no pink of the old paper around the fur': 'Auf Schwarz: kein Rosa des alten Papiers um das Fell',
@@ -26,7 +26,7 @@ export const words: Words = {
     'Derselbe Bär auf Weiß; unten ist ein wenig vom alten Schatten geblieben',
   'On white: a trace of the old shadow between the feet':
     'Auf Weiß: eine Spur des alten Schattens zwischen den Füßen',
-  'Edge by px': 'Kante in px',
+  'Edge in pixels': 'Kante in px',
   'Expand, contract or feather the mask. It stays editable, also tomorrow.':
     'Maske erweitern, verkleinern oder weichzeichnen. Sie bleibt bearbeitbar, auch morgen.',
   'Clean colors': 'Saubere Farben',
@@ -46,13 +46,13 @@ export const words: Words = {
     'Ein Ziel in KB findet die Qualität für WebP und AVIF.',
   'Glass stays opaque: what shows through it is not made transparent.':
     'Glas bleibt deckend: Was hindurchscheint, wird nicht transparent.',
-  'A wire basket loses half of its wires. Mark such things by strokes, or photograph them on another ground.':
+  'A wire basket loses half of its wires. Mark such things by strokes, or photograph them on another backdrop.':
     'Ein Drahtkorb verliert die Hälfte seiner Drähte. Markieren Sie solche Dinge mit Strichen oder fotografieren Sie sie auf anderem Untergrund.',
   'A shadow that touches the product can stay as a gray rim. Paint it away.':
     'Ein Schatten, der das Produkt berührt, kann als grauer Rand bleiben. Malen Sie ihn weg.',
   'Transparency is lost in JPEG, and in programs that save as JPEG.':
     'Transparenz geht in JPEG verloren und in Programmen, die als JPEG speichern.',
-  'Measured against exact masks, by material. Overlap is 1 when the outline is exact. Difference is that of coverage, px by px, from 0 to 1: it counts soft edges too.':
+  'Measured against exact masks, by material. Overlap is 1 when the outline is exact. Difference is that of coverage, pixel by pixel, from 0 to 1: it counts soft edges too.':
     'Gemessen an exakten Masken, nach Material. Die Überdeckung ist 1, wenn die Kontur exakt ist. Die Abweichung vergleicht die Deckung Pixel für Pixel, von 0 bis 1: Sie zählt auch weiche Kanten.',
   'Cut-outs by material': 'Freigestelltes nach Material',
   Difference: 'Abweichung',
@@ -65,11 +65,11 @@ export const words: Words = {
   'A lossless WebP with transparency. PNG, AVIF and TIFF keep it as well. One credit an image.':
     'Ein verlustfreies WebP mit Transparenz. PNG, AVIF und TIFF behalten sie auch. Ein Credit je Bild.',
   'PNG, WebP or AVIF?': 'PNG, WebP oder AVIF?',
-  'PNG opens everywhere. WebP is smaller at the same px; AVIF is the smallest, and older programs do not open it.':
+  'PNG opens everywhere. WebP is smaller for the same picture; AVIF is the smallest, and older programs do not open it.':
     'PNG lässt sich überall öffnen. WebP ist bei gleichen Pixeln kleiner; AVIF ist am kleinsten, und ältere Programme öffnen es nicht.',
   'Why is there a light line around my product on a dark page?':
     'Warum ist auf einer dunklen Seite eine helle Linie um mein Produkt?',
-  'Some programs keep the old background’s color in half-transparent px. Here it is taken out; contract the mask by 1 px if a line is left.':
+  'Some programs keep the old background’s color in half-transparent pixels. Here it is taken out; contract the mask by 1 px if a line is left.':
     'Manche Programme behalten die Farbe des alten Hintergrunds in halbtransparenten Pixeln. Hier wird sie entfernt; bleibt eine Linie, verkleinern Sie die Maske um 1 px.',
   'My picture is transparent already. What happens?': 'Mein Bild ist schon transparent. Was passiert?',
   'The tool says so and leaves it as it is.': 'Das Werkzeug sagt es und lässt das Bild, wie es ist.',
