@@ -11,12 +11,12 @@ import { LANGUAGE_MISSING } from './session/core/notices.ts';
 import type { StudioSession } from './session/core/session-types.ts';
 import { createStudioSession } from './session/studio-session.ts';
 
-/** Who works by keyboard goes on there when what they worked with is gone; the first that is on screen. */
+/** Focus targets for keyboard users when the focused element is removed: the first visible one. */
 const HOMES = ['[data-canvas] textarea', '[data-canvas]', '[data-choose-file]'] as const;
 
 export interface MountedStudio {
   readonly session: StudioSession;
-  /** A picture is on its way: nothing that can wait should take its time. */
+  /** A picture is loading: defer everything else. */
   readonly busy: boolean;
 }
 
@@ -32,7 +32,7 @@ export function mountStudio(place: HTMLElement): MountedStudio {
   const session = createStudioSession();
   rememberWork(session);
   const frame = window.gessoFrame;
-  // Hidden until the frame's script has run, which somebody's own headers may forbid.
+  // Hidden until the frame's script has run, which custom headers may block.
   place.style.visibility = '';
   const hand: EarlyHand = frame?.hand ?? holdEarlyHand(place);
   const show = () => {

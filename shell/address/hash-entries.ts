@@ -1,6 +1,6 @@
 /**
- * Which entries the browser's history gets of the hash: one for an item of the history that is opened, and one for a modal, so that Back
- * closes them. All else in the hash replaces the entry that is there: at the first entry Back leaves the studio.
+ * Maps the hash to entries of the browser's history: opening a history item and opening a modal each add one, so that Back closes them.
+ * Other changes replace the current entry: at the first one, Back leaves the studio.
  */
 import type { HashState } from './hash-state.ts';
 
@@ -9,7 +9,7 @@ export type Layer = 'item' | 'modal';
 
 export interface HashEntry {
   readonly state: HashState;
-  /** What was opened since the first entry, one for each entry between. */
+  /** Opened items since the first entry, one for each entry between. */
   readonly layers: readonly Layer[];
 }
 
@@ -39,7 +39,7 @@ export function moveTo({ state, layers }: HashEntry, next: HashState): HashMove 
   const opened = (['item', 'modal'] as const).filter(
     (layer) => isOpen(next, layer) && !isOpen(state, layer) && !left.includes(layer),
   );
-  // An id is about what was opened last.
+  // An id refers to the item opened last.
   const below = opened.length > 0 ? { ...next, id: state.id } : next;
   const entries = [{ state: opened.reduce((now, layer) => copied(now, {}, layer), below), layers: left }];
   for (const layer of opened) {
@@ -52,7 +52,7 @@ export function moveTo({ state, layers }: HashEntry, next: HashState): HashMove 
   return { back: layers.length - stay, replaced: entries[0]!, added: entries.slice(1) };
 }
 
-/** What is shown when the person has gone to another entry by Back or Forward: what it closes or opens, and all else as it was. */
+/** The state after Back or Forward: closes or opens its item, and keeps the rest. */
 export function landOn({ state, layers }: HashEntry, arrived: HashEntry): HashState {
   let now = state;
   for (const layer of ['item', 'modal'] as const) {

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's download. */
+/** Starts a browser download of the file. */
 export function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

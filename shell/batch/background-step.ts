@@ -32,13 +32,13 @@ export interface BackgroundStepHost {
   getSnapshot(): BatchSnapshot;
   set(patch: Partial<BatchSnapshot>): void;
   patchEntry(id: number, patch: Partial<BatchEntry>): void;
-  /** The files of a picture are no longer asked for. */
+  /** The files of a picture are no longer needed. */
   forget(asset: AssetId): void;
-  /** Does the work. Default: a worker of its own for each row. */
+  /** Runs the removal. Default: a separate worker for each row. */
   readonly run?: typeof runOperation;
 }
 
-/** The screen is told of a row's progress at most in steps of this fraction. */
+/** Minimum change of a row's reported progress. */
 const STEP = 0.04;
 
 /** Is this row of that picture, with or without its background? */
@@ -130,7 +130,7 @@ export function createBackgroundStep(host: BackgroundStepHost) {
     }
   }
 
-  /** What was set for the row's cells goes along; files made of the other picture do not. */
+  /** Settings of the row's cells are kept; files made from the old picture are dropped. */
   function swap(id: number, to: EntrySource, cutOut: EntryCutOut | null): void {
     const { entries, overrides, background } = getSnapshot();
     const entry = entries.find((each) => each.id === id);

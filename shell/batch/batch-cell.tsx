@@ -24,7 +24,7 @@ interface CellProps {
   readonly height: number;
 }
 
-/** One picture as one preset: what it will be, or what came of it. */
+/** One picture with one preset: its preview, or its result. */
 export const CellCard = memo(function CellCard({ cell, state, thumbnail, active, width, height }: CellProps) {
   const store = useBatch();
   const tabIndex = active ? 0 : -1;
@@ -93,7 +93,7 @@ export const CellCard = memo(function CellCard({ cell, state, thumbnail, active,
   );
 });
 
-/** What the file will be that nobody asked for: enlarged, or with more around the picture. */
+/** Implicit changes of the file: enlarged, or extended around the picture. */
 function CellNote({ cell: { padded, reason, scale } }: { readonly cell: BatchCell }) {
   if (padded)
     return (

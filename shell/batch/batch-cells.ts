@@ -1,11 +1,11 @@
-/** The cells of a batch, planned once and counted once: the screen asks for them several times a second. */
+/** The cells of a batch, with cached plans and counts: the screen reads them several times a second. */
 import { type BatchCell, type BatchPicture, type BatchPreset, planCell } from '../../engine/index.ts';
 import { type BatchEntry, type BatchSnapshot, type ShownCell, shownCell } from './batch-state.ts';
 
 /** What foot, panel and runs need to know of all cells of the pictures that are included. */
 export interface BatchTally {
   readonly cells: readonly BatchCell[];
-  /** Cells that can be made as they are asked for. */
+  /** Cells without an obstacle. */
   readonly total: number;
   readonly finished: readonly { readonly cell: BatchCell; readonly file: Blob }[];
   /** Of the finished files. */
@@ -19,7 +19,7 @@ export interface BatchTally {
 interface Plan {
   readonly cell: BatchCell;
   readonly preset: BatchPreset;
-  /** All that there were when it was last asked for: as long as these are the same, so is the cell. */
+  /** Inputs of the cached cell: it is reused while they are unchanged. */
   overrides: BatchSnapshot['overrides'];
 }
 
@@ -37,7 +37,7 @@ export function createBatchCells(getSnapshot: () => BatchSnapshot) {
   const plans = new WeakMap<BatchPicture, Map<string, Plan>>();
   let counted: { readonly of: Counted; readonly tally: BatchTally } | null = null;
 
-  /** Plans are kept a cell: a change of one preset plans its column anew, and nothing else. */
+  /** Plans are cached by cell: a change of one preset replans only its column. */
   function cellOf({ picture }: BatchEntry, preset: BatchPreset): BatchCell | null {
     if (!picture) return null;
     const { overrides } = getSnapshot();
@@ -65,7 +65,7 @@ export function createBatchCells(getSnapshot: () => BatchSnapshot) {
     return shownCell(cell, states.get(cell.key), template?.on ?? false);
   }
 
-  /** Counted anew when the batch is another, and once for all who ask. */
+  /** Recounted after a change, and shared by all readers. */
   function tally(): BatchTally {
     const snapshot = getSnapshot();
     if (counted && isCountedAs(counted.of, snapshot)) return counted.tally;

@@ -15,7 +15,7 @@ export function useBatchSnapshot(): BatchSnapshot {
   return useSyncExternalStore(store.subscribe, store.getSnapshot);
 }
 
-/** What `select` finds in the batch now. Renders anew only when that is another value, so it must find, not make, one. */
+/** Selects from the batch. Rerenders only if the value changes, so `select` must not create objects. */
 export function useBatchValue<T>(select: (batch: BatchSnapshot) => T): T {
   const store = useBatch();
   return useSyncExternalStore(store.subscribe, () => select(store.getSnapshot()));

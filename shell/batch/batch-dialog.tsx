@@ -3,8 +3,8 @@ import { ModalContext } from 'react-aria-components';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 
 /**
- * A dialog over the batch. It is shown first; a moment later it takes the focus, and what is behind it is shut off. That has
- * everything on the page styled anew: with hundreds of cells both at once would hold the page up.
+ * A dialog over the batch. It is shown first and takes the focus a moment later: isolating the page restyles every element, and with
+ * hundreds of cells both at once would block the page.
  */
 export function BatchDialog(props: ComponentProps<typeof ModalDialog>) {
   const [isEntering, setEntering] = useState(true);

@@ -12,7 +12,7 @@ const SPARE = 1;
 /** Rows that come into being in one frame, at either end. */
 const ROWS_AT_ONCE = 3;
 
-/** What is in view with what is spare, counted in rows and columns; the ends are left out, and may lie beyond the last. */
+/** Rows and columns in view with overscan; end-exclusive, and may exceed the list. */
 interface GridView {
   readonly top: number;
   readonly bottom: number;
@@ -20,10 +20,10 @@ interface GridView {
   readonly end: number;
 }
 
-/** Less than any window shows: the rest of a view is filled bit by bit, between which the page goes on. */
+/** Fewer than any window shows: the rest is rendered in steps, so the page stays responsive. */
 const AT_FIRST: GridView = { top: 0, bottom: 1, start: 0, end: 2 };
 
-/** Pictures down, presets across. Only what is in view exists, so that two hundred cost what seven do. */
+/** A virtualized grid of pictures and presets: two hundred rows cost as much as seven. */
 export function BatchGrid() {
   const store = useBatch();
   const entries = useBatchValue((batch) => batch.entries);
@@ -43,7 +43,7 @@ export function BatchGrid() {
       element.toggleAttribute('data-more', beyond > 1);
       startTransition(() => setView((before) => towards(before, target.current)));
     };
-    // Told at once too, when the page has been laid out: to ask before would be to lay it out twice.
+    // Measured once after layout: measuring earlier would force a second layout.
     const observer = new ResizeObserver(fill);
     observer.observe(element);
     observer.observe(element.querySelector('table')!);
@@ -169,7 +169,7 @@ function viewOf(scroller: HTMLElement): GridView {
 const sameView = (a: GridView, b: GridView) =>
   a.top === b.top && a.bottom === b.bottom && a.start === b.start && a.end === b.end;
 
-/** A few rows nearer to what is wanted: all of a window's at once would hold the page up. */
+/** A few more rows: a whole window at once would block the page. */
 function towards(now: GridView, wanted: GridView): GridView {
   if (sameView(now, wanted)) return now;
   const goesOn = now.top < wanted.bottom && wanted.top < now.bottom;

@@ -81,7 +81,7 @@ export function createBatchOutput({ now, today, getSnapshot, set, tally, shown }
         (fraction, bytes) => {
           left -= bytes;
           meter.finish(bytes, now());
-          // Thousands of files are no more than a hundred steps of the bar.
+          // At most a hundred progress updates for thousands of files.
           const share = Math.floor(fraction * 100) / 100;
           if (share !== getSnapshot().saving?.share) {
             set({ saving: { share, timeLeft: meter.timeLeft(left, now()) } });

@@ -49,12 +49,12 @@ export function enterPanel(chosen: () => Selected | null): void {
   else panel.querySelector<HTMLElement>('[data-focus-point], input')?.focus();
 }
 
-/** The chosen cell: what is different about it, and what went wrong anywhere. */
+/** The selected cell: its own settings, and all problems. */
 export function BatchPanel() {
   const store = useBatch();
   const entries = useBatchValue((batch) => batch.entries);
   const presets = useBatchValue((batch) => batch.presets);
-  // A moment after the grid, which shows at once what was chosen.
+  // After the grid, which shows the selection at once.
   const selected = useDeferredValue(useBatchValue((batch) => batch.selected));
   const entry = entries.find(({ id }) => id === selected?.entry);
   const preset = presets.find(({ id }) => id === selected?.preset);
@@ -83,7 +83,7 @@ interface CellOptionsProps {
   readonly thumbnail: string;
 }
 
-/** Many controls: they are made anew when the cell is another, and not whenever the batch is. */
+/** Many controls: rerendered only when the cell changes, not with each change of the batch. */
 export const CellOptions = memo(function CellOptions({ cell, thumbnail }: CellOptionsProps) {
   const store = useBatch();
   const { rule, preset, picture, key } = cell;

@@ -143,7 +143,7 @@ function PictureHead({ entry }: { readonly entry: BatchEntry }) {
   );
 }
 
-/** What is different about one cell, and below it what holds for every picture as this preset. */
+/** Settings of one cell, and below them those of its whole column. */
 function Options(props: { readonly cell: BatchCell; readonly thumbnail: string; onClose(): void }) {
   const { cell, thumbnail, onClose } = props;
   const { preset } = cell;

@@ -1,4 +1,4 @@
-/** What the workers are asked for one picture: each geometry drawn once, with the studio's document laid on it. */
+/** The workers' request for one picture: each geometry is rendered once, with the studio's document on top. */
 import {
   BATCH_FLATTEN,
   type BatchCell,

@@ -67,7 +67,7 @@ interface Stretch {
   readonly there: boolean;
 }
 
-/** Each column that is there, and as one what lies between them. */
+/** Rendered columns, with one spacer for each gap. */
 function stretchesOf(columns: number, isThere: (column: number) => boolean): Stretch[] {
   const stretches: Stretch[] = [];
   for (let column = 0; column < columns; column++) {

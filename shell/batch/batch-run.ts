@@ -1,4 +1,4 @@
-/** A run: the files that are asked for go to the workers, and what becomes of each is told to the screen. */
+/** A run: sends files to the workers and reports each result to the screen. */
 import { type BatchCell, cellKey, createProgressMeter, type ProgressMeter } from '../../engine/index.ts';
 import type { BatchPool } from '../../workers/index.ts';
 import { tMessage } from '../locale/index.ts';
@@ -7,7 +7,7 @@ import { groupBy, requestFor, type TemplateLayer } from './batch-request.ts';
 import { type BatchSnapshot, type CellState, signatureOf } from './batch-state.ts';
 import { type RecipeRunner, runRecipes } from './recipe-runs.ts';
 
-/** The screen is told of a run at most this often, ms. */
+/** Minimum interval of reports to the screen, ms. */
 const TELL_EVERY = 120;
 
 export interface BatchRunHost {
@@ -21,13 +21,13 @@ export interface BatchRunHost {
   reading?(): ReadonlyMap<number, Promise<void>>;
   /** A file was made. */
   made?(cell: BatchCell, file: Blob): void;
-  /** No run goes on any more. */
+  /** No run is active. */
   ended?(): void;
-  /** Makes what a recipe makes. Default: a worker of its own for each. */
+  /** Runs a recipe. Default: a separate worker for each. */
   readonly recipes?: RecipeRunner;
 }
 
-/** Cells whose signatures are written in one task of the page. */
+/** Cells whose signatures are computed in one task of the event loop. */
 const SIGNED_AT_ONCE = 250;
 
 function aborted(signal: AbortSignal): Promise<void> {
@@ -40,7 +40,7 @@ function aborted(signal: AbortSignal): Promise<void> {
 export function createBatchRun(host: BatchRunHost) {
   const { pool, template, now, getSnapshot, set, pending, recipes } = host;
   const states = new Map<string, CellState>();
-  /** What is still to be made, and its px. */
+  /** Remaining cells and their px. */
   const open = new Map<string, number>();
   let controller: AbortController | null = null;
   /** Calls of `start` that are not settled: the run ends with the last. */
@@ -71,7 +71,7 @@ export function createBatchRun(host: BatchRunHost) {
    * the run was cancelled.
    */
   async function start(only?: ReadonlySet<string>): Promise<void> {
-    // What is in work is made as it was asked for, and asked for again when that is there.
+    // Cells in progress are finished with their old settings, and then queued again.
     const cells = pending().filter(({ key }) => (!only || only.has(key)) && !open.has(key));
     if (cells.length === 0) return;
     const { run } = getSnapshot();
@@ -126,13 +126,13 @@ export function createBatchRun(host: BatchRunHost) {
   }
 
   async function make(cells: readonly BatchCell[], signal: AbortSignal): Promise<void> {
-    // What these files are drawn with is what they are signed with, whatever is ticked meanwhile.
+    // Signatures use the run's settings, whatever is changed meanwhile.
     const on = getSnapshot().template?.on ?? false;
     const byKey = new Map(cells.map((cell) => [cell.key, cell]));
     const files = new Map(getSnapshot().entries.map(({ picture, file }) => [picture, file]));
     for (const { key, output } of cells) open.set(key, output.width * output.height);
     for (const [n, cell] of cells.entries()) {
-      // The press is answered first, and the page goes on in between: thousands of cells say next that they wait.
+      // Yields first, so that the press is handled: then thousands of cells show that they wait.
       if (n % SIGNED_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve, 0));
       if (open.has(cell.key)) states.set(cell.key, { kind: 'waiting', signature: signatureOf(cell, on) });
     }
@@ -168,7 +168,7 @@ export function createBatchRun(host: BatchRunHost) {
     const plain = cells.filter(({ rule }) => !rule.recipe);
     await Promise.all(
       [...groupBy(plain, ({ picture }) => picture.asset).values()].map(async (group, n) => {
-        // Draw lists of a few pictures at a time: the page goes on in between.
+        // Draw lists of a few pictures at a time: the page stays responsive.
         await new Promise((resolve) => setTimeout(resolve, n));
         // Taken out of the batch meanwhile.
         if (!group.some(({ key }) => open.has(key))) return;
@@ -204,7 +204,7 @@ export function createBatchRun(host: BatchRunHost) {
     startAll,
     tell,
     cancel: () => controller?.abort(),
-    /** The files of a picture, made or waited for, are nobody's business any more. */
+    /** The files of a picture, made or pending, are discarded. */
     forget(asset: string): void {
       const prefix = cellKey(asset, '');
       let given = 0;

@@ -88,7 +88,7 @@ function fileSink(writable: FileSystemWritableFileStream, done: () => Promise<vo
   };
 }
 
-/** A file of this site's own, on the disk and not in memory, which then is downloaded. null where there is none. */
+/** A file on this site's private disk instead of in memory, downloaded afterwards. null without one. */
 async function originFileSink(name: string): Promise<ByteSink | null> {
   try {
     const zip = await shelveZip(browserShelf());

@@ -120,7 +120,7 @@ type DialogName = 'presets' | 'report' | null;
 
 function Screen({ over }: { readonly over: boolean }) {
   const isEmpty = useBatchValue((batch) => batch.entries.length === 0);
-  // The grid is made bit by bit, between which the page goes on.
+  // The grid is rendered in steps, so the page stays responsive.
   const shownEmpty = useDeferredValue(isEmpty);
   const phone = useMedia(PHONE);
   const [dialog, setDialog] = useState<DialogName>(null);

@@ -13,7 +13,7 @@ import type { Certainty } from '../session/operations/certainty.ts';
 import type { UnreadPreset } from './batch-storage.ts';
 
 export interface BatchEntry {
-  /** Position among all that were ever added: a stable React key. */
+  /** Position among all pictures ever added: a stable React key. */
   readonly id: number;
   readonly name: string;
   readonly file: File;
@@ -25,7 +25,7 @@ export interface BatchEntry {
   readonly thumbnail: string | null;
   readonly reports: readonly Report[];
   readonly error: ErrorJSON | null;
-  /** Whether its background was removed; null while that is not asked for. */
+  /** State of its background removal; null if not requested. */
   readonly cutOut: EntryCutOut | null;
 }
 
@@ -84,7 +84,7 @@ export interface BatchSnapshot {
   readonly own: readonly BatchPreset[];
   /** Those that the person saved. */
   readonly recipes: readonly Recipe[];
-  /** The column whose recipe is being chosen, or all of them; null while none is. */
+  /** The column, or all, whose recipe is being chosen; null if none. */
   readonly recipeFor: string | 'all' | null;
   readonly unread: readonly UnreadPreset[];
   readonly overrides: BatchOverrides;
@@ -101,12 +101,12 @@ export interface BatchSnapshot {
   readonly message: { readonly tone: 'ok' | 'danger'; readonly text: string } | null;
 }
 
-/** A cell as it is shown: its state counts only when it was made for what is asked now. */
+/** A displayed cell: its result counts only if it was made with the current settings. */
 export type ShownCell =
   | { readonly kind: 'looking' | 'idle' | 'waiting' | 'problem' }
   | Extract<CellState, { kind: 'working' | 'done' | 'failed' }>;
 
-/** Thousands of cells are asked for it several times a second. */
+/** Thousands of cells read it several times a second. */
 const signatures = new WeakMap<BatchCell, { readonly on: boolean; readonly text: string }>();
 
 /** What a file was made for: another signature, and it has to be made again. */

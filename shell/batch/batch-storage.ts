@@ -33,7 +33,7 @@ export interface BatchSettings {
   readonly columns: readonly BatchPreset[] | null;
   readonly overrides: BatchOverrides;
   readonly pattern: string | null;
-  /** The document whose texts and mask the person wants on the other pictures. */
+  /** The document whose texts and mask are applied to the other pictures. */
   readonly laidOf: string | null;
 }
 
@@ -53,7 +53,7 @@ const NOTHING: BatchSettings = {
   laidOf: null,
 };
 
-/** Without storage a batch works as well, and forgets. */
+/** Without storage a batch works too, but is not restored. */
 export function browserBatchStorage(): BatchStorage {
   const open = () => createStore('gesso-batch', 'settings');
   return {

@@ -54,15 +54,15 @@ export interface BatchStoreOptions {
   /** ms of a steady clock. */
   readonly now: () => number;
   readonly today: () => string;
-  /** Removes backgrounds. Default: a worker of its own for each. */
+  /** Removes backgrounds. Default: a separate worker for each. */
   readonly removal?: BackgroundStepHost['run'];
-  /** Makes what recipes make. Default: a worker of its own for each. */
+  /** Runs recipes. Default: a separate worker for each. */
   readonly recipeRunner?: RecipeRunner;
-  /** Checks files against rules of marketplaces. Default: a worker of its own for each. */
+  /** Checks files against marketplace rules. Default: a separate worker for each. */
   readonly check?: ReadinessLaneHost['check'];
 }
 
-/** What is set for one cell; what is left out stays as it is. */
+/** Settings of one cell; omitted ones stay unchanged. */
 export type CellChange = Partial<BatchRule> & { readonly focus?: FocusPoint | null };
 
 export type BatchStore = ReturnType<typeof createBatchStore>;
@@ -172,7 +172,7 @@ export function createBatchStore(options: BatchStoreOptions) {
     reading.delete(id);
   }
 
-  /** `about`: what it is about, when something else knows better than its px do. */
+  /** `about`: the subject, if it is known better than from the px. */
   async function look(entry: BatchEntry, about?: OpenEdit['attention']): Promise<void> {
     const { signal } = inspections;
     try {
@@ -212,14 +212,14 @@ export function createBatchStore(options: BatchStoreOptions) {
     set({ entries: snapshot.entries.map((entry) => (entry.id === id ? { ...entry, ...patch } : entry)) });
   }
 
-  /** Every cell of a column follows what becomes another, and keeps the rest of its own. */
+  /** Changes all cells of a column; their other settings stay. */
   function ruleForColumn(id: string, rule: Partial<BatchRule>): void {
     const column = snapshot.presets.find((preset) => preset.id === id);
     if (!column) return;
     const overrides = overridesUnder(snapshot.overrides, column, rule);
     const ruled = (preset: BatchPreset) =>
       preset.id === id ? { ...preset, rule: { ...preset.rule, ...rule } } : preset;
-    // A preset of one's own is what it was made to be: also unticked, ticked again, and as JSON.
+    // A custom preset keeps its values: unticked, ticked again, and as JSON.
     set({ presets: snapshot.presets.map(ruled), own: snapshot.own.map(ruled), overrides });
     remember();
   }
@@ -248,7 +248,7 @@ export function createBatchStore(options: BatchStoreOptions) {
     cellOf,
     shown,
     tally,
-    /** What is laid onto a picture now. */
+    /** Layers applied to a picture. */
     laidTemplate: ({ isDocument }: BatchPicture) => (snapshot.template?.on && !isDocument ? template : null),
     ...output,
     marksOf: readiness.marksOf,
@@ -260,7 +260,7 @@ export function createBatchStore(options: BatchStoreOptions) {
     cancelRemoval: background.cancel,
     setBackgroundColor: background.paint,
     select: (selected: BatchSnapshot['selected']) => set({ selected }),
-    /** Takes a picture, and the files made of it, out of the batch; what is being made of it is not waited for. */
+    /** Removes a picture and its files from the batch; its pending ones are dropped. */
     remove(id: number) {
       const { entries, selected, presets, message } = snapshot;
       const index = entries.findIndex((entry) => entry.id === id);

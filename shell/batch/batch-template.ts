@@ -1,4 +1,4 @@
-/** What the studio has open, whose texts and erased parts a batch lays onto its pictures. */
+/** The studio's open document, whose texts and erased parts a batch applies to its pictures. */
 import type { GessoDocument, TileStore } from '../../engine/index.ts';
 import type { StudioSession } from '../session/core/session-types.ts';
 
@@ -8,10 +8,7 @@ export interface TemplateSource {
   readonly tiles: TileStore;
 }
 
-/**
- * The document that is open in the studio now; after a reload, once it is back. null when there is none: nothing was
- * opened, it was started over, or it could not be restored.
- */
+/** The open document; after a reload, once it is restored. null if there is none or it could not be restored. */
 export function openTemplate({
   getSnapshot,
   subscribe,

@@ -12,7 +12,7 @@ import { BRAND_KIT_LIMITS, brandName } from '../../vocabulary/brand-kit.ts';
 import { hasSession } from '../remote/account/has-session.ts';
 import { type BrandKit, useKitInUse } from '../remote/brand/brand-kits.ts';
 
-/** null for visitors, while it is not read, and when nobody answers. */
+/** null for visitors, while loading, and after an error. */
 export const useBrandKit = (): BrandKit | null => useKitInUse(hasSession());
 
 const FITS: Readonly<Record<BrandKit['presets'][number]['fit'], BatchFit>> = {

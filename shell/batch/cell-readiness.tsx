@@ -32,7 +32,7 @@ export function ReadinessBadge({ file }: { readonly file: Blob }) {
   );
 }
 
-/** The chosen cell's rules, with what was found in its file. */
+/** The selected cell's rules, with the measurements of its file. */
 export function CellReadiness({ cell }: { readonly cell: BatchCell }) {
   const store = useBatch();
   const platform = READINESS_OF_PRESET[cell.preset.id];

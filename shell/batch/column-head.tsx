@@ -27,8 +27,8 @@ interface ColumnHeadProps {
 }
 
 /**
- * A preset above its column, with its fit and its menu. These cost more than a row of pictures: they are made where they are
- * seen, a little after the words, and kept while a run is told of.
+ * A preset above its column, with its fit and menu. Costs more than a row: rendered only in view, after the text, and memoized during a
+ * run.
  */
 export const ColumnHead = memo(function ColumnHead({ preset, inView }: ColumnHeadProps) {
   const complete = useDeferredValue(inView, false);

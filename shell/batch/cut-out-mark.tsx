@@ -4,7 +4,7 @@ import parts from './background-tick.module.css';
 import styles from './batch.module.css';
 import type { EntryCutOut } from './batch-state.ts';
 
-/** What became of a row's background: how far it is, how certain the outline is, or why there is none. */
+/** State of a row's background removal: progress, confidence, or error. */
 export function CutOutMark({ cutOut }: { readonly cutOut: EntryCutOut | null }) {
   if (!cutOut) return null;
   if (cutOut.kind === 'working') {

@@ -16,7 +16,7 @@ export interface FolderSaved {
   readonly renamed: number;
 }
 
-/** One for as long as the batch is open: what it wrote itself it writes again in place. */
+/** One for an open batch: its own files may be overwritten. */
 export function createFolderSaver() {
   const known: KnownFolder[] = [];
 
@@ -55,7 +55,7 @@ export function createFolderSaver() {
     try {
       await Promise.all(Array.from({ length: WRITERS }, takeTurns));
     } catch (cause) {
-      // The other writers finish the file that they have and take no more.
+      // The other writers finish their current file and stop.
       next = files.length;
       throw notWritten(cause, folder.name);
     }

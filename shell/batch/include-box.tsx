@@ -4,7 +4,7 @@ import styles from './batch.module.css';
 import { useBatch } from './batch-context.ts';
 import type { BatchEntry } from './batch-state.ts';
 
-/** Whether a picture's files are made, and what stands beside the box. */
+/** The checkbox that includes a picture, and the content beside it. */
 export function IncludeBox({
   entry,
   children,

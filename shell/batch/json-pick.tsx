@@ -4,12 +4,12 @@ import { cx } from '../ui/cx.ts';
 import styles from './batch.module.css';
 
 interface JsonPickProps {
-  /** What is imported, for screen readers. */
+  /** Accessible name. */
   readonly label: string;
   onPick(file: File): void;
 }
 
-/** A button that asks for a JSON file. The same file may be chosen again. */
+/** A button that opens a JSON file. The same file may be chosen again. */
 export function JsonPick({ label, onPick }: JsonPickProps) {
   return (
     <span className={cx(buttonClass(), styles.pick)}>

@@ -5,7 +5,7 @@ import dialog from '../ui/dialog.module.css';
 import { BatchDialog } from './batch-dialog.tsx';
 import type { LeaveGuard } from './leave-guard.ts';
 
-/** Asked before files that were made, and are saved nowhere, end with the batch. */
+/** Confirms closing the batch with unsaved files. */
 export default function LeaveDialog({ guard }: { readonly guard: LeaveGuard }) {
   return (
     <BatchDialog role="alertdialog" onClose={guard.stay}>

@@ -1,11 +1,11 @@
-/** Every way out of the batch ends its files, and asks first while some are not saved: a button, a link, Back, a closed tab. */
+/** Every way to close the batch discards its files, and asks first if some are unsaved: a button, a link, Back, a closed tab. */
 import { useEffect, useRef, useState } from 'react';
 import { holdHash, writeHash } from '../address/hash-binding.ts';
 import { parseHash } from '../address/hash-state.ts';
 import type { BatchStore } from './batch-store.ts';
 
 export interface LeaveGuard {
-  /** How many files would end unsaved by what the person asked for; null while nothing is asked. */
+  /** Number of unsaved files that closing would discard; null if no question is open. */
   readonly unsaved: number | null;
   /** Back to the studio. */
   leave(): void;

@@ -17,13 +17,13 @@ export interface OpenEdit {
   readonly name: string;
   /** Rejects with a GessoError. */
   flatten(signal: AbortSignal): Promise<File>;
-  /** What it is about, `flat` being what draws the eye in that file. Rejects with a GessoError. */
+  /** Its subject; `flat` is the attention of that file. Rejects with a GessoError. */
   attention(flat: Attention, signal: AbortSignal): Promise<Attention>;
 }
 
 const LOSSLESS: EncodeOptions = { format: 'png', compression: 'fast' };
 
-/** null when nothing is open. What is open is drawn exactly as an export draws it, at its own size. */
+/** null without a document. Rendered exactly like an export, at its own size. */
 export function openEdit({
   getSnapshot,
   encodeExport,

@@ -6,7 +6,7 @@ type Named = Pick<BatchPreset, 'id' | 'group' | 'label'>;
 
 const PLATFORM_IDS = new Set(PLATFORM_PRESETS.map(({ id }) => id));
 
-/** "Post": what it is called among those of its platform. */
+/** "Post": its name within its platform. */
 export function presetLabel({ id, group, label }: Named): string {
   return group && PLATFORM_IDS.has(id) ? tMessage(message(`preset.${id}`)) : label;
 }

@@ -2,9 +2,8 @@ import { useContext, useEffect, useRef } from 'react';
 import { OverlayTriggerStateContext, Popover, type PopoverProps } from 'react-aria-components';
 
 /**
- * A list that opens over the grid and leaves it as it is. One that hides the rest of the page from everyone has all that is
- * on it styled anew, twice: with hundreds of cells that is long enough to be felt. It closes by Escape, by Tab, and by a
- * press anywhere else.
+ * A list over the grid that does not isolate the rest of the page: isolation restyles everything twice, noticeably slow with hundreds of
+ * cells. Closes by Escape, Tab, and a press outside.
  */
 export function QuietPopover(props: PopoverProps) {
   const state = useContext(OverlayTriggerStateContext);
@@ -14,7 +13,7 @@ export function QuietPopover(props: PopoverProps) {
     if (!isOpen) return;
     const closeOutside = ({ target }: PointerEvent) => {
       if (!(target instanceof Element) || popover.current?.contains(target)) return;
-      // What opened it closes it by itself.
+      // The trigger closes it itself.
       if (!target.closest('[aria-expanded="true"]')) state?.close();
     };
     document.addEventListener('pointerdown', closeOutside, true);

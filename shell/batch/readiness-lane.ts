@@ -1,4 +1,4 @@
-/** Checks files that were made against the rules of their column's marketplace: one at a time, in a worker, while no run goes on. */
+/** Checks made files against their column's marketplace rules: one at a time, in a worker, while no run is active. */
 import { type BatchCell, FORMAT_FACTS, type ReadinessMark } from '../../engine/index.ts';
 import {
   READINESS_OF_PRESET,
@@ -13,7 +13,7 @@ export interface ReadinessLaneHost {
   getSnapshot(): Pick<BatchSnapshot, 'run' | 'states'>;
   /** Marks of a file are there. */
   told(): void;
-  /** Default: a worker of its own for each. */
+  /** Default: a separate worker for each. */
   readonly check?: typeof examineFile;
 }
 
@@ -30,7 +30,7 @@ export function createReadinessLane({ getSnapshot, told, check = examineFile }: 
   const controller = new AbortController();
   let working = false;
 
-  /** Of a run's file; of a column without rules nothing is asked. */
+  /** For a run's file; a column without rules is skipped. */
   function take({ key, preset }: BatchCell, file: Blob): void {
     const platform = READINESS_OF_PRESET[preset.id];
     if (!platform) return;
@@ -38,7 +38,7 @@ export function createReadinessLane({ getSnapshot, told, check = examineFile }: 
     void work();
   }
 
-  /** The rest waits while a run goes on: its files come first. */
+  /** Waits during a run, whose files come first. */
   async function work(): Promise<void> {
     if (working) return;
     working = true;
@@ -55,7 +55,7 @@ export function createReadinessLane({ getSnapshot, told, check = examineFile }: 
       const { key, file } = made;
       waiting.delete(key);
       const state = getSnapshot().states.get(key);
-      // Made anew, or taken out of the batch meanwhile.
+      // Made again or removed from the batch meanwhile.
       if (state?.kind === 'done' && state.file === file && !known.has(file)) return made;
     }
     return null;

@@ -18,7 +18,7 @@ import { RecipeEditor } from './recipe-editor.tsx';
 import { recipeName, startingRecipes } from './recipe-words.ts';
 import { SaveToKit } from './save-to-kit.tsx';
 
-/** What is done to every picture of a column, or of all columns: chosen, changed, saved, exported and imported. */
+/** The recipe of a column or of all columns: choose, edit, save, export and import. */
 export default function RecipeDialog({ onClose }: { onClose(): void }) {
   const store = useBatch();
   const { presets, recipes, recipeFor } = useBatchSnapshot();

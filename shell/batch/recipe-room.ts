@@ -6,7 +6,7 @@ import { bytesOf, pxBytes } from './work-room.ts';
 /** The most px that the steps make: larger ones are refused before anything is made. */
 const MOST = { expand: 2 * UPLOAD_LIMITS.maxPixels, upscale: UPLOAD_LIMITS.maxPixels } as const;
 
-/** Estimated bytes: the picture, what is made of it, and the largest picture in between that a step makes of another. */
+/** Estimated bytes: the picture, its result, and the largest intermediate picture. */
 export function recipeBytes({
   picture,
   output,

@@ -1,4 +1,4 @@
-/** Makes cells by their columns' recipes: each in a worker of its own, as many at a time as there is memory for. */
+/** Runs cells by their columns' recipes: each in its own worker, as many at once as the memory allows. */
 import type { BatchCell, GessoError, Report } from '../../engine/index.ts';
 import { runRecipe } from '../../workers/index.ts';
 import { gessoError } from '../session/core/gesso-error.ts';
@@ -32,7 +32,7 @@ export type RecipeRunner = typeof runRecipe;
 /** From the surest on. */
 const CERTAINTIES: readonly Certainty[] = ['sure', 'unsure', 'rough'];
 
-/** The screen is told of a cell's progress at most in steps of this fraction. */
+/** Minimum change of a cell's reported progress. */
 const STEP = 0.04;
 
 /** A failure is its cell's alone. Settled when each is made or has failed, or with the signal. */

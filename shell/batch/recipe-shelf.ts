@@ -37,7 +37,7 @@ export function createRecipeShelf({ getSnapshot, set, remember, ruleForColumn }:
       set({ recipes: getSnapshot().recipes.filter((one) => one.name !== name) });
       remember();
     },
-    /** Rejects with a GessoError that names what is wrong. */
+    /** Rejects with a GessoError that names the mistake. */
     async importRecipe(file: Blob): Promise<Recipe> {
       const isTooLong = file.size > 4 * RECIPE_LIMITS.json;
       return parseRecipe(isTooLong ? ' '.repeat(RECIPE_LIMITS.json + 1) : await file.text());

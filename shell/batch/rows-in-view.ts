@@ -15,7 +15,7 @@ export interface RowsInView {
   readonly after: number;
 }
 
-/** What is seen of the list, and how much of it is there beyond either edge, CSS px. */
+/** The visible part of the list, and the rendered overscan at both edges, CSS px. */
 interface RowsView {
   readonly top: number;
   readonly height: number;
@@ -41,7 +41,7 @@ export function findRowsInView(
   return { from, to, before, after };
 }
 
-/** Less than any window shows: the rest comes bit by bit, between which the page goes on. */
+/** Fewer than any window shows: the rest is rendered in steps, so the page stays responsive. */
 const AT_FIRST: RowsView = { top: 0, height: 0, spare: 0 };
 
 /** `scroller` holds a `[data-block]` for every block that is laid out. */
@@ -58,7 +58,7 @@ export function useRowsInView(rows: number) {
   useEffect(() => {
     const { clientHeight: height = 0 } = scroller.current ?? {};
     if (height === 0 || view.spare >= height) return;
-    // First what is seen, and then what may be seen next.
+    // Visible rows first, then the overscan.
     const spare = view.height === 0 ? 0 : height;
     startTransition(() => setView(({ top }) => ({ top, height, spare })));
   }, [view]);

@@ -1,4 +1,4 @@
-/** How much work on whole pictures goes on at a time. */
+/** Limits parallel work on whole pictures. */
 
 /** Estimated bytes that pictures may hold at a time: decoded, their copies, and the files that are written. */
 export const BUDGET = 700e6;

@@ -1,10 +1,10 @@
 /**
- * ZIPs on this site's own disk, on their way to becoming downloads. Each has a name and a lock of its own: two tabs never
- * write into one, and what a closed tab left behind is removed by whoever opens a batch next.
+ * ZIP files on this site's private disk, before their download. Each has its own name and lock: two tabs never write to one, and files left
+ * by a closed tab are removed with the next batch.
  */
 
 const NAME = /^(?:batch\.zip|gesso-batch-[\w-]+\.zip)$/;
-/** ms. The browser goes on reading a download from there when its tab is closed; after that long it has it. */
+/** ms. The browser reads a download from there even after its tab is closed; after this time it has finished. */
 const READ_BY_THEN = 10 * 60_000;
 
 type Locks = Pick<LockManager, 'request'>;
@@ -33,11 +33,11 @@ export interface ShelvedZip {
   readonly handle: FileSystemFileHandle;
   /** It is being downloaded: kept until the browser has read it. */
   release(): void;
-  /** Nobody needs it. */
+  /** Unused. */
   remove(): Promise<void>;
 }
 
-/** An empty file that is nobody else's. Rejects where a page has no disk of its own. */
+/** Creates an empty file. Rejects if the page has no private disk. */
 export async function shelveZip(host: ShelfHost): Promise<ShelvedZip> {
   const root = await host.root();
   const name = `gesso-batch-${host.newId()}.zip`;
@@ -55,7 +55,7 @@ export async function shelveZip(host: ShelfHost): Promise<ShelvedZip> {
   }
 }
 
-/** Removes what other visits left: no tab holds it, and nobody has written to it for as long as a download takes. */
+/** Removes files of earlier visits: unlocked, and unchanged for as long as a download takes. */
 export async function sweepShelf(host: ShelfHost): Promise<void> {
   const root = await host.root();
   // The library of types does not know of it yet.

@@ -9,7 +9,7 @@ export interface KitDraft {
   readonly state: 'saved' | 'saving' | 'failed';
   readonly error: unknown;
   change(change: BrandKitChange): void;
-  /** Sends what is waiting now. */
+  /** Sends pending changes now. */
   send(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function useKitDraft(saved: BrandKit): KitDraft {
     setState('saving');
     try {
       await changeKit(saved.id, change);
-      // What was changed while it was on its way stays to be sent.
+      // Changes made during the request are sent next.
       const left = Object.entries(held.current).filter(([name, value]) => change[name as never] !== value);
       hold(Object.fromEntries(left) as BrandKitChange);
       setState(left.length > 0 ? 'saving' : 'saved');
@@ -48,7 +48,7 @@ export function useKitDraft(saved: BrandKit): KitDraft {
   };
   const latest = useRef(send);
   latest.current = send;
-  // What was typed last goes out when the dialog closes.
+  // Closing the dialog sends the last changes.
   useEffect(() => () => void latest.current(), []);
 
   return {

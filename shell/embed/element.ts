@@ -74,7 +74,7 @@ export class GessoEditorElement extends HTMLElement {
     }
   }
 
-  /** For who writes the page, who may listen or look into the console. */
+  /** For the page's developer, who may listen or read the console. */
   #refuse(error: unknown): void {
     console.warn(error);
     this.#tell('error', error);

@@ -87,12 +87,12 @@ export function startEmbed(
     loaded.turn();
   }
 
-  /** A refusal is for who writes the page. */
+  /** Errors are for the page's developer. */
   function show(error: GessoError | EmbedRefusal): void {
     toolbar.say(error instanceof EmbedRefusal ? 'nothing' : error);
   }
 
-  /** What no caller is there to hear. */
+  /** Errors without a caller. */
   function heard(thrown: unknown): void {
     const error = failureOf(thrown);
     if (destroyed || error.code === 'cancelled') return;
@@ -143,7 +143,7 @@ export function startEmbed(
     return file;
   }
 
-  /** An error of a call, as who writes the page reads it: only where it leaves for the page, as nobody is shown a refusal. */
+  /** A call's error in English for the page's developer. Only at the boundary to the page, because users never see it. */
   async function refuse(error: unknown): Promise<never> {
     throw await words.refusal(failureOf(error));
   }
@@ -225,7 +225,7 @@ export function startEmbed(
   };
 }
 
-/** Tells after the editor has told everybody, once for what came together: a listener may then call the handle. */
+/** Notifies the page after the editor's listeners, once for simultaneous changes: a listener may then call the handle. */
 function watchChanges(
   editor: Editor,
   translator: EditorTranslator,

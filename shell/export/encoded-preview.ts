@@ -17,7 +17,7 @@ export interface EncodedPreview {
   readonly state: EncodeState;
   /** The last file that was encoded; while `state` is not ready it is of choices before, or a small one of these. */
   readonly file: ExportedFile | null;
-  /** Of a file that takes its time: what it will be, told by a part of it; of a search, were it to make all the files it may. */
+  /** Estimate of a slow file, from a part of it; for a search, of its maximum number of files. */
   readonly estimate: ExportEstimate | null;
   /** Of that file. */
   readonly url: string | null;
@@ -104,7 +104,7 @@ function workOf(session: StudioSession): PreviewWork {
   };
 }
 
-/** A guess that fails is none: the file itself will say what is wrong. */
+/** A failed estimate is ignored: encoding the file reports the error. */
 async function guess(
   session: StudioSession,
   wanted: ExportChoices,
@@ -117,7 +117,7 @@ async function guess(
   try {
     const { bytes, seconds } = await session.estimateExport(
       { ...wanted, encode },
-      // Something to look at while the whole is on its way.
+      // A preview while the file is being encoded.
       (preview) => {
         if (!signal.aborted) seen(preview);
       },

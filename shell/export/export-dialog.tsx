@@ -85,7 +85,7 @@ export default function ExportDialog() {
   const preview = useEncodedPreview(session, chosenExport({ ...choices, dpi }, output, sameFile && asOpened));
   const copy = useCopy(session, output);
   const ready = preview.state.kind === 'ready' ? preview.file : null;
-  // A search says which quality it came to; what was typed is where the next one begins.
+  // A search reports its quality; the typed value is the start of the next search.
   const found = ready && goal.kind === 'bytes' && !goal.anyFormat ? ready.encode : null;
   const shown = found ? withQualityOf(encode, found) : encode;
   const original = picture?.byteLength ?? 0;
@@ -173,7 +173,7 @@ export default function ExportDialog() {
             onChange={(next) => {
               const asked = isSameQuality(next, shown) ? withQualityOf(next, encode) : next;
               choose({ options: { ...options, [next.format]: asked } });
-              // Who turns an encoder's knobs wants it to run.
+              // Changing an encoder's options starts it.
               setKeepOriginal(false);
             }}
           />

@@ -1,4 +1,4 @@
-/** What was chosen in the export dialog when a file was last made: kept on this device, for the next picture too. */
+/** The options of the last export: stored on this device, for the next picture too. */
 import {
   DEFAULT_FORMAT,
   DEFAULT_METADATA_POLICY,
@@ -38,7 +38,7 @@ export interface DialogChoices {
 export const DPI_RANGE = { min: 1, max: 9600 } as const;
 const MOST_PATTERN = 200;
 
-/** The opened file's format, and whether what is exported has see-through px. */
+/** The opened file's format, and whether the export has transparent px. */
 export interface Source {
   readonly mime: string;
   readonly seeThrough: boolean;
@@ -96,7 +96,7 @@ export function readChoices(value: unknown, first: DialogChoices): DialogChoices
 const KEY = 'gesso-export';
 let thisTab: unknown = null;
 
-/** What was chosen last; the dialog says what it costs this picture. */
+/** The last options; the dialog shows their effect on this picture. */
 export function recallChoices(output: Size<'output'>, source: Source): DialogChoices {
   return readChoices(thisTab ?? stored(), firstChoices(output, source));
 }

@@ -27,13 +27,13 @@ export function scaleWords(size: string, scale: Scale): string {
     : t('{size} ({percent}%)', { size, percent: Number(scale) });
 }
 
-/** What was lost when the picture was opened, its color profile for one, is lost in the file too, unless it is the very file. */
+/** Losses of opening the picture, such as its color profile, apply to the export too, unless it is the original file. */
 export function allChanges(opened: readonly Report[], file: ExportedFile): readonly Report[] {
   if (file.reports.some(({ code }) => code === 'export.original-bytes')) return file.reports;
   return [...opened.filter(({ severity }) => severity === 'loss'), ...file.reports];
 }
 
-/** A picture that opening converted is not its file: what is seen is what is exported. */
+/** A picture converted at opening differs from its file: the displayed px are exported. */
 export function openedAsItIs(reports: readonly Report[]): boolean {
   return reports.every(({ code }) => !code.startsWith('decode.'));
 }

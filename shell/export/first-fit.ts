@@ -12,7 +12,7 @@ import type { DialogChoices } from './export-memory.ts';
 
 export interface FirstFit {
   readonly choices: DialogChoices;
-  /** What was chosen instead, and why; null when nothing had to be. */
+  /** A substituted option and its reason; null without one. */
   readonly words: string | null;
 }
 

@@ -20,7 +20,7 @@ const LOSS = [
   { value: 'lossless', label: defineMessage('Lossless') },
 ] as const;
 
-/** What the chosen format can be told, and how long that takes here. */
+/** Options of the chosen format, and its estimated time here. */
 export function FormatOptions({ seconds, ...props }: FormatOptionsProps) {
   return (
     <>

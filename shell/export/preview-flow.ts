@@ -1,6 +1,6 @@
 /**
- * The way of the file that the export dialog shows: its choices settle, it is encoded, it is ready, or failed, or was
- * cancelled. Another choice begins anew from everywhere, and ends what was on its way.
+ * State machine of the dialog's preview: options settle, encoding, ready, failed or cancelled. A changed option restarts it from every
+ * state and cancels pending work.
  */
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { GessoError } from '../../engine/index.ts';
@@ -31,11 +31,11 @@ type PreviewFlowEvent =
   | EncoderEvent
   | { readonly type: 'CHOOSE'; readonly choices: ExportChoices }
   | { readonly type: 'ENCODE' }
-  /** Who has pressed Export wants the file, and no guess at it. */
+  /** After Export is pressed, no estimate is made. */
   | { readonly type: 'HURRY' }
   | { readonly type: 'CANCEL' };
 
-/** How a file is made, so that the flow itself knows no session. */
+/** Encoding, injected, so that the machine is independent of the session. */
 export interface PreviewWork {
   /** `guessing` ends with the signal, and before it when the file alone is wanted. */
   encode(

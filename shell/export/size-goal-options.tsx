@@ -4,7 +4,7 @@ import type { SizeGoal } from '../../workers/index.ts';
 import { t } from '../locale/index.ts';
 import styles from './export-dialog.module.css';
 
-/** What was typed stays when its box is not ticked. */
+/** Typed values are kept while the box is not ticked. */
 export interface GoalChoice {
   readonly kind: SizeGoal['kind'] | null;
   readonly kilobytes: number;

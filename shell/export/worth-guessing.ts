@@ -3,10 +3,10 @@ import { ENCODE_DEFAULTS, MOST_ENCODES } from '../../engine/index.ts';
 import type { EncodeOptions, SizeGoal } from '../../workers/index.ts';
 import type { ExportChoices } from '../session/core/session-types.ts';
 
-/** Guessed from here on: what takes a second on a machine twice as slow as this table thinks is still told. */
+/** Minimum estimated time for an estimate: covers machines twice as slow as this table assumes. */
 const LEAST_SECONDS = 0.5;
 
-/** Of one megapixel, roughly, on a machine of some years. Decides about asking only; what is shown is measured. */
+/** Seconds a megapixel, roughly, on an older machine. Only decides whether to estimate; displayed times are measured. */
 function roughSeconds(encode: EncodeOptions): number {
   switch (encode.format) {
     case 'jpeg':
@@ -20,7 +20,7 @@ function roughSeconds(encode: EncodeOptions): number {
   }
 }
 
-/** What is measured for these choices: of any format the slowest, and of a search as many as it may make. */
+/** The measured part for these options: the slowest format, and a search's maximum number of files. */
 export function guessedWork(choices: Pick<ExportChoices, 'encode' | 'goal' | 'anyFormat'>): {
   readonly encode: EncodeOptions;
   readonly times: number;

@@ -1,6 +1,6 @@
 /**
- * What a person does before the studio's code is there: the first frame is on screen by then, and looks as if it worked. Without this
- * the browser would leave the page and show what was dropped, and a press would be lost.
+ * Handles input before the studio's code is loaded: the first frame is visible and looks interactive. Without this, a dropped file would
+ * navigate the page, and presses would be lost.
  */
 
 /** Files that came, and how: chosen ones are a document of their own, others may become a layer. */
@@ -10,9 +10,9 @@ export interface EarlyFiles {
 }
 
 export interface EarlyHand {
-  /** Lets go of the page, and hands over what came: from then on the studio takes files itself. */
+  /** Stops listening and returns the input: from then on the studio handles files itself. */
   takeFiles(): readonly EarlyFiles[];
-  /** Types again what was typed, then presses the button that was pressed last: by now somebody listens. */
+  /** Replays typed text, then the last pressed button, now that listeners exist. */
   repeat(): void;
 }
 
@@ -57,13 +57,13 @@ export function holdEarlyHand(place: HTMLElement): EarlyHand {
     },
     repeat() {
       for (const [field, text] of typed) typeInto(field, text);
-      // After what was typed has arrived.
+      // After the typed text has arrived.
       if (pressed) setTimeout(() => pressed?.click());
     },
   };
 }
 
-/** React hears of a change only of a value that it did not set, and it looks at what is set on the element itself. */
+/** React ignores a change of a value that it set itself, and reads the element's own property. */
 function typeInto(field: HTMLInputElement, text: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);

@@ -16,7 +16,7 @@ export interface Frames {
   readonly others: Readonly<Partial<Record<FrameName, readonly Edit[]>>>;
 }
 
-/** What the first frame leaves for the studio: which one is shown, null = none, and what was done on it. */
+/** The first frame's state for the studio: which frame is shown (null = none), and the input on it. */
 export interface ShownFrame {
   readonly language: Language | null;
   readonly hand: EarlyHand;

@@ -1,4 +1,4 @@
-/** Whether the studio is going to open what was worked on before, told before storage is read: the drop zone would flash up. */
+/** Will the studio restore earlier work? Known before storage is read, so that the drop zone does not flash. */
 import type { StudioSession } from '../session/core/session-types.ts';
 
 const KEY = 'gesso-work';

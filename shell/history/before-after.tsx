@@ -10,7 +10,7 @@ interface BeforeAfterProps {
   readonly name: string;
 }
 
-/** A result over what it began with, with a line that moves between them. */
+/** A result over its input, with a movable divider. */
 export function BeforeAfter({ before, after, name }: BeforeAfterProps) {
   const [split, setSplit] = useState(50);
   const under = before ? pictureUrl(before) : undefined;

@@ -19,7 +19,7 @@ import { remove } from './result-actions.ts';
 const close = () => writeHash({ modal: null });
 const NO_ITEM = { img: null, animation: null, id: null } as const;
 
-/** Asks before the open entry of the history is deleted. Then its neighbor is open, or nothing. */
+/** Confirms deleting the open entry. Its neighbor opens then, if any. */
 export default function ConfirmDelete() {
   const session = useSession();
   const item = useItem();

@@ -5,7 +5,7 @@ import { addAsLayer, type Result } from './result-actions.ts';
 
 const TYPE = 'application/x-gesso-result';
 
-/** What is dragged. Only its kind is told to who is dragged over. */
+/** The dragged result. Drop targets only see its type. */
 let dragged: Result | null = null;
 
 export function dragResult(data: DataTransfer, result: Result): void {

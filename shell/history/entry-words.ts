@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   uploadAndResize: defineMessage('Resize'),
 };
 
-/** Of an image edit, by the part of `operations` that was asked for: the first of these that is there. */
+/** Names of image edits by the first present part of `operations`. */
 const EDITS: readonly (readonly [string, string])[] = [
   ['background', defineMessage('Background')],
   ['restorations', defineMessage('Enhance')],

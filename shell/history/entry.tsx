@@ -23,7 +23,7 @@ interface EntryProps {
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
 }
 
-/** One entry: its first result or what it began with, its name, and how it stands. */
+/** One entry: its first result or its input, its name, and its state. */
 export function Entry({ group, isSelected, isReached, now, onOpen, onKeyDown }: EntryProps) {
   const session = useSession();
   const name = entryName(group);

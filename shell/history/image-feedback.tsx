@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import fields from '../ui/field.module.css';
 import styles from './results.module.css';
 
-/** From this rating down something is wrong, and it is asked what. */
+/** Up to this rating, the reason is asked. */
 const BAD = 3;
 const RATINGS = ['1', '2', '3', '4', '5'] as const;
 type Rating = (typeof RATINGS)[number];

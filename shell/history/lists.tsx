@@ -90,7 +90,7 @@ export function Entries({ shown, axis, onOpened }: EntriesProps) {
   return <Loaded axis={axis} list={list} items={items} onMore={more} {...(onOpened && { onOpened })} />;
 }
 
-/** How often "4 minutes ago" and what is left are said anew, ms. */
+/** Update interval of "4 minutes ago" and remaining times, ms. */
 const CLOCK_MS = 5_000;
 
 function useNow(): number {

@@ -1,4 +1,4 @@
-/** Which entry of the history is looked at: the hash says so, and an address brings it back. */
+/** The open entry of the history, in the hash, so that a link restores it. */
 
 import { useMemo } from 'react';
 import type { TaskGroup } from '../../api/contract/schemas/task.ts';
@@ -33,7 +33,7 @@ export const openImage = (group: TaskGroup, img: string): void =>
 
 export const closeItem = (): void => writeHash({ img: null, animation: null, id: null });
 
-/** null while nothing is open, or what is open was not read yet. */
+/** null if none is open, or it is not loaded yet. */
 export function findItem(groups: readonly TaskGroup[], { img, animation }: Item): Selected | null {
   if (animation === null) return findSelected(groups, img);
   const group = groups.find(

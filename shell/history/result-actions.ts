@@ -73,7 +73,7 @@ export const toggleFavorite = (
   { id, is_favorite: was }: HistoryImage,
 ): Promise<void> => told(session, t("The favorite couldn't be saved"), () => favorites.set(id, !was));
 
-/** Asks for the same once more: a new entry, which costs what this one did. */
+/** Repeats the request: a new entry, at the same cost. */
 export const retry = (session: StudioSession, group: TaskGroup): Promise<void> =>
   told(session, t("It couldn't be started again"), async () => {
     await repeatGroup(group);

@@ -9,7 +9,7 @@ import styles from './zoom-dialog.module.css';
 
 const close = () => writeHash({ modal: null });
 
-/** The open result as large as the window, over what it began with. */
+/** The open result at window size, over its input. */
 export default function ZoomDialog() {
   const item = useItem();
   const history = useHistoryList('all');

@@ -17,7 +17,7 @@ export type KeyGroup = 'Tools' | 'View' | 'Edit' | 'Move and shape' | 'Brush' | 
 export interface Binding {
   readonly group: KeyGroup;
   readonly label: string;
-  /** The id of what it does. None for rows that describe a gesture of pointer and key. */
+  /** Id of its command. None for rows that describe a gesture of pointer and key. */
   readonly command?: string;
   readonly chords: readonly Chord[];
   /** How the sheet writes it, one inner list a chord; words in `after` follow the keys. */

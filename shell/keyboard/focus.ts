@@ -1,6 +1,6 @@
 /**
- * Where the keyboard is. Browsers draw a ring around what a script has focused, as they cannot know why; here it shows
- * only to a person who works by keyboard, and focus is never lost to the page.
+ * Focus management. Browsers show a focus ring after programmatic focus; here only keyboard users see it, and focus never falls back to the
+ * page.
  */
 
 import { isTyping } from './key-owner.ts';
@@ -8,7 +8,7 @@ import { isTyping } from './key-owner.ts';
 /** True from a key that moves the focus until a pointer is used or a file is dropped. */
 let byKeyboard = false;
 
-/** Keys that work controls, as Tab does; letters are the tools' and say nothing about hands. */
+/** Keys that operate controls, as Tab does; letters are tool shortcuts and do not indicate keyboard use. */
 const MOVES = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 
 function watchHands(): void {
@@ -44,8 +44,8 @@ function neighborOf(element: Element): HTMLElement | null {
 }
 
 /**
- * As long as the page lives: when what is focused in `root` is disabled or goes away, its neighbor gets the focus, or
- * else `home`. A dialog or a menu that closes has two frames' time to bring the focus back itself.
+ * Active for the page's lifetime: if the focused element in `root` is disabled or removed, its neighbor gets the focus, or else `home`. A
+ * closing dialog or menu has two frames to restore the focus itself.
  */
 export function keepFocus(root: HTMLElement, home: () => HTMLElement | null): void {
   watchHands();
@@ -60,7 +60,7 @@ export function keepFocus(root: HTMLElement, home: () => HTMLElement | null): vo
     if (!isLost(last)) return;
     // A disabled control may keep the focus for some time, and be deaf.
     if (activeElement !== null && activeElement !== body && activeElement !== last) return;
-    // Without a home yet, the next change of the page asks again.
+    // Without a home, retried at the next change.
     const next = neighborOf(last) ?? home();
     if (next) focusQuietly(next);
   };

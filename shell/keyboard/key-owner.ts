@@ -1,4 +1,4 @@
-/** Whose a key is: a text field's, a control's, or the canvas'. */
+/** The owner of a key: a text field, a control, or the canvas. */
 const TEXT_INPUTS = new Set(['text', 'search', 'url', 'email', 'password', 'tel', 'number']);
 
 /** True while keys belong to a text field. */

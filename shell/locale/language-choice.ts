@@ -1,4 +1,4 @@
-/** The language of this page: chosen, or the browser's, loaded, and told to `<html>`. */
+/** The language of this page: chosen, or the browser's; loads it and sets `<html>`. */
 import { currentLanguage, setTranslations } from './sentences.ts';
 import { directionOf, type Language } from './words/languages.ts';
 import type { LanguageModule } from './words/translator.ts';
@@ -16,7 +16,7 @@ const STUDIO: Loaders = {
 
 const listeners = new Set<() => void>();
 
-/** Told after the language has changed: everything is said anew. */
+/** Called after the language has changed. */
 export function onLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

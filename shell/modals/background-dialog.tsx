@@ -8,7 +8,7 @@ import { ModalDialog } from '../ui/modal-dialog.tsx';
 
 const close = () => writeHash({ modal: null });
 
-/** Of a picture whose background is, or is not, what a tool needs: what it means, and the tool that changes it. */
+/** A picture has, or lacks, the background that a tool needs: explains it, and links to the tool that changes it. */
 export default function BackgroundDialog() {
   const editor = useEditor();
   const isThere = useHash(({ modal }) => modal === 'bg-detected');

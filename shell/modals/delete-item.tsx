@@ -11,7 +11,7 @@ import dialog from '../ui/dialog.module.css';
 import { MissingDialog } from '../ui/missing-dialog.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 
-/** Asks before a template or a model of one's own is deleted: the one that `id` of the hash names. */
+/** Confirms deleting an own template or model: the one of the hash's `id`. */
 export default function DeleteItem() {
   const session = useSession();
   const isTemplate = useHash(({ modal }) => modal === 'delete-template');

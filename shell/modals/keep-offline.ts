@@ -1,4 +1,4 @@
-/** Keeps everything of the studio on this device: asks its service worker, which stores the files. */
+/** Makes the studio available offline: the service worker stores its files. */
 
 export interface Missing {
   readonly files: number;
@@ -6,14 +6,14 @@ export interface Missing {
   readonly bytes: number;
 }
 
-/** What is not stored yet; null where this browser stores no files for the studio, or the server does not answer. */
+/** Missing files; null if this browser stores none for the studio, or there is no response. */
 export async function missingOffline(): Promise<Missing | null> {
   return ask<Missing>('how-much');
 }
 
 /**
- * Stores what is missing, one model or some files at a time, and tells after each how much is done, 0…1 of the bytes. Resolves to false when
- * not all of it could be stored, or when `signal` aborts; what is there stays.
+ * Stores missing files in batches and reports progress, 0…1 of the bytes. Resolves to false if some could not be stored, or `signal`
+ * aborts; stored ones stay.
  */
 export async function keepOffline(
   missing: Missing,
@@ -38,7 +38,7 @@ export async function keepOffline(
 /** ms. The studio registers its service worker when it is idle, and that stores files before it is ready; where it may not, it never is. */
 const PATIENCE = 20_000;
 
-/** null where nobody answers, and where the work failed. */
+/** null without a response, or after a failure. */
 async function ask<T>(question: 'how-much' | 'keep-model' | 'store-some'): Promise<T | null> {
   if (!('serviceWorker' in navigator)) return null;
   const ready = await Promise.race([

@@ -15,7 +15,7 @@ const LOADED = new Map(Object.entries(MODAL_TABLE).map(([name, { load }]) => [na
 
 const selectModal = ({ modal }: HashState) => modal;
 
-/** The modal that the hash names, or what it lacks to be shown. */
+/** The modal of the hash, or what it requires first. */
 export default function Modals(props: ModalProps) {
   const name = useHash(selectModal);
   const phase = useSnapshot((snapshot) => snapshot.phase);

@@ -7,7 +7,7 @@ import { MissingDialog } from '../ui/missing-dialog.tsx';
 
 const close = () => writeHash({ modal: null, id: null });
 
-/** In place of a modal that is about something of an account, or about an open picture, while there is none. */
+/** Replaces a modal that requires an account or an open picture. */
 export function NotNow({ lacks }: { readonly lacks: 'account' | 'picture' }) {
   const isSave = useHash(({ modal }) => modal === 'project');
   const session = useSession();

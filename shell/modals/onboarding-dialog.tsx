@@ -36,7 +36,7 @@ const ROLES: Readonly<Record<OnboardingRole, string>> = {
 
 const close = () => writeHash({ modal: null });
 
-/** Two questions to a new person. Leaving them in any way skips them for good. */
+/** Two questions for new users. Closing it skips them permanently. */
 export default function OnboardingDialog() {
   const [industry, setIndustry] = useState<OnboardingIndustry | null>(null);
   const [role, setRole] = useState<OnboardingRole | null>(null);

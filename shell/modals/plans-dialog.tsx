@@ -15,7 +15,7 @@ type Feature = keyof Shop['plans'][number]['features'];
 
 const close = () => writeHash({ modal: null });
 
-/** What is sold for each modal: a feature that is counted by itself, or credits. */
+/** Offer of each modal: a separately counted feature, or credits. */
 const FEATURES: Readonly<Partial<Record<ModalName, Feature>>> = {
   'buy-animations': 'animation',
   'buy-try-on': 'try_on',
@@ -42,7 +42,7 @@ interface Offer {
   readonly price: string;
 }
 
-/** What can be bought, with what it gives; paying is done on the billing page. */
+/** Plans and packs with their contents; payment is on the billing page. */
 export default function PlansDialog() {
   const modal = useHash(({ modal }) => modal);
   const feature = (modal && FEATURES[modal]) || null;

@@ -16,7 +16,7 @@ import { ModalDialog } from '../ui/modal-dialog.tsx';
 
 const close = () => writeHash({ modal: null, agent: null });
 
-/** Whose prompt is written, by the tools that have one. */
+/** Tools with a prompt. */
 const AGENTS = {
   scene: { tool: 'generation_bg', settings: sceneSettings },
   image: { tool: 'generation_prompt', settings: promptSettings },

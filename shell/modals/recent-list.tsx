@@ -15,7 +15,7 @@ interface RecentListProps {
   onForget(work: RecentWork): void;
 }
 
-/** Work that is kept on this device: press one to go on with it. */
+/** Recent work on this device; a press opens it. */
 export function RecentList({ works, disabled = false, onOpen, onForget }: RecentListProps) {
   const now = Date.now();
   return (

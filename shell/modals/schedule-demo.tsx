@@ -23,7 +23,7 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   phone: 'tel',
 };
 
-/** Asks for a demo, by the fields that the server's survey names. */
+/** Requests a demo, with the fields of the server's survey. */
 export default function ScheduleDemo() {
   const [survey, setSurvey] = useState<Survey | null>(null);
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking');

@@ -1,4 +1,4 @@
-/** Marks of a picture whose product was cut out by an outline that was a guess. */
+/** Marks results that depend on an uncertain cut-out. */
 import type { ReadinessMark } from '../../engine/index.ts';
 
 const BY_OUTLINE: ReadonlySet<string> = new Set(['white-background', 'fill', 'whole-product', 'safe-zone']);

@@ -6,7 +6,7 @@ import styles from './readiness.module.css';
 import { foundText, ruleText, sourceText } from './rule-words.ts';
 import { byUrgency, tallyOf } from './tally.ts';
 
-/** All rules of a platform with what was found: what is required first, and of that what fails. */
+/** All rules of a platform with results: requirements first, failed ones at the top. */
 export function RuleList({ marks }: { readonly marks: readonly ReadinessMark[] }) {
   const of = (level: ReadinessMark['rule']['level']) =>
     byUrgency(marks.filter(({ rule }) => rule.level === level));

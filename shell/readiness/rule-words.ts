@@ -1,4 +1,4 @@
-/** Rules of marketplaces, and what was found, in words. */
+/** Texts of marketplace rules and results. */
 import type { ReadinessMark } from '../../engine/index.ts';
 import {
   READINESS_DATE,
@@ -17,7 +17,7 @@ export const PLATFORM_NAMES: Readonly<Record<ReadinessPlatform, string>> = {
   stories: defineMessage('Stories and Reels'),
 };
 
-/** What the rule asks for. */
+/** The rule's requirement. */
 export function ruleText(rule: ReadinessRule): string {
   switch (rule.check) {
     case 'white-background':
@@ -73,7 +73,7 @@ export function areaName({ check }: ReadinessRule): string {
   return check === 'no-border' ? t('Border') : t('Product outside the safe zone');
 }
 
-/** What was measured, or why nothing was; null where the rule's words say it all. */
+/** The measurement, or why it is missing; null if the rule's text suffices. */
 export function foundText({ rule, state, measured }: ReadinessMark): string | null {
   if (state === 'unknown') return unknownText(measured?.reason);
   const value = (name: string) => Number(measured?.[name]);
@@ -127,7 +127,7 @@ function unknownText(reason: string | number | undefined): string {
   return t('Could not tell from the file.');
 }
 
-/** Who says so, and when it was read. */
+/** Source of the rule, and its date. */
 export function sourceText({ kind }: ReadinessRule): string {
   const date = new Intl.DateTimeFormat(currentTag(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(READINESS_DATE),

@@ -18,9 +18,9 @@ export function copyName({ name }: Layer): string {
 /** A name for a layer in a sentence. */
 export function layerTitle(layer: Layer): string {
   if (isPicture(layer)) return layer.name;
-  // A shape is called by its kind until somebody names it.
+  // An unnamed shape is called by its kind.
   if (!isText(layer)) return layer.name.toLowerCase() === layer.shape ? shapeName(layer.shape) : layer.name;
-  // A block is called "Text" until somebody names it: what it says tells it better apart.
+  // An unnamed block is called "Text": its content identifies it better.
   const named = layer.name !== '' && layer.name !== 'Text';
   return named ? layer.name : layer.text.split('\n')[0]?.slice(0, 40) || t('Text');
 }

@@ -30,7 +30,7 @@ export const TOOLS: readonly StudioTool[] = [
   info,
 ];
 
-/** The tool with this id. Throws when there is none: ids come from the engine, which has no others. */
+/** The tool with this id. Throws for an unknown one: ids come from the engine. */
 export function toolById(id: ToolId): StudioTool {
   const found = TOOLS.find((tool) => tool.id === id);
   if (!found) throw new Error(`No tool "${id}"`);

@@ -1,6 +1,6 @@
 /**
- * Colors, fonts and sizes of the brand kit in use, for fields that show them first. Empty for visitors. Who knows the kits says how they are
- * read; nothing is read before a field asks.
+ * Colors, fonts and sizes of the brand kit in use, for fields that list them first. Empty for visitors. The brand module registers the
+ * reader; nothing is read before a field needs it.
  */
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Color } from '../../engine/index.ts';
@@ -34,12 +34,12 @@ export function fillBrandShelf(next: BrandShelf | null): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** @param how null = nobody is signed in */
+/** @param how null = signed out */
 export function readBrandShelf(how: (() => void) | null): void {
   read = how;
 }
 
-/** @param when false = it is not asked for */
+/** @param when false = not read */
 export function useBrandShelf(when = true): BrandShelf {
   useEffect(() => {
     if (when) read?.();

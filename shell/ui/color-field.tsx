@@ -9,7 +9,7 @@ const ColorPopover = lazy(loadPopover);
 interface ColorFieldProps {
   /** The option's name: "Text color". */
   readonly label: string;
-  /** `#rrggbb` or `#rrggbbaa`; null: what it is of has different ones. */
+  /** `#rrggbb` or `#rrggbbaa`; null: mixed values. */
   readonly value: Color | null;
   readonly alpha?: boolean;
   readonly disabled?: boolean;

@@ -1,4 +1,4 @@
-/** Joins class names; what is not there is left out. */
+/** Joins class names; falsy ones are omitted. */
 export function cx(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

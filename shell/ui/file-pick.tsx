@@ -1,17 +1,17 @@
 import { type ReactNode, useRef } from 'react';
 
 interface FilePickProps {
-  /** What is chosen, for assistive technology. */
+  /** Accessible name. */
   readonly label: string;
   /** Types and endings, as an input has them. */
   readonly accept: string;
   readonly multiple?: boolean;
-  /** What is pressed. */
+  /** Content of the button. */
   children(open: () => void): ReactNode;
   onPick(files: readonly [File, ...File[]]): void;
 }
 
-/** A control that asks for files. The same file may be chosen again. */
+/** A control that opens files. The same file may be chosen again. */
 export function FilePick({ label, accept, multiple, children, onPick }: FilePickProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -19,7 +19,7 @@ import list from './select-list.module.css';
 
 interface SelectBoxProps<T extends string> {
   readonly label: string;
-  /** null: what it is of has different ones. */
+  /** null: mixed values. */
   readonly value: T | null;
   readonly options: readonly Option<T>[];
   onChange(value: NoInfer<T>): void;

@@ -16,7 +16,7 @@ interface SortListProps<T extends { readonly id: string }> {
   readonly items: readonly T[];
   /** Ids. */
   readonly selected: readonly string[];
-  /** What else a row shows: rows are drawn anew when one of these is another. */
+  /** Additional inputs of a row: rows rerender when one changes. */
   readonly dependencies: readonly unknown[];
   titleOf(item: T): string;
   rowClass(item: T): string;
@@ -89,7 +89,7 @@ export function SortList<T extends { readonly id: string }>(props: SortListProps
   );
 }
 
-/** A list of more rows scrolls in a box of its own and has those rows alone that are seen: a thousand took more than a second to make. */
+/** Longer lists scroll in their own box and render visible rows only: a thousand rows took more than a second. */
 const LONG = 40;
 /** CSS px of a row, until it is measured. */
 const ROW = 44;

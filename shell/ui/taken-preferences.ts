@@ -1,4 +1,4 @@
-/** The account's language and theme, taken over by this browser once for each change of them: what is chosen here later stays. */
+/** Applies the account's language and theme to this browser once for each change: later choices here stay. */
 import type { InterfaceLanguage, Theme } from '../../vocabulary/preferences.ts';
 import { chooseTheme } from './theme.ts';
 
@@ -9,14 +9,14 @@ export interface Preferences {
   readonly theme: Theme;
 }
 
-/** @param chooseLanguage of this page. Never rejects: a language that cannot be loaded is asked for on the next page. */
+/** @param chooseLanguage of this page. Never rejects: a language that fails to load is retried on the next page. */
 export async function takePreferences(
   { language, theme }: Preferences,
   chooseLanguage: (language: InterfaceLanguage) => Promise<void>,
 ): Promise<void> {
   const said = `${language ?? ''} ${theme}`;
   const before = taken();
-  // Whoever never chose has what this browser has.
+  // Without an account preference, this browser's applies.
   if (said === before || (before === null && said === UNCHOSEN)) return;
   try {
     if (language) await chooseLanguage(language);
@@ -27,7 +27,7 @@ export async function takePreferences(
   remember(said);
 }
 
-/** The account has just been told what this browser shows. */
+/** The account has just received this browser's values. */
 export const keepPreferences = ({ language, theme }: Preferences): void =>
   remember(`${language ?? ''} ${theme}`);
 

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import type * as Studio from '../../ui/icon-button.tsx';
 
-/** An icon with a name. Its keys are not told: an embedded editor takes none from the page. */
+/** An icon button with an accessible name. No shortcut in it: an embedded editor handles no keys of the page. */
 export function IconButton(props: Parameters<typeof Studio.IconButton>[0]) {
   const { label, children, onPress, size = 'md', mini, disabled = false, className, tip } = props;
   return (

@@ -50,7 +50,7 @@ function Field(props: FieldProps) {
     const within = Math.min(max ?? rounded, Math.max(min ?? rounded, rounded));
     if (within !== value && Number.isFinite(within)) onChange(within);
   };
-  /** What is no number leaves the value as it was. */
+  /** Invalid input leaves the value unchanged. */
   const commitDraft = () => commit((draft === null ? null : readNumber(draft)) ?? value);
   return (
     <span className={cx(styles.nf, wide && styles.box)}>

@@ -1,6 +1,6 @@
 /**
- * A ref that tells when a value is settled: the drag was let go, the picker was closed. React's `onChange` is the browser's `input`
- * and has no word for that.
+ * A ref that reports a committed value: the drag ended, the picker closed. React's `onChange` is the browser's `input` event and has no
+ * equivalent.
  */
 export function onCommit(settled: (input: HTMLInputElement) => void) {
   return (input: HTMLInputElement | null): (() => void) | undefined => {

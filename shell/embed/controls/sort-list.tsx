@@ -30,7 +30,7 @@ interface Held {
   readonly to: { readonly id: string; readonly before: boolean } | null;
 }
 
-/** CSS px that a hand may tremble. */
+/** Tolerance before a press becomes a drag, CSS px. */
 const STILL = 4;
 
 /** Rows in an order of the person's own: a grip is pulled by any pointer; by keys arrows move through the rows, and on a grip the row. */
@@ -41,7 +41,7 @@ export function SortList<T extends { readonly id: string }>(
     props;
   const list = useRef<HTMLDivElement>(null);
   const [held, show] = useState<Held | null>(null);
-  /** What is shown may lag behind the hand. */
+  /** The display may lag behind the pointer. */
   const hand = useRef<Held | null>(null);
   const hold = (next: Held | null) => {
     hand.current = next;

@@ -36,7 +36,7 @@ export function writeText(editor: Editor, text: string, style: EmbedText): strin
   return id;
 }
 
-/** Throws the refusal; what was changed before it is taken back. */
+/** Throws the refusal, after reverting earlier changes. */
 export function changeFrame(editor: Editor, change: EmbedFrame, gesture: string): void {
   editor.cancel();
   const depth = editor.state.history.done.length;

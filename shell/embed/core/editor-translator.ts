@@ -1,6 +1,6 @@
 /**
- * The language of one editor: two on a page may have two. What it says from its first moment on is in the core, all else
- * (the panels' words, and the sentences of engine and workers) loads when it is first needed.
+ * The language of one editor: two on a page may differ. The first texts are in the core; the others (panels, and messages of engine and
+ * workers) load on first use.
  */
 import { embed as arabic } from '../../locale/ar/embed.ts';
 import { embed as german } from '../../locale/de/embed.ts';
@@ -24,13 +24,13 @@ const LOADERS: Readonly<Record<Translated, () => Promise<LanguageModule>>> = {
 };
 
 export interface EditorTranslator extends Translator {
-  /** Knows every sentence. Rejects with 'network.failed'. */
+  /** Has every sentence. Rejects with 'network.failed'. */
   whole(): Promise<Translator>;
   /** The same in English, for what code reads. */
   english(): Promise<Translator>;
 }
 
-/** The language that was asked for, else the page's, else English. */
+/** The requested language, else the page's, else English. */
 export function createEditorTranslator(asked: EmbedLocale | null, pageLanguage: string): EditorTranslator {
   const language = asked ?? firstKnown([pageLanguage]);
   const english = async () => createTranslator('en', await onDemand(import('../languages/english.ts')));

@@ -1,4 +1,4 @@
-/** What leaves an embedded editor and comes back whole: exports and document files. Loaded when first asked for. */
+/** Exports and document files of an embedded editor. Loaded on first use. */
 import {
   type AssetId,
   avifFor,
@@ -54,7 +54,7 @@ export async function exportFile(
   };
 }
 
-/** Rejects with 'document.invalid' for a damaged file: a page learns no more about the damage. */
+/** Rejects with 'document.invalid' for a damaged file, without details. */
 export async function openDocument(
   file: Blob,
   pool: PixelPool,

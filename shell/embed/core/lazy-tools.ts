@@ -28,13 +28,13 @@ export interface LateParts {
   /** Lays out nothing until loaded; its generation changes then. */
   readonly typesetter: Typesetter;
   load(): Promise<Editing>;
-  /** Resolves when the document's texts and shapes can be measured and drawn; at once when it has none. */
+  /** Resolves when the document's texts and shapes can be measured and drawn; at once without any. */
   loadFonts(document: GessoDocument): Promise<void>;
   /** Those of the texts; null until loaded. */
   readonly fonts: CanvasFonts | null;
   /** Throws when they are not loaded: before `open` has resolved, no call needs them. */
   loaded(): Editing;
-  /** Called when what is shown must be drawn anew: layouts made before are stale, or `redraw` was called. */
+  /** Called when the canvas must be redrawn: earlier layouts are stale, or `redraw` was called. */
   onChange(listener: () => void): () => void;
   redraw(): void;
   dispose(): void;
@@ -68,7 +68,7 @@ export function createLateParts(declare: (files: readonly FontSource[]) => void)
         checkWith(part.applyChecked);
         fonts = made;
         typesetter = part.typesetterOf(made.measurer);
-        // The brush gives way to one that knows shapes too: a stroke in its hands goes on, the editor holds it.
+        // Replaces the brush by one that supports shapes; a stroke in progress continues, because the editor holds its state.
         Object.assign(tools, part.canvasTools);
         editing = part;
         redraw();

@@ -1,4 +1,4 @@
-/** A stroke by the handle: one entry of undo, as if a hand had painted it. */
+/** A stroke through the handle: one undo entry, like a painted one. */
 import {
   type Editor,
   isPicture,

@@ -1,6 +1,6 @@
 /**
- * What code of the page reads is in English, whatever the editor speaks: sentences are made here, where reports and refusals leave
- * the editor. The English sentences load with the first picture.
+ * Texts for the page's code are English, whatever the editor's language: they are made here, where reports and errors leave the editor. The
+ * English sentences load with the first picture.
  */
 import { messageForLog, type Report } from '../../../engine/index.ts';
 import { gessoError } from '../../session/core/gesso-error.ts';
@@ -11,7 +11,7 @@ import type { EditorTranslator } from './editor-translator.ts';
 export interface PublicWords {
   reports(reports: readonly Report[]): Promise<readonly EmbedReport[]>;
   refusal(thrown: unknown): Promise<EmbedRefusal>;
-  /** What `work` returns. What it throws is thrown as a refusal. */
+  /** Returns the result of `work`; its errors are thrown as EmbedErrors. */
   now<T>(work: () => T): T;
 }
 

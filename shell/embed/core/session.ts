@@ -47,7 +47,7 @@ export interface Looks {
 
 export interface EmbedSession {
   readonly editor: Editor | null;
-  /** What was opened last; the first of a document. */
+  /** The file opened last; the first one of a document. */
   readonly picture: OpenedPicture | null;
   readonly looks: Looks;
   /** Since a picture is open. */
@@ -60,7 +60,7 @@ export interface EmbedSession {
   opened(): Editor;
   open(picture: PictureSource, name?: string): Promise<OpenedInEmbed>;
   load(file: Blob): Promise<OpenedInEmbed>;
-  /** Reads what a page asks for. Throws 'embed.invalid'. */
+  /** Validates the page's arguments. Throws 'embed.invalid'. */
   export(choice: unknown): Promise<EmbedFile>;
   pack(): Promise<Blob>;
   dispose(): void;
@@ -221,7 +221,7 @@ export function createEmbedSession(options: {
         return content;
       }),
     async export(choice) {
-      // As it is when the export is asked for, whatever is painted meanwhile.
+      // The document at the time of the request, whatever is painted meanwhile.
       const { document } = opened().state;
       await parts.loadFonts(document);
       const { exportFile } = await files();

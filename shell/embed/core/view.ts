@@ -188,7 +188,7 @@ export function createEmbedView(options: {
       observer.disconnect();
       for (const stop of stops) stop();
       painter.dispose();
-      // Gives the px back now, not when the element is collected.
+      // Fits a changed frame, unless the user has moved the camera. After the editor has notified its listeners.
       for (const each of [canvas, over]) each.width = each.height = 0;
     },
   };

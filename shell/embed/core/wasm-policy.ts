@@ -1,4 +1,4 @@
-/** What is left where a page's policy forbids WebAssembly: scalar kernels, and the formats that need no wasm encoder. */
+/** The fallback if a page's policy forbids WebAssembly: scalar kernels, and formats without a wasm encoder. */
 import { OUTPUT_FORMATS } from '../../../workers/index.ts';
 import type { EmbedFormat } from '../validate/api.ts';
 

@@ -16,7 +16,7 @@ import { panelTree } from './panel-view.tsx';
 import { adoptPanelSheets } from './sheets.ts';
 
 export interface Panels {
-  /** Open or folded away. What is chosen in them stays. */
+  /** Open or collapsed. Selections in them are kept. */
   turn(): void;
   /** Another document is there. */
   follow(editor: Editor): void;
@@ -32,7 +32,7 @@ export async function createPanels(options: {
   readonly settings: Settings;
   readonly session: EmbedSession;
   readonly translator: EditorTranslator;
-  /** Tells by `aria-expanded` whether they are open. */
+  /** Sets `aria-expanded`. */
   readonly button: HTMLButtonElement;
   failed(error: unknown): void;
 }): Promise<Panels> {

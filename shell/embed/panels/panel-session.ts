@@ -27,7 +27,7 @@ export function createPanelSession(options: {
   const current = () => session.editor && { editor: session.editor };
   let stop = () => {};
 
-  /** What is under way, while that is the last that was said. */
+  /** Running work, if it is the latest state. */
   let underWay: Message | null = null;
   const stopProgress = store.subscribe(() => {
     const label = store.get().progress?.label ?? null;

@@ -4,7 +4,7 @@ import type { EmbedError } from './api.ts';
 /** What to do next, of calls that need a picture. */
 export const WAIT_FOR_PICTURE = 'Wait for open() or load() to resolve, or for the open event.';
 
-/** What a page hears of a refused call: a stable code and English sentences. */
+/** A refused call for the page: a stable code and English sentences. */
 export class EmbedRefusal extends Error implements EmbedError {
   override readonly name = 'GessoError';
   declare readonly code: ErrorJSON['code'];

@@ -1,4 +1,4 @@
-/** Readers of what a page hands over. They trust nothing and name the field that is wrong. */
+/** Validators of the page's arguments. Errors name the field. */
 import { EmbedRefusal } from './embed-refusal.ts';
 
 /** Beyond any frame; keeps arithmetic on coordinates exact. */

@@ -1,4 +1,4 @@
-/** Which language a person wants: nothing is loaded to know it. */
+/** The user's language, without loading anything. */
 import { firstKnown, isLanguage, type Language, readLanguages } from './languages.ts';
 
 /** Where the browser keeps what the person chose. */

@@ -1,4 +1,4 @@
-/** Who is signed in, as the studio knows it. Asks the server when the first screen wants to know, and nobody where nobody was signed in. */
+/** The signed-in user, as the studio knows it. Sends a request when the first screen needs it, and none if nobody was signed in. */
 import { type SessionActor, startSession } from '../../../api/client/account/session.ts';
 import type { SignedInUser } from '../../../api/client/account/session-machine.ts';
 
@@ -9,7 +9,7 @@ export interface Credits {
   readonly left: number;
 }
 
-/** `unknown` until the server has said; `visitor` = nobody is signed in. */
+/** `unknown` until the response; `visitor` = signed out. */
 export type Account =
   | { readonly status: 'unknown'; readonly user: null; readonly credits: null }
   | { readonly status: 'visitor'; readonly user: null; readonly credits: null }
@@ -31,7 +31,7 @@ export function onAccount(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What a room keeps of a person goes when they sign out. Rooms say so once, when they are loaded. */
+/** Registers a cleanup of user data at sign-out. Modules call it once, when loaded. */
 export function onSignedOut(reset: () => void): void {
   resets.add(reset);
 }
@@ -42,7 +42,7 @@ export function onUserLoaded(listener: (user: SignedInUser) => void): void {
   if (account.user) listener(account.user);
 }
 
-/** Finds out who is signed in. Once. */
+/** Reads the session. Once. */
 export function startAccount(): void {
   if (session) return;
   session = startSession({

@@ -1,4 +1,4 @@
-/** The bot challenge over the canvas, while it is in the way of a call: what it waits for, and what to do when it failed. */
+/** The bot challenge over the canvas while it blocks a request: its state, and what to do after a failure. */
 import {
   begin,
   type CheckState,

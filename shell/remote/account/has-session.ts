@@ -1,4 +1,4 @@
 import { readToken } from '../../../api/client/stored-token.ts';
 
-/** Was somebody signed in here? Asks nobody. */
+/** Was a user signed in here? Sends no request. */
 export const hasSession = (): boolean => readToken() !== null;

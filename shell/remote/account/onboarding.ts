@@ -1,4 +1,4 @@
-/** The two questions to a new person: asked once, on whichever device; skipping them is an answer. */
+/** The onboarding questions: asked once for all devices; skipping them counts as an answer. */
 import { report } from '../../../api/client/account/analytics.ts';
 import { isOnboardingSkipped, skipOnboarding } from '../../../api/client/account/local-flags.ts';
 import { opensOnboarding } from '../../../api/client/account/plan-rules.ts';
@@ -7,7 +7,7 @@ import type { OnboardingIndustry, OnboardingRole } from '../../../vocabulary/onb
 import { readHash, writeHash } from '../../address/hash-binding.ts';
 import { changeSettings, readSettings } from './user-settings.ts';
 
-/** Opens the questions when nothing else is open. Never rejects: a server that does not answer asks nothing. */
+/** Opens the questions if no dialog is open. Never rejects: without a response, nothing is asked. */
 export async function offerOnboarding(user: SignedInUser): Promise<void> {
   if (!opensOnboarding(user, isOnboardingSkipped())) return;
   const settings = await readSettings().catch(() => null);

@@ -73,7 +73,7 @@ function act(session: StudioSession, next: Flags): void {
   else if (before.fraudCheck && !next.fraudCheck) stopCheck();
 }
 
-/** The check is solved ahead, so that nobody waits for it when they press. */
+/** Solves the check ahead, so that actions do not wait for it. */
 async function checkAhead(): Promise<void> {
   const { user } = currentAccount();
   const billing = await ask<typeof getBilling>('GET', '/billing/me').catch(() => null);
@@ -83,7 +83,7 @@ async function checkAhead(): Promise<void> {
     billingType: billing?.type ?? null,
     isSkipped: isBotCheckSkipped(),
   };
-  // Where it fails the call asks again, and says so.
+  // After a failure, the request itself solves it and reports errors.
   if (needsBotCheck(facts)) await begin().catch(() => undefined);
 }
 

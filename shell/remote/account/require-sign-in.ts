@@ -7,8 +7,8 @@ const PATIENCE = 3000;
 const LOOK_EVERY = 50;
 
 /**
- * Takes the person to the sign-in page and back to where they were: the journal keeps the work. Where nothing outlives this tab, the
- * sign-in page is another tab, and this one hears of it.
+ * Opens the sign-in page, which returns here: the journal keeps the work. Without storage, sign-in opens in another tab, and this one is
+ * notified.
  */
 export async function requireSignIn(session: StudioSession): Promise<void> {
   const until = Date.now() + PATIENCE;

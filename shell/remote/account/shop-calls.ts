@@ -1,4 +1,4 @@
-/** What is sold, asking for a demo, and deleting what a person has brought. Each rejects with a GessoError. */
+/** API calls for offers, demo requests, and deleting own items. Each rejects with a GessoError. */
 import { reportingFailure } from '../../../api/client/account/analytics.ts';
 import { checkHeader, withCheck } from '../../../api/client/bot-check.ts';
 import { call } from '../../../api/client/call.ts';

@@ -1,6 +1,6 @@
 /**
- * How React hears of the session and the editor: one external store each, read through a selector, so that a component
- * renders only when the value it selected changes. Nothing that moves with the pointer goes through here.
+ * Binds session and editor to React: one external store each, read through selectors, so a component rerenders only when its value changes.
+ * Pointer movement never goes through React.
  */
 import { createContext, createElement, type ReactNode, use, useRef, useSyncExternalStore } from 'react';
 import type { Editor, EditorState } from '../../../engine/index.ts';

@@ -26,7 +26,7 @@ export interface LayerOperation {
   readonly subject: 'found' | 'masked' | 'either';
   readonly answer: AnswerUse;
   readonly words: OperationWords;
-  /** Does the work, and holds the picture for the next time. Default: a worker of its own, which ends with it. */
+  /** Runs the operation and caches the picture. Default: a separate worker that ends with it. */
   readonly by?: HeldPicture;
 }
 
@@ -50,7 +50,7 @@ export type AnswerUse =
       readonly frame: Frame;
       readonly growth: Growth;
     }
-  /** What it found, for the tool: the document stays. */
+  /** Detected regions, for the tool: the document is unchanged. */
   | { readonly kind: 'regions'; take(found: readonly FoundRegion[]): void }
   /** Its shadow becomes a layer under the product, or takes the place of the one that is there. `name`: of the layer. */
   | { readonly kind: 'shadow'; readonly name: string }

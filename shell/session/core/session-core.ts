@@ -22,7 +22,7 @@ export interface SessionCore<Open extends OpenEditor> {
   forget(): void;
 }
 
-/** Workers learn which tiles they may forget after so many commits. */
+/** Number of commits after which workers learn which tiles to drop. */
 const RETAIN_EVERY = 16;
 
 export function createSessionCore<Open extends OpenEditor>(options: {
@@ -30,7 +30,7 @@ export function createSessionCore<Open extends OpenEditor>(options: {
   pool(): Pick<PixelPool, 'retain'> | null;
   readonly pictures: { retain(ids: ReadonlySet<AssetId>): void };
   loadFonts(document: GessoDocument): Promise<unknown>;
-  /** Hears of fonts that could not be loaded. Without it they become an unhandled rejection. */
+  /** Receives fonts that failed to load. Without it, they are unhandled rejections. */
   failed?(error: unknown): void;
 }): SessionCore<Open> {
   let current: Open | null = null;

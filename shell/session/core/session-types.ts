@@ -298,7 +298,7 @@ export interface StudioSession {
 /** A stroke, and the layer whose picture it is on. */
 export type RetouchCall = RetouchStroke & { readonly layer: LayerId };
 
-/** What is known of a picture's product. */
+/** A picture's product protection. */
 export type ProductLook =
   | { readonly kind: 'looking' }
   /** The backdrop is not plain, or nothing can be told from it. */
@@ -326,7 +326,7 @@ export interface ProductGuard {
   turn(on: boolean): void;
   /** What may be painted of a tile of a layer's picture. While that is looked at, as the one before it in the layer. */
   limitAt(layer: Pick<PictureLayer, 'id' | 'asset'>, tx: number, ty: number): TileLimit;
-  /** Says that nothing was left of what somebody wanted to paint. */
+  /** Called if nothing of a stroke is left outside the product. */
   blocked(): void;
   /** `to` is `from` with other px: its product is where it was. */
   follow(from: AssetId, to: AssetId): void;

@@ -40,7 +40,7 @@ export async function fetchPicture(
   }
 }
 
-/** Asks a second time when the server says "not now" or the line breaks. */
+/** Retries once after a "not now" response or a broken connection. */
 async function ask(url: URL, signal: AbortSignal, heard: () => void, isLast = false): Promise<Response> {
   const response = await fetch(url, { credentials: 'omit', signal }).catch((thrown: unknown) => {
     if (isLast || signal.aborted) throw thrown;
@@ -72,7 +72,7 @@ async function readParts(
   return parts;
 }
 
-/** A signal that aborts when nothing was heard for a while. */
+/** A signal that aborts after a time without data. */
 function listenForSilence(ms: number) {
   const controller = new AbortController();
   const giveUp = () => controller.abort(new DOMException('Silence', 'TimeoutError'));

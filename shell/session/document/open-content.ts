@@ -1,4 +1,4 @@
-/** A document from the content of its file, in place of what is open. */
+/** Opens a document from the content of its file. */
 import { GessoError, message } from '../../../engine/index.ts';
 import type { DocumentPackage } from '../../../workers/index.ts';
 import { openPackage, type PackageFault } from './open-package.ts';

@@ -18,10 +18,10 @@ import type { RememberedView } from '../view/view-memory.ts';
 import { layOutAhead } from './layout-ahead.ts';
 import type { PictureLibrary } from './picture-library.ts';
 
-/** The editor and its tools: nobody waits for them before there is a picture. */
+/** The editor and its tools: not needed before there is a picture. */
 export const loadEditor = () => import('./open-document.ts');
 
-/** A document on its way to the screen. */
+/** A document that is being opened. */
 export interface Shown {
   readonly editor: Awaited<ReturnType<typeof loadEditor>>;
   readonly state: EditorState;

@@ -82,7 +82,7 @@ export function createWorkspace(options: {
   const { store, pool, library, fonts, view, locks, memory, newId } = options;
   const recall = createRecall(library, fonts);
   const journal = createTabJournal({ locks, memory, newId, storageFailed });
-  /** Work that opens pictures for a document that is not shown yet: what others show meanwhile must not forget them. */
+  /** Pictures opened for a document that is not shown yet: other documents must not drop them. */
   let arriving = 0;
   let isForgetDue = false;
   const core = createSessionCore<OpenDocument>({
@@ -152,7 +152,7 @@ export function createWorkspace(options: {
 
   function prepare(): void {
     pool.warm();
-    // It is what a picture will need. Who opens one hears about a failure then.
+    // Preloads code for a picture. Errors surface when a picture is opened.
     loadEditor().catch(() => {});
   }
 

@@ -3,7 +3,7 @@ import type { ExportedFile } from '../../../workers/index.ts';
 
 /** Puts a PNG on the clipboard once it is made. Rejects with a GessoError that says what stood in the way. */
 export async function copyPicture(file: Promise<ExportedFile>): Promise<void> {
-  // Whatever the clipboard says first, a file that fails is told by its own error.
+  // A failed file has priority over the clipboard's own error.
   file.catch(() => {});
   if (typeof ClipboardItem === 'undefined' || !navigator.clipboard?.write) {
     throw failed(message('clipboard.not-supported'), message('next.export-png'));

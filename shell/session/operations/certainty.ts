@@ -26,7 +26,7 @@ export function stepWith(step: Message, certainty: Certainty): Message {
   return certainty === 'unsure' ? message('step.unsure', { step }) : step;
 }
 
-/** Of the last of these steps that was made on a layer; null where there is none, or it was undone. */
+/** Of the last such step on a layer; null if there is none or it was undone. */
 export function certaintyOfStep({ history }: EditorState, layer: LayerId, step: Message): Certainty | null {
   for (let at = history.done.length - 1; at >= 0; at--) {
     const { label, redo } = history.done[at]!;

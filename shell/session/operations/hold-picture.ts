@@ -3,7 +3,7 @@ import { lastingWorker } from '../../../workers/index.ts';
 import type { HeldPicture } from '../core/layer-operation.ts';
 import type { PictureLibrary } from '../document/picture-library.ts';
 
-/** Begins to decode the picture at once; a picture that cannot be read is told by the first operation on it. */
+/** Starts decoding the picture; the first operation reports errors. */
 export function holdPicture(library: Pick<PictureLibrary, 'bytes'>, asset: AssetId): HeldPicture {
   const worker = lastingWorker();
   void library.bytes(asset).then(

@@ -22,7 +22,7 @@ export interface FillWork {
   readonly workspace: { readonly current: Pick<OpenDocument, 'editor'> | null };
   /** Milliseconds, of any origin. */
   readonly now?: () => number;
-  /** Does the work. Default: a worker of its own. */
+  /** Runs the inpainting. Default: a separate worker. */
   readonly fill?: typeof fillInWorker;
 }
 

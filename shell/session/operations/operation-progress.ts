@@ -19,7 +19,7 @@ export async function showProgress(
   const started = now();
   const onProgress = (fraction: number) => {
     if (over) return;
-    // Of a worker that was stopped, something may still be on its way.
+    // Ignores late messages of a stopped worker.
     const left = leftAt(fraction, now() - started);
     const label = left ? message('operation.left', { doing, left }) : doing;
     store.set({ progress: { label, fraction, cancel } });
@@ -38,7 +38,7 @@ export async function showProgress(
   }
 }
 
-/** Below them what is left is a guess. */
+/** Below it, the remaining time is not estimated. */
 const TOLD = { fraction: 0.1, ms: 1000 } as const;
 
 function leftAt(fraction: number, elapsed: number): Message | null {

@@ -35,7 +35,7 @@ export function createProductGuard(
   work: {
     readonly pool: Pick<PixelPool, 'render'>;
     readonly typesetter: Typesetter;
-    /** Does the work. Default: a worker of its own. */
+    /** Runs the detection. Default: a separate worker. */
     readonly find?: typeof findProduct;
     /** Called if nothing of a stroke was left outside the product. */
     blocked?(): void;
@@ -57,7 +57,7 @@ export function createProductGuard(
     return look && 'keepOut' in look ? look : null;
   };
 
-  /** What was found last in the picture of a layer. */
+  /** The last detection in the layer's picture. */
   const before = new Map<LayerId, Kept>();
   const sizeOf = (asset: AssetId) => editor.state.document.assets[asset]?.size;
 

@@ -37,7 +37,7 @@ export function setGuard(editor: Editor, guard: ProductGuard): void {
   tell();
 }
 
-/** Told when the editor gets a guard, and of whatever changes about it. */
+/** Called when the editor gets a guard, and when it changes. */
 export function watchGuard(editor: Editor, listener: () => void): () => void {
   const { listeners } = placeOf(editor);
   listeners.add(listener);

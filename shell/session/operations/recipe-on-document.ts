@@ -23,7 +23,7 @@ export interface RecipeWork {
   readonly saving: Pick<Saving, 'encode'>;
   /** Milliseconds, of any origin. */
   readonly now?: () => number;
-  /** Does the work. Default: a worker of its own. */
+  /** Runs the recipe. Default: a separate worker. */
   readonly run?: typeof runRecipe;
 }
 

@@ -24,7 +24,7 @@ export interface OperationWork extends AnswerWork {
   readonly workspace: { readonly current: Pick<OpenDocument, 'editor'> | null };
   /** Milliseconds, of any origin. */
   readonly now?: () => number;
-  /** Does the work. Default: a worker of its own. */
+  /** Runs the operation. Default: a separate worker. */
   readonly run?: typeof runOperation;
 }
 
@@ -82,7 +82,7 @@ export async function runOnLayer(
   return provenance;
 }
 
-/** Of what is undone nothing is said any more. */
+/** After an undo, no result is announced. */
 function dismissWhenUndone(store: SessionStore, editor: Editor, id: string): void {
   const { length } = editor.state.history.done;
   const stop = editor.subscribe(({ history }) => {

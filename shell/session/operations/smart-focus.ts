@@ -1,4 +1,4 @@
-/** What the open picture is about, found when it is asked for and kept as long as the picture is the same. */
+/** Attention of the open picture, computed on request and cached for the picture. */
 import {
   type Attention,
   buildDrawList,

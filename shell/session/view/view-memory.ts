@@ -65,7 +65,7 @@ export function rememberView(options: {
     timer = null;
     const { tool, resize, brush, camera } = editor.state;
     const view: RememberedView = { tool, mode: resize.mode, brush, camera: fits() ? null : camera };
-    // A full disk is said by the journal, whose steps matter.
+    // The journal reports a full disk.
     storage.write({ put: [[viewKey(journal), view]], remove: [] }).catch(() => {});
   };
   const stop = editor.subscribe((state) => {

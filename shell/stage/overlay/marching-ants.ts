@@ -19,7 +19,7 @@ import type { Pen } from './overlay-drawing.ts';
 
 export interface MarchingAnts {
   draw(pen: Pen, moment: StageMoment, density: number): void;
-  /** Runs until it is told to stop. */
+  /** Runs until stopped. */
   march(marching: boolean): void;
   dispose(): void;
 }

@@ -20,7 +20,7 @@ import styles from './stage.module.css';
 const OverlayLayer = lazy(() => import('./overlay-layer.tsx'));
 
 export interface OverlayHandle {
-  /** Redraws the canvas, once a frame however often it is asked. */
+  /** Redraws the canvas, at most once a frame. */
   redraw(): void;
 }
 

@@ -1,4 +1,4 @@
-/** Says that a stroke needs a source first, no longer than that is so and the tool is in hand. */
+/** Shows a hint while a stroke requires a source and the tool is active. */
 import { type Editor, message } from '../../../engine/index.ts';
 import type { StudioSession } from '../../session/core/session-types.ts';
 import { retouchSettings, setRetouch, watchRetouch } from '../../session/retouch/retouch-settings.ts';

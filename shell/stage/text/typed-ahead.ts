@@ -1,9 +1,9 @@
 /**
- * Letters typed after a press that places a text, and before the text is there: the press may have to wait until the
- * last change is saved, and hands do not wait for a disk. Without this they would be taken for the tools' keys.
+ * Letters typed after a press that places a text, before the text exists: the press may wait for pending saves. Without this, they would be
+ * tool shortcuts.
  */
 
-/** Older letters were meant for something that did not come, ms. */
+/** Older letters are dropped, ms. */
 const PATIENCE = 3000;
 
 let letters = '';
@@ -17,7 +17,7 @@ export function typeAhead(letter: string, now: number): void {
   letters += letter;
 }
 
-/** What was typed for the text that begins now. */
+/** Typed text for the new block. */
 export function takeTypedAhead(now: number): string {
   const taken = now - since > PATIENCE ? '' : letters;
   letters = '';

@@ -1,4 +1,4 @@
-/** What "Edit" asks the server for. */
+/** The server request of "Edit". */
 
 import type { SentBody } from '../../../api/contract/base/route.ts';
 import type { generateAiEdit } from '../../../api/contract/routes/agent.ts';
@@ -15,7 +15,7 @@ export interface AiEditSettings {
   /** same = like the picture. */
   readonly aspect_ratio: 'same' | (typeof GENERATION_ASPECT_RATIOS)[number];
   readonly images_num: number;
-  /** Pictures that the words speak of. */
+  /** Reference pictures. */
   readonly references: readonly File[];
 }
 

@@ -1,4 +1,4 @@
-/** What the panel offers, and what "Animate" asks the server for. */
+/** Options of the panel, and the server request of "Animate". */
 import type { SentBody } from '../../../api/contract/base/route.ts';
 import type { generatePublicAnimation } from '../../../api/contract/routes/public-generation.ts';
 import type { PictureLayer } from '../../../engine/index.ts';
@@ -10,7 +10,7 @@ import { saidByTool } from '../base/operation-words.ts';
 import { createSettings } from '../server/settings-store.ts';
 
 export interface AnimationSettings {
-  /** Who makes it. */
+  /** Device or server. */
   readonly where: 'here' | 'server';
   /** Empty = left to the service. */
   readonly prompt: string;

@@ -2,7 +2,7 @@ import { t } from '../../locale/index.ts';
 import { WhereChoice } from '../server/where-choice.tsx';
 import { animationSettings } from './animation-request.ts';
 
-/** Who makes the film, and why one would choose the other. */
+/** Where the video is made, with the reasons for each. */
 export function FilmPlace() {
   const { where } = animationSettings.use();
   return (

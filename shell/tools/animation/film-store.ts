@@ -45,7 +45,7 @@ export function useFilm(of: Editor): FilmState {
   return useSyncExternalStore(subscribe, () => (editor === of ? state : NONE));
 }
 
-/** Never rejects. One film at a time: another one takes the place of what was made or is on its way. */
+/** Never rejects. One video at a time: a new one replaces it. */
 export async function startFilm(session: StudioSession, of: Editor, settings: FilmSettings): Promise<void> {
   if (state.kind === 'making') state.cancel();
   const controller = new AbortController();

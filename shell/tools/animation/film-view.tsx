@@ -10,7 +10,7 @@ import { OperationSection } from '../base/operation-panel.tsx';
 import styles from './animation.module.css';
 import type { Film, FilmState } from './film-store.ts';
 
-/** The film with its download, how far it is, or why there is none. */
+/** The video with its download, its progress, or its error. */
 export function FilmView({ state }: { readonly state: FilmState }) {
   if (state.kind === 'none') return null;
   return (
@@ -55,7 +55,7 @@ function Made({ film }: { readonly film: Film }) {
   const name = useSnapshot(({ picture }) => picture?.name ?? 'animation');
   const { format, url, width, height, file, warnings } = film;
   const shown = useRef<HTMLDivElement>(null);
-  // On a phone the panel is low: the film is what was waited for.
+  // On a phone the panel is low: scrolls to the finished video.
   useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div ref={shown} className={styles.made}>

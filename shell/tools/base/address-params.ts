@@ -1,4 +1,4 @@
-/** A panel's options in the page's address. They wait here until the panel has loaded, which alone knows what they mean. */
+/** A panel's options in the hash, stored until the panel has loaded and can parse them. */
 import { readHash, writeHash } from '../../address/hash-binding.ts';
 import type { HashState, Operation } from '../../address/hash-state.ts';
 import type { ToolAddress } from './studio-tool.ts';
@@ -10,7 +10,7 @@ export interface ParamsAddress extends ToolAddress {
   readonly params: () => AddressParams;
   /** Shown in the address while the tool is in use. */
   readonly change: (params: AddressParams) => void;
-  /** Told of what the address says. */
+  /** Called with the hash's options. */
   readonly listen: (listener: () => void) => () => void;
 }
 

@@ -21,7 +21,7 @@ export const CERTAINTY_WORDS = {
   },
 } as const satisfies Record<Certainty, object>;
 
-/** How certain the outline is that an operation's last step on the layer went by. null: there is none, or it was undone. */
+/** Confidence of the outline in an operation's last step on the layer. null: none, or undone. */
 export function useCertainty(layer: PictureLayer | null, step: Message): Certainty | null {
   return useEditorState((state) => layer && certaintyOfStep(state, layer.id, step));
 }

@@ -1,10 +1,10 @@
 export interface LatestOnly {
-  /** Asks for a run. Any number of requests while one is under way make one more. */
+  /** Requests a run. Requests during a run are merged into one more. */
   request(): void;
   stop(): void;
 }
 
-/** Runs `work` one at a time, again when it was asked for meanwhile, with `pause` ms between two runs. `work` never rejects. */
+/** Runs `work` one at a time, and again if requested meanwhile, with `pause` ms between runs. `work` never rejects. */
 export function latestOnly(work: () => Promise<void>, pause: number): LatestOnly {
   let running = false;
   let again = false;

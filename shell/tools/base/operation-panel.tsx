@@ -15,7 +15,7 @@ interface OperationPanelProps {
   /** The picture that it is done to; null when none is visible. */
   readonly layer: PictureLayer | null;
   readonly action: OperationAction;
-  /** Over the options: what has to be done first, for example. */
+  /** Above the options: a required first step, for example. */
   readonly before?: ReactNode;
   /** Options: `OperationSection`s. */
   readonly children: ReactNode;
@@ -27,7 +27,7 @@ export interface OperationAction {
   readonly isDone?: boolean;
   /** Something else has to be done first. */
   readonly disabled?: boolean;
-  /** Asked when it is pressed. */
+  /** Called on press. */
   operation(): LayerOperation;
   /** The same, done by the server: a `ServerRun`. It comes with the tool, or the action above it would move while it loads. */
   server?(layer: PictureLayer): ReactNode;

@@ -1,4 +1,4 @@
-/** What the studio knows of a tool: the exports of its folder's `tool.ts` and `keys.ts`. */
+/** The studio's description of a tool: the exports of its folder's `tool.ts` and `keys.ts`. */
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Editor, EditorState, ToolId } from '../../../engine/index.ts';
@@ -12,7 +12,7 @@ import type { StudioSession } from '../../session/core/session-types.ts';
 /** Tools of a group stand together in the rail. */
 export type ToolGroup = (typeof TOOL_GROUP_LABELS)[number];
 
-/** free: everybody. signed-in: who has an account. pro-only: whose plan has what it needs. */
+/** free: everyone. signed-in: users with an account. pro-only: users whose plan has the capability. */
 export type ToolAccess = 'free' | 'signed-in' | 'pro-only';
 
 /** `tool.ts`: what the empty studio shows of it, and how the rest loads. */

@@ -7,11 +7,11 @@ import type { Findable } from '../regions/region-operations.ts';
 export interface BlurCategory {
   readonly id: (typeof BLUR_CATEGORIES)[number] | 'faces';
   readonly label: (typeof BLUR_MODES)[number] | 'Faces';
-  /** What it does, a sentence. */
+  /** Description, one sentence. */
   readonly about: string;
   /** Type and level apply to it. */
   readonly blursBackground: boolean;
-  /** What it finds and makes unreadable, in place of the background. */
+  /** Regions that it detects and blurs, instead of the background. */
   readonly finds?: Findable;
 }
 

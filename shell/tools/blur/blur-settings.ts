@@ -1,4 +1,4 @@
-/** What the panel offers, kept while the page is open; and what it asks the operation for. */
+/** Settings of the panel, kept while the page is open; and the operation's parameters. */
 import { useState } from 'react';
 import { type GessoDocument, message, type PictureLayer } from '../../../engine/index.ts';
 import type { BLUR_LEVELS, BLUR_TYPES } from '../../../vocabulary/editor-options.ts';

@@ -1,4 +1,4 @@
-/** Blurs what is behind the subject of a picture. */
+/** Blurs the background of a picture. */
 import { Droplet } from 'lucide-react';
 import { defineMessage } from '../../locale/index.ts';
 

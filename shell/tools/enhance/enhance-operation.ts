@@ -1,4 +1,4 @@
-/** What "Enhance" asks for: another picture in place of the layer's. */
+/** The operation of "Enhance": a new picture for the layer. */
 import { type EnhanceParams, message } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import type { LayerOperation } from '../../session/core/layer-operation.ts';

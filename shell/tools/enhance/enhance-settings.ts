@@ -1,4 +1,4 @@
-/** What the panel asks for, kept while the page is open. */
+/** Settings of the panel, kept while the page is open. */
 import { useState } from 'react';
 import type { EnhanceParams } from '../../../engine/index.ts';
 

@@ -1,4 +1,4 @@
-/** What "Expand" asks for: the document's own picture, continued to the frame that is shown. */
+/** The operation of "Expand": the document's own picture, extended to the shown frame. */
 import { type Frame, type Growth, message } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import type { LayerOperation } from '../../session/core/layer-operation.ts';

@@ -13,7 +13,7 @@ export const eraseBody = (input: string): SentBody<typeof eraseWithBrush> => ({
   output: { format: 'png' },
 });
 
-/** "Fill in" by the server, which may have a model or an image service that draws what is missing. */
+/** "Fill in" on the server, which may have a model or an image service. */
 export async function fillOnServer(
   session: Pick<StudioSession, 'serverWork'>,
   layer: PictureLayer,

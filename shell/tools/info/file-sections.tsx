@@ -6,7 +6,7 @@ import { OperationSection } from '../base/operation-panel.tsx';
 import { COLOR_WORDS, FORMAT_NAMES, gradeOf, hexOf, percentOf, takenAt } from './fact-words.ts';
 import styles from './info.module.css';
 
-/** The facts of a file: what it is, its colors, its quality, and what is written beside the px. */
+/** The facts of a file: format, colors, quality, metadata. */
 export function FileSections({ facts }: { readonly facts: PictureFacts }) {
   return (
     <>

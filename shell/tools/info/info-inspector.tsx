@@ -11,7 +11,7 @@ import { useInfoView } from './info-view.ts';
 import { Marketplace } from './marketplace.tsx';
 import { usePictureFacts } from './picture-facts.ts';
 
-/** Info: what the selected picture's file is, and whether what is exported meets the rules of a marketplace. */
+/** Info: the selected picture's file, and whether the export meets a marketplace's rules. */
 export default function InfoInspector() {
   const asset = useEditorState((state) => activePicture(state)?.asset ?? null);
   const [{ view, platform }, choose] = useInfoView();

@@ -1,4 +1,4 @@
-/** What the panel offers, and what "Create on a model" asks the server for. */
+/** Options of the panel, and the server request of "Create on a model". */
 import type { PictureLayer } from '../../../engine/index.ts';
 import { FASHION_CLOTHING_GROUPS } from '../../../vocabulary/api-options.ts';
 import { TRY_ON_TABS } from '../../../vocabulary/editor-options.ts';
@@ -46,7 +46,7 @@ bindAddress(address, modelsSettings, {
   write: ({ group }) => ({ category: group === MODELS_START.group ? null : group }),
 });
 
-/** Clothing is shown by models of its own; the rest by whoever was chosen. */
+/** Clothing has its own models; other products use the chosen person. */
 export function groupPatch(group: ClothingGroup): Partial<ModelsSettings> {
   return group === 'males' || group === 'females' ? { group, selectedCategory: group } : { group };
 }

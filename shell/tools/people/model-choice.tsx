@@ -45,7 +45,7 @@ interface ModelChoiceProps {
   onChange(id: string | null): void;
 }
 
-/** Who wears it: the product's models, or the person's own, by category. */
+/** The model: the library's, or the user's own, by category. */
 export function ModelChoice({ tab, category, value, onTab, onCategory, onChange }: ModelChoiceProps) {
   return (
     <>

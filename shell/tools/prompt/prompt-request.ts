@@ -1,4 +1,4 @@
-/** What "Generate" asks the server for. */
+/** The server request of "Generate". */
 import type { SentBody } from '../../../api/contract/base/route.ts';
 import type { generateImage } from '../../../api/contract/routes/public-generation.ts';
 import type {

@@ -1,4 +1,4 @@
-/** What "Remove background" asks for: a live mask on the layer. */
+/** The operation of "Remove background": a live mask on the layer. */
 import { message } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import type { HeldPicture, LayerOperation } from '../../session/core/layer-operation.ts';
@@ -42,7 +42,7 @@ export type GivenMark = { readonly stroke: GivenStroke } | { readonly box: unkno
 export type MarkedRemoval = GivenMark & {
   /** Strokes that the layer's mask answers already. */
   readonly earlier: readonly GivenStroke[];
-  /** Goes on from the layer's mask; otherwise from nothing. */
+  /** Refines the layer's mask; otherwise starts without one. */
   readonly goesOn: boolean;
   readonly by: HeldPicture;
 };

@@ -2,7 +2,7 @@ import { t } from '../../locale/index.ts';
 import { WhereChoice } from '../server/where-choice.tsx';
 import { sceneSettings } from './scene-settings.ts';
 
-/** Who makes the scene, and why one would choose the other. */
+/** Where the scene is made, with the reasons for each. */
 export function ScenePlace() {
   const { where } = sceneSettings.use();
   return (

@@ -1,4 +1,4 @@
-/** What the panel of scenes asks the server for. */
+/** The server request of the scene panel. */
 import type { SentBody } from '../../../api/contract/base/route.ts';
 import type { createPublicScene } from '../../../api/contract/routes/public-generation.ts';
 import type { createScene } from '../../../api/contract/routes/scenes.ts';

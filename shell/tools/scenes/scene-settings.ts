@@ -27,7 +27,7 @@ export interface ScenePlacement {
 }
 
 export interface SceneSettings {
-  /** Who makes it. */
+  /** Device or server. */
   readonly where: 'here' | 'server';
   readonly mode: SceneMode;
   readonly source: (typeof TEMPLATE_SOURCES)[number];

@@ -1,4 +1,4 @@
-/** What is left of a unit, and what would be after an action. */
+/** The remaining balance of a unit, and the balance after an action. */
 import { useEffect } from 'react';
 import type { CreditUnit } from '../../../vocabulary/credit-units.ts';
 import type { Credits } from '../../remote/account/account.ts';

@@ -12,7 +12,7 @@ interface ConfirmDeleteProps {
   onClose(): void;
 }
 
-/** Asks before something of the person's own is deleted for good. */
+/** Confirms deleting an own item permanently. */
 export function ConfirmDelete({ title, text, onConfirm, onClose }: ConfirmDeleteProps) {
   return (
     <ModalDialog role="alertdialog" onClose={onClose}>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import panel from '../base/inspector.module.css';
 import styles from './server.module.css';
 
-/** A section that is folded until it is asked for. */
+/** A collapsible section, closed at first. */
 export function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const Icon = open ? ChevronDown : ChevronRight;

@@ -17,7 +17,7 @@ interface GateStateProps {
   readonly name: string;
 }
 
-/** In place of a tool's options: what is missing to use it, and what to do about it. */
+/** Replaces a tool's options: what is required to use it, and how to get it. */
 export function GateState({ gate, name }: GateStateProps) {
   const session = useSession();
   const editor = useEditor();

@@ -1,4 +1,4 @@
-/** May this person use this tool of the server, and if not, what is missing? */
+/** May the user use a server tool, and if not, what is missing? */
 
 import { PLAN_FREE } from '../../../vocabulary/platform.ts';
 import type { Account } from '../../remote/account/account.ts';
@@ -13,7 +13,7 @@ export type Gate =
   | { readonly kind: 'sign-in' }
   /** The plan does not have it. */
   | { readonly kind: 'pro' }
-  /** Nobody can do it: the operator has to connect an image service. */
+  /** No provider: the operator has to connect an image service. */
   | { readonly kind: 'no-provider' }
   /** The server did not say. */
   | { readonly kind: 'failed' };
@@ -34,7 +34,7 @@ interface GateFacts {
 export function gateOf({ account, abilities, tool, onlyPro }: GateFacts): Gate {
   if (account.status === 'unknown') return { kind: 'wait' };
   const lacks = missingAbility(tool, abilities);
-  // What nobody can do here is worth no account and no plan.
+  // Without a provider, account and plan do not matter.
   if (lacks?.kind === 'no-provider') return lacks;
   if (!account.user) return { kind: 'sign-in' };
   if (tool.capability && !account.user.capabilities.includes(tool.capability)) return { kind: 'pro' };

@@ -31,13 +31,13 @@ interface ServerPanelProps {
 export interface ServerAction {
   readonly label: string;
   readonly charge: Charge;
-  /** What has to be done first, in words; null = it can be pressed. */
+  /** Required first step, in words; null = ready. */
   readonly missing: string | null;
-  /** Asked when it is pressed. */
+  /** Called on press. */
   request(): ServerTaskRequest;
 }
 
-/** The panel of a tool that works on the server: what is missing to use it, else its options and one action with its cost. */
+/** The panel of a server tool: its requirements, or its options and one action with its cost. */
 export function ServerPanel({ tool, action, before, second, children }: ServerPanelProps) {
   const gate = useGate(tool);
   const name = t(tool.name);
@@ -71,7 +71,7 @@ interface ServerFootProps {
   readonly children?: ReactNode;
 }
 
-/** The action with its cost, and what is left after it. */
+/** The action with its cost and the remaining balance. */
 function ServerFoot({ tool, action, children }: ServerFootProps) {
   const session = useSession();
   const task = useServerTask(tool.id);

@@ -12,7 +12,7 @@ import { OperationSection } from '../base/operation-panel.tsx';
 import { MadeResults } from './made-results.tsx';
 import styles from './server.module.css';
 
-/** Over a panel's options: how its newest task stands, and what it made. */
+/** Above a panel's options: state and results of its newest task. */
 export function TaskState({ operation }: { readonly operation: Operation }) {
   const task = useServerTask(operation);
   if (!task || task.phase === 'cancelled') return null;

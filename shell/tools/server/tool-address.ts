@@ -4,7 +4,7 @@ import type { Settings } from './settings-store.ts';
 interface AddressRules<T extends object> {
   /** What the address says; what means nothing is left out. */
   read(params: AddressParams): Partial<T>;
-  /** Without what is as at the start. */
+  /** Without default values. */
   write(value: T): AddressParams;
 }
 

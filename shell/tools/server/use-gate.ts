@@ -8,7 +8,7 @@ import { type Gate, gateOf } from './gate.ts';
 
 const selectOnlyPro = (hash: HashState) => hash['only-pro'];
 
-/** Whether the person may use the tool here, and otherwise what it lacks: an account, a plan, or a service. */
+/** Whether the user may use the tool here, and otherwise what is missing: an account, a plan, or a service. */
 export function useGate(tool: Pick<StudioTool, 'needs' | 'capability'>): Gate {
   const account = useAccount();
   const onlyPro = useHash(selectOnlyPro);

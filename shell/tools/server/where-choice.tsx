@@ -10,7 +10,7 @@ interface WhereChoiceProps {
   onChange(value: 'here' | 'server'): void;
 }
 
-/** Who does it: this device or the server. */
+/** Runs on this device or on the server. */
 export function WhereChoice({ value, why, onChange }: WhereChoiceProps) {
   return (
     <OperationSection first>

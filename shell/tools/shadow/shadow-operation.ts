@@ -1,4 +1,4 @@
-/** What "Add shadow" asks for: a layer under the product. */
+/** The operation of "Add shadow": a layer under the product. */
 import { t } from '../../locale/index.ts';
 import type { LayerOperation } from '../../session/core/layer-operation.ts';
 import { saidByTool } from '../base/operation-words.ts';

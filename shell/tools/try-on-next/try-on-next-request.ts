@@ -1,4 +1,4 @@
-/** What the panel offers, and what "Try on" asks the server for. */
+/** Options of the panel, and the server request of "Try on". */
 import type { PictureLayer } from '../../../engine/index.ts';
 import { TRY_ON_TABS } from '../../../vocabulary/editor-options.ts';
 import { TRY_ON_DEFAULTS, TRY_ON_NEXT_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';

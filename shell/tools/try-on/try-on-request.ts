@@ -1,4 +1,4 @@
-/** What "Try on" asks the server for. */
+/** The server request of "Try on". */
 import type { PictureLayer } from '../../../engine/index.ts';
 import type { ServerTaskRequest } from '../../remote/tasks/server-task.ts';
 import { type TryOnWish, tryOnRequest } from '../people/try-on-body.ts';
