@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { writeBitmap } from '../../api/helpers/bitmaps.ts';
 import { ROOT } from '../paths.ts';
-import { sampled, sampledSeeds } from '../sampled.ts';
 import { mutate, truncate } from './damage.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { AVIF_BOMBS, BMP_BOMBS, GIF_BOMBS, JPEG_BOMBS } from './other-bombs.ts';
@@ -104,10 +103,16 @@ function damaged(
 
 const numbers = (count: number, first = 0): number[] => Array.from({ length: count }, (_, n) => n + first);
 
-/** All bombs, and of the damaged files as many as the run has time for. */
+/** Of each format, in every run. */
+const PINNED = 50;
+/** Where a file is cut off: in its header, in what it says of itself, in its picture and just before its end. */
+const PINNED_PERCENTS = [0, 1, 2, 3, 5, 8, 12, 20, 35, 50, 65, 80, 90, 95, 97, 99];
+
+/** All bombs, cut-off files, and mutations: fifty together. */
 export function pinnedFiles(format: HostileFormat): readonly HostileFile[] {
-  const percents = sampled([0, 1, 5, 20, 50, 80, 95, 99], 4);
-  return [...BOMBS[format], ...damaged(format, percents, sampledSeeds(28, 6))];
+  const bombs = BOMBS[format];
+  const left = PINNED - bombs.length - PINNED_PERCENTS.length;
+  return [...bombs, ...damaged(format, PINNED_PERCENTS, numbers(left, 1))];
 }
 
 /** All bombs, every percent, a thousand mutations. */
