@@ -5,6 +5,7 @@ import { NEUTRAL_ADJUSTMENTS } from '../../../engine/document/defaults.ts';
 import { adjustPicture } from '../../../engine/kernels/color/adjust.ts';
 import type { Kernels } from '../../../engine/kernels/port/kernel-port.ts';
 import { loadKernels } from '../../../workers/wasm/load.ts';
+import { ORIENTATIONS, turnedFile } from '../../helpers/turned-files.ts';
 import { wasmBytes } from '../../helpers/wasm-module.ts';
 import { writeBitmap } from '../helpers/bitmaps.ts';
 import { picture } from '../helpers/forms.ts';
@@ -182,6 +183,19 @@ describe('shape', () => {
       expect(await apart(bytes, upright), `${n}`).toBeLessThan(3);
     }
   });
+
+  test.each(['png', 'webp', 'avif', 'tiff'] as const)(
+    'is upright for every orientation that a %s can say',
+    async (format) => {
+      const upright = await sharp(picture('still-life.jpg')).resize(60, 80).png().toBuffer();
+      for (const orientation of ORIENTATIONS) {
+        const turned = await turnedFile(sharp(upright), orientation, format);
+        const { bytes, metadata } = await edit(turned, { adjustments: {} }, { format: 'png' });
+        expect(metadata.orientation ?? 1, `${orientation}`).toBe(1);
+        expect(await apart(bytes, upright), `${orientation}`).toBeLessThan(1);
+      }
+    },
+  );
 });
 
 describe('background', () => {
