@@ -14,6 +14,9 @@ export const PASSWORD_MESSAGES = {
   easyToGuess: 'Too easy to guess: choose another password',
 } as const;
 
+/** Of what nobody foresaw, and of an answer that says nothing. */
+export const FALLBACK_MESSAGE = 'Woops, something bad just happened. Please try again in few minutes.';
+
 export const SURVEY_INVALID_MESSAGE = 'Invalid form fields';
 
 export const TOASTS = {

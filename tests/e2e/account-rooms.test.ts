@@ -214,15 +214,22 @@ describe('on the signed-in pages', () => {
     await press(page, 'Save');
     await page.getByText('Saved.').waitFor();
     await press(page, 'Send a test');
-    await page.getByText('The test failed: ').waitFor();
-    const row = page.getByRole('row', { name: /webhook\.test/ });
+    const bad = page.locator('[data-kind="error"]');
+    await bad.filter({ hasText: 'The test failed: ' }).waitFor();
+    // What was sent names the event too, in the row below.
+    const row = page
+      .getByRole('row', { name: /webhook\.test/ })
+      .filter({ has: page.getByRole('button', { name: /Details of/ }) });
     await row.getByText('Failed: 503').waitFor();
     await row.getByRole('button', { name: /Details of/ }).press('Enter');
     await page.getByText(`${own.url}/broken`).waitFor();
     await page.getByText('"type": "webhook.test"').waitFor();
-    await page.getByRole('definition').filter({ hasText: /^Out of order$/ }).waitFor();
+    await page
+      .getByRole('definition')
+      .filter({ hasText: /^Out of order$/ })
+      .waitFor();
     await row.getByRole('button', { name: 'Send again' }).click();
-    await page.getByText('Sent again, and it failed: ').waitFor();
+    await bad.filter({ hasText: 'Sent again, and it failed: ' }).waitFor();
     await row.getByRole('cell', { name: '2', exact: true }).waitFor();
     await page.getByRole('radio', { name: 'Delivered' }).check();
     await row.waitFor({ state: 'detached' });

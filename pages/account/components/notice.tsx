@@ -5,11 +5,14 @@ import type { Words } from '../base/i18n.ts';
 import { sayError } from '../base/say-error.ts';
 import { showInDialog } from './blocked-dialog.tsx';
 
-export type Message = { readonly words: Words } | { readonly error: unknown };
+/** `isBad`: it went as the person wanted, and ended badly. */
+export type Message = { readonly words: Words; readonly isBad?: boolean } | { readonly error: unknown };
 
 export interface NoticeState {
   readonly message: Message | null;
   done(words: Words): void;
+  /** What was asked for was done, and came to nothing good. */
+  endedBadly(words: Words): void;
   /** An error that has a dialog is shown in that. */
   fail(error: unknown): void;
   clear(): void;
@@ -22,6 +25,7 @@ export function useNotice(initial: Message | null = null): NoticeState {
     () => ({
       message,
       done: (words) => setMessage({ words }),
+      endedBadly: (words) => setMessage({ words, isBad: true }),
       fail(error) {
         if (!showInDialog(error)) setMessage({ error });
       },
@@ -37,7 +41,7 @@ interface NoticeProps {
 }
 
 export function Notice({ of: { message }, ref }: NoticeProps) {
-  const isError = message !== null && 'error' in message;
+  const isError = message !== null && ('error' in message || message.isBad === true);
   return (
     <p ref={ref} className="said" role="status" data-kind={isError ? 'error' : 'done'}>
       {message === null ? '' : 'error' in message ? sayError(message.error) : message.words()}

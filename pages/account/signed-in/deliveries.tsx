@@ -122,7 +122,10 @@ function SendAgain({
     const { state, response_status: status, error } = sent;
     if (state === 'delivered')
       notice.done(() => t('Sent again and delivered: {status}', { status: status ?? '' }));
-    else notice.done(() => t('Sent again, and it failed: {reason}', { reason: translateText(error ?? '') }));
+    else
+      notice.endedBadly(() =>
+        t('Sent again, and it failed: {reason}', { reason: translateText(error ?? '') }),
+      );
   };
   return (
     <ActionButton look="ghost" size="sm" notice={notice} onAct={resend}>

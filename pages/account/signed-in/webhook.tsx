@@ -96,7 +96,7 @@ export default function WebhookPage() {
     await client.invalidateQueries({ queryKey: ['deliveries'] });
     if (state === 'delivered')
       notice.done(() => t('The test was delivered: {status}', { status: status ?? '' }));
-    else notice.done(() => t('The test failed: {reason}', { reason: translateText(error ?? '') }));
+    else notice.endedBadly(() => t('The test failed: {reason}', { reason: translateText(error ?? '') }));
   };
   return (
     <>

@@ -14,12 +14,12 @@ import { writeHash } from '../../address/hash-binding.ts';
 import { t } from '../../locale/index.ts';
 import type { Notice, StudioSession } from '../../session/core/session-types.ts';
 import { currentAccount, onSignedOut, onUserLoaded, refreshCredits } from './account.ts';
+import { activeFlags, setActiveFlags } from './active-flags.ts';
 import { showCheck } from './check-panel.ts';
 import { offerOnboarding } from './onboarding.ts';
 import { followPreferences } from './preferences.ts';
 
 let isBegun = false;
-let flags: Flags = FEATURE_FLAGS;
 let stop: (() => void) | null = null;
 
 /** Once a page. */
@@ -44,14 +44,14 @@ export function beginAccountPage(session: StudioSession): void {
   onSignedOut(() => {
     stop?.();
     stop = null;
-    flags = FEATURE_FLAGS;
+    setActiveFlags(FEATURE_FLAGS);
     stopCheck();
   });
 }
 
 function act(session: StudioSession, next: Flags): void {
-  const before = flags;
-  flags = next;
+  const before = activeFlags();
+  setActiveFlags(next);
   const turnedOn = (flag: FeatureFlag) => next[flag] && !before[flag];
   if (turnedOn('maintenanceMode'))
     session.notify(

@@ -5,6 +5,7 @@ import { TRY_ON_TABS } from '../../../vocabulary/editor-options.ts';
 import { TRY_ON_DEFAULTS, TRY_ON_NEXT_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import type { ServerTaskRequest } from '../../remote/tasks/server-task.ts';
 import type { ModelTab } from '../people/model-choice.tsx';
+import { followNextModels } from '../people/next-models.ts';
 import { type ModelVersion, type TryOnWish, tryOnRequest } from '../people/try-on-body.ts';
 import { createSettings } from '../server/settings-store.ts';
 import { bindAddress } from '../server/tool-address.ts';
@@ -37,6 +38,7 @@ export const MODELS_START: ModelsSettings = {
 };
 
 export const modelsSettings = createSettings(MODELS_START);
+followNextModels(modelsSettings);
 
 bindAddress(address, modelsSettings, {
   read({ category }) {

@@ -3,6 +3,7 @@
 import { TRY_ON_TABS } from '../../../vocabulary/editor-options.ts';
 import { TRY_ON_DEFAULTS, TRY_ON_NEXT_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import type { ModelTab } from '../people/model-choice.tsx';
+import { followNextModels } from '../people/next-models.ts';
 import type { ClothingType, ModelVersion } from '../people/try-on-body.ts';
 import { createSettings } from '../server/settings-store.ts';
 import { bindAddress } from '../server/tool-address.ts';
@@ -36,6 +37,7 @@ export const TRY_ON_START: TryOnSettings = {
 };
 
 export const tryOnSettings = createSettings(TRY_ON_START);
+followNextModels(tryOnSettings);
 
 bindAddress(address, tryOnSettings, {
   read: ({ 'tryon-screen': screen, category, 'recipe-id': recipe }) => ({

@@ -65,6 +65,45 @@ describe('events', () => {
     ]);
   });
 
+  test('name who is signed in by the fields of the specification, and nothing else of them', async () => {
+    const { reportProfile } = await import('../../../api/client/account/reporting.ts');
+    const platform = (name: string, bundles: readonly string[]) => ({
+      subscription_status: 'active',
+      product: { machine_name: name },
+      bundles: bundles.map((machine_name) => ({ machine_name })),
+    });
+    const user = {
+      id: 'u1',
+      email: 'ada@studio-nord.example',
+      allow_marketing_emails: true,
+      onboarding__industry: 'fashion',
+      onboarding__role: 'owner',
+      has_paid_at_least_once: false,
+      subscription_status: null,
+      product: { machine_name: 'free' },
+      ui_platform: platform('free', []),
+      api_platform: platform('api_starter', ['credits_100', 'credits_500']),
+    };
+    reportProfile(user as unknown as Parameters<typeof reportProfile>[0]);
+    reporting.follow(AGREED);
+    await later(5_000);
+    expect(sent[0]?.body.events?.[0]?.fields).toEqual({
+      email: 'ada@studio-nord.example',
+      allow_marketing_emails: true,
+      onboarding__industry: 'fashion',
+      onboarding__role: 'owner',
+      has_paid_at_least_once: false,
+      subscription_status: null,
+      'product.machine_name': 'free',
+      'ui_platform.subscription_status': 'active',
+      'ui_platform.product.machine_name': 'free',
+      'ui_platform.bundles': '',
+      'api_platform.subscription_status': 'active',
+      'api_platform.product.machine_name': 'api_starter',
+      'api_platform.bundles': 'credits_100,credits_500',
+    });
+  });
+
   test('that waited are forgotten when the person refuses, and none is taken after they change their mind', async () => {
     analytics.report('Page');
     reporting.follow(REFUSED);
