@@ -16,8 +16,11 @@ import { createTaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';
 
 const SEED = 20_261_122;
-/** Requests of each call, on either backend. For a longer look: `FUZZ_ROUNDS=100`, and another `FUZZ_SEED`. */
-const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? (isDeep ? 11 : 5));
+/**
+ * Requests of each call, most on PostgreSQL, which refuses values that SQLite takes. For a longer look: `FUZZ_ROUNDS=100`, and another
+ * `FUZZ_SEED`.
+ */
+const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? (isDeep ? 11 : inject('backends') ? 5 : 2));
 /** Calls are counted by account: nobody makes more of them. */
 const CALLS_OF_ONE = 450;
 /** After it nobody is whom the request said. */
@@ -185,5 +188,5 @@ test('requests made of the document are answered as it says, and never by an err
   expect(wrong.slice(0, 20)).toEqual([]);
   expect(calls).toBe(operations.length * ROUNDS);
   // Requests that come no further than the door would prove nothing.
-  expect(reached.size).toBeGreaterThan(operations.length / 2);
+  expect(reached.size).toBeGreaterThan(operations.length / (ROUNDS < 4 ? 4 : 2));
 }, 600_000);

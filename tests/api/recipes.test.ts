@@ -19,12 +19,23 @@ let person: TaskPerson;
 let key: string;
 let mug: Buffer;
 let input: string;
+/** A box that is cut out already: of it a recipe has nothing to find. */
+let cut: Buffer;
+let cutInput: string;
 beforeAll(async () => {
   person = await createTaskPerson(server());
   key = await keyOf(server(), person.userId);
   mug = await sharp(picture('product-mug.jpg')).resize(300).png().toBuffer();
-  const { body } = await server().call(uploadOnly, { as: key, ...pictureForm(mug) });
-  input = body.id;
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const box = { width: 60, height: 90, channels: 4, background: '#c02020' } as const;
+  cut = await sharp({ create: { width: 200, height: 160, channels: 4, background: clear } })
+    .composite([{ input: { create: box }, left: 70, top: 60 }])
+    .png()
+    .toBuffer();
+  const idOf = async (bytes: Buffer) =>
+    (await server().call(uploadOnly, { as: key, ...pictureForm(bytes) })).body.id;
+  input = await idOf(mug);
+  cutInput = await idOf(cut);
 });
 
 const RECIPE = {
@@ -66,12 +77,12 @@ test('its own format is written unless the call names another', async () => {
   };
   const { body } = await server().call(routes.editUploadedImage, {
     as: key,
-    ...pictureForm(mug, { recipe }),
+    ...pictureForm(cut, { recipe }),
   });
   expect(body.output_object.ext).toBe('jpeg');
   const named = await server().call(routes.editUploadedImage, {
     as: key,
-    ...pictureForm(mug, { recipe, output: { format: 'webp' } }),
+    ...pictureForm(cut, { recipe, output: { format: 'webp' } }),
   });
   expect(named.body.output_object.ext).toBe('webp');
 });
@@ -81,7 +92,7 @@ test('a batch takes a recipe, and charges one credit a picture', async () => {
   const before = await used();
   const { body } = await server().call(routes.editImageBatch, {
     as: key,
-    body: { inputs: [input, input], recipe: RECIPE },
+    body: { inputs: [cutInput, cutInput], recipe: RECIPE },
   });
   for (;;) {
     const { body: batch } = await server().call(routes.getImageEditBatch, {
@@ -139,18 +150,6 @@ test('faces to blur are refused by name where no model finds them, and cost noth
 });
 
 test('the shadow of a cut-out comes alone, and says where it lies', async () => {
-  const cut = await sharp({
-    create: { width: 200, height: 160, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
-  })
-    .composite([
-      {
-        input: { create: { width: 60, height: 90, channels: 4, background: '#c02020' } },
-        left: 70,
-        top: 60,
-      },
-    ])
-    .png()
-    .toBuffer();
   const recipe = { version: 1 as const, name: '', steps: [{ step: 'shadow' as const }] };
   const { body } = await server().call(routes.editUploadedImage, {
     as: key,
@@ -173,7 +172,7 @@ test('the shadow of a cut-out comes alone, and says where it lies', async () => 
 
 test('a layer needs a recipe that makes it', async () => {
   const fieldsOf = async (more: object) => {
-    const body = { input, layer: 'shadow', ...more };
+    const body = { input: cutInput, layer: 'shadow', ...more };
     const { error } = await server().call(routes.editImage, { as: key, body });
     return Object.keys(error.error_details);
   };

@@ -78,6 +78,7 @@ export const alphaEdges: Article = {
       ]),
     };
   },
+  isSlow: true,
   rows: async () => {
     const { photo: picture, alpha } = await plush();
     const clean = withAlpha({ ...picture, pixels: finish(decontaminate(picture, alpha)) }, alpha);

@@ -73,6 +73,7 @@ export const linearLight: Article = {
       'linear-light-bricks.webp': await sheet([small(false), small(true)], { quality: 90 }),
     };
   },
+  isSlow: true,
   rows: async () => {
     const board = checkerboard(256);
     return [

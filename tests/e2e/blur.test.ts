@@ -22,7 +22,7 @@ async function open(name: string, options: StudioOptions = {}): Promise<Studio> 
 }
 
 type Pixels = Awaited<ReturnType<typeof decode>>;
-const exported = async (studio: Studio): Promise<Pixels> => decode((await studio.exportAs('PNG')).bytes);
+const exported = async (studio: Studio): Promise<Pixels> => decode((await studio.exportAs('WebP')).bytes);
 
 /** Px that differ, and px that do not. */
 function compare(a: Pixels, b: Pixels): { changed: number; same: number } {

@@ -55,7 +55,7 @@ describe('Remove background', () => {
     await certainty(studio).getByText('Clean outline').waitFor();
     expect(await seriousFaults(studio)).toEqual([]);
 
-    const out = await decode((await studio.exportAs('PNG')).bytes);
+    const out = await decode((await studio.exportAs('WebP')).bytes);
     const score = await compared((at) => out.data[at * 4 + 3]!, 'product-bag', out.width, out.height);
     expect(score.overlap).toBeGreaterThan(0.97);
     expect(score.mean).toBeLessThan(0.008);
@@ -84,33 +84,40 @@ describe('Remove background', () => {
     expect((await corner())[0]).toBeLessThan(120);
     await page.getByRole('radio', { name: 'Background color' }).click({ force: true });
     await expect.poll(corner).toEqual([255, 255, 255]);
-    const out = await decode((await studio.exportAs('PNG')).bytes);
+    const out = await decode((await studio.exportAs('WebP')).bytes);
     expect([...out.data.subarray(0, 4)]).toEqual([255, 255, 255, 255]);
     await studio.close();
   });
 
   it('answers roughly on clutter, and says so', async () => {
-    const studio = await open('car-front.jpg');
+    const studio = await open('car-front.jpg', {}, 480);
     await removed(studio);
     await certainty(studio).getByText('Rough: check the edges').waitFor();
     await studio.close();
   });
 
   it('is canceled at once, and goes on in another worker when its own is killed', async () => {
-    const studio = await open('product-24mp.jpg', { before: (page) => page.addInitScript(watchWorkers) });
+    const studio = await open(
+      'product-24mp.jpg',
+      { before: (page) => page.addInitScript(watchWorkers) },
+      1600,
+    );
     const { page } = studio;
     await press(studio).click();
     await page.getByText(/^Removing the background/).waitFor();
-    const began = Date.now();
+    const began = performance.now();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText(/^Removing the background/).waitFor({ state: 'detached' });
-    expect(Date.now() - began).toBeLessThan(1500);
+    const canceled = performance.now() - began;
     expect(await certainty(studio).count()).toBe(0);
     await page.evaluate(() => {
       window.onceAlive = { role: 'job:', run: (worker: Worker) => worker.terminate() };
     });
+    const again = performance.now();
     await removed(studio);
     await certainty(studio).waitFor();
+    // Of the same work on the same machine: nobody waited for its end.
+    expect(canceled).toBeLessThan((performance.now() - again) / 2);
     await studio.close();
   });
 });

