@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 
 const panelButton = ({ page }: Studio, name: string) =>
   page.getByRole('complementary').getByRole('button', { name, exact: true });
-const exported = async (studio: Studio) => decode((await studio.exportAs('PNG')).bytes);
+const exported = async (studio: Studio) => decode((await studio.exportAs('WebP')).bytes);
 
 describe('Scene', () => {
   it('places a product on a template with its shadow; another template replaces it, and undo brings the picture back', async () => {

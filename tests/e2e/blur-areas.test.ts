@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const exported = async (studio: Studio) => decode((await studio.exportAs('PNG')).bytes);
+const exported = async (studio: Studio) => decode((await studio.exportAs('WebP')).bytes);
 
 it('an area is added, moved by keys, blurred in one step and back after undo; what is exported has lost what was there', async () => {
   const studio = await Studio.open(browser);

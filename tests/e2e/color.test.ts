@@ -23,7 +23,7 @@ async function openSmall(): Promise<Studio> {
 }
 
 async function exported(studio: Studio): Promise<Pixels> {
-  return decode((await studio.exportAs('PNG')).bytes);
+  return decode((await studio.exportAs('WebP')).bytes);
 }
 
 async function setAmount(studio: Studio, name: string, amount: number): Promise<void> {

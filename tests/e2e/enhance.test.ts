@@ -29,7 +29,7 @@ async function open(name: string, options: StudioOptions = {}): Promise<Studio> 
   return studio;
 }
 
-const exported = async (studio: Studio) => decode((await studio.exportAs('PNG')).bytes);
+const exported = async (studio: Studio) => decode((await studio.exportAs('WebP')).bytes);
 
 describe('Enhance', () => {
   it('makes the picture and its document twice as large, with the px that Node makes; undo takes it back', async () => {

@@ -15,7 +15,7 @@ describe('Expand', () => {
     const studio = await Studio.open(browser);
     const { page } = studio;
     await studio.openSmaller('still-life.jpg', 300);
-    const before = await decode((await studio.exportAs('PNG')).bytes);
+    const before = await decode((await studio.exportAs('WebP')).bytes);
     await studio.chooseTool('Expand');
     const press = (name: string) =>
       page.getByRole('complementary').getByRole('button', { name, exact: true });
@@ -28,7 +28,7 @@ describe('Expand', () => {
     await press('Expand').click();
     await page.getByText('Picture expanded').waitFor({ timeout: 120_000 });
 
-    const after = await decode((await studio.exportAs('PNG')).bytes);
+    const after = await decode((await studio.exportAs('WebP')).bytes);
     expect([after.width, after.height]).toEqual([before.width + 60, before.height]);
     let clear = 0;
     for (let y = 0; y < after.height; y += 7) {
@@ -41,11 +41,11 @@ describe('Expand', () => {
 
     await press('Try another').click();
     await expect.poll(() => press('Try another').isEnabled(), { timeout: 120_000 }).toBe(true);
-    const other = await decode((await studio.exportAs('PNG')).bytes);
+    const other = await decode((await studio.exportAs('WebP')).bytes);
     expect(other.width).toBe(after.width);
     expect(Buffer.compare(other.data, after.data)).not.toBe(0);
     await page.keyboard.press('Control+z');
-    const undone = await decode((await studio.exportAs('PNG')).bytes);
+    const undone = await decode((await studio.exportAs('WebP')).bytes);
     expect(undone.width).toBe(before.width);
     expect(studio.problems).toEqual([]);
   });

@@ -61,7 +61,7 @@ async function mark(studio: Studio, corners: typeof ORANGE | typeof MOST = ORANG
 }
 
 async function exported(studio: Studio): Promise<Uint8Array> {
-  const { data, width, height } = await decode((await studio.exportAs('PNG')).bytes);
+  const { data, width, height } = await decode((await studio.exportAs('WebP')).bytes);
   expect([width, height]).toEqual([pair.width, pair.height]);
   return data;
 }

@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 
 async function interactive(name: string): Promise<Studio> {
   const studio = await Studio.open(browser);
-  await studio.openPicture(name);
+  await studio.openSmaller(name, 640);
   await studio.page.getByRole('button', { name: 'Cut out' }).click();
   await studio.page.getByRole('radio', { name: 'Interactive' }).click({ force: true });
   return studio;
@@ -20,7 +20,7 @@ async function interactive(name: string): Promise<Studio> {
 
 /** 0…255 at a share of the exported picture's size. */
 async function alphaOf(studio: Studio) {
-  const { data, width, height } = await decode((await studio.exportAs('PNG')).bytes);
+  const { data, width, height } = await decode((await studio.exportAs('WebP')).bytes);
   return (x: number, y: number) => data[(Math.floor(y * height) * width + Math.floor(x * width)) * 4 + 3]!;
 }
 

@@ -50,7 +50,7 @@ describe('Shapes', () => {
     await studio.press('1');
     await studio.settled();
     const screen = await decode(await studio.page.screenshot({ clip: await studio.frameBox() }));
-    const file = await decode((await studio.exportAs('PNG')).bytes);
+    const file = await decode((await studio.exportAs('WebP')).bytes);
     let [apart, red] = [0, 0];
     for (let at = 0; at < file.data.length; at += 4) {
       const [r, g, b] = [0, 1, 2].map((c) => Math.abs(screen.data[at + c]! - file.data[at + c]!));
