@@ -1,4 +1,5 @@
 /** Plans, bundles and the test provider. */
+import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
   checkOutBundle,
@@ -14,6 +15,9 @@ import {
   receivePaymentEvent,
   showLocalCheckout,
 } from '../../api/contract/routes/billing-provider.ts';
+import type { Database } from '../../api/server/database/tables/schema.ts';
+import type { Checkouts } from '../../api/server/services/billing/checkouts.ts';
+import { createRefunds, type RefundsDeps } from '../../api/server/services/billing/refunds.ts';
 import { createPerson } from './helpers/people.ts';
 import { HOME, useTestCheckout } from './helpers/test-checkout-deps.ts';
 
@@ -297,6 +301,48 @@ describe('bundles', () => {
     expect((await buy({ active_only: 'true' })).error.error_code).toBe('12003');
     expect((await buy({}, 'no_such_bundle')).error.error_code).toBe('12003');
   });
+});
+
+describe('a refund of a bundle', () => {
+  it('is taken back whole, though it is told while a part of it is', async () => {
+    const person = await createPerson(server());
+    await buyBundle(person, 'credits_100');
+    const { database, clock } = server().ports;
+    const { credits } = server().services;
+    const left = async () => (await credits.quota(person.id)).granted;
+    const before = await left();
+    const { checkout_id: checkoutId } = await database
+      .selectFrom('bundle_purchases')
+      .select('checkout_id')
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    const payments = {
+      findRefund: async () => ({ checkoutId, sessionId: checkoutId, refunded: 1500, paid: 1500 }),
+    };
+    const refresh = createRefunds({ database, clock, credits, payments } as unknown as RefundsDeps, {
+      ...({} as Checkouts),
+      refresh: async () => undefined,
+    });
+    let whole: Promise<void> | undefined;
+    await database.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('bundle_purchases')
+        .set({ refunded: 50 })
+        .where('checkout_id', '=', checkoutId)
+        .execute();
+      whole = refresh('charge');
+      await untilItWaits(database);
+    });
+    await whole;
+    expect(await left()).toBe(before - 50);
+  });
+
+  /** For the row. SQLite has one writer: whoever comes second waits before the first statement. */
+  async function untilItWaits(database: Kysely<Database>): Promise<void> {
+    if (database.getExecutor().adapter instanceof SqliteAdapter) return;
+    const waiting = sql<{ total: number }>`select count(*)::int as total from pg_locks where not granted`;
+    await expect.poll(async () => (await waiting.execute(database)).rows[0]?.total).toBeGreaterThan(0);
+  }
 });
 
 describe('a server without a payment provider', () => {

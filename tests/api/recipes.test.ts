@@ -177,5 +177,12 @@ test('a layer needs a recipe that makes it', async () => {
     return Object.keys(error.error_details);
   };
   expect(await fieldsOf({})).toEqual(['layer']);
-  expect(await fieldsOf({ recipe: { ...RECIPE, steps: [{ step: 'remove_bg' }] } })).toEqual(['layer']);
+  const recipe = { ...RECIPE, steps: [{ step: 'remove_bg' }] };
+  expect(await fieldsOf({ recipe })).toEqual(['layer']);
+  // Known before the picture is worked on: no task is made of it.
+  const accepted = await server().call(routes.editImageAsync, {
+    as: key,
+    body: { input, layer: 'shadow', recipe },
+  });
+  expect(accepted.status).toBe(422);
 });

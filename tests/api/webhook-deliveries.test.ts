@@ -280,6 +280,28 @@ describe('deliveries', () => {
     expect((await resend()).status).toBe(409);
   });
 
+  it('of long ago are still there for who sends one again meanwhile', async () => {
+    const person = await createTaskPerson(server());
+    await subscribe(person, '/slow-old');
+    await work(person);
+    await untilHeard('/slow-old');
+    release();
+    await untilState(person, 'delivered');
+    const [{ id } = { id: '' }] = (await deliveriesOf(person)).items;
+    await server()
+      .ports.database.updateTable('webhook_deliveries')
+      .set({ created_at: 0 })
+      .where('id', '=', id)
+      .execute();
+    const resent = server().call(contract.resendDelivery, { as: person.token, params: { id } });
+    await expect.poll(() => at('/slow-old')).toHaveLength(2);
+    await server().services.webhooks.sweep();
+    release();
+    expect((await resent).body).toMatchObject({ state: 'delivered', attempts: 2 });
+    await server().services.webhooks.sweep();
+    expect((await deliveriesOf(person)).items).toEqual([]);
+  });
+
   it('survive a process that dies while it tells', async () => {
     const person = await createTaskPerson(server());
     const { id } = await subscribe(person, '/survives');

@@ -30,25 +30,24 @@ export function createRefunds(
     // The refund's event may arrive before the purchase's.
     await checkouts.refresh(refund.sessionId);
     await database.transaction().execute(async (trx) => {
+      // Holds the row until the commit: of two refunds at once the second sees what the first has taken back.
       const bought = await trx
-        .selectFrom('bundle_purchases')
-        .selectAll()
+        .updateTable('bundle_purchases')
+        .set((row) => ({ refunded: row.ref('refunded') }))
         .where('checkout_id', '=', refund.checkoutId)
+        .returningAll()
         .executeTakeFirst();
       const bundle = bought && findBundle(bought.bundle);
       if (!bundle) return;
       const { unit, amount } = grantOf(bundle);
+      // The provider reports the sum of all refunds.
       const refunded = Math.floor(amount * Math.min(1, refund.refunded / refund.paid));
-      // The provider reports the sum of all refunds; of two concurrent responses, one finds the other's write.
-      const updated = await trx
+      if (refunded <= bought.refunded) return;
+      await trx
         .updateTable('bundle_purchases')
         .set({ refunded, ...(refunded === amount && { refunded_at: clock.now() }) })
         .where('checkout_id', '=', bought.checkout_id)
-        .where('refunded', '=', bought.refunded)
-        .where('refunded', '<', refunded)
-        .returning('checkout_id')
-        .executeTakeFirst();
-      if (!updated) return;
+        .execute();
       const reference = `refund:${bought.checkout_id}:${refunded}`;
       await credits.takeBack(bought.user_id, { unit, amount: refunded - bought.refunded, reference }, trx);
     });

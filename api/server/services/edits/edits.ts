@@ -91,6 +91,7 @@ export function createEdits(deps: EditsDeps): Edits {
     resultName: string | null,
   ): Promise<Submission> {
     const edit = { ...asked, ...namedParts(kit, operations, recipe) };
+    requireLayer(edit.layer, edit.recipe);
     await admit(userId, edit.operations, edit.recipe);
     const destination = edit.output?.destination;
     if (destination) {
@@ -162,6 +163,12 @@ function endOf(task: Task): Task {
   if (task.state === 'DONE') return task;
   if (task.error) throw reviveError(task.error);
   throw new ApiError('conflict.taskCancelled');
+}
+
+/** Rejects with `fieldsInvalid` a layer that no step of the recipe makes. */
+function requireLayer(layer: EditInput['layer'], recipe: Recipe | null): void {
+  if (!layer || recipe?.steps.some(({ step }) => step === layer)) return;
+  throw new ApiError('fieldsInvalid', { details: { layer: [errorText('field.layer.notMade', { layer })] } });
 }
 
 /** Several results need distinct names; a result stored over its own input would be edited again by a repeated run. */

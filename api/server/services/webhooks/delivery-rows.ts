@@ -267,10 +267,13 @@ export function createDeliveryRows(database: Kysely<Database>, clock: Clock): De
     },
 
     async sweep() {
+      const now = clock.now();
       await database
         .deleteFrom('webhook_deliveries')
         .where('state', '!=', 'waiting')
-        .where('created_at', '<', clock.now() - KEPT_MS)
+        .where('created_at', '<', now - KEPT_MS)
+        // One that is being sent again is shown to whoever asked for it.
+        .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
         .execute();
     },
   };
