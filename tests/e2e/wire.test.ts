@@ -89,6 +89,16 @@ test('the first stroke takes 30 requests and 400 kB', async () => {
   expect(bytes).toBeLessThanOrEqual(400_000);
 });
 
+test('a content page runs 20 kB of script at most', async () => {
+  for (const page of ['index', 'background-remover', 'docs/webhooks']) {
+    const paths = filesOf(`site/${page}.html`).filter((path) => path.endsWith('.js'));
+    let bytes = 0;
+    for (const path of paths) bytes += (await fetchRaw(inject('studio'), path, BROWSER)).bytes.length;
+    expect(paths.length).toBeGreaterThan(0);
+    expect([page, bytes <= 20_000]).toEqual([page, true]);
+  }
+});
+
 test('the pages of an account take 90 kB, React included, and do not load the studio', async () => {
   const paths = filesOf('account/sign-in.html');
   let bytes = 0;

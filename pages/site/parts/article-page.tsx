@@ -63,7 +63,7 @@ export function BlogCategory({ slug }: { readonly slug: string }) {
   );
 }
 
-/** A guide, beside the list of all guides. */
+/** A guide, beside the list of all guides; on a narrow screen above it. */
 export function Guide({ article }: { readonly article: Article }) {
   const at = GUIDES.indexOf(article);
   const next = GUIDES[at + 1];
@@ -75,6 +75,21 @@ export function Guide({ article }: { readonly article: Article }) {
   });
   return (
     <div className="wide guide">
+      <article className="reading">
+        <h1>{article.title}</h1>
+        <p className="lede">{article.description}</p>
+        <Contents article={article} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own Markdown */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+        <p className="quiet">
+          Updated <PostedOn date={article.updated} />
+        </p>
+        {next ? (
+          <p>
+            Next: <a href={next.path}>{next.title}</a>
+          </p>
+        ) : null}
+      </article>
       <nav aria-label="Guides">
         {categoriesOf(GUIDES).map(({ name, slug, articles }) => (
           <div key={slug}>
@@ -91,21 +106,6 @@ export function Guide({ article }: { readonly article: Article }) {
           </div>
         ))}
       </nav>
-      <article className="reading">
-        <h1>{article.title}</h1>
-        <p className="lede">{article.description}</p>
-        <Contents article={article} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own Markdown */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
-        <p className="quiet">
-          Updated <PostedOn date={article.updated} />
-        </p>
-        {next ? (
-          <p>
-            Next: <a href={next.path}>{next.title}</a>
-          </p>
-        ) : null}
-      </article>
     </div>
   );
 }

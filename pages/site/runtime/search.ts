@@ -1,6 +1,6 @@
 /** Search in the guides: their text is one file, which loads with the first letter. */
 
-interface Entry {
+export interface Entry {
   readonly path: string;
   readonly title: string;
   /** Lower case. */
@@ -30,7 +30,7 @@ export function startSearch(root: ParentNode): void {
 }
 
 /** Guides that have every word, those with one in their title first. */
-function search(entries: readonly Entry[], query: string): readonly Entry[] {
+export function search(entries: readonly Entry[], query: string): readonly Entry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const rank = ({ title }: Entry) => (words.some((word) => title.toLowerCase().includes(word)) ? 0 : 1);

@@ -98,6 +98,12 @@ describe.each(TOOL_PAGES)('%s', (path) => {
   );
 });
 
+test('a guide comes before the list of all guides, which a phone would have to scroll past', () => {
+  const guide = html('/docs/webhooks');
+  expect(guide.indexOf('<article')).toBeGreaterThan(0);
+  expect(guide.indexOf('<nav aria-label="Guides"')).toBeGreaterThan(guide.indexOf('</article>'));
+});
+
 test('prices say that what the studio does on the device is free there', () => {
   const row = (name: string) =>
     new RegExp(`<th scope="row">${name}</th>(.*?)</tr>`, 's').exec(html('/pricing'))![1]!;

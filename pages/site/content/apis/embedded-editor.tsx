@@ -96,7 +96,11 @@ export default function EmbeddedEditor() {
               'Fast image processing, WebP and AVIF; without it they are off',
             ],
             ['worker-src', 'EDITOR', 'The worker; blob: too where EDITOR is another origin'],
-            ['connect-src', 'EDITOR and your pictures’', 'Image processing, and pictures that are opened by address'],
+            [
+              'connect-src',
+              'EDITOR and your pictures’',
+              'Image processing, and pictures that are opened by address',
+            ],
             ['font-src', 'EDITOR', 'Texts'],
           ]}
         />
