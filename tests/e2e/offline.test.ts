@@ -43,7 +43,7 @@ async function cutOut(page: Page): Promise<void> {
   const frame = page.frameLocator('iframe');
   await frame.getByRole('region', { name: 'Canvas', exact: true }).locator('[data-stage]').waitFor();
   await frame.getByRole('complementary').getByRole('button', { name: 'Remove background' }).click();
-  await frame.getByText('Background removed').waitFor();
+  await frame.getByText('Background removed').waitFor({ timeout: 120_000 });
 }
 
 describe('Without its server', () => {
