@@ -36,10 +36,11 @@ async function storedAhead(page: Page): Promise<void> {
 
 /** Cuts out a picture in the live editor of a tool page. */
 async function cutOut(page: Page): Promise<void> {
+  const buffer = await sharp(picture('product-mug.jpg')).resize(320).jpeg().toBuffer();
   await page
     .getByRole('region', { name: 'Try it' })
     .locator('input[type=file]')
-    .setInputFiles(picture('product-mug.jpg'));
+    .setInputFiles({ name: 'mug.jpg', mimeType: 'image/jpeg', buffer });
   const frame = page.frameLocator('iframe');
   await frame.getByRole('region', { name: 'Canvas', exact: true }).locator('[data-stage]').waitFor();
   await frame.getByRole('complementary').getByRole('button', { name: 'Remove background' }).click();
@@ -74,7 +75,7 @@ describe('Without its server', () => {
     await studio.ready();
     const typeface = () => studio.page.evaluate(() => document.fonts.check('13px "Inter Variable"'));
     await expect.poll(typeface).toBe(true);
-    await studio.openPicture('still-life.jpg');
+    await studio.openSmaller('still-life.jpg', 240);
     await studio.stroke([
       [0.45, 0.5],
       [0.55, 0.5],

@@ -49,7 +49,7 @@ const saveNow = async (studio: Studio) => {
 };
 
 const pixelsOf = async (studio: Studio) => {
-  const { bytes } = await studio.exportAs('PNG');
+  const { bytes } = await studio.exportAs('WebP');
   return bytes;
 };
 

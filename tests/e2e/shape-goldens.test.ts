@@ -67,7 +67,7 @@ async function drawnByStudio(): Promise<Pick<typeof drawn, 'screen' | 'file'>> {
   const frame = await studio.frameBox();
   expect([frame.width, frame.height]).toEqual([SHEETS.width, SHEETS.height]);
   const screen = await decode(await studio.page.screenshot({ clip: frame }));
-  const file = await decode((await studio.exportAs('PNG')).bytes);
+  const file = await decode((await studio.exportAs('WebP')).bytes);
   await studio.close();
   return { screen, file };
 }
