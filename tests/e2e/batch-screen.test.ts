@@ -204,6 +204,18 @@ describe('the batch screen', () => {
     await studio.close();
   });
 
+  it('says at 900 px that there are more columns, until the last one is reached', async () => {
+    const studio = await openBatch(browser, [picture('product-mug.jpg')], { width: 900, height: 700 });
+    const grid = studio.page.locator('[data-more]').filter({ has: studio.page.getByRole('grid') });
+    await grid.waitFor();
+    expect(await grid.evaluate((element) => getComputedStyle(element).maskImage)).toContain('gradient');
+    await grid.evaluate((element) => {
+      element.scrollLeft = element.scrollWidth;
+    });
+    await grid.waitFor({ state: 'detached' });
+    await studio.close();
+  });
+
   const SCREENS = [
     { width: 1440, height: 900, colorScheme: 'light' as const },
     { width: 1440, height: 900, colorScheme: 'dark' as const },

@@ -48,13 +48,19 @@ describe('A file of at most so many bytes', () => {
     const studio = await Studio.open(browser);
     await openSmall(studio);
     await studio.stroke(STROKE);
+    let typed: number | undefined;
     for (const [kilobytes, isWhole] of [
       [12, true],
       [2, false],
     ] as const) {
       const dialog = await studio.openExport('JPEG');
+      const quality = async () =>
+        Number(await dialog.getByRole('slider', { name: 'Quality', exact: true }).inputValue());
+      typed ??= await quality();
       await fill(dialog, 'Target size', kilobytes);
       await dialog.getByText(`Under ${kilobytes} KB`).waitFor();
+      // The quality of the file, and not the one that would be without a limit.
+      if (!isWhole) await expect.poll(quality).toBeLessThan(typed);
       if (!isWhole) await dialog.getByText(/^Reduced to fit, from 300 × 400 to/).waitFor();
       const { bytes } = await save(studio, dialog);
       expect(bytes.length).toBeLessThanOrEqual(kilobytes * 1000);

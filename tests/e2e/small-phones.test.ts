@@ -1,6 +1,7 @@
 /** The studio on the smallest phones, upright and on their side: the picture and every option can be reached. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import * as arabic from '../../shell/locale/ar/index.ts';
 import { launch, picture, Studio } from '../helpers/browser.ts';
 import { sampled } from '../helpers/sampled.ts';
 import { smallTargets } from '../helpers/touch-targets.ts';
@@ -37,9 +38,9 @@ async function swipesFold(page: Page): Promise<void> {
 type Box = Awaited<ReturnType<Studio['frameBox']>>;
 
 /** The names of all tools of the studio, as its bar has them. */
-function toolsOf(page: Page): Promise<string[]> {
+function toolsOf(page: Page, bar = 'Tools'): Promise<string[]> {
   return page
-    .getByRole('navigation', { name: 'Tools' })
+    .getByRole('navigation', { name: bar })
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => (button.ariaLabel ?? button.textContent).trim()));
 }
@@ -173,6 +174,49 @@ describe.each(sampled(PHONES, 2))('on a phone of %i × %i px', (width, height) =
     expect(box.x + box.width).toBeLessThanOrEqual(width);
     await studio.close();
   });
+});
+
+const say = (english: string) => {
+  const said = arabic.catalogue[english];
+  if (typeof said !== 'string') throw new Error(`No translation of ${english}`);
+  return said;
+};
+
+it.each(
+  sampled(
+    [
+      [320, 568],
+      [844, 390],
+    ] as const,
+    1,
+  ),
+)('has every tool within reach in Arabic, on a phone of %i × %i px', async (width, height) => {
+  const studio = await Studio.open(await launch(), {
+    viewport: { width, height },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    locale: 'ar-EG',
+    say,
+  });
+  const { page } = studio;
+  await studio.button(say('Kitchen')).click();
+  await studio.waitForPicture();
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  const tools = await toolsOf(page, say('Tools'));
+  expect(tools.length).toBeGreaterThan(6);
+  for (const tool of tools) {
+    await studio.chooseTool(tool);
+    await page.getByRole('complementary').getByRole('heading', { name: tool }).waitFor();
+    await page.locator('#inspector > [aria-busy=true]').waitFor({ state: 'detached' });
+    expect.soft(await roomForOptions(page), `${tool}: room for options`).toBeGreaterThanOrEqual(100);
+    const frame = await studio.frameBox();
+    expect.soft(Math.min(frame.width, frame.height), `${tool}: the picture`).toBeGreaterThanOrEqual(100);
+    expect.soft(await smallTargets(page), tool).toEqual([]);
+    expect.soft(await crowded(page), tool).toEqual([]);
+    expect.soft(await page.evaluate(() => document.scrollingElement!.scrollWidth), tool).toBe(width);
+  }
+  await studio.close();
 });
 
 it.each(sampled(['en', 'de', 'ar'], 1))(

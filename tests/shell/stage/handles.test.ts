@@ -3,7 +3,7 @@ import { createState, type EditorState, frameToScreen } from '../../../engine/in
 import { shownView } from '../../../shell/session/view/shown-view.ts';
 import { cursorAt } from '../../../shell/stage/overlay/cursor.ts';
 import { handleAt, overlayOf, paperOf } from '../../../shell/stage/overlay/handles.ts';
-import { drawBox, type Pen } from '../../../shell/stage/overlay/overlay-drawing.ts';
+import { drawBox, drawCrop, type Pen } from '../../../shell/stage/overlay/overlay-drawing.ts';
 import type { StageMoment } from '../../../shell/stage/paint/stage-painter.ts';
 import { sampleDocument, textBlock } from '../../helpers/documents.ts';
 import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
@@ -30,6 +30,13 @@ function moment(state: EditorState, own: Partial<StageMoment> = {}): StageMoment
 function state(own: Partial<EditorState> = {}): EditorState {
   const camera = { center: { x: 350, y: 250 }, zoom: 1 };
   return createState({ document: sampleDocument(), camera, ...own });
+}
+
+/** Luminance of `rgb(r g b / alpha)` laid over white, 0…1; 0.3 has a contrast of 3:1 with it. */
+function onWhite(color: string): number {
+  const [r = 0, g = 0, b = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  const linear = [r, g, b].map((value) => ((value * alpha + 255 * (1 - alpha)) / 255) ** 2.2);
+  return 0.2126 * linear[0]! + 0.7152 * linear[1]! + 0.0722 * linear[2]!;
 }
 
 const overlayAt = (given: EditorState, density = 1) => overlayOf(given, moment(given), typesetter, density);
@@ -89,6 +96,51 @@ describe('Handles', () => {
       [180, 118],
       [60, 118],
     ]);
+  });
+
+  it('of a crop are white with a dark edge around every line, so that the frame is seen on a white picture too', () => {
+    const given = state({ tool: 'resize' });
+    const corners = [
+      { x: 100, y: 100 },
+      { x: 300, y: 100 },
+      { x: 300, y: 200 },
+      { x: 100, y: 200 },
+    ];
+    for (const density of [1, 2]) {
+      const strokes: { readonly path: string; readonly color: string; readonly width: number }[] = [];
+      let path = '';
+      const add =
+        (name: string) =>
+        (...at: number[]) => {
+          path += `${name} ${at.join(' ')};`;
+        };
+      const drawn = {
+        strokeStyle: '',
+        lineWidth: 1,
+        beginPath() {
+          path = '';
+        },
+        rect: add('rect'),
+        moveTo: add('move'),
+        lineTo: add('line'),
+        stroke() {
+          strokes.push({ path, color: drawn.strokeStyle, width: drawn.lineWidth });
+        },
+      };
+      const pen = new Proxy(drawn as unknown as Pen, {
+        get: (own, name) => Reflect.get(own, name) ?? (() => {}),
+      }) as Pen;
+      drawCrop(pen, moment(given), { corners, handles: [] } as never, density);
+      const white = strokes.filter(({ color }) => color === '#ffffff');
+      expect(white.map(({ path }) => path)).toContain('rect 100 100 200 100;');
+      expect(white.length).toBeGreaterThan(1);
+      for (const line of white) {
+        const under = strokes.slice(0, strokes.indexOf(line)).findLast(({ path }) => path === line.path);
+        // A px of it on either side, dark enough on white: 3:1 and more.
+        expect(under?.width).toBeGreaterThanOrEqual(line.width + 2 * density);
+        expect(onWhite(under!.color)).toBeLessThan(0.3);
+      }
+    }
   });
 
   it('stand on the box of a large block', () => {
