@@ -41,6 +41,13 @@ const WAYS: readonly (readonly [string, number, (at: number) => InjectOptions])[
   ],
 ];
 
+it('counts probes apart: calls of the same proxy make none of them fail', async () => {
+  const proxy = createStranger();
+  for (let at = 0; at <= MAX; at += 1) await proxy({ url: '/metrics' });
+  expect((await proxy({ url: '/metrics' })).statusCode).toBe(429);
+  for (const url of ['/healthz', '/readyz']) expect((await proxy({ url })).statusCode).toBe(200);
+});
+
 describe('what is refused before it is known who calls', () => {
   it.each(WAYS)('stops at a number a minute and an address: %s', async (_what, status, ask) => {
     const stranger = createStranger();

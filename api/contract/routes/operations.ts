@@ -4,6 +4,9 @@ import { defineRoute } from '../base/route.ts';
 
 const open = { method: 'GET', tag: 'Server', auth: 'none', status: 200 } as const;
 
+/** Probes are counted apart: a proxy that they share with callers has one address, whose calls must not make a probe fail. */
+const PROBED = { max: 600, windowMs: 60_000 };
+
 export const checkHealth = defineRoute({
   ...open,
   id: 'checkHealth',
@@ -11,6 +14,7 @@ export const checkHealth = defineRoute({
   summary: 'The process is alive.',
   description: 'For a liveness probe: it looks at nothing but the process, and answers within milliseconds.',
   whileStarting: true,
+  rate: PROBED,
   answer: z.object({ status: z.literal('ok').describe('Always `ok`: anything else is an error.') }),
   errors: [],
 });
@@ -27,6 +31,7 @@ export const checkReadiness = defineRoute({
     checks: z.record(z.string(), z.literal('ok')).describe('By port.'),
   }),
   errors: ['notReady'],
+  rate: PROBED,
 });
 
 export const getMetrics = defineRoute({
