@@ -14,11 +14,11 @@ import { boxMeans, type Plane } from './backdrop-plane.ts';
 import { cellsOf } from './color-model.ts';
 import { crossesPicture, startWithoutRim } from './crossing.ts';
 import { cutGridOf, graphCut } from './graph-cut.ts';
+import { ratiosOf, surfaceAround, withoutShadow } from './lit-outline.ts';
 import type { NetOutline } from './net-outline.ts';
 import { tidied } from './parts.ts';
 import type { SmallCopy } from './small-copy.ts';
-import { findSunShadow, type Ratios, type SunShadow } from './sun-shadow.ts';
-import { fitSurface } from './surface-fit.ts';
+import { findSunShadow, type Ratios } from './sun-shadow.ts';
 
 /** The method that found an outline. */
 export type Way = 'net' | 'held' | 'cut' | 'shares' | 'sun' | 'sun-cut';
@@ -37,11 +37,8 @@ export interface Candidate {
 const ROUNDS = 3;
 /** Of Otsu's threshold of the barrier map: products have parts as pale as what is around them. */
 const BARRIER = 0.8;
-/** px around a product that are left out of the backdrop's estimate. */
-const CLEARANCE = 3;
 /** px on either side of the flood's edge that a cut may move it by. */
 const BAND = 2;
-const DEGREE = 3;
 
 /** `isSeen`: 1 where the flood from the border found the backdrop. Yields between its steps, some tens of milliseconds each. */
 export function* candidatesOf(
@@ -76,7 +73,7 @@ export function* candidatesOf(
       add('shares', from, yield* cut(base, fixed, cellsOf(foldedOf(ratios))));
       continue;
     }
-    const lit = withoutShadow(base, shadow, width, height);
+    const lit = withoutShadow(base, shadow, width);
     const shadowy = copy.isLike.map((is, i) => is | shadow.core[i]!);
     add('sun', from, lit, shadowy);
     const held = fixed.map((value, i) => (shadow.core[i] ? 2 : value));
@@ -106,38 +103,6 @@ function barrierOf({ pixels, width, height }: SmallCopy): Uint8Array {
   return bytePlane(map.length, (i) => (map[i]! > threshold ? 1 : 0));
 }
 
-interface SurfaceAround {
-  readonly planes: Ratios;
-  /** σ of the backdrop about it, as a share of its level. */
-  readonly noise: number;
-}
-
-/** The backdrop, fitted again to all px that are not `inside`; null when there are almost none. */
-function surfaceAround(copy: SmallCopy, inside: Uint8Array): SurfaceAround | null {
-  const { width, height, colors } = copy;
-  const near = boxMeans(new Float32Array(inside), width, height, CLEARANCE);
-  const isBackdrop = bytePlane(near.length, (i) => (near[i]! < 0.001 ? 1 : 0));
-  const planes = fitSurface(copy, isBackdrop, DEGREE);
-  if (!planes) return null;
-  const offs: number[] = [];
-  for (let i = 0; i < isBackdrop.length; i += 7) {
-    if (!isBackdrop[i]) continue;
-    const off = (255 * colors[1][i]!) / planes[1][i]! - 1;
-    offs.push(off < 0 ? -off : off);
-  }
-  const middle = Float64Array.from(offs).sort()[offs.length >> 1] ?? 0;
-  return { planes, noise: middle * 1.4826 };
-}
-
-/** Means of 3 × 3 px, as shares of the backdrop. */
-function ratiosOf({ colors, width, height }: SmallCopy, surface: Ratios): Ratios {
-  return colors.map((plane, c) => {
-    const calm = boxMeans(plane, width, height, 1);
-    for (let i = 0; i < calm.length; i++) calm[i]! *= 255 / surface[c]![i]!;
-    return calm;
-  }) as unknown as Ratios;
-}
-
 /** Light and two tints in 0…1, finest around the backdrop's own. */
 function foldedOf([red, green, blue]: Ratios): Plane[] {
   const fold = (value: number) => 0.5 + (0.5 * value) / ((value < 0 ? -value : value) + 0.3);
@@ -146,10 +111,4 @@ function foldedOf([red, green, blue]: Ratios): Plane[] {
     green.map((g, i) => fold(1.5 * (red[i]! - g))),
     green.map((g, i) => fold(1.5 * (blue[i]! - g))),
   ];
-}
-
-function withoutShadow(base: Uint8Array, shadow: SunShadow, width: number, height: number): Uint8Array {
-  const rest = base.map((is, i) => (is && !shadow.px[i] ? 1 : 0));
-  const dense = boxMeans(new Float32Array(rest), width, height, 1);
-  return rest.map((is, i) => (is && dense[i]! > 0.6 ? 1 : 0));
 }

@@ -5,7 +5,8 @@
 import type { Candidate } from './candidates.ts';
 import { crossesPicture } from './crossing.ts';
 import { withPanes } from './glass-parts.ts';
-import { leavesOutShadow } from './hard-shadow.ts';
+import { holdsShadow, leavesOutShadow } from './hard-shadow.ts';
+import { litOutline } from './lit-outline.ts';
 import type { NetOutline } from './net-outline.ts';
 import { CHANGED, confidenceOf } from './outline-confidence.ts';
 import { type Evidence, evidenceFor, type Weights, weighed } from './outline-evidence.ts';
@@ -43,11 +44,12 @@ const GLASS = {
   confidence: 0.7,
 } as const;
 
-/** `list`: at least one. Yields between outlines. */
+/** `list`: at least one. `isSeen`: 1 where the flood found the backdrop. Yields between outlines. */
 export function* chooseOutline(
   copy: SmallCopy,
   list: readonly Candidate[],
   net: NetOutline,
+  isSeen: Uint8Array,
 ): Generator<void, ChosenOutline> {
   const within = list.filter(({ inside }) => !crossesPicture(inside, copy.width));
   const filled = within.filter(({ inside }) => inside.includes(1));
@@ -58,7 +60,7 @@ export function* chooseOutline(
     yield;
   }
   judged.sort((a, b) => b.score - a.score);
-  const { inside, evidence } = yield* withoutShadow(copy, judged, net);
+  const { inside, evidence } = yield* withoutShadow(copy, judged, list, net, isSeen);
   const most = inside === judged[0]!.inside ? 1 : CHANGED;
   const share = within.length < list.length ? CROSSED : 1;
   const best = { inside, confidence: share * Math.min(most, confidenceOf(evidence)) };
@@ -77,18 +79,26 @@ export function* chooseOutline(
 function* withoutShadow(
   copy: SmallCopy,
   judged: readonly Judged[],
+  list: readonly Candidate[],
   net: NetOutline,
+  isSeen: Uint8Array,
 ): Generator<void, Judged> {
   const best = judged[0]!;
+  // The outline that the network prefers shows how well it recognized the product.
+  const seen = (evidence: Evidence) => ({ ...evidence, shares: best.evidence.shares });
   for (const other of judged) {
     if (!other.way.startsWith('sun')) continue;
     if (leavesOutShadow(copy, best.inside, other.inside, net)) {
-      // The outline that the network prefers shows how well it recognized the product.
-      return { ...other, evidence: { ...other.evidence, shares: best.evidence.shares } };
+      return { ...other, evidence: seen(other.evidence) };
     }
     yield;
   }
-  return best;
+  const inside = litOutline(copy, best.inside, isSeen);
+  yield;
+  if (!inside || !holdsShadow(copy, best.inside, inside, net)) return best;
+  yield;
+  const lit: Candidate = { way: 'sun', from: best.from, inside, doubtful: best.doubtful };
+  return { ...lit, evidence: seen(evidenceFor(copy, lit, list, net)), score: best.score };
 }
 
 function hasClearEdge({ contrast, weak, shaded }: Evidence): boolean {

@@ -65,7 +65,7 @@ export function* cutOut(grid: PixelGrid): Generator<number, CutOut | null> {
 function* searched(copy: SmallCopy, isSeen: Uint8Array): Generator<void, ChosenOutline> {
   const net = yield* netOutline(copy);
   const list = yield* candidatesOf(copy, isSeen, net);
-  return yield* chooseOutline(copy, list, net);
+  return yield* chooseOutline(copy, list, net, isSeen);
 }
 
 /** An outline of a small copy as coverage of the picture. Yields its progress from `done` on. */

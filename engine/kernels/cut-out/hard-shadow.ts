@@ -14,15 +14,20 @@ const AREA = { shadow: 0.04, beside: 0.15, besideDoubted: 0.03 } as const;
 const LIGHT = { most: 0.8, reach: 0.06, even: 0.65, evenDoubted: 0.8 } as const;
 /** Overlap of the outline and the rest with its cast shadow, and the share of what both differ by that the shadow explains. */
 const CAST = { overlap: 0.85, explained: 0.75 } as const;
+/** The same where the rest is the outline itself without what is evenly darker: a gray product loses some of its own to that. */
+const CAST_WITHIN = { overlap: 0.78, explained: 0.58 } as const;
+/** Area of what is darker, by that of the rest, which loses some of its own. */
+const MOST_DARK = 1.25;
 /** The network's mean share where it is uncertain. */
 const DOUBTED = 0.75;
 
-/** `inside`: the outline; `other`: one that may leave out its shadow. True when it does, and nothing else. */
+/** `inside`: the outline; `other`: one that may leave out its shadow. `least`: of its cast. True when it does, and nothing else. */
 export function leavesOutShadow(
   copy: SmallCopy,
   inside: Uint8Array,
   other: Uint8Array,
   { shares }: NetOutline,
+  least: { readonly overlap: number; readonly explained: number } = CAST,
 ): boolean {
   const { colors, backdrop, width } = copy;
   const lights: number[] = [];
@@ -48,5 +53,29 @@ export function leavesOutShadow(
   if (isDoubted && share < DOUBTED * lights.length) return true;
   const alone = overlapOf(inside, other);
   const cast = castOverlap(other, inside, width);
-  return cast >= CAST.overlap && cast - alone >= CAST.explained * (1 - alone);
+  return cast >= least.overlap && cast - alone >= least.explained * (1 - alone);
+}
+
+/**
+ * `rest`: the outline without what is evenly darker in it. True when that is a shadow of the rest. A flat product and its shadow could be
+ * taken for each other: a shadow hides behind its product, so no more of it is seen, and the network is less certain of it.
+ */
+export function holdsShadow(
+  copy: SmallCopy,
+  inside: Uint8Array,
+  rest: Uint8Array,
+  net: NetOutline,
+): boolean {
+  let [own, dark, ownShares, darkShares] = [0, 0, 0, 0];
+  for (let i = 0; i < inside.length; i++) {
+    if (rest[i]) {
+      own++;
+      ownShares += net.shares[i]!;
+    } else if (inside[i]) {
+      dark++;
+      darkShares += net.shares[i]!;
+    }
+  }
+  if (dark > MOST_DARK * own || darkShares * own >= ownShares * dark) return false;
+  return leavesOutShadow(copy, inside, rest, net, CAST_WITHIN);
 }

@@ -1,8 +1,12 @@
 /** A hard shadow is no part of a product, though it has its shape. The scenes are of the half that tunes. */
 import { describe, expect, it } from 'vitest';
+import type { Candidate } from '../../../engine/kernels/cut-out/candidates.ts';
 import { castOverlap } from '../../../engine/kernels/cut-out/cast-shape.ts';
+import { SURE } from '../../../engine/kernels/cut-out/certainty.ts';
+import { chooseOutline } from '../../../engine/kernels/cut-out/choose-outline.ts';
 import { cutOutWhole } from '../../../engine/kernels/cut-out/cut-out-whole.ts';
 import { leavesOutShadow } from '../../../engine/kernels/cut-out/hard-shadow.ts';
+import { overlapOf } from '../../../engine/kernels/cut-out/overlap.ts';
 import { smallCopy } from '../../../engine/kernels/cut-out/small-copy.ts';
 import { finish } from '../../helpers/finish.ts';
 import { truthPicture } from '../../helpers/product-scenes/truth-pictures.ts';
@@ -42,6 +46,34 @@ describe('A hard shadow', () => {
     }
     expect(both / either).toBeGreaterThan(least);
     expect(confidence).toBeLessThan(0.9);
+  });
+
+  /** A product of one or two grays with its shadow on the wall, which every outline holds. */
+  const chosen = (grays: readonly [number, number]) => {
+    const pixels = new Uint8Array(width * height * 4).fill(255);
+    const whole = masked((x, y) => bottle(x, y) || onWall(x, y));
+    const shares = new Float32Array(whole);
+    for (let i = 0; i < whole.length; i++) {
+      const gray = grays[(i % width) % 8 < 4 ? 0 : 1];
+      pixels.fill(product[i] ? gray : whole[i] ? 120 : 200, i * 4, i * 4 + 3);
+      if (whole[i] && !product[i]) shares[i] = 0.9;
+    }
+    const copy = smallCopy({ pixels, width, height });
+    const list = (['net', 'held', 'cut'] as const).map(
+      (way): Candidate => ({ way, from: way === 'net' ? 'net' : 'flood', inside: whole, doubtful: 0 }),
+    );
+    const isSeen = whole.map((is) => 1 - is);
+    return finish(chooseOutline(copy, list, { shares, inside: whole, doubt: 0.05 }, isSeen));
+  };
+
+  it('is left out where all outlines hold it', () => {
+    const { inside, confidence } = chosen([150, 90]);
+    expect(overlapOf(inside, product)).toBeGreaterThan(0.85);
+    expect(confidence).toBeLessThan(SURE);
+  });
+
+  it('is never taken for the product, nor the product for it', () => {
+    expect(overlapOf(chosen([150, 150]).inside, product)).toBeGreaterThan(0.55);
   });
 
   it.each([
