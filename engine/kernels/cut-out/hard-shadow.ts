@@ -60,12 +60,7 @@ export function leavesOutShadow(
  * `rest`: the outline without what is evenly darker in it. True when that is a shadow of the rest. A flat product and its shadow could be
  * taken for each other: a shadow hides behind its product, so no more of it is seen, and the network is less certain of it.
  */
-export function holdsShadow(
-  copy: SmallCopy,
-  inside: Uint8Array,
-  rest: Uint8Array,
-  net: NetOutline,
-): boolean {
+export function holdsShadow(copy: SmallCopy, inside: Uint8Array, rest: Uint8Array, net: NetOutline): boolean {
   let [own, dark, ownShares, darkShares] = [0, 0, 0, 0];
   for (let i = 0; i < inside.length; i++) {
     if (rest[i]) {
