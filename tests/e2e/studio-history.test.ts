@@ -118,10 +118,24 @@ describe('The history of a signed-in person', () => {
     await expect.poll(() => layers().textContent()).toMatch(/2$/);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => layers().textContent()).toMatch(/1$/);
+    await entries().nth(2).dragTo(page.locator('[data-stage]'));
+    await expect.poll(() => layers().textContent()).toMatch(/2$/);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => layers().textContent()).toMatch(/1$/);
     await results().getByRole('button', { name: 'Use', exact: true }).click();
     const steps = page.getByRole('region', { name: 'Steps' }).getByRole('button').first();
     await expect.poll(() => steps.textContent()).toMatch(/1$/);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  });
+
+  test('takes what the person says of a result, and what is wrong with it', async () => {
+    const feedback = results().getByRole('region', { name: 'How is this image?' });
+    await feedback.getByText('2', { exact: true }).click();
+    await feedback.getByRole('checkbox', { name: 'The edges are rough' }).check();
+    await feedback.getByRole('button', { name: 'Send feedback' }).click();
+    await results().getByText('You rated this image 2 of 5.').waitFor();
+    const kept = await deps().server.ports.database.selectFrom('survey_submissions').selectAll().execute();
+    expect(kept.map(({ form }) => JSON.parse(form))).toMatchObject([{ rating: 2, reasons: ['bad_edges'] }]);
   });
 
   test('asks before it deletes; Back keeps, and then the entry before is open', async () => {

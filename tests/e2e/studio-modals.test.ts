@@ -102,6 +102,11 @@ describe('dialogs of the studio', () => {
       await shown.waitFor({ state: 'detached' });
     }
     await page.evaluate(() => {
+      location.hash = 'operation=brush&modal=delete-template&id=gone';
+    });
+    await press(page, 'Delete');
+    await page.getByText('Failed to delete custom template: ').waitFor();
+    await page.evaluate(() => {
       location.hash = 'modal=try-on-generation';
     });
     await page.getByRole('complementary', { name: 'Try on options' }).waitFor();
