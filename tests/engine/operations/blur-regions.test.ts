@@ -57,11 +57,11 @@ test('given regions blur without any model', async () => {
       { x: 20, y: 50 },
     ],
   ];
-  const { picture: blurred, provenance } = await run('blur_regions', { regions }, undefined);
+  const { picture: blurred, provenance } = await run('blur_regions', { regions }, NO_MODELS);
   expect(contrast(blurred!.pixels, 48, 35)).toBeLessThan(3);
   expect(contrast(blurred!.pixels, 240, 160)).toBeGreaterThan(150);
   expect(provenance).toMatchObject({ provider: 'local', confidence: 1 });
-  expect(await run('blur_regions', { regions: [] })).toMatchObject({ picture: { pixels: picture.pixels } });
+  expect(await run('blur_regions', { regions: [] }, NO_MODELS)).toMatchObject({ picture: { pixels: picture.pixels } });
 });
 
 test('where nothing is found the picture stays, and the answer says so', async () => {
