@@ -37,10 +37,10 @@ function growthRow(name: string, costs: Costs): BenchRow {
     name,
     value: round(costs[24].ms / 24),
     unit: 'ms/MP',
-    peer: 'half the px',
+    peer: null,
     peerValue: null,
     ratio: round(growth),
-    goal: `≤ ${DOUBLING}×`,
+    goal: `≤ ${DOUBLING}× for twice the px`,
     ok: growth <= DOUBLING,
     note: `at ${SIZES.join(', ')} MP: ${perMegapixel} ms/MP${costs[24].peak > 0 ? `, ${peaks} MB` : ''}`,
   };
