@@ -21,6 +21,10 @@ export const PARAMS: Partial<Record<OperationId, object>> = {
   enhance: { upscale: null, polish: true, quality: 'fast' },
 };
 
+/** It looks for regions with a model, unless they are given. */
+export const asksModel = (id: OperationId): boolean =>
+  operationById(id).needs.model !== null || id === 'blur_regions';
+
 /** Megapixels of the run before the measured one, which loads and compiles what the operation needs. */
 const WARM_UP = 0.2;
 
@@ -51,7 +55,7 @@ async function run(id: OperationId, picture: PixelGrid): Promise<void> {
     operation,
     { picture, ...(marked && { marked }) },
     operation.readParams(PARAMS[id] ?? {}),
-    { checkpoint: async () => {}, ...(operation.needs.model && { models: regionModels() }) },
+    { checkpoint: async () => {}, ...(asksModel(id) && { models: regionModels() }) },
   );
 }
 

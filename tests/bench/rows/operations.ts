@@ -11,7 +11,7 @@ import { finish } from '../../helpers/finish.ts';
 import { ROOT } from '../../helpers/paths.ts';
 import { type BenchRow, type BenchSuite, compare, interleave, processorClock, round } from '../bench-row.ts';
 import { inLab } from '../in-browser.ts';
-import { markedMiddle, type OperationCost, PARAMS, photo } from '../operation-run.ts';
+import { asksModel, markedMiddle, type OperationCost, PARAMS, photo } from '../operation-run.ts';
 
 const SIZES = [1, 4, 24] as const;
 type Costs = Readonly<Record<(typeof SIZES)[number], OperationCost>>;
@@ -78,9 +78,8 @@ export const suite: BenchSuite = {
     report(await besideInpainting());
     await inLab([], async (page) => {
       for (const id of OPERATION_IDS) {
-        const { needs } = operationById(id);
         // Marks are made in the studio, and the lab has no models.
-        if (needs.marks || needs.model) continue;
+        if (operationById(id).needs.marks || asksModel(id)) continue;
         let longest = 0;
         const costs = await costsOf(async (size) => {
           const { pixels, width, height } = await photo(size);
