@@ -8,6 +8,7 @@ import { ERRORS } from '../../api/contract/base/errors.ts';
 import { arrived, expectWrong, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 import { picture } from '../helpers/browser.ts';
+import { editByKey } from '../helpers/edit-by-key.ts';
 import { type OwnServer, startOwnServer } from '../helpers/own-server.ts';
 
 const deps = startAccounts(() => ({ privateAddresses: true }));
@@ -38,23 +39,6 @@ const go = async (path: string, name: string) => {
   await heading(page, name).waitFor();
 };
 
-/** Edits a picture as a program does. */
-async function editByKey(key: string): Promise<number> {
-  const form = new FormData();
-  form.append(
-    'file',
-    new Blob([readFileSync(picture('product-mug.jpg'))], { type: 'image/jpeg' }),
-    'mug.jpg',
-  );
-  form.append('data', JSON.stringify({ operations: { resizing: { width: 64 } } }));
-  const answer = await fetch(`${deps().url}/v1/image/edit/upload`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}` },
-    body: form,
-  });
-  return answer.status;
-}
-
 /** Presses a button that asks first, and says yes. */
 async function pressAndConfirm(name: string): Promise<void> {
   await press(page, name);
@@ -79,7 +63,7 @@ describe('on the signed-in pages', () => {
     expect(await page.getByLabel('Name', { exact: true }).count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('is ready');
     const key = String(await page.locator('.secret code').textContent());
-    expect(await editByKey(key)).toBe(200);
+    expect(await editByKey(deps().url, key)).toBe(200);
     await page.reload();
     const row = page.getByRole('row', { name: /Shop backend/ });
     await row.getByText(/:\d\d/).waitFor();
@@ -87,10 +71,10 @@ describe('on the signed-in pages', () => {
     await pressAndConfirm('Regenerate');
     await page.getByText('“Shop backend” is ready').waitFor();
     const next = String(await page.locator('.secret code').textContent());
-    expect([await editByKey(key), await editByKey(next)]).toEqual([401, 200]);
+    expect([await editByKey(deps().url, key), await editByKey(deps().url, next)]).toEqual([401, 200]);
     await pressAndConfirm('Revoke');
     await page.getByText('“Shop backend” was revoked.').waitFor();
-    expect(await editByKey(next)).toBe(401);
+    expect(await editByKey(deps().url, next)).toBe(401);
 
     await expect.poll(() => own.heard.length).toBe(2);
     const [{ headers, body }] = own.heard as [(typeof own.heard)[number]];
