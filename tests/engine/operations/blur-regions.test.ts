@@ -61,7 +61,9 @@ test('given regions blur without any model', async () => {
   expect(contrast(blurred!.pixels, 48, 35)).toBeLessThan(3);
   expect(contrast(blurred!.pixels, 240, 160)).toBeGreaterThan(150);
   expect(provenance).toMatchObject({ provider: 'local', confidence: 1 });
-  expect(await run('blur_regions', { regions: [] }, NO_MODELS)).toMatchObject({ picture: { pixels: picture.pixels } });
+  expect(await run('blur_regions', { regions: [] }, NO_MODELS)).toMatchObject({
+    picture: { pixels: picture.pixels },
+  });
 });
 
 test('where nothing is found the picture stays, and the answer says so', async () => {
