@@ -14,6 +14,9 @@ export function PlanCard({ plan }: { readonly plan: Plan }) {
       <div>
         <h3 id={`plan-${id}`}>{t(name)}</h3>
         <p>{t(summary)}</p>
+        <p className="own-plan" data-own-plan={id} hidden>
+          {t('Current plan')}
+        </p>
       </div>
       {type === 'free' ? (
         <p className="price">

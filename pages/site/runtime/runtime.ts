@@ -1,5 +1,6 @@
 /** The one script of the content pages. They read without it. */
 import '../styles/site.css';
+import { startAccount } from './account-start.ts';
 import { startLiveEditors } from './live-editor.ts';
 import { savesData, startNavigation } from './navigate.ts';
 import { startPrefetch } from './prefetch.ts';
@@ -24,6 +25,7 @@ function startParts(root: ParentNode): void {
   startChoices(root);
   startLiveEditors(root);
   startPrices(root);
+  startAccount(root);
   startSearch(root);
   startCrashTest(root);
   if (hasReports) void import('./reports.ts').then(({ startReports }) => startReports(root));

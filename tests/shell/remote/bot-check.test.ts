@@ -40,6 +40,8 @@ beforeEach(async () => {
   call = await import('../../../api/client/call.ts');
 });
 afterEach(() => {
+  // Files share modules: calls of the next one need no check.
+  check.stop();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

@@ -1,9 +1,41 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pollFlags } from '../../../api/client/account/flags.ts';
+import { flagReader, pollFlags } from '../../../api/client/account/flags.ts';
 import { setActiveFlags } from '../../../shell/remote/account/active-flags.ts';
 import { modelsSettings } from '../../../shell/tools/models/models-request.ts';
 import { tryOnSettings } from '../../../shell/tools/try-on/try-on-settings.ts';
 import { FEATURE_FLAGS } from '../../../vocabulary/platform.ts';
+
+const made: {
+  key: string;
+  polling: unknown;
+  options: Record<string, unknown>;
+  refreshes: number;
+  asked: unknown;
+}[] = [];
+let isAnswered = true;
+
+vi.mock('../../../api/client/configuration.ts', () => ({
+  readConfiguration: async () => ({ flags: { sdk_key: 'key/of-the-service' } }),
+}));
+vi.mock('@configcat/sdk', () => ({
+  PollingMode: { ManualPoll: 'manual' },
+  LogLevel: { Off: 'off' },
+  createConsoleLogger: () => null,
+  getClient(key: string, polling: unknown, options: Record<string, unknown>) {
+    const client = { key, polling, options, refreshes: 0, asked: null as unknown };
+    made.push(client);
+    return {
+      async forceRefreshAsync() {
+        client.refreshes += 1;
+        return isAnswered ? { isSuccess: true } : { isSuccess: false, errorMessage: 'Timed out' };
+      },
+      async getAllValuesAsync(user: unknown) {
+        client.asked = user;
+        return [{ settingKey: 'fraudCheck', settingValue: true }];
+      },
+    };
+  },
+}));
 
 describe('Feature flags of a person', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -36,6 +68,24 @@ describe('Feature flags of a person', () => {
     stop();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(read).toHaveBeenCalledTimes(4);
+  });
+
+  test('are asked for by hand, refreshed each time, for the email, with 30 s for an answer', async () => {
+    vi.stubGlobal('location', new URL('https://gesso.example/studio'));
+    const read = await flagReader('mara@studio.example');
+    expect(await read()).toEqual({ fraudCheck: true });
+    expect(made).toMatchObject([
+      {
+        key: 'key/of-the-service',
+        polling: 'manual',
+        options: { requestTimeoutMs: 30_000, baseUrl: 'https://gesso.example' },
+        refreshes: 1,
+        asked: { identifier: 'mara@studio.example', email: 'mara@studio.example' },
+      },
+    ]);
+    isAnswered = false;
+    await expect(read()).rejects.toThrow('Timed out');
+    expect(made[0]!.refreshes).toBe(2);
   });
 
   test('begin Models and Try on with version 2 where they have the next fashion models; a choice stays', () => {

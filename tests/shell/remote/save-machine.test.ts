@@ -5,6 +5,9 @@ import { GessoError } from '../../../api/client/gesso-error.ts';
 import type { ProjectLink } from '../../../shell/remote/projects/project-link.ts';
 import type { PackedDocument } from '../../../shell/remote/projects/project-parts.ts';
 import { SAVE_AFTER, type SavePorts, saveMachine } from '../../../shell/remote/projects/save-machine.ts';
+import { walkOf } from '../../helpers/machine-walk.ts';
+
+const walk = walkOf(saveMachine);
 
 const SILENT = new GessoError('The server does not answer');
 const refusal = (error_id: string, status: number) =>
@@ -50,7 +53,7 @@ function start(link: ProjectLink | null, isSaved = true) {
     store: vi.fn<SavePorts['store']>(async (_, before) => linkAt((before?.version ?? 0) + 1)),
     keep: vi.fn<SavePorts['keep']>(),
   };
-  const actor = createActor(saveMachine, { input: { ports, link, isSaved }, clock });
+  const actor = createActor(saveMachine, { input: { ports, link, isSaved }, clock, inspect: walk.inspect });
   actor.start();
   const state = () => {
     const { value } = actor.getSnapshot();
@@ -231,4 +234,20 @@ test('a refusal is said and tried again when the person asks; a deleted project 
     null,
     null,
   ]);
+});
+
+test('Save waits for no pause, and tries again at once while there is no answer', async () => {
+  const { actor, ports, state, keys } = start(linkAt(1));
+  actor.send({ type: 'CHANGED' });
+  ports.send.mockRejectedValueOnce(SILENT);
+  actor.send({ type: 'SAVE' });
+  await settle();
+  expect(state()).toBe('offline');
+  actor.send({ type: 'SAVE' });
+  await settle();
+  expect([state(), keys()]).toEqual(['saved', ['key 1', 'key 1']]);
+});
+
+test('every state of the table was reached above, and every transition taken', () => {
+  expect(walk.missing()).toEqual([]);
 });

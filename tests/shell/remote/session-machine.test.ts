@@ -8,6 +8,9 @@ import {
   type WayIn,
 } from '../../../api/client/account/session-machine.ts';
 import { GessoError } from '../../../api/client/gesso-error.ts';
+import { walkOf } from '../../helpers/machine-walk.ts';
+
+const walk = walkOf(sessionMachine);
 
 const USER = {
   id: 'u1',
@@ -34,7 +37,7 @@ function start({ isStored = false, ...given }: Partial<SessionPorts> & { isStore
     resetState: () => calls.push('reset state'),
     ...given,
   };
-  const actor = createActor(sessionMachine, { input: { ports, isStored }, clock });
+  const actor = createActor(sessionMachine, { input: { ports, isStored }, clock, inspect: walk.inspect });
   actor.start();
   return { actor, clock, ports, calls };
 }
@@ -214,4 +217,19 @@ test('a change of password is loading, then loaded or failed, whoever is signed 
   await settle();
   expect([state(), actor.getSnapshot().context.passwordError]).toEqual(['loaded', null]);
   expect(changePassword).toHaveBeenLastCalledWith('token', 'another');
+});
+
+test('another person who signs in takes the session over, and nothing of the first one stays', async () => {
+  const other = { ...USER, id: 'u2' };
+  const answers = [USER, other];
+  const started = await signedIn({ fetchUser: async () => answers.shift()! });
+  started.actor.send({ type: 'SIGNED_IN', by: 'other-tab' });
+  expect([userData(started), started.actor.getSnapshot().context.user]).toEqual(['loading', null]);
+  expect(started.calls).toEqual(['reset state']);
+  await settle();
+  expect(started.actor.getSnapshot().context.user).toBe(other);
+});
+
+test('every state of the table was reached above, and every transition taken', () => {
+  expect(walk.missing()).toEqual([]);
 });

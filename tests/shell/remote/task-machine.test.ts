@@ -5,6 +5,9 @@ import { GessoError } from '../../../api/client/gesso-error.ts';
 import type { TaskGroup } from '../../../shell/remote/tasks/server-task.ts';
 import type { Accepted, TaskNews } from '../../../shell/remote/tasks/task-calls.ts';
 import { type TaskPorts, taskMachine } from '../../../shell/remote/tasks/task-machine.ts';
+import { walkOf } from '../../helpers/machine-walk.ts';
+
+const walk = walkOf(taskMachine);
 
 const ACCEPTED: Accepted = { groupId: 'group', taskIds: ['task'] };
 const SILENT = new GessoError('The server does not answer');
@@ -67,7 +70,11 @@ function start(given: Partial<TaskPorts> = {}, accepted?: Accepted) {
     look: vi.fn<TaskPorts['look']>(given.look ?? (async () => groupWith('PROCESSING'))),
     cancel: vi.fn<TaskPorts['cancel']>(given.cancel ?? (async () => {})),
   };
-  const actor = createActor(taskMachine, { input: { ports, ...(accepted && { accepted }) }, clock });
+  const actor = createActor(taskMachine, {
+    input: { ports, ...(accepted && { accepted }) },
+    clock,
+    inspect: walk.inspect,
+  });
   actor.start();
   const state = () => {
     const { value } = actor.getSnapshot();
@@ -214,4 +221,21 @@ test('what was finished before Cancel arrived is not thrown away', async () => {
   started.actor.send({ type: 'CANCEL' });
   await settle();
   expect([started.state(), started.actor.getSnapshot().context.images]).toEqual(['done', [IMAGE]]);
+});
+
+test('a task goes on when its cancelling is not answered, and can be cancelled again', async () => {
+  const cancel = vi.fn<TaskPorts['cancel']>(async () => {}).mockRejectedValueOnce(SILENT);
+  const started = start({ cancel });
+  await settle();
+  started.actor.send({ type: 'CANCEL' });
+  await settle();
+  expect(started.state()).toBe('pausing');
+  started.ports.look.mockResolvedValueOnce(groupWith('CANCELLED'));
+  started.actor.send({ type: 'CANCEL' });
+  await settle();
+  expect([started.state(), cancel.mock.calls.length]).toEqual(['cancelled', 2]);
+});
+
+test('every state of the table was reached above, and every transition taken', () => {
+  expect(walk.missing()).toEqual([]);
 });

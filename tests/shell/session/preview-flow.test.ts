@@ -6,6 +6,7 @@ import { createPreviewFlow, type PreviewWork, SETTLE } from '../../../shell/expo
 import { gessoError } from '../../../shell/session/core/notices.ts';
 import type { ExportChoices } from '../../../shell/session/core/session-types.ts';
 import type { ExportedFile } from '../../../workers/index.ts';
+import { walkOf } from '../../helpers/machine-walk.ts';
 
 const choices: ExportChoices = {
   encode: { format: 'png', compression: 'fast' },
@@ -29,8 +30,11 @@ const file: ExportedFile = {
   reports: [],
 };
 
+const flowOf = (encode: PreviewWork['encode']) => createPreviewFlow({ encode, failure: gessoError });
+const walk = walkOf(flowOf(async () => file));
+
 function begin(encode: PreviewWork['encode']) {
-  const actor = createActor(createPreviewFlow({ encode, failure: gessoError }), { input: { choices } });
+  const actor = createActor(flowOf(encode), { input: { choices }, inspect: walk.inspect });
   return actor.start();
 }
 
@@ -120,5 +124,9 @@ describe('The file that the export dialog shows', () => {
     actor.send({ type: 'ENCODE' });
     await vi.advanceTimersByTimeAsync(0);
     expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { error: null } });
+  });
+
+  it('has reached every state of its table above, and taken every transition', () => {
+    expect(walk.missing()).toEqual([]);
   });
 });

@@ -61,6 +61,7 @@ export const words: Words = {
   'By agreement': 'بالاتفاق',
   'a month': 'في الشهر',
   'a month, paid yearly': 'في الشهر، تُدفع سنويًا',
+  'Current plan': 'الخطة الحالية',
   'Contact sales': 'تواصل مع المبيعات',
   'Choose {plan}': 'اختيار {plan}',
   'Credits by agreement': 'الأرصدة بالاتفاق',

@@ -63,6 +63,7 @@ export const words: Words = {
   'By agreement': 'Nach Vereinbarung',
   'a month': 'im Monat',
   'a month, paid yearly': 'im Monat, jährlich bezahlt',
+  'Current plan': 'Aktueller Tarif',
   'Contact sales': 'Vertrieb kontaktieren',
   'Choose {plan}': '{plan} wählen',
   'Credits by agreement': 'Credits nach Vereinbarung',
