@@ -61,6 +61,9 @@ const { plugin: ofWorker, partOf: ofWorkerStart } = pageParts(import.meta.dirnam
   'worker-start': ['workers/pixel.worker.ts'],
 });
 
+/** Of every project: px are compared as bytes. */
+const EQUAL_BYTES = join(import.meta.dirname, 'tests/helpers/equal-bytes.ts');
+
 /** `npm run test:deep`: every input of what the gate takes a sample of (`tests/helpers/sampled.ts`). */
 const isDeep = process.env.GESSO_TESTS === 'deep';
 
@@ -148,6 +151,7 @@ export default defineConfig({
           // A process loads engine and workers once for all its files, each of which takes back what it replaced.
           isolate: false,
           setupFiles: [
+            EQUAL_BYTES,
             join(import.meta.dirname, 'tests/helpers/restore-globals.ts'),
             // As where a picture is open: files share their process, and one that says an export must not depend on another.
             join(import.meta.dirname, 'shell/locale/editing-messages.ts'),
@@ -164,6 +168,7 @@ export default defineConfig({
           environment: 'node' as const,
           include: [name === 'api-scaled' ? 'tests/api/*.test.ts' : 'tests/api/**/*.test.ts'],
           exclude: name === 'api-scaled' && !isDeep ? ON_SQLITE : [],
+          setupFiles: [EQUAL_BYTES],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // What a server does behind its answers is waited for, however busy the machine is: a second, the default, is too short.
@@ -188,7 +193,7 @@ export default defineConfig({
           environment: 'node' as const,
           include: [name === 'long' ? 'tests/long/*.test.ts' : 'tests/e2e/**/*.test.ts'],
           globalSetup: [join(import.meta.dirname, 'tests/helpers/browser-setup.ts')],
-          setupFiles: [join(import.meta.dirname, 'tests/helpers/evidence.ts')],
+          setupFiles: [EQUAL_BYTES, join(import.meta.dirname, 'tests/helpers/evidence.ts')],
           testTimeout: name === 'long' ? 900_000 : 240_000,
           hookTimeout: 240_000,
           // Files share their process and its Chromium. Two at once keep two cores busy: most of a test is waiting.

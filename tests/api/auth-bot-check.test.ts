@@ -10,9 +10,8 @@ import { issueChallenge } from '../../api/contract/routes/platform.ts';
 import { BUNDLES } from '../../vocabulary/plans.ts';
 import { pictureForm } from './helpers/forms.ts';
 import { createPerson, freshEmail, fromElsewhere, PASSWORD, type Person } from './helpers/people.ts';
+import { type Challenge, solve } from './helpers/solve.ts';
 import { createTestServer, type TestServer, useServer } from './helpers/test-server.ts';
-
-type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 
 const server = useServer({ trustProxy: true });
 
@@ -27,9 +26,9 @@ async function challenge(at: TestServer = server()): Promise<Challenge> {
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 
 /** What a browser sends: challenge and solution, base64. */
-async function solve(given?: Challenge): Promise<string> {
+async function solved(given?: Challenge): Promise<string> {
   const one = given ?? (await challenge());
-  return encode({ challenge: one, solution: await solveChallenge({ challenge: one, deriveKey }) });
+  return encode({ challenge: one, solution: await solve(one) });
 }
 
 const botCheck = (token: string | undefined) => (token === undefined ? {} : { 'x-bot-check-token': token });
@@ -60,10 +59,10 @@ function expectAnotherTry(answer: { status: number; text: string; headers: Recor
 describe('a visitor', () => {
   it('signs in with a solved challenge, once', async () => {
     const person = await createPerson(server());
-    const token = await solve();
+    const token = await solved();
     expect((await logIn(person, token)).status).toBe(200);
     expectAnotherTry(await logIn(person, token));
-    expect((await logIn(person, await solve())).status).toBe(200);
+    expect((await logIn(person, await solved())).status).toBe(200);
   });
 
   it('is refused in plain text without one', async () => {
@@ -74,13 +73,13 @@ describe('a visitor', () => {
     const person = await createPerson(server());
     const wrong = await server().call(login, {
       body: { email: person.email, password: 'guess' },
-      headers: { ...fromElsewhere(), ...botCheck(await solve()) },
+      headers: { ...fromElsewhere(), ...botCheck(await solved()) },
     });
     expect(wrong.error.error_code).toBe('110');
   });
 
   it('signs up with one in the body, and is refused as JSON with code 143 when it is no good', async () => {
-    const token = await solve();
+    const token = await solved();
     expect((await signUp({ recaptcha_token: token })).status).toBe(201);
     const again = await signUp({ recaptcha_token: token });
     expect([again.status, again.error]).toMatchObject([
@@ -88,12 +87,12 @@ describe('a visitor', () => {
       { error_code: '143', error_type: 'auth', error_message: 'reCaptcha verification failed' },
     ]);
     expect((await signUp({ recaptcha_token: 'x' })).error.error_code).toBe('143');
-    expect((await signUp({}, await solve())).status).toBe(201);
+    expect((await signUp({}, await solved())).status).toBe(201);
     expectAnotherTry(await signUp({}));
   });
 
   it('uses up no challenge by a form that is wrong', async () => {
-    const token = await solve();
+    const token = await solved();
     expect((await signUp({ recaptcha_token: token, password: 'short' })).status).toBe(422);
     expect((await signUp({ recaptcha_token: token })).status).toBe(201);
   });
@@ -127,7 +126,7 @@ describe('a visitor', () => {
 describe('a challenge', () => {
   it('lives for 240,000 ms from issue', async () => {
     const person = await createPerson(server());
-    const [early, late] = [await solve(), await solve()];
+    const [early, late] = [await solved(), await solved()];
     server().clock.advance(200_000);
     expect((await logIn(person, early)).status).toBe(200);
     server().clock.advance(40_000);
@@ -136,7 +135,7 @@ describe('a challenge', () => {
 
   it('is good once, even when it is used five times at one moment', async () => {
     const person = await createPerson(server());
-    const token = await solve();
+    const token = await solved();
     const answers = await Promise.all(Array.from({ length: 5 }, () => logIn(person, token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403]);
   });
@@ -148,7 +147,7 @@ describe('a challenge', () => {
     const [one, two] = pair as [TestServer, TestServer];
     try {
       const person = await createPerson(server());
-      const token = await solve(await challenge(one));
+      const token = await solved(await challenge(one));
       expect((await logIn(person, token, two)).status).toBe(200);
       expectAnotherTry(await logIn(person, token, one));
     } finally {
@@ -159,6 +158,7 @@ describe('a challenge', () => {
   it('is refused when any part of it was made up', async () => {
     const person = await createPerson(server());
     const real = await challenge();
+    // As a client does that knows nothing of the counters.
     const solution = await solveChallenge({ challenge: real, deriveKey });
     const { parameters } = real;
     const forged: readonly unknown[] = [
@@ -190,7 +190,7 @@ describe('a challenge', () => {
     const { challenges } = server().services;
     const { database } = server().ports;
     const count = async () => (await database.selectFrom('used_challenges').selectAll().execute()).length;
-    await logIn(await createPerson(server()), await solve());
+    await logIn(await createPerson(server()), await solved());
     await challenges.sweep();
     expect(await count()).toBeGreaterThan(0);
     server().clock.advance(240_000);
@@ -203,7 +203,7 @@ describe('somebody who is signed in', () => {
   it('on the free plan needs one for calls that the fraud rules name', async () => {
     const person = await createPerson(server());
     expectAnotherTry(await buy(person.token));
-    expect((await buy(person.token, await solve())).error.error_code).toBe('12003');
+    expect((await buy(person.token, await solved())).error.error_code).toBe('12003');
   });
 
   it('needs none when the flag is off for them alone', async () => {
@@ -236,7 +236,7 @@ describe('somebody who is signed in', () => {
     const key = { 'idempotency-key': 'the same' };
     // Refused without one: the key is free again, and nothing was done.
     expectAnotherTry(await send(person.token, key));
-    const first = await send(person.token, { ...key, ...botCheck(await solve()) });
+    const first = await send(person.token, { ...key, ...botCheck(await solved()) });
     expect(first.status).toBe(201);
     const again = await send(person.token, key);
     expect(again.text).toBe(first.text);
@@ -266,7 +266,7 @@ describe('an account that was flagged', () => {
     const person = await createPerson(server());
     const { key } = await keys.create(person.id, 'x', ['usage:read']);
     await accounts.setFlag(person.id, 'fraud');
-    const refusals = [await server().call(getMe, { as: person.token }), await logIn(person, await solve())];
+    const refusals = [await server().call(getMe, { as: person.token }), await logIn(person, await solved())];
     for (const { status, error } of refusals) {
       expect([status, error.error_code]).toEqual([403, '154']);
       expect(error.error_message).toMatch(/bot check/i);
@@ -283,7 +283,7 @@ describe('an account that was flagged', () => {
     await server().services.accounts.setFlag(person.id, 'fraud');
     const wrong = await server().call(login, {
       body: { email: person.email, password: 'guess' },
-      headers: { ...fromElsewhere(), ...botCheck(await solve()) },
+      headers: { ...fromElsewhere(), ...botCheck(await solved()) },
     });
     expect(wrong.error.error_code).toBe('110');
   });

@@ -81,7 +81,7 @@ describe.each(OPERATION_IDS)('The operation %s', (id) => {
   const operation = operationById(id);
 
   it('is deterministic, does not modify the picture, and returns rising progress and provenance', async () => {
-    const picture = disc(160, 120);
+    const picture = disc(96, 72);
     const before = picture.pixels.slice();
     const told: number[] = [];
     const once = await whole(operation, picture, (fraction) => told.push(fraction));

@@ -16,11 +16,11 @@ interface Thing {
   readonly color: readonly [number, number, number];
 }
 
-const RED: Thing = { x: 90, y: 150, radius: 42, color: [190, 40, 36] };
-const BLUE: Thing = { x: 230, y: 140, radius: 60, color: [40, 70, 170] };
-const GREEN: Thing = { x: 345, y: 80, radius: 30, color: [40, 140, 70] };
+const RED: Thing = { x: 45, y: 75, radius: 21, color: [190, 40, 36] };
+const BLUE: Thing = { x: 115, y: 70, radius: 30, color: [40, 70, 170] };
+const GREEN: Thing = { x: 172, y: 40, radius: 15, color: [40, 140, 70] };
 const THINGS = [RED, BLUE, GREEN];
-const SIZE = { width: 420, height: 260 } as const;
+const SIZE = { width: 210, height: 130 } as const;
 
 /** Discs on light paper with grain. */
 function picture(): PixelGrid {

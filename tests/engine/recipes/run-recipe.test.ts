@@ -206,10 +206,11 @@ test('expanded to the shape of the next size, and everything of the picture is k
     expect(px[3]).toBe(255);
     for (const value of px.slice(0, 3)) expect(Math.abs(value! - 202)).toBeLessThan(12);
   }
-  const wide = (await run([{ step: 'expand', aspect: 2 }])).picture;
-  expect([wide.width, wide.height]).toEqual([240, 120]);
-  expect((await run([{ step: 'expand' }])).picture).toMatchObject({ width: 200, height: 150 });
-  const crop = { step: 'resize', width: 80, height: 80, fit: 'crop' };
-  const after = (await run([crop, { step: 'expand', aspect: 1.5 }])).picture;
-  expect([after.width, after.height]).toEqual([120, 80]);
+  const small = { pixels: new Uint8Array(48 * 36 * 4).fill(200), width: 48, height: 36 };
+  const wide = (await run([{ step: 'expand', aspect: 2 }], small)).picture;
+  expect([wide.width, wide.height]).toEqual([72, 36]);
+  expect((await run([{ step: 'expand' }], small)).picture).toMatchObject({ width: 60, height: 45 });
+  const crop = { step: 'resize', width: 24, height: 24, fit: 'crop' };
+  const after = (await run([crop, { step: 'expand', aspect: 1.5 }], small)).picture;
+  expect([after.width, after.height]).toEqual([36, 24]);
 });

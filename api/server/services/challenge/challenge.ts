@@ -23,7 +23,7 @@ export interface Challenges {
 
 /** PBKDF2 iterations of one guess, and the number of guesses: about half a second of one core in total. */
 const COST = 2_000;
-const GUESSES = { min: 200, max: 600 } as const;
+export const GUESSES = { min: 200, max: 600 } as const;
 const ALGORITHM = 'PBKDF2/SHA-256';
 const TOKEN_LENGTH_MAX = 4_096;
 
