@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { message, type Recipe, untouchedPicture } from '../../engine/index.ts';
 import { writeHash } from '../address/hash-binding.ts';
 import '../locale/editing-messages.ts';
+import { said } from '../base/said.ts';
 import { t } from '../locale/index.ts';
 import { useEditorState, useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import type { StudioSession } from '../session/core/session-types.ts';
-import { saidByTool } from '../tools/base/operation-words.ts';
 import { Button } from '../ui/button.tsx';
 import dialog from '../ui/dialog.module.css';
 import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
@@ -90,10 +90,10 @@ export default function StudioRecipes() {
 
 function runOn(session: StudioSession, recipe: Recipe): Promise<boolean> {
   return session.runRecipe(recipe, {
-    doing: saidByTool(t('Running “{name}”', { name: recipeName(recipe) })),
-    done: saidByTool(t('Recipe finished')),
-    failed: saidByTool(t('The recipe couldn’t be run')),
-    check: saidByTool(t('Check the edges: a part may be missing, or a shadow included.')),
+    doing: said(t('Running “{name}”', { name: recipeName(recipe) })),
+    done: said(t('Recipe finished')),
+    failed: said(t('The recipe couldn’t be run')),
+    check: said(t('Check the edges: a part may be missing, or a shadow included.')),
     step: message('step.run-recipe'),
     names: { backdrop: t('Backdrop'), shadow: t('Shadow'), subject: t('Product') },
   });

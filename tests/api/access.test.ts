@@ -106,6 +106,26 @@ describe('every call of the contract', () => {
   it('is refused with a key of nobody, even where none is needed', () =>
     expectRefused(ROUTES.filter(takesKey), 'apiKeyInvalid', 'Bearer gesso_nobody'));
 
+  it('is kept by no cache where its answer is of who asks', async () => {
+    const asked = ROUTES.filter(
+      (route) =>
+        route.method === 'GET' &&
+        takesToken(route) &&
+        (!route.format || route.format === 'json') &&
+        !route.path.includes(':') &&
+        route.id !== 'logout',
+    );
+    const answers = await Promise.all(
+      asked.map(async ({ id, path }) => {
+        const headers = { authorization: `Bearer ${somebody.token}` };
+        const answer = await server().app.inject({ url: path, headers });
+        return [id, answer.headers['cache-control']];
+      }),
+    );
+    expect(answers.length).toBeGreaterThan(20);
+    expect(answers).toEqual(asked.map(({ id }) => [id, 'no-store']));
+  });
+
   it('is refused to a key where it is for people', () =>
     expectRefused(
       ROUTES.filter(({ auth }) => auth === 'user'),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorBody } from '../../api/contract/base/error-body.ts';
 import { ERRORS, FALLBACK_MESSAGE } from '../../api/contract/base/errors.ts';
 import { getMe } from '../../api/contract/routes/auth.ts';
+import { editImage } from '../../api/contract/routes/public-image.ts';
 import { listPublicStorages } from '../../api/contract/routes/public-storages.ts';
 import { addFavoriteColor, listFavoriteColors } from '../../api/contract/routes/scene-library.ts';
 import { keyOf } from './helpers/key-of.ts';
@@ -54,6 +55,15 @@ it.each([
     expect(line).toMatch(/favorite_colors|storages/);
   },
 );
+
+it('a host of the caller that is not known is no failure of this server: the log has no error of it', async () => {
+  const url = 'https://no-such-host.example/picture.jpg';
+  const body = { input: url, operations: { resizing: { width: 8 } } };
+  const as = await keyOf(server, person.userId, ['image:edit']);
+  const answer = await server.call(editImage, { as, body });
+  expect([answer.status, JSON.parse(answer.text).error_id]).toEqual([502, 'sourceUnavailable.unknownHost']);
+  expect(logged).not.toContain(String(answer.headers['x-request-id']));
+});
 
 it('takes nobody else down with it', async () => {
   expect((await server.call(getMe, { as: person.token })).status).toBe(200);

@@ -37,6 +37,22 @@ describe('a signed-in page', () => {
     await context.close();
   });
 
+  test('of prices names the plan of who has signed in, and asks nothing for a visitor', async () => {
+    const page = await deps().open();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const plan = page.getByRole('region', { name: 'Free' }).getByText('Current plan');
+    await page.goto(`${deps().url}/pricing`);
+    // The prices are asked for after the account would be.
+    await expect.poll(() => asked).toContain('/billing/plans');
+    expect([asked.includes('/auth/me'), await plan.isVisible()]).toEqual([false, false]);
+    await signIn(page);
+    await page.goto(`${deps().url}/pricing`);
+    await plan.waitFor();
+    expect(await page.getByText('Current plan').filter({ visible: true }).count()).toBe(1);
+    await page.context().close();
+  });
+
   test('waits for a server that does not answer, says so, and signs nobody out', async () => {
     const page = await deps().open();
     await signIn(page);

@@ -6,7 +6,7 @@ import type { EncodeOptions } from '../../workers/index.ts';
 import { launch, picture } from '../helpers/browser.ts';
 import { decode, difference, type Pixels, pixelAt } from '../helpers/pixels.ts';
 import { sampled } from '../helpers/sampled.ts';
-import { ORIENTATIONS, turnedBack, turnedFile } from '../helpers/turned-files.ts';
+import { ORIENTATIONS, turnedBack, turnedFile, withoutTurn } from '../helpers/turned-files.ts';
 import { inEnglish } from '../helpers/words.ts';
 import { watchWorkers } from '../helpers/worker-watch.ts';
 import type { PictureFacts, Refusal } from './lab/pictures.ts';
@@ -156,6 +156,19 @@ describe('Opening', () => {
       }
     },
   );
+
+  it('says nothing of turning for an AVIF whose EXIF alone has an orientation, which no reader follows', async () => {
+    const upright = await sharp(picture('still-life.jpg')).resize(60, 80).png().toBuffer();
+    const turned = await turnedFile(sharp(upright), 6, 'avif');
+    const reportsOf = async (buffer: Buffer) => {
+      await page.getByLabel('Picture').setInputFiles({ name: 'turned.avif', mimeType: 'image/avif', buffer });
+      const facts = await page.evaluate(() => window.lab.pictures.open(window.lab.file()));
+      if ('code' in facts) throw new Error(inEnglish(facts.reason));
+      return [facts.size.width, facts.reports.map(({ code }) => code)];
+    };
+    expect(await reportsOf(turned)).toEqual([60, ['decode.orientation-applied']]);
+    expect(await reportsOf(withoutTurn(turned))).toEqual([80, []]);
+  });
 
   it('converts Display P3 so that the discs vanish in their squares, and says so', async () => {
     const facts = await opened('input-p3-swatches.png');

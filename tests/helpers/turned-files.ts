@@ -39,3 +39,28 @@ export function turnedFile(
       return turned.webp({ lossless: true }).toBuffer();
   }
 }
+
+/**
+ * The AVIF with EXIF alone to say how it lies, which readers of the format ignore: its `irot` and `imir` are `free` then, and marked in
+ * `ipma` as what a reader may skip.
+ */
+export function withoutTurn(avif: Buffer): Buffer {
+  const file = Buffer.from(avif);
+  const turns = new Set<number>();
+  let at = file.indexOf('ipco') + 4;
+  const end = at - 8 + file.readUInt32BE(at - 8);
+  for (let index = 1; at < end; index += 1, at += file.readUInt32BE(at)) {
+    if (!/irot|imir/.test(file.toString('latin1', at + 4, at + 8))) continue;
+    file.write('free', at + 4, 'latin1');
+    turns.add(index);
+  }
+  const list = file.indexOf('ipma') + 8;
+  let entry = list + 4;
+  for (let count = file.readUInt32BE(list); count > 0; count -= 1) {
+    const last = entry + 2 + file[entry + 2]!;
+    for (let each = entry + 3; each <= last; each += 1)
+      if (turns.has(file[each]! & 0x7f)) file[each]! &= 0x7f;
+    entry = last + 1;
+  }
+  return file;
+}

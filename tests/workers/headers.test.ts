@@ -5,10 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { GessoError } from '../../engine/base/errors.ts';
 import { LOCAL_LIMITS } from '../../engine/document/defaults.ts';
 import { sniffPicture } from '../../workers/base/sniff.ts';
+import { readExif } from '../../workers/headers/exif.ts';
 import { readProfileName } from '../../workers/headers/icc.ts';
 import { checkLimits, type PictureHeader, readHeader } from '../../workers/headers/index.ts';
 import { ROOT } from '../helpers/paths.ts';
 import { createRandom } from '../helpers/random.ts';
+import { turnedFile, withoutTurn } from '../helpers/turned-files.ts';
 import { inEnglish } from '../helpers/words.ts';
 import { makeBitmap, makeOddities, picturesFolder } from './support/pictures.ts';
 
@@ -159,6 +161,15 @@ function expectTyped(bytes: Uint8Array): void {
     expect(inEnglish((error as GessoError).reason)).toMatch(/^[A-Z].*\.$/);
   }
 }
+
+test('an AVIF is turned by its container alone: the orientation of its EXIF says nothing without that', async () => {
+  const upright = sharp({ create: { width: 8, height: 6, channels: 3, background: 'navy' } });
+  const turned = await turnedFile(upright, 6, 'avif');
+  const isTurned = (file: Uint8Array) => readHeader(file).isTurned;
+  expect([isTurned(turned), isTurned(withoutTurn(turned))]).toEqual([true, false]);
+  expect(readExif(readHeader(withoutTurn(turned)).exif).orientation).toBe(6);
+  expect(isTurned(await upright.png().toBuffer())).toBeUndefined();
+});
 
 function completeOf(bytes: Uint8Array): boolean | string {
   try {

@@ -34,6 +34,7 @@ export function readHeifHeader(bytes: Uint8Array, format: 'avif' | 'heic'): Pict
     color: 'rgb',
     hasAlpha: properties.some((box) => box.type === 'auxC' && isAlphaName(reader, box)),
     animated: findBox(top, 'moov') !== undefined && ascii(bytes, 8, 4) === 'avis',
+    isTurned: properties.some(({ type }) => type === 'irot' || type === 'imir'),
     exif: readExifItem(reader, parts),
     icc: readProfile(reader, properties),
     dpi: null,

@@ -17,6 +17,8 @@ export interface PictureHeader {
   /** True when the file can hold transparency; its pixels may still be opaque. */
   readonly hasAlpha: boolean;
   readonly animated: boolean;
+  /** AVIF and HEIC: whether the container turns it. Their decoders ignore the orientation of EXIF. */
+  readonly isTurned?: boolean;
   /** The TIFF block of EXIF, without the container's prefix. */
   readonly exif: Uint8Array | null;
   readonly icc: Uint8Array | null;

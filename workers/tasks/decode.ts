@@ -57,7 +57,7 @@ async function decodePlain(file: Blob, bytes: Uint8Array): Promise<Decoded> {
       : await decodeUpright(file, bytes, header, exif.orientation);
   const profile = readProfileName(header.icc);
   const metadata: PictureMetadata = {
-    orientation: exif.orientation,
+    orientation: header.isTurned === false ? 1 : exif.orientation,
     profile,
     hasGps: exif.hasGps,
     copyright: exif.copyright,

@@ -202,7 +202,7 @@ export const resendDelivery = defineRoute({
   tag,
   summary: 'Sends one delivery again, now, and answers with what became of it.',
   description:
-    'The same body with the same `webhook-id`, signed anew, to the address that your webhook has now, also while it is switched off. One more attempt of the same entry: what failed or was delivered before is tried this once, what waits goes on with its attempts. It costs nothing.',
+    'The same body with the same `webhook-id`, signed anew, to the address that your webhook has now, also while it is switched off. One more attempt of the same entry: what failed or was delivered before is tried this once, what waits keeps the attempts that it has left and the time of the next one. It costs nothing.',
   auth: 'user-or-key',
   scope: 'webhook:write',
   params: idParams,

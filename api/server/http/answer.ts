@@ -176,6 +176,8 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
       refuseCrossSite(route, request);
       const answering = whenResolved(identify(gatekeeper, route, request), (caller) => {
         request.caller = caller;
+        // A person's own data is kept by no cache, unless its handler says otherwise.
+        if (caller && isJson) reply.header('cache-control', 'no-store');
         return whenResolved(limitRate(rates, route, caller, request, reply), () => proceed(request, reply));
       });
       if (route.status !== 204) return answering;

@@ -23,6 +23,9 @@ const FRAMEWORK: Readonly<Record<string, ErrorName>> = {
   FST_MP_UNEXPECTED_END: 'multipartInvalid',
 };
 
+/** Nothing is wrong with this server: it was asked for what it has no service for, or for an address that does not answer. */
+const UNLOGGED: ReadonlySet<ErrorName> = new Set(['operationUnavailable', 'sourceUnavailable']);
+
 /** @param bodyLimit the route's limit in bytes, if known */
 function toApiError(error: unknown, bodyLimit?: number): ApiError {
   if (error instanceof ApiError) return error;
@@ -57,7 +60,7 @@ export function answerErrors(
         answer = toApiError(refused);
       });
     }
-    if (answer.kind.status >= 500 && answer.kindName !== 'operationUnavailable') {
+    if (answer.kind.status >= 500 && !UNLOGGED.has(answer.kindName)) {
       request.log.error({ err: answer.cause ?? answer }, answer.message);
     }
     reply.code(answer.kind.status).headers({ 'cache-control': 'no-store', ...answer.headers });

@@ -13,15 +13,13 @@ export const bindApiKeys: BindFamily = (tools, { services: { keys } }) => {
     return (await keys.list(caller.userId)).slice(before, before + query.size).map(show);
   });
   answer(tools, contract.listScopes, async () => [...SCOPES]);
-  answer(tools, contract.generateKey, async ({ caller, body, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return showOnce(await keys.create(caller.userId, body.name, body.scopes));
-  });
+  answer(tools, contract.generateKey, async ({ caller, body }) =>
+    showOnce(await keys.create(caller.userId, body.name, body.scopes)),
+  );
   answer(tools, contract.revokeKey, ({ caller, params }) => keys.revoke(caller.userId, params.id));
-  answer(tools, contract.regenerateKey, async ({ caller, params, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return showOnce(await keys.regenerate(caller.userId, params.id));
-  });
+  answer(tools, contract.regenerateKey, async ({ caller, params }) =>
+    showOnce(await keys.regenerate(caller.userId, params.id)),
+  );
   answer(tools, contract.updateScopes, async ({ caller, params, body }) =>
     show(await keys.setScopes(caller.userId, params.id, body.scopes)),
   );

@@ -42,20 +42,17 @@ export const bindAuthSecurity: BindFamily = (tools, { publicUrl, services }) => 
   });
   answer(tools, contract.prove, ({ caller, body }) => security.prove(caller, body));
 
-  answer(tools, contract.enrollTwoStep, async ({ caller, reply }) => {
-    reply.header('cache-control', 'no-store');
+  answer(tools, contract.enrollTwoStep, async ({ caller }) => {
     const { secret, uri } = await security.enroll(caller.userId);
     return { secret, otpauth_uri: uri };
   });
-  answer(tools, contract.confirmTwoStep, async ({ caller, body, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return { recovery_codes: [...(await security.confirm(caller, body.code))] };
-  });
+  answer(tools, contract.confirmTwoStep, async ({ caller, body }) => ({
+    recovery_codes: [...(await security.confirm(caller, body.code))],
+  }));
   answer(tools, contract.turnOffTwoStep, ({ caller }) => security.turnOff(caller.userId));
-  answer(tools, contract.renewRecoveryCodes, async ({ caller, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return { recovery_codes: [...(await security.renewCodes(caller.userId))] };
-  });
+  answer(tools, contract.renewRecoveryCodes, async ({ caller }) => ({
+    recovery_codes: [...(await security.renewCodes(caller.userId))],
+  }));
 
   answer(tools, sessionCalls.listSessions, async ({ caller }) =>
     (await sessionList.of(caller.userId)).map(({ id, device, network, createdAt, lastUsedAt }) => ({

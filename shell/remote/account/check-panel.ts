@@ -6,7 +6,7 @@ import {
   isCheckAwaited,
   onCheck,
 } from '../../../api/client/bot-check.ts';
-import { message } from '../../../engine/index.ts';
+import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import type { Notice, NoticeAction, StudioSession } from '../../session/core/session-types.ts';
 import { supportEmail } from './support-email.ts';
@@ -43,8 +43,6 @@ export function showCheck(session: Pick<StudioSession, 'notify' | 'dismiss'>): v
     }
   });
 }
-
-const said = (text: string) => message('operation.words', { text });
 
 const PLACE = { kind: 'info', place: 'canvas' } as const;
 

@@ -1,7 +1,8 @@
 /** Notices over the canvas: why the document cannot be saved, and what to do. */
+
+import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import type { StudioSession } from '../../session/core/session-types.ts';
-import { said } from '../tasks/said.ts';
 import { isGone } from './project-calls.ts';
 import type { OpenProject } from './project-store.ts';
 import { errorWords } from './project-words.ts';

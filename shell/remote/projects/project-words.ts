@@ -1,9 +1,9 @@
 /** Texts about projects. */
 import { GessoError } from '../../../engine/index.ts';
 import { PROJECT_LIMITS } from '../../../vocabulary/limits.ts';
+import { said } from '../../base/said.ts';
 import { t, tMessages } from '../../locale/index.ts';
 import { isApiError, sayAnyError } from '../tasks/api-error.ts';
-import { said } from '../tasks/said.ts';
 import { isGone } from './project-calls.ts';
 import type { OpenProject } from './project-store.ts';
 

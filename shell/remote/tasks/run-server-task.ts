@@ -4,12 +4,12 @@
  */
 import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
 import type { Operation } from '../../address/hash-state.ts';
+import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import type { StudioSession } from '../../session/core/session-types.ts';
 import { currentAccount, onSignedOut, refreshCredits } from '../account/account.ts';
 import { showInDialog } from '../account/answer-error.ts';
 import { forgetTask, type KeptTask, keepTask, keptTasks } from './kept-tasks.ts';
-import { said } from './said.ts';
 import { sayApiError } from './say-api-error.ts';
 import type { ServerTask, ServerTaskRequest, TaskPhase, TaskWords } from './server-task.ts';
 import { showToast } from './show-toast.ts';

@@ -5,9 +5,9 @@ import type { generateAiEdit } from '../../../api/contract/routes/agent.ts';
 import type { PictureLayer } from '../../../engine/index.ts';
 import type { GENERATION_ASPECT_RATIOS } from '../../../vocabulary/api-options.ts';
 import { GENERATION_PROMPT_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
+import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import type { ResultUse, ServerTaskRequest } from '../../remote/tasks/server-task.ts';
-import { saidByTool } from '../base/operation-words.ts';
 import { createSettings } from '../server/settings-store.ts';
 
 export interface AiEditSettings {
@@ -50,8 +50,8 @@ export function aiEditRequest(settings: AiEditSettings, layer: PictureLayer): Se
     start: (ids) => ({ path: '/ai-edit/generate', body: aiEditBody(settings, ids) }),
     use: placeOf(settings, layer),
     words: {
-      done: saidByTool(t('Picture edited')),
-      failed: saidByTool(t("The picture couldn't be edited")),
+      done: said(t('Picture edited')),
+      failed: said(t("The picture couldn't be edited")),
     },
     cost: 'ai_edit',
   };
@@ -61,6 +61,6 @@ export function aiEditRequest(settings: AiEditSettings, layer: PictureLayer): Se
 function placeOf({ images_num, aspect_ratio }: AiEditSettings, layer: PictureLayer): ResultUse {
   if (images_num > 1) return { kind: 'choose' };
   return aspect_ratio === 'same'
-    ? { kind: 'picture', layer, step: saidByTool(t('AI edit')) }
+    ? { kind: 'picture', layer, step: said(t('AI edit')) }
     : { kind: 'layer', name: t('Edited picture') };
 }

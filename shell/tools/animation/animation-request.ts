@@ -4,9 +4,9 @@ import type { generatePublicAnimation } from '../../../api/contract/routes/publi
 import type { PictureLayer } from '../../../engine/index.ts';
 import type { ANIMATION_DURATIONS } from '../../../vocabulary/editor-options.ts';
 import { ANIMATION_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
+import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import type { ServerTaskRequest } from '../../remote/tasks/server-task.ts';
-import { saidByTool } from '../base/operation-words.ts';
 import { createSettings } from '../server/settings-store.ts';
 
 export interface AnimationSettings {
@@ -41,8 +41,8 @@ export function animationRequest(settings: AnimationSettings, layer: PictureLaye
     // A film is no layer.
     use: { kind: 'choose' },
     words: {
-      done: saidByTool(t('Animation created')),
-      failed: saidByTool(t("The animation couldn't be created")),
+      done: said(t('Animation created')),
+      failed: said(t("The animation couldn't be created")),
     },
     cost: 'animation',
   };

@@ -4,9 +4,9 @@ import type { Frame } from '../../../engine/index.ts';
 import type { SIMILARITY_MODES } from '../../../vocabulary/api-options.ts';
 import { GENERATION_BG_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import type { BackdropKind } from '../../../vocabulary/operation-options.ts';
+import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import type { LayerOperation } from '../../session/core/layer-operation.ts';
-import { saidByTool } from '../base/operation-words.ts';
 
 export interface BackdropSettings {
   readonly template: BackdropKind;
@@ -58,12 +58,12 @@ export function backdropOperation(settings: BackdropSettings, { base }: Frame): 
     subject: 'either',
     answer: { kind: 'scene', names: { backdrop: t('Background'), shadow: t('Shadow') } },
     words: {
-      doing: saidByTool(t('Creating the background')),
-      done: saidByTool(t('Background created')),
-      failed: saidByTool(t("The background couldn't be created")),
+      doing: said(t('Creating the background')),
+      done: said(t('Background created')),
+      failed: said(t("The background couldn't be created")),
       warned: {
-        rough: saidByTool(t('Rough: check the edges. The background is busy.')),
-        unsure: saidByTool(t('Check the edges: a part may be missing, or a shadow included.')),
+        rough: said(t('Rough: check the edges. The background is busy.')),
+        unsure: said(t('Check the edges: a part may be missing, or a shadow included.')),
       },
     },
   };

@@ -12,9 +12,9 @@ import {
 } from '../../../engine/index.ts';
 import { SIMILARITY_MODES } from '../../../vocabulary/api-options.ts';
 import { type CallOptions, type OperationAnswer, runOperation } from '../../../workers/index.ts';
+import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import type { LayerOperation } from '../../session/core/layer-operation.ts';
-import { saidByTool } from '../base/operation-words.ts';
 import { type BackdropSettings, backdropOperation } from './backdrop-settings.ts';
 
 export interface SceneChoice {
@@ -87,7 +87,7 @@ export function allScenes(
   const modes = [settings.similarity, ...others];
   return {
     ...operation,
-    words: { ...operation.words, doing: saidByTool(t('Creating three backgrounds')) },
+    words: { ...operation.words, doing: said(t('Creating three backgrounds')) },
     by: {
       release() {},
       async run(request, call) {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { type GessoDocument, message, type PictureLayer } from '../../../engine/index.ts';
 import type { BLUR_LEVELS, BLUR_TYPES } from '../../../vocabulary/editor-options.ts';
 import { BLUR_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
+import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import type { LayerOperation } from '../../session/core/layer-operation.ts';
-import { saidByTool } from '../base/operation-words.ts';
 import { BLUR_CHOICES, type BlurCategory } from './blur-categories.ts';
 
 export interface BlurSettings {
@@ -61,12 +61,12 @@ export function blurOperation(
         ? { kind: 'backdrop', name: t('Background') }
         : { kind: 'picture', step: BLUR_STEP, mask: masked ? 'clear' : 'keep' },
     words: {
-      doing: saidByTool(t('Blurring the background')),
-      done: saidByTool(t('Background blurred')),
-      failed: saidByTool(t("The background couldn't be blurred")),
+      doing: said(t('Blurring the background')),
+      done: said(t('Background blurred')),
+      failed: said(t("The background couldn't be blurred")),
       warned: {
-        rough: saidByTool(t('Rough: check the edges. The background is busy.')),
-        unsure: saidByTool(t('Check the edges: a part may be missing, or a shadow included.')),
+        rough: said(t('Rough: check the edges. The background is busy.')),
+        unsure: said(t('Check the edges: a part may be missing, or a shadow included.')),
       },
     },
   };

@@ -1,8 +1,8 @@
 /** The operation of "Enhance": a new picture for the layer. */
 import { type EnhanceParams, message } from '../../../engine/index.ts';
+import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import type { LayerOperation } from '../../session/core/layer-operation.ts';
-import { saidByTool } from '../base/operation-words.ts';
 
 export const ENHANCE_STEP = message('step.enhance');
 
@@ -14,12 +14,12 @@ export function enhanceOperation(settings: EnhanceParams): LayerOperation {
     subject: 'found',
     answer: { kind: 'picture', step: ENHANCE_STEP },
     words: {
-      doing: saidByTool(isLarger ? t('Upscaling the picture') : t('Enhancing the picture')),
-      done: saidByTool(isLarger ? t('Picture upscaled') : t('Picture enhanced')),
-      failed: saidByTool(t("The picture couldn't be enhanced")),
+      doing: said(isLarger ? t('Upscaling the picture') : t('Enhancing the picture')),
+      done: said(isLarger ? t('Picture upscaled') : t('Picture enhanced')),
+      failed: said(t("The picture couldn't be enhanced")),
       warned: {
-        'no-model': saidByTool(t('Made without a trained model. With one it would be sharper.')),
-        'nothing-to-repair': saidByTool(
+        'no-model': said(t('Made without a trained model. With one it would be sharper.')),
+        'nothing-to-repair': said(
           t('No JPEG artifacts were removed: the file has none that are visible, or is not a JPEG.'),
         ),
       },

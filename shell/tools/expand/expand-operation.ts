@@ -1,8 +1,8 @@
 /** The operation of "Expand": the document's own picture, extended to the shown frame. */
 import { type Frame, type Growth, message } from '../../../engine/index.ts';
+import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import type { LayerOperation } from '../../session/core/layer-operation.ts';
-import { saidByTool } from '../base/operation-words.ts';
 
 export const EXPAND_STEP = message('step.expand-picture');
 
@@ -22,12 +22,12 @@ export function expandOperation({ seed, ...run }: ExpandRun): LayerOperation {
     subject: 'found',
     answer: { kind: 'expanded', step: EXPAND_STEP, ...run },
     words: {
-      doing: saidByTool(t('Expanding the picture')),
-      done: saidByTool(t('Picture expanded')),
-      failed: saidByTool(t("The picture couldn't be expanded")),
+      doing: said(t('Expanding the picture')),
+      done: said(t('Picture expanded')),
+      failed: said(t("The picture couldn't be expanded")),
       warned: {
-        unsure: saidByTool(t('Check the new edges: texture may repeat.')),
-        rough: saidByTool(t('Rough: objects at the edge may be cut off or repeat. Try another result.')),
+        unsure: said(t('Check the new edges: texture may repeat.')),
+        rough: said(t('Rough: objects at the edge may be cut off or repeat. Try another result.')),
       },
     },
   };

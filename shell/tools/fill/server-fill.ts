@@ -1,10 +1,10 @@
 import type { SentBody } from '../../../api/contract/base/route.ts';
 import type { eraseWithBrush } from '../../../api/contract/routes/images.ts';
 import type { PictureLayer } from '../../../engine/index.ts';
+import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import type { ServerTaskRequest } from '../../remote/tasks/server-task.ts';
 import type { StudioSession } from '../../session/core/session-types.ts';
-import { saidByTool } from '../base/operation-words.ts';
 
 /** @param input id of the picture. What is marked has been kept off the product already, where the brush does that. */
 export const eraseBody = (input: string): SentBody<typeof eraseWithBrush> => ({
@@ -25,8 +25,8 @@ export async function fillOnServer(
     start: ([input = '']) => ({ path: '/scene/brush', body: eraseBody(input), file }),
     use: { kind: 'filled', layer },
     words: {
-      done: saidByTool(t('Filled in')),
-      failed: saidByTool(t("The marked area couldn't be filled in")),
+      done: said(t('Filled in')),
+      failed: said(t("The marked area couldn't be filled in")),
     },
     cost: 'image_edit',
   };

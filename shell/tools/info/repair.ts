@@ -13,12 +13,12 @@ import {
   type ToolContext,
   type Transaction,
 } from '../../../engine/index.ts';
+import { said } from '../../base/said.ts';
 import { choicesNow } from '../../export/chosen-export.ts';
 import { rememberChoices } from '../../export/export-memory.ts';
 import { t } from '../../locale/index.ts';
 import type { StudioSession } from '../../session/core/session-types.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
-import { saidByTool } from '../base/operation-words.ts';
 import { activeProduct } from '../base/product.ts';
 import { cutOutBox, takenBy } from './cut-out.ts';
 import { type RepairPlan, repairedExport, repairedFrame } from './repair-plan.ts';
@@ -40,12 +40,12 @@ export async function repair(session: StudioSession, editor: Editor, plan: Repai
         whole: (context, made) => wholeStep(context, product, plan, made),
       },
       words: {
-        doing: saidByTool(t('Fixing the picture')),
-        done: saidByTool(t('Fixed. Checking again')),
-        failed: saidByTool(t('The picture couldn’t be fixed')),
+        doing: said(t('Fixing the picture')),
+        done: said(t('Fixed. Checking again')),
+        failed: said(t('The picture couldn’t be fixed')),
         warned: {
-          rough: saidByTool(t('Rough: check the edges. The background is busy.')),
-          unsure: saidByTool(t('Check the edges: a part may be missing, or a shadow included.')),
+          rough: said(t('Rough: check the edges. The background is busy.')),
+          unsure: said(t('Check the edges: a part may be missing, or a shadow included.')),
         },
       },
     });

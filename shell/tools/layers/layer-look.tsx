@@ -5,6 +5,7 @@ import { useEditor } from '../../session/core/editor-binding.ts';
 import { commonValue } from '../../session/view/layer-readers.ts';
 import { useGesture } from '../../ui/gesture.ts';
 import { SliderField } from '../../ui/slider-field.tsx';
+import panel from '../base/inspector.module.css';
 
 /** How layers, one or more, lie over what is below them: blend mode and opacity. */
 export function LayerLook({ layers }: { readonly layers: readonly Layer[] }) {
@@ -17,12 +18,15 @@ export function LayerLook({ layers }: { readonly layers: readonly Layer[] }) {
   };
   return (
     <>
-      <SelectBox
-        label={t('Blend mode')}
-        value={commonValue(layers, ({ blend }) => blend)}
-        options={BLEND_MODES.map((value) => ({ value, label: tMessage(message(`blend.${value}`)) }))}
-        onChange={(blend) => style({ blend })}
-      />
+      <div className={panel.two}>
+        <span aria-hidden="true">{t('Blend mode')}</span>
+        <SelectBox
+          label={t('Blend mode')}
+          value={commonValue(layers, ({ blend }) => blend)}
+          options={BLEND_MODES.map((value) => ({ value, label: tMessage(message(`blend.${value}`)) }))}
+          onChange={(blend) => style({ blend })}
+        />
+      </div>
       <SliderField
         label={opacity === null ? t('{label}, mixed', { label: t('Layer opacity') }) : t('Layer opacity')}
         unit="%"

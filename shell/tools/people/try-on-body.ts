@@ -3,9 +3,9 @@ import type { SentBody } from '../../../api/contract/base/route.ts';
 import type { generateTryOn } from '../../../api/contract/routes/try-on.ts';
 import type { MODEL_VERSIONS } from '../../../vocabulary/api-options.ts';
 import type { TRY_ON_OUTFITS } from '../../../vocabulary/editor-options.ts';
+import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import type { SentPicture, ServerTaskRequest } from '../../remote/tasks/server-task.ts';
-import { saidByTool } from '../base/operation-words.ts';
 
 export type ClothingType = (typeof TRY_ON_OUTFITS)[number]['value'];
 export type ModelVersion = (typeof MODEL_VERSIONS)[number];
@@ -49,8 +49,8 @@ export function tryOnRequest(
     start: (ids) => ({ path: '/try-on/generate', body: tryOnBody(wish, ids) }),
     use: wish.imagesNumber === 1 ? { kind: 'layer', name: t('On a model') } : { kind: 'choose' },
     words: {
-      done: saidByTool(t('Picture on a model created')),
-      failed: saidByTool(t("The picture on a model couldn't be created")),
+      done: said(t('Picture on a model created')),
+      failed: said(t("The picture on a model couldn't be created")),
     },
     cost: 'try_on',
   };

@@ -7,9 +7,9 @@ import type {
   TEXT_TO_IMAGE_STYLES,
 } from '../../../vocabulary/api-options.ts';
 import { GENERATION_PROMPT_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
+import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import type { ServerTaskRequest } from '../../remote/tasks/server-task.ts';
-import { saidByTool } from '../base/operation-words.ts';
 import { createSettings } from '../server/settings-store.ts';
 
 export interface PromptSettings {
@@ -56,8 +56,8 @@ export function generateRequest(settings: PromptSettings): ServerTaskRequest {
     start: () => ({ path: '/v1/image/generate', body: generateBody(settings) }),
     use: settings.images_num === 1 ? { kind: 'layer', name: t('Generated picture') } : { kind: 'choose' },
     words: {
-      done: saidByTool(t('Picture created')),
-      failed: saidByTool(t("The picture couldn't be created")),
+      done: said(t('Picture created')),
+      failed: said(t("The picture couldn't be created")),
     },
     cost: 'image_edit',
   };

@@ -1,8 +1,8 @@
 /** What "Find" and "Blur areas" ask for. */
 import { type FoundRegion, message } from '../../../engine/index.ts';
+import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import type { LayerOperation } from '../../session/core/layer-operation.ts';
-import { saidByTool } from '../base/operation-words.ts';
 import { cornersOf, type Region } from './region-geometry.ts';
 
 export type Findable = 'plate' | 'face';
@@ -17,12 +17,10 @@ export function finding(kind: Findable, take: (found: readonly FoundRegion[]) =>
     subject: 'found',
     answer: { kind: 'regions', take },
     words: {
-      doing: saidByTool(isPlate ? t('Looking for license plates') : t('Looking for faces')),
-      done: saidByTool(t('Check the areas before you blur them')),
-      failed: saidByTool(
-        isPlate ? t("License plates couldn't be looked for") : t("Faces couldn't be looked for"),
-      ),
-      warned: { 'nothing-found': saidByTool(t('Nothing was found. Add areas where they are needed.')) },
+      doing: said(isPlate ? t('Looking for license plates') : t('Looking for faces')),
+      done: said(t('Check the areas before you blur them')),
+      failed: said(isPlate ? t("License plates couldn't be looked for") : t("Faces couldn't be looked for")),
+      warned: { 'nothing-found': said(t('Nothing was found. Add areas where they are needed.')) },
     },
   };
 }
@@ -35,9 +33,9 @@ export function blurring(regions: readonly Region[]): LayerOperation {
     subject: 'found',
     answer: { kind: 'picture', step: REGIONS_STEP },
     words: {
-      doing: saidByTool(t('Blurring the areas')),
-      done: saidByTool(t('Areas blurred')),
-      failed: saidByTool(t("The areas couldn't be blurred")),
+      doing: said(t('Blurring the areas')),
+      done: said(t('Areas blurred')),
+      failed: said(t("The areas couldn't be blurred")),
     },
   };
 }

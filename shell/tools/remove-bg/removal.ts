@@ -1,8 +1,8 @@
 /** The operation of "Remove background": a live mask on the layer. */
 import { message } from '../../../engine/index.ts';
+import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import type { HeldPicture, LayerOperation } from '../../session/core/layer-operation.ts';
-import { saidByTool } from '../base/operation-words.ts';
 
 export const REMOVAL_STEP = message('step.remove-background');
 
@@ -13,14 +13,14 @@ export function removal(): LayerOperation {
     subject: 'found',
     answer: { kind: 'mask', step: REMOVAL_STEP },
     words: {
-      doing: saidByTool(t('Removing the background')),
-      done: saidByTool(t('Background removed')),
-      failed: saidByTool(t("The background couldn't be removed")),
+      doing: said(t('Removing the background')),
+      done: said(t('Background removed')),
+      failed: said(t("The background couldn't be removed")),
       warned: {
-        rough: saidByTool(t('Rough: check the edges. The background is busy.')),
-        unsure: saidByTool(t('Check the edges: a part may be missing, or a shadow included.')),
+        rough: said(t('Rough: check the edges. The background is busy.')),
+        unsure: said(t('Check the edges: a part may be missing, or a shadow included.')),
         'unchecked-words': message('operation.unchecked-words'),
-        'already-cut-out': saidByTool(t('The background was transparent already.')),
+        'already-cut-out': said(t('The background was transparent already.')),
       },
     },
   };
@@ -57,8 +57,8 @@ export function markedRemoval({ earlier, goesOn, by, ...given }: MarkedRemoval):
     by,
     words: {
       ...words,
-      doing: saidByTool(t('Finding the outline')),
-      done: saidByTool(t('Outline updated')),
+      doing: said(t('Finding the outline')),
+      done: said(t('Outline updated')),
       warned: {},
     },
   };

@@ -5,9 +5,9 @@ import type { createScene } from '../../../api/contract/routes/scenes.ts';
 import type { PictureLayer } from '../../../engine/index.ts';
 import { SIMILARITY_MODES, TEMPLATE_SOURCES } from '../../../vocabulary/api-options.ts';
 import { MIN_SCENE_RESIZE_SCALE, PROMPT_LENGTH } from '../../../vocabulary/limits.ts';
+import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import type { ServerTaskRequest } from '../../remote/tasks/server-task.ts';
-import { saidByTool } from '../base/operation-words.ts';
 import type { SceneSettings } from './scene-settings.ts';
 
 /** A template or words; of a reference picture, nothing else is needed. */
@@ -81,8 +81,8 @@ export function sceneRequest(settings: SceneSettings, product: PictureLayer): Se
         : { path: '/v1/scene/create/async', body: sceneBody(settings, ids[0] ?? '') },
     use: images_num === 1 ? { kind: 'layer', name: t('Scene') } : { kind: 'choose' },
     words: {
-      done: saidByTool(t('Scene created')),
-      failed: saidByTool(t("The scene couldn't be created")),
+      done: said(t('Scene created')),
+      failed: said(t("The scene couldn't be created")),
     },
     cost: 'scene',
   };

@@ -1,7 +1,8 @@
 /** The operation of "Add shadow": a layer under the product. */
+
+import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import type { LayerOperation } from '../../session/core/layer-operation.ts';
-import { saidByTool } from '../base/operation-words.ts';
 import type { ShadowSettings } from './shadow-settings.ts';
 
 export function shadowOperation(settings: ShadowSettings): LayerOperation {
@@ -12,9 +13,9 @@ export function shadowOperation(settings: ShadowSettings): LayerOperation {
     subject: 'masked',
     answer: { kind: 'shadow', name: t('Shadow') },
     words: {
-      doing: saidByTool(t('Adding the shadow')),
-      done: saidByTool(t('Shadow added')),
-      failed: saidByTool(t("The shadow couldn't be added")),
+      doing: said(t('Adding the shadow')),
+      done: said(t('Shadow added')),
+      failed: said(t("The shadow couldn't be added")),
     },
   };
 }

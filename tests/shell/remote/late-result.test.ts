@@ -1,5 +1,6 @@
 /** What becomes of a result: put in place where its target is as it was, offered and never forced where it is not. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { said } from '../../../shell/base/said.ts';
 import type { Notice, StudioSession } from '../../../shell/session/core/session-types.ts';
 import { memoryStorage } from '../../helpers/web-storage.ts';
 
@@ -30,7 +31,6 @@ vi.mock('../../../shell/remote/account/account.ts', () => ({
 
 const { resumeServerTasks, runServerTask } = await import('../../../shell/remote/tasks/run-server-task.ts');
 const { keepTask, keptTasks } = await import('../../../shell/remote/tasks/kept-tasks.ts');
-const { saidByTool } = await import('../../../shell/tools/base/operation-words.ts');
 
 const notices: Omit<Notice, 'id'>[] = [];
 const opened: string[] = [];
@@ -44,7 +44,7 @@ const session = {
   notify: (notice: Omit<Notice, 'id'>) => notices.push(notice),
 } as unknown as StudioSession;
 
-const said = ({ title, text, actions }: Omit<Notice, 'id'>) => ({
+const told = ({ title, text, actions }: Omit<Notice, 'id'>) => ({
   title: title.values?.text,
   text: text?.map(({ values }) => values?.text),
   actions: actions.map(({ label }) => label.values?.text),
@@ -54,8 +54,8 @@ const run = () =>
     operation: 'enhance',
     pictures: [],
     start: () => ({ path: '/v1/image/edit/async', body: {} }),
-    use: { kind: 'picture', layer: {}, step: saidByTool('Enhance') } as never,
-    words: { done: saidByTool('Picture enhanced'), failed: saidByTool('It failed') },
+    use: { kind: 'picture', layer: {}, step: said('Enhance') } as never,
+    words: { done: said('Picture enhanced'), failed: said('It failed') },
   });
 
 beforeEach(() => {
@@ -69,14 +69,14 @@ afterEach(() => vi.unstubAllGlobals());
 test('a result is put in the place of the picture that it was made of, and said', async () => {
   run();
   await vi.waitFor(() => expect(notices).toHaveLength(1));
-  expect(said(notices[0]!)).toMatchObject({ title: 'Picture enhanced', actions: [] });
+  expect(told(notices[0]!)).toMatchObject({ title: 'Picture enhanced', actions: [] });
 });
 
 test('a result whose picture has changed replaces nothing: it is offered as a picture or a layer', async () => {
   isPlaced = false;
   run();
   await vi.waitFor(() => expect(notices).toHaveLength(1));
-  expect(said(notices[0]!)).toEqual({
+  expect(told(notices[0]!)).toEqual({
     title: 'A result from the server is ready',
     text: ['The picture has changed since it was started, so nothing was replaced.'],
     actions: ['Open as new picture', 'Add as layer'],
@@ -93,7 +93,7 @@ test('a task from before a reload is offered, as a new picture alone while none 
   keepTask({ id: 'before', owner: 'owner', operation: 'enhance', accepted: ACCEPTED, startedAt: Date.now() });
   resumeServerTasks(session);
   await vi.waitFor(() => expect(notices).toHaveLength(1));
-  expect(said(notices[0]!)).toMatchObject({
+  expect(told(notices[0]!)).toMatchObject({
     text: ['It was started before this page was loaded again.'],
     actions: ['Open as new picture'],
   });
@@ -107,7 +107,7 @@ test('an offered result that cannot be loaded is said to be in the history', asy
   isLoadable = false;
   notices[0]!.actions[0]!.run();
   await vi.waitFor(() => expect(notices).toHaveLength(2));
-  expect(said(notices[1]!)).toMatchObject({
+  expect(told(notices[1]!)).toMatchObject({
     title: "The result couldn't be loaded",
     text: ['It is kept in the history. Try again from there.'],
   });

@@ -49,6 +49,8 @@ export type Attempt =
       readonly answer?: string;
       readonly error: ErrorText;
       readonly final?: boolean;
+      /** It takes none of the attempts that are left, and changes nothing of when the next one is due. */
+      readonly isExtra?: boolean;
     };
 
 /** Conditions, combined. Times are epoch milliseconds: `from` inclusive, `until` exclusive. */
@@ -213,7 +215,8 @@ export function createDeliveryRows(database: Kysely<Database>, clock: Clock): De
     async close({ delivery, token }, attempt) {
       const now = clock.now();
       const wait = RETRY_AFTER_MS[delivery.attempts - 1];
-      const isOver = attempt.result === 'delivered' || attempt.final || wait === undefined;
+      const isExtra = attempt.result === 'failed' && attempt.isExtra;
+      const isOver = attempt.result === 'delivered' || attempt.final || (wait === undefined && !isExtra);
       await database
         .updateTable('webhook_deliveries')
         .set({
@@ -222,7 +225,9 @@ export function createDeliveryRows(database: Kysely<Database>, clock: Clock): De
           response_body: attempt.answer ?? null,
           error: attempt.result === 'delivered' ? null : JSON.stringify(storeText(attempt.error)),
           delivered_at: attempt.result === 'delivered' ? now : null,
-          next_attempt_at: isOver ? null : now + wait,
+          ...(isExtra
+            ? { attempts: delivery.attempts - 1 }
+            : { next_attempt_at: isOver ? null : now + wait! }),
           lease_token: null,
           lease_until: null,
         })

@@ -220,7 +220,7 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
       const wasOver = leased.delivery.state !== 'waiting';
       await rows.close(
         leased,
-        wasOver && attempt.result === 'failed' ? { ...attempt, final: true } : attempt,
+        attempt.result === 'failed' ? { ...attempt, final: wasOver, isExtra: !wasOver } : attempt,
       );
       return rows.find(userId, id);
     },
