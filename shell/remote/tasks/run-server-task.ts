@@ -9,6 +9,7 @@ import { t } from '../../locale/index.ts';
 import type { StudioSession } from '../../session/core/session-types.ts';
 import { currentAccount, onSignedOut, refreshCredits } from '../account/account.ts';
 import { showInDialog } from '../account/answer-error.ts';
+import { certainUse } from './certain-use.ts';
 import { forgetTask, type KeptTask, keepTask, keptTasks } from './kept-tasks.ts';
 import { sayApiError } from './say-api-error.ts';
 import type { ServerTask, ServerTaskRequest, TaskPhase, TaskWords } from './server-task.ts';
@@ -149,7 +150,7 @@ async function finish(session: StudioSession, request: ServerTaskRequest, task: 
       await session.openFiles([named(file, request.use.name)], 'layer');
     } else {
       const at = image.generated_meta?.place;
-      const isPlaced = await (await session.serverWork()).place(file, request.use, at);
+      const isPlaced = await (await session.serverWork()).place(file, certainUse(request.use, image), at);
       if (!isPlaced) return await offer(session, task);
     }
     session.notify({

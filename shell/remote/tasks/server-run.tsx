@@ -63,7 +63,7 @@ export default function ServerRun({ operation, cost, capability, disabled, why, 
           {plural(amount, { one: 'On the server, {count} credit', other: 'On the server, {count} credits' })}
         </Button>
       </p>
-      <p className={styles.why}>
+      <p className={styles.why} data-visitor={account.status !== 'signedIn' || undefined}>
         {account.status === 'signedIn' ? (
           <Left left={left} after={left - amount} />
         ) : (

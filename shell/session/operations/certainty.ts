@@ -4,7 +4,6 @@ import {
   type Message,
   message,
   type OperationWarning,
-  type Provenance,
 } from '../../../engine/index.ts';
 
 /** How certain an answer about a picture's subject is, in three words: from a clean outline to a guess. */
@@ -12,7 +11,8 @@ export type Certainty = 'sure' | 'unsure' | 'rough';
 
 const UNSURE: readonly OperationWarning[] = ['unsure', 'check-regions', 'nothing-found'];
 
-export function certaintyIn({ warnings }: Provenance<unknown>): Certainty {
+/** @param warnings ids of `OperationWarning`; a server may know others */
+export function certaintyIn({ warnings }: { readonly warnings: readonly string[] }): Certainty {
   return warnings.includes('rough')
     ? 'rough'
     : UNSURE.some((one) => warnings.includes(one))
