@@ -1,15 +1,7 @@
 /** A batch store with the browser behind it: workers, storage, fonts and the studio's document as a template. */
 
-import {
-  type BatchCell,
-  drawTemplate,
-  isPicture,
-  placeMask,
-  templateOf,
-  typesetterOf,
-} from '../../engine/index.ts';
+import { type BatchCell, drawTemplate, placeMask, templateOf, typesetterOf } from '../../engine/index.ts';
 import { createBatchPool } from '../../workers/index.ts';
-import { t } from '../locale/index.ts';
 import { createCanvasFonts } from '../session/fonts/canvas-fonts.ts';
 import type { TemplateLayer } from './batch-request.ts';
 import { browserBatchStorage } from './batch-storage.ts';
@@ -39,7 +31,7 @@ export async function openBatchStore(
 }
 
 async function templateLayer(
-  { document, tiles }: TemplateSource,
+  { name, document, tiles }: TemplateSource,
   declare: Parameters<typeof createCanvasFonts>[0],
 ): Promise<TemplateLayer | null> {
   const fonts = createCanvasFonts(declare);
@@ -47,7 +39,6 @@ async function templateLayer(
   const template = templateOf(document, typesetterOf(fonts.measurer), (id) => tiles.get(id));
   const { frame, marks, mask } = template;
   if (marks.length === 0 && !mask) return null;
-  const name = document.layers.find(isPicture)?.name ?? t('the document');
   const typesetter = typesetterOf(fonts.measurer);
   return {
     name,

@@ -4,6 +4,8 @@ import type { StudioSession } from '../session/core/session-types.ts';
 
 /** A document, and the bytes of its masks. */
 export interface TemplateSource {
+  /** Of the document: its lowest layer may be a backdrop that was made for the picture. */
+  readonly name: string;
   readonly document: GessoDocument;
   readonly tiles: TileStore;
 }
@@ -16,10 +18,10 @@ export function openTemplate({
   return new Promise((resolve) => {
     let stop = () => {};
     const look = () => {
-      const { phase, editor } = getSnapshot();
+      const { phase, editor, picture } = getSnapshot();
       if (!editor && (phase === 'starting' || phase === 'opening')) return false;
       stop();
-      resolve(editor && { document: editor.state.document, tiles: editor.tiles });
+      resolve(editor && { name: picture?.name ?? '', document: editor.state.document, tiles: editor.tiles });
       return true;
     };
     if (!look()) stop = subscribe(look);

@@ -164,7 +164,6 @@ export const batch: Catalogue = {
   'File size': 'حجم الملف',
   Changes: 'التغييرات',
   'Not created': 'لم يُنشأ',
-  'the document': 'المستند',
   Enlarge: 'تكبير',
   'Enlarged {factor}×': 'مكبَّرة \u2066{factor}×\u2069',
   Padded: 'محشوّة',

@@ -113,7 +113,6 @@ export const batch: Catalogue = {
   'File size': 'Dateigröße',
   Changes: 'Änderungen',
   'Not created': 'Nicht erstellt',
-  'the document': 'Dokument',
   Enlarge: 'Vergrößern',
   'Enlarged {factor}×': '{factor}× vergrößert',
   Padded: 'Aufgefüllt',

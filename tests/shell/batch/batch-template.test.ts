@@ -24,10 +24,13 @@ function sessionWith(first: Partial<typeof EMPTY_SNAPSHOT>) {
 const editorOf = (name: string) =>
   ({ state: { document: name }, tiles: `tiles of ${name}` }) as unknown as Editor;
 
+const pictureOf = (name: string) => ({ name }) as (typeof EMPTY_SNAPSHOT)['picture'];
+
 describe('the template of a batch', () => {
   it('is what is open now, and never what was open before', async () => {
-    const session = sessionWith({ phase: 'ready', editor: editorOf('first') });
-    expect(await openTemplate(session)).toEqual({ document: 'first', tiles: 'tiles of first' });
+    const session = sessionWith({ phase: 'ready', editor: editorOf('first'), picture: pictureOf('Sneaker') });
+    const first = { name: 'Sneaker', document: 'first', tiles: 'tiles of first' };
+    expect(await openTemplate(session)).toEqual(first);
     session.become({ editor: editorOf('second') });
     expect(await openTemplate(session)).toMatchObject({ document: 'second' });
     session.become({ phase: 'empty', editor: null });
