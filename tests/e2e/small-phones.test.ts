@@ -55,7 +55,15 @@ function roomForOptions(page: Page): Promise<number> {
       (child) => getComputedStyle(child).position === 'sticky',
     );
     const actions = sticky.filter((child) => getComputedStyle(child).bottom === '0px');
-    return Math.min(foot, ...actions.map((child) => child.getBoundingClientRect().top)) - title.bottom;
+    // Higher screens: the options scroll alone, above layers, steps and the action.
+    const scrolling = [...panel.children].filter((child) => getComputedStyle(child).overflowY === 'auto');
+    return (
+      Math.min(
+        foot,
+        ...actions.map((child) => child.getBoundingClientRect().top),
+        ...scrolling.map((child) => child.getBoundingClientRect().bottom),
+      ) - title.bottom
+    );
   });
 }
 
@@ -105,7 +113,7 @@ async function sizeCovers(page: Page, frame: Box): Promise<number> {
 }
 
 describe.each(sampled(PHONES, 2))('on a phone of %i × %i px', (width, height) => {
-  it('shows the picture and at least 100 px of options in every tool, all targets within reach and no keys', async () => {
+  it('shows the picture and enough of the options in every tool, all targets within reach and no keys', async () => {
     const studio = await Studio.open(await launch(), {
       viewport: { width, height },
       hasTouch: true,
@@ -119,9 +127,10 @@ describe.each(sampled(PHONES, 2))('on a phone of %i × %i px', (width, height) =
     expect(tools.length).toBeGreaterThan(6);
     for (const tool of tools) {
       await studio.chooseTool(tool);
-      await page.getByRole('complementary').getByRole('heading', { name: tool }).waitFor();
+      await page.getByRole('complementary').getByRole('heading', { name: tool }).first().waitFor();
       await page.locator('#inspector > [aria-busy=true]').waitFor({ state: 'detached' });
-      expect.soft(await roomForOptions(page), `${tool}: room for options`).toBeGreaterThanOrEqual(100);
+      const least = height > 800 ? 170 : 100;
+      expect.soft(await roomForOptions(page), `${tool}: room for options`).toBeGreaterThanOrEqual(least);
       const frame = await studio.frameBox();
       expect.soft(Math.min(frame.width, frame.height), `${tool}: the picture`).toBeGreaterThanOrEqual(100);
       expect.soft(await sizeCovers(page, frame), `${tool}: the picture under its size`).toBe(0);
@@ -207,7 +216,7 @@ it.each(
   expect(tools.length).toBeGreaterThan(6);
   for (const tool of tools) {
     await studio.chooseTool(tool);
-    await page.getByRole('complementary').getByRole('heading', { name: tool }).waitFor();
+    await page.getByRole('complementary').getByRole('heading', { name: tool }).first().waitFor();
     await page.locator('#inspector > [aria-busy=true]').waitFor({ state: 'detached' });
     expect.soft(await roomForOptions(page), `${tool}: room for options`).toBeGreaterThanOrEqual(100);
     const frame = await studio.frameBox();

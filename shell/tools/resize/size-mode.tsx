@@ -105,7 +105,7 @@ export function ResizeSizeMode() {
               aria-pressed={target.width === Math.round((whole.width * percent) / 100)}
               onClick={() => resize((whole.width * percent) / 100, (whole.height * percent) / 100)}
             >
-              {percent} %
+              {t('{percent}%', { percent })}
             </button>
           ))}
         </div>
