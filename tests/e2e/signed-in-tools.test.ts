@@ -1,11 +1,11 @@
 /** Tools on the server for a person who is signed in, from the click to the result; `tests/shell/every-tool.test.ts` lists all. */
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { providerConfigOf } from '../../api/server/base/provider-config.ts';
 import { readSettings } from '../../api/server/base/settings.ts';
 import type { EDITOR_TOOLS } from '../../vocabulary/editor-options.ts';
 import { useFakeServices as startServices } from '../api/helpers/fake-services.ts';
-import { heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
+import { follow, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { launch, Studio } from '../helpers/browser.ts';
 import { oneStudio } from '../helpers/one-studio.ts';
 
@@ -51,7 +51,7 @@ function walk() {
       }, tool),
     act: (name: RegExp | string) =>
       panel.getByRole('button', { name, exact: typeof name === 'string' }).click(),
-    told: (words: string) => page.getByText(words, { exact: true }).waitFor(),
+    told: (words: string) => page.getByText(words, { exact: true }).waitFor({ timeout: 120_000 }),
     /** What the panel has made, when the tool is chosen again: a layer was chosen with the tool that moves it. */
     async shows(tool: string) {
       await studio.chooseTool(tool);
@@ -94,4 +94,33 @@ test.each([
   await act(action);
   await studio.button('Layers 2').waitFor();
   await shows(name);
+});
+
+test('a new person signs up, confirms the address from the mail and has a first result of the server', async () => {
+  const { url } = served();
+  const studio = await Studio.open(browser, { origin: url, path: '/signup' });
+  const { page } = studio;
+  await page.getByLabel('Business email').fill('first@studio-nord.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Create an account');
+  await heading(page, 'Check your inbox').waitFor();
+  await follow(page, 'Open the outbox');
+  const mail = page.getByRole('link', { name: 'Confirm your email address' });
+  // Mails are sent behind the answers.
+  await expect.poll(() => page.reload().then(() => mail.count())).toBeGreaterThan(0);
+  await mail.first().click();
+  await page.frameLocator('iframe').getByRole('link', { name: 'Confirm email address', exact: true }).click();
+  await heading(page, 'Your account is ready').waitFor();
+  await page.goto(`${url}/studio`);
+  const questions = page.getByRole('dialog', { name: 'What do you need pictures for?' });
+  await questions.getByRole('button', { name: 'Skip' }).click();
+  await questions.waitFor({ state: 'detached' });
+  await studio.openSmaller('product-mug.jpg', 300);
+  await page.evaluate(() => {
+    location.hash = '#operation=remove_bg';
+  });
+  await page.getByRole('complementary').first().getByRole('button', { name: ON_SERVER, exact: true }).click();
+  await page.getByText('Background removed', { exact: true }).waitFor({ timeout: 120_000 });
+  await page.getByText('19 left').first().waitFor();
+  await studio.close();
 });

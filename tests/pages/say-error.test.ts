@@ -91,3 +91,34 @@ describe('A call that failed', () => {
     }
   });
 });
+
+test.each([
+  ['en', 'Too many requests. Try again in 42 s.'],
+  ['de', 'Zu viele Anfragen. Versuchen Sie es in 42 s erneut.'],
+  ['ar', 'طلبات كثيرة جدًا. حاول مرة أخرى بعد 42 ث.'],
+] as const)(
+  'a refusal for too many calls says in %s how long to wait, where the server says it',
+  (language, words) => {
+    const refusal = (retryAfterMs?: number) =>
+      new GessoError(
+        {
+          error_code: ERRORS.tooManyRequests.code,
+          error_type: 'rate_limit',
+          error_message: ERRORS.tooManyRequests.message,
+          error_details: {},
+        },
+        429,
+        retryAfterMs === undefined ? {} : { retryAfterMs },
+      );
+    const pages = { en: null, de: moduleOf(german), ar: moduleOf(arabic) };
+    const studio = { en: null, de: studioGerman, ar: studioArabic };
+    for (const [say, modules] of [
+      [sayError, pages],
+      [sayApiError, studio],
+    ] as const) {
+      setTranslations(language, modules[language]);
+      expect(say(refusal(41_200)).replaceAll(/[\u2066-\u2069]/g, '')).toBe(words);
+      expect(say(refusal())).toMatch(/^(Too many|Zu viele|طلبات كثيرة)\D+$/);
+    }
+  },
+);

@@ -14,6 +14,7 @@ export const catalogue: Catalogue = {
   ...tables,
 
   // Ways in
+  'Too many requests. Try again in {seconds} s.': 'طلبات كثيرة جدًا. حاول مرة أخرى بعد {seconds} ث.',
   'Sign in': 'تسجيل الدخول',
   Email: 'البريد الإلكتروني',
   'Business email': 'البريد الإلكتروني للعمل',

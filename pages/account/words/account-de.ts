@@ -14,6 +14,8 @@ export const catalogue: Catalogue = {
   ...tables,
 
   // Ways in
+  'Too many requests. Try again in {seconds} s.':
+    'Zu viele Anfragen. Versuchen Sie es in {seconds} s erneut.',
   'Sign in': 'Anmelden',
   Email: 'E-Mail',
   'Business email': 'Geschäftliche E-Mail',

@@ -58,6 +58,7 @@ export const remote: Catalogue = {
   'Your session has expired. Please login to continue': 'انتهت جلستك. يُرجى تسجيل الدخول للمتابعة',
   'reCaptcha verification failed': 'فشل التحقق الأمني',
   'Check your inputs and try again': 'تحقق من إدخالاتك وحاول مرة أخرى',
+  'Too many requests. Try again in {seconds} s.': 'طلبات كثيرة جدًا. حاول مرة أخرى بعد {seconds} ث.',
   'Too many requests. Please wait a little and try again.': 'طلبات كثيرة جدًا. انتظر قليلًا ثم حاول مرة أخرى.',
   'The file is larger than 10 MB.': 'الملف أكبر من 10 ميغابايت.',
   'The file is not an image that can be read: use JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP.':

@@ -50,6 +50,8 @@ export const remote: Catalogue = {
     'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich an, um fortzufahren',
   'reCaptcha verification failed': 'Die Sicherheitsprüfung ist fehlgeschlagen',
   'Check your inputs and try again': 'Prüfen Sie Ihre Eingaben und versuchen Sie es erneut',
+  'Too many requests. Try again in {seconds} s.':
+    'Zu viele Anfragen. Versuchen Sie es in {seconds} s erneut.',
   'Too many requests. Please wait a little and try again.':
     'Zu viele Anfragen. Bitte warten Sie etwas und versuchen Sie es erneut.',
   'The file is larger than 10 MB.': 'Die Datei ist größer als 10 MB.',

@@ -4,13 +4,15 @@ import { defineMessage, t } from '../../locale/index.ts';
 
 const FALLBACK = defineMessage('Woops, something bad just happened. Please try again in few minutes.');
 
+const TOO_MANY = '1006';
+
 /** By error code. */
 const MESSAGES: Readonly<Record<string, string>> = {
   '3': defineMessage('The server has no space left, and nothing was stored. Please try again later.'),
   '147': defineMessage('Your session has expired. Please login to continue'),
   '143': defineMessage('reCaptcha verification failed'),
   '1000': defineMessage('Check your inputs and try again'),
-  '1006': defineMessage('Too many requests. Please wait a little and try again.'),
+  [TOO_MANY]: defineMessage('Too many requests. Please wait a little and try again.'),
   '2002': defineMessage('The file is larger than 10 MB.'),
   '2003': defineMessage(
     'The file is not an image that can be read: use JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP.',
@@ -26,7 +28,9 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** The code's text, else the server's message, else the general one. Field errors take precedence. */
-export function sayApiError({ code, message, details }: GessoError): string {
+export function sayApiError({ code, message, details, retryAfterMs }: GessoError): string {
+  if (code === TOO_MANY && retryAfterMs)
+    return t('Too many requests. Try again in {seconds} s.', { seconds: Math.ceil(retryAfterMs / 1000) });
   const sentences = [...new Set(Object.values(details).flat())];
   if (sentences.length > 0) return sentences.map((sentence) => t(sentence)).join(' ');
   return t(MESSAGES[code] ?? (message || FALLBACK));
