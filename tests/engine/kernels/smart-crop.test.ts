@@ -13,7 +13,7 @@ import {
   smartCrop,
 } from '../../../engine/kernels/smart-crop/smart-crop.ts';
 import { createRandom } from '../../helpers/random.ts';
-import { sampledSeeds } from '../../helpers/sampled.ts';
+import { isDeep, sampled, sampledSeeds } from '../../helpers/sampled.ts';
 import { makeShopPhotos } from '../../helpers/shop-photos.ts';
 import {
   alphaBounds,
@@ -33,10 +33,16 @@ const ASPECTS = [
   ...new Set(SIZE_PRESETS.flatMap(({ presets }) => presets.map(({ width, height }) => width / height))),
 ];
 
+/** In the gate: those that were not used for tuning, those that a test names, and some of each kind of the rest. */
+const SAMPLE =
+  'mug mug-left headphones headphones-right white-left scene-desk scene-table perfume bag plant 24mp car-rear mug-on-sand plush-on-blue perfume-on-ink bag-on-rose mug-cut plant-cut car-cut'.split(
+    ' ',
+  );
+
 let cases: readonly Case[] = [];
 beforeAll(async () => {
   cases = await Promise.all(
-    markedPictures().map(async (marked) => {
+    sampled(markedPictures(), ({ name, heldOut }) => heldOut === true || SAMPLE.includes(name)).map(async (marked) => {
       const rendered = await renderMarked(marked);
       const attention = findAttention(rendered.pixels, rendered.width, rendered.height);
       return { marked, ...rendered, attention };
@@ -69,7 +75,7 @@ const hasRoom = (crop: FractionRect, subject: FractionRect) =>
 
 describe('attention', () => {
   it('is marked on 46 pictures, and the marks are where the alpha truth is', async () => {
-    expect(cases).toHaveLength(46);
+    expect(markedPictures()).toHaveLength(46);
     for (const { marked } of cases) {
       const bounds = await alphaBounds(marked);
       if (bounds) expect(overlap(bounds, marked.subject), marked.name).toBeGreaterThan(0.98);
@@ -80,7 +86,7 @@ describe('attention', () => {
     const clear = cases.filter(
       ({ attention }) => attention.cue === 'backdrop' || attention.cue === 'cut-out',
     );
-    expect(clear.length).toBeGreaterThanOrEqual(32);
+    expect(clear.length).toBeGreaterThanOrEqual(isDeep ? 32 : 6);
     expect(
       mean(clear.map(({ attention, marked }) => overlap(attention.subject, marked.subject))),
     ).toBeGreaterThan(0.85);
@@ -137,7 +143,7 @@ describe('attention', () => {
   });
 
   it('gives the same answer every time', () => {
-    for (const { pixels, width, height, attention } of cases.slice(0, 8)) {
+    for (const { pixels, width, height, attention } of cases.slice(0, 4)) {
       expect(findAttention(pixels, width, height)).toEqual(attention);
     }
   });
@@ -196,7 +202,7 @@ describe('the smart crop', () => {
         if (kept(crop, marked.subject) < 0.98) cut.push(`${marked.name} at ${aspect.toFixed(2)}`);
       }
     }
-    expect(asked).toBeGreaterThan(120);
+    expect(asked).toBeGreaterThan(isDeep ? 120 : 40);
     // Four or five things of one kind stand side by side, and together they are wider than the shape. What is marked is not
     // what stands out most: on the desk the lamp does, on the table the pale books and the napkin, with the dark mug between.
     // The mug lies nearer to the camera, which 256 px do not show.
