@@ -20,11 +20,11 @@ let mug: string;
 
 /** A red disc on light gray: small, so that a cut-out is quick. */
 function disc(color: readonly [number, number, number] = [192, 32, 32]): Promise<Buffer> {
-  const [width, height] = [360, 300];
+  const [width, height] = [180, 150];
   const pixels = Buffer.alloc(width * height * 3, 230);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
-      if (Math.hypot(x - 180, y - 150) < 80) pixels.set(color, (y * width + x) * 3);
+      if (Math.hypot(x - 90, y - 75) < 40) pixels.set(color, (y * width + x) * 3);
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer();
@@ -73,7 +73,7 @@ test('a product is cut out for a scene, as a PNG with transparency, for nothing'
   const task = await ended(body.tasks[0]!.id);
   expect([task.state, task.images[0]?.mime]).toEqual(['DONE', 'image/png']);
   const { width, height, at } = await pixelsOf(task);
-  expect([width, height, at(5, 5)[3], at(180, 150)[3]]).toEqual([360, 300, 0, 255]);
+  expect([width, height, at(5, 5)[3], at(90, 75)[3]]).toEqual([180, 150, 0, 255]);
   expect(task.images[0]?.meta).toMatchObject({ provenance: [{ operation: 'remove_bg', provider: 'local' }] });
   expect(await used()).toBe(before);
 });
@@ -91,7 +91,7 @@ test(
     expect([task.state, task.error]).toEqual(['DONE', null]);
     expect((await redIn(task)).count).toBe(0);
     const { at } = await pixelsOf(task);
-    expect(at(180, 150).every((value) => value > 215)).toBe(true);
+    expect(at(90, 75).every((value) => value > 215)).toBe(true);
     expect(at(3, 3)).toEqual([230, 230, 230, 255]);
     expect(task.images[0]?.meta).toMatchObject({
       provenance: [{ operation: 'remove_product', provider: 'local', confidence: expect.any(Number) }],
@@ -104,11 +104,11 @@ describe('a scene in another frame', PATIENT, () => {
   const resize = async (changes: object) => {
     const body = {
       input: mug,
-      width: 500,
-      height: 400,
+      width: 250,
+      height: 200,
       scale: 1,
-      left: 70,
-      top: 50,
+      left: 35,
+      top: 25,
       output: { format: { type: 'png' } },
       ...changes,
     };
@@ -120,9 +120,9 @@ describe('a scene in another frame', PATIENT, () => {
     const task = await ended((await resize({})).body.tasks[0]!.id);
     expect([task.state, task.error]).toEqual(['DONE', null]);
     const { width, height, at } = await pixelsOf(task);
-    expect([width, height]).toEqual([500, 400]);
-    expect(at(70 + 180, 50 + 150)).toEqual([192, 32, 32, 255]);
-    expect(at(70, 50)).toEqual([230, 230, 230, 255]);
+    expect([width, height]).toEqual([250, 200]);
+    expect(at(35 + 90, 25 + 75)).toEqual([192, 32, 32, 255]);
+    expect(at(35, 25)).toEqual([230, 230, 230, 255]);
     for (const value of at(5, 5).slice(0, 3)) expect(Math.abs(value - 230)).toBeLessThan(12);
     expect(task.images[0]?.meta).toMatchObject({
       provenance: [{ operation: 'scene_resize', warnings: expect.arrayContaining(['filled-locally']) }],
