@@ -42,11 +42,13 @@ const SAMPLE =
 let cases: readonly Case[] = [];
 beforeAll(async () => {
   cases = await Promise.all(
-    sampled(markedPictures(), ({ name, heldOut }) => heldOut === true || SAMPLE.includes(name)).map(async (marked) => {
-      const rendered = await renderMarked(marked);
-      const attention = findAttention(rendered.pixels, rendered.width, rendered.height);
-      return { marked, ...rendered, attention };
-    }),
+    sampled(markedPictures(), ({ name, heldOut }) => heldOut === true || SAMPLE.includes(name)).map(
+      async (marked) => {
+        const rendered = await renderMarked(marked);
+        const attention = findAttention(rendered.pixels, rendered.width, rendered.height);
+        return { marked, ...rendered, attention };
+      },
+    ),
   );
 });
 
