@@ -12,7 +12,7 @@ import torch
 from network import Subject
 
 FOLDED = (
-    'stem one down2 two down3 three.0 three.1 down4 four.0 four.1 deep deeper.0 deeper.1 up3 up2 up1'
+    'stem one down2 two.0 two.1 down3 three.0 three.1 down4 four.0 four.1 down5 five deep deeper up4 up3 up2 up1'
 ).split()
 PLAIN = ('whole', 'head')
 
@@ -27,7 +27,7 @@ def stored(weight, bias):
 
 def main():
     net = Subject()
-    net.load_state_dict(torch.load(sys.argv[1]))
+    net.load_state_dict(torch.load(sys.argv[1], map_location='cpu'))
     net.eval()
     rows, data = [], b''
     with torch.no_grad():

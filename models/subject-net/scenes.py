@@ -1,112 +1,27 @@
-"""Procedural product photographs with exact coverage: an object of several parts, a backdrop, light, shadow, and a camera."""
+"""Procedural product photographs with exact coverage: objects of several parts before a backdrop, light, shadow, and a camera."""
 import math
 
 import cv2
 import numpy as np
 
-from shapes import BODIES, blob, cord, ellipse, fringed, polygon, rounded, smooth, stroke
+from backdrops import any_color, backdrop, grid, near, noise
+from shapes import BODIES, blob, ellipse, fringed, rounded, smooth, stroke
 
 WEIGHTS = np.array([w for _, w in BODIES])
 WEIGHTS = WEIGHTS / WEIGHTS.sum()
-
-
-def hsv(h, s, v):
-    return cv2.cvtColor(np.array([[[h * 360, s, v]]], np.float32), cv2.COLOR_HSV2RGB)[0, 0] * 255
-
-
-def any_color(rng):
-    kind = rng.random()
-    if kind < 0.16:
-        return np.clip(rng.uniform(205, 255) + rng.normal(0, 4, 3) + np.array([3, 0, -6]) * rng.uniform(0, 2.5), 0, 255)
-    if kind < 0.3:
-        return np.clip(rng.uniform(8, 50) + rng.normal(0, 4, 3), 0, 255)
-    if kind < 0.42:
-        return np.clip(rng.uniform(50, 205) + rng.normal(0, 4, 3), 0, 255)
-    return hsv(rng.random(), rng.uniform(0.1, 1), rng.uniform(0.25, 1))
-
-
-def near(rng, color, most=38):
-    return np.clip(color + rng.normal(0, most / 3, 3) + rng.choice([-1, 1]) * rng.uniform(6, most), 0, 255)
-
-
-def noise(rng, size, cell):
-    h, w = size
-    small = rng.normal(0, 1, (max(2, int(h / cell) + 2), max(2, int(w / cell) + 2))).astype(np.float32)
-    return cv2.resize(small, (w, h), interpolation=cv2.INTER_CUBIC)
-
-
-def grid(size):
-    h, w = size
-    return np.meshgrid(np.linspace(-1, 1, w, dtype=np.float32), np.linspace(-1, 1, h, dtype=np.float32))
-
-
-# --- backdrops -------------------------------------------------------------------------------------------------
-
-
-def backdrop(rng, size):
-    """RGB 0...255, its main color, and whether it is plain."""
-    xs, ys = grid(size)
-    kind = rng.choice(
-        ['white', 'plain', 'gradient', 'spot', 'horizon', 'sweep', 'planks', 'fabric', 'clutter', 'tiles'],
-        p=[0.14, 0.17, 0.15, 0.1, 0.12, 0.1, 0.06, 0.06, 0.06, 0.04],
-    )
-    color = np.clip(rng.uniform(238, 255) + rng.normal(0, 2, 3), 0, 255) if kind == 'white' else any_color(rng)
-    if kind != 'white' and rng.random() < 0.5:
-        color = color * 0.35 + 0.65 * rng.uniform(150, 245)  # most shops use pale backdrops
-    base = np.ones((*size, 3), np.float32) * color.astype(np.float32)
-    light = np.ones(size, np.float32)
-    if kind != 'white' or rng.random() < 0.4:
-        a = rng.uniform(0, 2 * math.pi)
-        k = rng.uniform(0, 0.12) if kind != 'gradient' else rng.uniform(0.1, 0.4)
-        light += k * (xs * math.cos(a) + ys * math.sin(a))
-    if kind == 'spot' or rng.random() < 0.2:
-        cx, cy = rng.uniform(-0.4, 0.4, 2)
-        r2 = (xs - cx) ** 2 + (ys - cy) ** 2
-        light *= 1.08 - rng.uniform(0.08, 0.45 if kind == 'spot' else 0.2) * np.minimum(r2, 2.5)
-    if kind in ('horizon', 'sweep'):
-        level = rng.uniform(-0.2, 0.55)
-        soft = rng.uniform(0.01, 0.05) if kind == 'horizon' else rng.uniform(0.1, 0.5)
-        t = 1 / (1 + np.exp(-np.clip((ys + rng.uniform(-0.03, 0.03) * xs - level) / soft, -30, 30)))
-        other = near(rng, color, 60) if rng.random() < 0.75 else any_color(rng)
-        base = base * (1 - t[..., None]) + other.astype(np.float32) * t[..., None]
-    if kind == 'planks':
-        n = rng.integers(3, 9)
-        along = (ys if rng.random() < 0.7 else xs) * n / 2
-        row = np.floor(along + 50).astype(int)
-        tones = rng.uniform(0.8, 1.15, 120)
-        light = light * tones[row].astype(np.float32)
-        gap = np.abs(along + 50 - row - 0.0) < 0.04
-        light = np.where(gap, light * 0.55, light)
-        light = light * (1 + 0.08 * cv2.resize(noise(rng, (size[0], 24), 4), (size[1], size[0])))
-    if kind == 'fabric':
-        light = light * (1 + rng.uniform(0.02, 0.08) * noise(rng, size, rng.uniform(1.2, 3))) * (
-            1 + rng.uniform(0.03, 0.1) * noise(rng, size, rng.uniform(20, 60))
-        )
-    if kind == 'tiles':
-        n = rng.uniform(3, 8)
-        tile = ((np.floor(xs * n) + np.floor(ys * n)) % 2).astype(np.float32)
-        base = base * (1 - 0.5 * tile[..., None] * rng.uniform(0.1, 1))
-    if kind == 'clutter':
-        for _ in range(rng.integers(4, 14)):
-            h, w = size
-            box = (rng.uniform(-0.2, 1) * w, rng.uniform(-0.2, 0.9) * h, rng.uniform(0.08, 0.5) * w, rng.uniform(0.08, 0.5) * h)
-            m = (rounded if rng.random() < 0.6 else blob)(rng, size, box)[..., None] / 255.0
-            base = base * (1 - m) + any_color(rng).astype(np.float32) * m
-        sigma = rng.uniform(2, 9)
-        base = cv2.GaussianBlur(base, (0, 0), sigma)
-    return np.clip(base * np.clip(light, 0.2, 1.5)[..., None], 0, 255), color, kind
 
 
 # --- objects ---------------------------------------------------------------------------------------------------
 
 
 def surface(rng, size, color, box, mask):
-    """Color of a part: shading, pattern, texture."""
-    xs, ys = grid(size)
-    h, w = size
+    """Colors of a part within the rectangle around `mask`: shading, pattern, texture. `box`: what light and patterns follow."""
+    left, top, wide, tall = cv2.boundingRect(mask)
     x, y, bw, bh = box
-    u = (xs * 0.5 + 0.5) * w
-    v = (ys * 0.5 + 0.5) * h
+    u, v = np.meshgrid(np.arange(left, left + wide, dtype=np.float32), np.arange(top, top + tall, dtype=np.float32))
+    size = (tall, wide)
+    if wide == 0:
+        return np.zeros((0, 0, 3), np.float32)
     u = np.clip((u - x) / max(bw, 1), 0, 1) * 2 - 1
     v = np.clip((v - y) / max(bh, 1), 0, 1) * 2 - 1
     out = np.ones((*size, 3), np.float32) * color.astype(np.float32)
@@ -157,13 +72,19 @@ class Canvas:
         self.opaque = np.zeros(size, np.float32)
 
     def add(self, mask, color, opacity=1.0):
-        m = mask.astype(np.float32) / 255
+        """`color`: one for all px, or those of the rectangle around `mask`."""
+        left, top, wide, tall = cv2.boundingRect(mask)
+        if wide == 0:
+            return
+        part = np.s_[top : top + tall, left : left + wide]
+        m = mask[part].astype(np.float32) / 255
         a = (m * opacity)[..., None]
-        hidden = self.opaque[..., None]
+        hidden = self.opaque[part][..., None]
         total = a + hidden * (1 - a)
-        self.color = np.where(total > 1e-4, (color * a + self.color * hidden * (1 - a)) / np.maximum(total, 1e-4), color)
-        self.opaque = total[..., 0]
-        self.coverage = np.maximum(self.coverage, m)
+        mixed = (color * a + self.color[part] * hidden * (1 - a)) / np.maximum(total, 1e-4)
+        self.color[part] = np.where(total > 1e-4, mixed, color)
+        self.opaque[part] = total[..., 0]
+        self.coverage[part] = np.maximum(self.coverage[part], m)
 
     def cut(self, mask):
         k = 1 - mask.astype(np.float32) / 255
@@ -185,12 +106,13 @@ def thing(rng, size, box, ground):
     canvas.add(mask, surface(rng, size, color, box, mask), rng.uniform(0.12, 0.5) if glass else 1.0)
     if glass:
         edge = cv2.morphologyEx(mask, cv2.MORPH_GRADIENT, np.ones((3, 3), np.uint8))
-        canvas.add(edge, any_color(rng).astype(np.float32) * np.ones((*size, 3), np.float32), rng.uniform(0.3, 0.9))
+        canvas.add(edge, any_color(rng).astype(np.float32), rng.uniform(0.3, 0.9))
         if rng.random() < 0.6:  # what it holds
             level = y + h * rng.uniform(0.2, 0.8)
             fill = mask.copy()
             fill[: max(0, int(level))] = 0
-            canvas.add(cv2.erode(fill, np.ones((3, 3), np.uint8)), surface(rng, size, pick(), box, fill), rng.uniform(0.4, 1))
+            fill = cv2.erode(fill, np.ones((3, 3), np.uint8))
+            canvas.add(fill, surface(rng, size, pick(), box, fill), rng.uniform(0.4, 1))
     # parts within the silhouette: soles, caps, labels, panels
     for _ in range(rng.integers(0, 5)):
         kind = rng.random()
@@ -209,7 +131,7 @@ def thing(rng, size, box, ground):
     # letters
     if rng.random() < 0.3:
         text = blank_text(rng, size, box)
-        canvas.add(np.minimum(text, mask), np.ones((*size, 3), np.float32) * any_color(rng).astype(np.float32))
+        canvas.add(np.minimum(text, mask), any_color(rng).astype(np.float32))
     # holes
     if rng.random() < 0.18 and not glass:
         bx = (x + rng.uniform(0.1, 0.6) * w, y + rng.uniform(0.1, 0.6) * h, rng.uniform(0.08, 0.4) * w, rng.uniform(0.08, 0.4) * h)

@@ -188,6 +188,101 @@ def fringed(rng, size, mask):
     near = cv2.dilate(mask, np.ones((9, 9), np.uint8)) > 0
     return (np.clip((soft - 127 + noise * rng.uniform(20, 70)) * 3 + 127, 0, 255) * near).astype(np.uint8)
 
+def basket(rng, size, box):
+    """Wires over an outline: baskets, cages, racks, nets, lampshades. Openings are not part of it."""
+    x, y, w, h = box
+    outline = (lathe if rng.random() < 0.6 else rounded)(rng, size, box)
+    thick = rng.uniform(1, 3.5)
+    wires = blank(size)
+    columns, rows = rng.integers(4, 16), rng.integers(2, 11)
+    lean = rng.uniform(-0.15, 0.15) * w if rng.random() < 0.5 else 0
+    round_it = rng.random() < 0.5
+    for k in range(columns + 1):
+        at = k / columns
+        if round_it:
+            at = 0.5 - 0.5 * math.cos(math.pi * at)
+        wires = np.maximum(wires, stroke(size, [(x + at * w, y), (x + at * w + lean, y + h)], thick))
+    for k in range(rows + 1):
+        level = y + k / rows * h
+        sag = rng.uniform(0, 0.05) * h
+        wires = np.maximum(wires, stroke(size, [(x, level), (x + w / 2, level + sag), (x + w, level)], thick))
+    rim = cv2.morphologyEx(outline, cv2.MORPH_GRADIENT, np.ones((3, 3), np.uint8))
+    return np.maximum(np.minimum(wires, outline), rim)
+
+
+def cable(rng, size, box):
+    """A long thin line with loops, and a solid piece at each end: chargers, earphones, necklaces."""
+    x, y, w, h = box
+    turns = rng.integers(3, 12)
+    points = np.stack([x + rng.uniform(0, 1, turns) * w, y + rng.uniform(0, 1, turns) * h], 1)
+    if rng.random() < 0.4:  # coiled
+        t = np.linspace(0, rng.uniform(2, 5) * 2 * math.pi, 40)
+        radius = rng.uniform(0.25, 0.48) * (1 - rng.uniform(0, 0.02) * t)
+        points = np.stack([x + w / 2 + np.cos(t) * radius * w, y + h / 2 + np.sin(t) * radius * h * rng.uniform(0.5, 1)], 1)
+        points = np.concatenate([points, [[x + rng.uniform(0, 1) * w, y + h]]])
+    thick = rng.uniform(1, 4.5)
+    line = smooth(points, 10, False)
+    mask = stroke(size, line, thick)
+    if rng.random() < 0.3:  # beads or links
+        for at in line[:: max(1, int(thick * 2))]:
+            mask = np.maximum(mask, ellipse(size, at, (thick, thick * rng.uniform(0.6, 1))))
+    for end in (line[0], line[-1]):
+        if rng.random() < 0.8:
+            side = rng.uniform(0.04, 0.14) * min(w, h) + thick
+            mask = np.maximum(mask, rounded(rng, size, (end[0] - side / 2, end[1] - side / 2, side, side * rng.uniform(0.6, 1.8))))
+    return mask
+
+
+def person(rng, size, box):
+    """Head, trunk and limbs, or a hand and an arm."""
+    x, y, w, h = box
+    if rng.random() < 0.4:  # a hand
+        palm = (x + w * 0.5, y + h * 0.45)
+        broad = 0.2 * min(w, h)
+        mask = ellipse(size, palm, (broad, broad * 1.15), rng.uniform(-20, 20))
+        mask = np.maximum(mask, stroke(size, [palm, (x + w * rng.uniform(0.3, 0.7), y + h)], broad * rng.uniform(1.1, 1.6)))
+        for finger in range(5):
+            angle = math.radians(-155 + finger * rng.uniform(25, 34) + rng.normal(0, 6))
+            long = broad * rng.uniform(1.3, 2.2)
+            tip = (palm[0] + math.cos(angle) * long, palm[1] + math.sin(angle) * long)
+            mask = np.maximum(mask, stroke(size, [palm, tip], broad * rng.uniform(0.35, 0.5)))
+        return mask
+    middle = x + w / 2
+    head = h * rng.uniform(0.09, 0.16)
+    mask = ellipse(size, (middle, y + head), (head * rng.uniform(0.7, 0.9), head))
+    shoulder, hip = y + head * 2.1, y + h * rng.uniform(0.5, 0.62)
+    broad = head * rng.uniform(1.2, 2)
+    trunk = [(middle - broad, shoulder), (middle + broad, shoulder), (middle + broad * 0.8, hip), (middle - broad * 0.8, hip)]
+    mask = np.maximum(mask, polygon(size, smooth(trunk, 6)))
+    mask = np.maximum(mask, stroke(size, [(middle, y + head), (middle, shoulder + head)], head * 0.8))
+    for side in (-1, 1):
+        elbow = (middle + side * broad * rng.uniform(1, 1.9), (shoulder + hip) / 2)
+        hand = (middle + side * broad * rng.uniform(0.3, 2.2), hip + rng.uniform(-0.25, 0.1) * h)
+        mask = np.maximum(mask, stroke(size, smooth([(middle + side * broad * 0.9, shoulder + head * 0.3), elbow, hand], 6, False), head * 0.6))
+        foot = (middle + side * broad * rng.uniform(0.2, 1.2), y + h)
+        mask = np.maximum(mask, stroke(size, [(middle + side * broad * 0.45, hip - head * 0.3), foot], head * rng.uniform(0.6, 0.9)))
+    return mask
+
+
+def car(rng, size, box):
+    x, y, w, h = box
+    h = min(h, w * rng.uniform(0.32, 0.5))
+    body = [(0, 0.85), (0.01, 0.55), (0.12, 0.45), (0.28, 0.38), (0.38, 0.05), (0.68, 0.04), (0.82, 0.38), (0.97, 0.47), (1, 0.85)]
+    points = [(x + (px + rng.normal(0, 0.015)) * w, y + (py + rng.normal(0, 0.02)) * h) for px, py in body]
+    mask = polygon(size, smooth(points, 6, False))
+    for at in (rng.uniform(0.17, 0.23), rng.uniform(0.75, 0.83)):
+        mask = np.maximum(mask, ellipse(size, (x + at * w, y + 0.83 * h), (0.09 * w, 0.17 * h)))
+    return mask
+
+
+def crate(rng, size, box):
+    """A box seen from a corner: its outline has six corners."""
+    x, y, w, h = box
+    ridge, top = rng.uniform(0.25, 0.75), rng.uniform(0.08, 0.35)
+    base = rng.uniform(0.7, 0.95)
+    points = [(0, top * rng.uniform(0.8, 1.6)), (1 - ridge, 0), (1, top), (1, base), (ridge, 1), (0, base)]
+    return polygon(size, [(x + px * w, y + py * h) for px, py in points])
+
 
 BODIES = [
     (blob, 3),
@@ -198,4 +293,9 @@ BODIES = [
     (plant, 1.2),
     (ringed, 1.2),
     (cord, 0.5),
+    (basket, 1.1),
+    (cable, 1.1),
+    (person, 1.3),
+    (car, 0.8),
+    (crate, 1.2),
 ]

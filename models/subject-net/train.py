@@ -1,9 +1,9 @@
 """Trains the subject network: train.py FOLDER SECONDS [CHECKPOINT].
 
 FOLDER holds the drawn scenes (make.py) and, when they were written (npm run quality:scenes), the test scenes: those of the
-half that tunes are trained on with the drawn ones, those of the half that judges are only measured. Every few minutes, the mean of
+half that tunes are trained on with the drawn ones, those of the half that judges are only measured. Every minute the mean of
 the last weights is measured and stored as FOLDER/last.pt; training goes on from it when it is given as CHECKPOINT. Ends with
-FOLDER/final.pt.
+FOLDER/final.pt. Scenes and network are on the graphics processor where there is one.
 """
 
 import glob
@@ -20,14 +20,35 @@ import torch.nn.functional as F
 
 from network import Subject, planes
 
-BATCH = 16
+DEVICE = 'cuda' if torch.cuda.is_available() else 'cpu'
+BATCH = 96 if DEVICE == 'cuda' else 12
 RATE = 3e-3
-# For this share of the time at half the size, which is four times as fast; then padded to multiples of 16.
-HALF = 0.3
-PADS = {True: (0, 0, 4, 4), False: (4, 4, 0, 0)}
-# Share of the test scenes in a batch, and of upright pictures.
-TESTS, UPRIGHT = 0.2, 0.25
-MEASURE_EVERY = 150  # seconds
+# Share of the test scenes in a batch, and of batches of upright pictures.
+TESTS, UPRIGHT = 0.12, 0.25
+WIDE, TALL = (192, 256), (256, 192)
+MEASURE_EVERY = 60  # seconds
+# Batches after which new files are looked for, and the most that one look takes up.
+LOOK_EVERY, FILES = 50, 40
+# Steps between two weights of the mean.
+MEAN_EVERY = 5
+
+
+class Pool:
+    """Scenes of one shape on the device; room for `most`, the oldest give way."""
+
+    def __init__(self, shape, most):
+        self.rows = torch.empty((most, *shape, 4), dtype=torch.uint8, device=DEVICE)
+        self.count = self.next = 0
+
+    def add(self, rows):
+        for row in torch.from_numpy(rows).split(256):
+            at = (torch.arange(len(row), device=DEVICE) + self.next) % len(self.rows)
+            self.rows[at] = row.to(DEVICE)
+            self.next = (self.next + len(row)) % len(self.rows)
+            self.count = min(len(self.rows), self.count + len(row))
+
+    def take(self, number):
+        return self.rows[torch.randint(self.count, (number,), device=DEVICE)]
 
 
 class Scenes:
@@ -35,54 +56,70 @@ class Scenes:
 
     def __init__(self, folder):
         self.folder, self.seen = folder, set()
-        self.wide, self.upright = [], []
-        for name, rows, columns, pool in (('tune-wide', 144, 192, self.wide), ('tune-upright', 192, 144, self.upright)):
+        room = 40_000 if DEVICE == 'cuda' else 4_000
+        self.pools = {shape: Pool(shape, room if shape == WIDE else room // 3) for shape in (WIDE, TALL)}
+        self.tests = {}
+        for name, shape in (('tune-wide', WIDE), ('tune-upright', TALL)):
             path = f'{folder}/{name}.raw'
-            if os.path.exists(path):
-                pool.append(np.fromfile(path, np.uint8).reshape(-1, rows, columns, 4))
+            if os.path.exists(path) and os.path.getsize(path) > 0:
+                rows = np.fromfile(path, np.uint8).reshape(-1, *shape, 4)
+                self.tests[shape] = Pool(shape, len(rows))
+                self.tests[shape].add(rows)
         self.look()
 
     def look(self):
-        for path in sorted(glob.glob(f'{self.folder}/shard*.npy')):
-            if path in self.seen or time.time() - os.path.getmtime(path) < 5:
-                continue
+        fresh = [path for path in sorted(glob.glob(f'{self.folder}/shard*.npy')) if path not in self.seen]
+        for path in fresh[:FILES]:
             self.seen.add(path)
             rows = np.load(path)
-            (self.wide if rows.shape[2] > rows.shape[1] else self.upright).append(rows)
+            self.pools[rows.shape[1:3]].add(rows)
+
+    def ready(self):
+        return all(pool.count > 0 for pool in self.pools.values())
 
     def batch(self):
-        pool = self.upright if random.random() < UPRIGHT and self.upright else self.wide
-        picked = []
-        for _ in range(BATCH):
-            rows = pool[0] if random.random() < TESTS else random.choice(pool)
-            picked.append(rows[random.randrange(len(rows))])
-        x = torch.from_numpy(np.stack(picked)).permute(0, 3, 1, 2).float() / 255
+        shape = TALL if random.random() < UPRIGHT else WIDE
+        rows = self.pools[shape].take(BATCH)
+        tests = round(BATCH * TESTS) if shape in self.tests else 0
+        if tests:
+            rows = torch.cat([self.tests[shape].take(tests), rows[tests:]])
+        x = rows.permute(0, 3, 1, 2).float() / 255
         return varied(x[:, :3], x[:, 3:])
 
 
+def uniform(n, low, high):
+    return torch.empty(n, 1, 1, 1, device=DEVICE).uniform_(low, high)
+
+
+def chosen(n, share):
+    return (torch.rand(n, 1, 1, 1, device=DEVICE) < share).float()
+
+
 def varied(rgb, coverage):
-    """Mirrored, recolored, lighter or darker, nearer or farther."""
-    if random.random() < 0.5:
-        rgb, coverage = rgb.flip(3), coverage.flip(3)
+    """Mirrored, recolored, lighter or darker, nearer or farther, turned, grainy."""
     n = len(rgb)
-    for k in range(n):
-        r = random.random()
-        if r < 0.3:
-            rgb[k] = rgb[k][torch.randperm(3)]
-        elif r < 0.4:
-            rgb[k] = rgb[k].mean(0, keepdim=True)
-    gain = torch.empty(n, 3, 1, 1).uniform_(0.94, 1.06) * torch.empty(n, 1, 1, 1).uniform_(0.75, 1.15)
-    rgb = (rgb * gain).clamp(0, 1)
-    if random.random() < 0.3:
-        rgb = rgb ** random.uniform(0.7, 1.4)
-    if random.random() < 0.5:
-        theta = torch.zeros(n, 2, 3)
-        theta[:, 0, 0] = theta[:, 1, 1] = torch.empty(n).uniform_(0.8, 1.25)
-        theta[:, :, 2] = torch.empty(n, 2).uniform_(-0.12, 0.12)
-        grid = F.affine_grid(theta, rgb.shape, align_corners=False)
-        rgb = F.grid_sample(rgb, grid, padding_mode='border', align_corners=False)
-        coverage = F.grid_sample(coverage, grid, padding_mode='border', align_corners=False)
-    return rgb, coverage
+    order = torch.argsort(torch.rand(n, 3, device=DEVICE), 1)
+    mixed = torch.gather(rgb, 1, order[:, :, None, None].expand_as(rgb))
+    recolored = chosen(n, 0.35)
+    rgb = rgb * (1 - recolored) + mixed * recolored
+    gray = chosen(n, 0.08)
+    rgb = rgb * (1 - gray) + rgb.mean(1, keepdim=True) * gray
+    gain = torch.empty(n, 3, 1, 1, device=DEVICE).uniform_(0.94, 1.06) * uniform(n, 0.75, 1.15)
+    bent = chosen(n, 0.3)
+    rgb = (rgb * gain).clamp(1e-4, 1) ** (1 + bent * uniform(n, -0.3, 0.4))
+    angle = chosen(n, 0.4).view(n) * torch.empty(n, device=DEVICE).uniform_(-0.2, 0.2)
+    size = torch.exp(torch.empty(n, device=DEVICE).uniform_(-0.25, 0.25) * chosen(n, 0.6).view(n))
+    mirror = torch.where(torch.rand(n, device=DEVICE) < 0.5, -1.0, 1.0)
+    h, w = rgb.shape[2:]
+    theta = torch.zeros(n, 2, 3, device=DEVICE)
+    theta[:, 0, 0], theta[:, 0, 1] = mirror * size * torch.cos(angle), -size * torch.sin(angle) * h / w
+    theta[:, 1, 0], theta[:, 1, 1] = mirror * size * torch.sin(angle) * w / h, size * torch.cos(angle)
+    theta[:, :, 2] = torch.empty(n, 2, device=DEVICE).uniform_(-0.12, 0.12) * chosen(n, 0.6).view(n, 1)
+    grid = F.affine_grid(theta, rgb.shape, align_corners=False)
+    rgb = F.grid_sample(rgb, grid, padding_mode='border', align_corners=False)
+    coverage = F.grid_sample(coverage, grid, padding_mode='border', align_corners=False)
+    rgb = rgb + torch.randn_like(rgb) * chosen(n, 0.3) * uniform(n, 0, 0.03)
+    return rgb.clamp(0, 1), coverage
 
 
 class Judge:
@@ -99,66 +136,69 @@ class Judge:
         with torch.no_grad():
             for row in self.rows:
                 h, w, at = row['h'], row['w'], row['at']
-                x = torch.from_numpy(self.px[at : at + w * h * 4].reshape(h, w, 4).copy()).permute(2, 0, 1)[None] / 255
+                x = torch.from_numpy(self.px[at : at + w * h * 4].reshape(h, w, 4).copy()).permute(2, 0, 1)[None].to(DEVICE) / 255
                 found = net(planes(x[:, :3]))[0, 0] > 0
                 truth = x[0, 3] > 0.5
                 overlap = (found & truth).sum() / ((found | truth).sum() + 1e-9)
                 groups.setdefault(f'{row["kind"]} {row["half"]}', []).append(overlap.item())
-        net.train()
         return {key: round(float(np.mean(values)), 4) for key, values in sorted(groups.items())}
 
 
 def loss_of(logits, coverage):
-    """Cross entropy, and one minus the overlap."""
+    """Cross entropy, with more weight along edges and on thin parts; and one minus the overlap."""
     shares = torch.sigmoid(logits)
     both = (shares * coverage).sum((1, 2, 3))
     either = (shares + coverage - shares * coverage).sum((1, 2, 3))
-    return F.binary_cross_entropy_with_logits(logits, coverage) + (1 - (both + 20) / (either + 20)).mean()
-
-
-def halved(planes_of):
-    return F.pad(F.interpolate(planes_of, scale_factor=0.5, mode='area'), PADS[planes_of.shape[3] > planes_of.shape[2]], mode='replicate')
+    with torch.no_grad():
+        edges = (coverage - F.avg_pool2d(coverage, 9, 1, 4)).abs()
+    entropy = F.binary_cross_entropy_with_logits(logits, coverage, weight=0.8 + 3 * edges)
+    return entropy + (1 - (both + 30) / (either + 30)).mean()
 
 
 def main():
     folder, limit = sys.argv[1], float(sys.argv[2])
+    start = told = time.time()
     torch.manual_seed(1)
     random.seed(1)
     scenes, judge = Scenes(folder), Judge(folder)
-    net, held = Subject().to(memory_format=torch.channels_last), Subject()
+    while not scenes.ready():
+        time.sleep(1)
+        scenes.look()
+    net, held = Subject().to(DEVICE, memory_format=torch.channels_last), Subject().to(DEVICE)
     if len(sys.argv) > 3:
-        net.load_state_dict(torch.load(sys.argv[3]))
-    mean = {key: value.clone() for key, value in net.state_dict().items()}
-    optimizer = torch.optim.AdamW(net.parameters(), RATE, weight_decay=1e-4)
-    start = told = time.time()
+        net.load_state_dict(torch.load(sys.argv[3], map_location=DEVICE))
+    state = net.state_dict()
+    mean = {key: value.clone() for key, value in state.items()}
+    floats = [key for key in mean if mean[key].dtype.is_floating_point]
+    optimizer = torch.optim.AdamW(net.parameters(), RATE, weight_decay=1e-3)
     step = 0
     while (passed := time.time() - start) < limit:
         for group in optimizer.param_groups:
-            group['lr'] = RATE * min(1, step / 100) * 0.5 * (1 + math.cos(math.pi * passed / limit)) + 1e-5
+            group['lr'] = RATE * min(1, step / 200) * 0.5 * (1 + math.cos(math.pi * passed / limit)) + 1e-5
         rgb, coverage = scenes.batch()
-        if passed < HALF * limit:
-            rgb, coverage = halved(rgb), halved(coverage)
-        with torch.autocast('cpu', torch.bfloat16):
+        with torch.autocast(DEVICE, torch.bfloat16):
             logits = net(planes(rgb).to(memory_format=torch.channels_last))
         loss = loss_of(logits.float(), coverage)
-        optimizer.zero_grad()
+        optimizer.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
         optimizer.step()
         step += 1
-        keep = min(0.998, step / (step + 50))
-        for key, value in net.state_dict().items():
-            mean[key] = keep * mean[key] + (1 - keep) * value if value.dtype.is_floating_point else value.clone()
-        if step % 100 == 0:
+        if step % MEAN_EVERY == 0:
+            keep = min(0.995, step / (step + 50))
+            for key in floats:
+                mean[key].lerp_(state[key], 1 - keep)
+        if step % LOOK_EVERY == 0:
             scenes.look()
         if time.time() - told > MEASURE_EVERY:
             told = time.time()
             held.load_state_dict(mean)
-            print(step, f'{passed:.0f} s', f'loss {loss.item():.3f}', judge.figures(held), flush=True)
+            count = sum(pool.count for pool in scenes.pools.values())
+            print(step, f'{passed:.0f} s', f'{count} scenes', f'loss {loss.item():.3f}', judge.figures(held), flush=True)
             torch.save(mean, f'{folder}/last.pt')
     held.load_state_dict(mean)
     torch.save(mean, f'{folder}/final.pt')
-    print('final', step, judge.figures(held))
+    print('final', step, judge.figures(held), flush=True)
 
 
 if __name__ == '__main__':

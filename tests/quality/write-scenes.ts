@@ -1,6 +1,6 @@
 /**
  * Writes the test scenes as the subject network sees them: `npm run quality:scenes -- FOLDER`. Those of the half that tunes
- * become `tune-wide.raw` (192 × 144 px) and `tune-upright.raw`, to train on; `judge.raw` with `judge.json` has pictures of both halves
+ * become `tune-wide.raw` (256 × 192 px) and `tune-upright.raw`, to train on; `judge.raw` with `judge.json` has pictures of both halves
  * to measure. A px is red, green, blue and the subject's coverage.
  */
 import { writeFileSync } from 'node:fs';
@@ -18,8 +18,8 @@ interface Scene {
 }
 
 /** px of the longer side; sides are multiples of `STEP`. */
-const SIDE = 192;
-const STEP = 16;
+const SIDE = 256;
+const STEP = 32;
 /** Numbers of the scenes to train on; those to measure are smaller. */
 const TRAINED = { products: [2000, 5000], variants: 900, weak: [101, 501] } as const;
 const MEASURED = { products: 150, weak: 24 } as const;

@@ -17,10 +17,11 @@ const stamp = new URL('build/kernels.hash', here);
 /** Read from its package: loading the compiler takes seconds, and most builds have nothing to do. */
 const { version } = createRequire(import.meta.url)('assemblyscript/package.json') as { version: string };
 
-async function contentHash(): Promise<string> {
+/** Of the sources in a folder, the compiler and its flags. */
+export async function contentHash(folder: URL): Promise<string> {
   const hash = createHash('sha256').update(`${version} ${FLAGS.join(' ')}`);
-  for (const name of (await readdir(sources)).sort()) {
-    if (name.endsWith('.ts')) hash.update(name).update(await readFile(new URL(name, sources)));
+  for (const name of (await readdir(folder)).sort()) {
+    if (name.endsWith('.ts')) hash.update(name).update(await readFile(new URL(name, folder)));
   }
   return hash.digest('hex');
 }
@@ -34,14 +35,12 @@ async function isCurrent(hash: string): Promise<boolean> {
   }
 }
 
-/** Resolves when `build/kernels.wasm` matches the sources; rejects with the compiler's messages. */
-export async function buildKernels(): Promise<void> {
-  const hash = await contentHash();
-  if (await isCurrent(hash)) return;
+/** The module of `index.ts` in that folder; rejects with the compiler's messages. */
+export async function compiled(folder: URL): Promise<Uint8Array> {
   const { default: asc } = await import('assemblyscript/asc');
   let binary: Uint8Array | null = null;
   const { error, stderr } = await asc.main(
-    ['index.ts', '--outFile', 'kernels.wasm', '--baseDir', fileURLToPath(sources), ...FLAGS],
+    ['index.ts', '--outFile', 'module.wasm', '--baseDir', fileURLToPath(folder), ...FLAGS],
     {
       writeFile: (_name: string, contents: string | Uint8Array) => {
         if (typeof contents !== 'string') binary = contents;
@@ -49,6 +48,14 @@ export async function buildKernels(): Promise<void> {
     },
   );
   if (error || !binary) throw new Error(`The kernels do not compile.\n${stderr.toString()}`);
+  return binary;
+}
+
+/** Resolves when `build/kernels.wasm` matches the sources; rejects with the compiler's messages. */
+export async function buildKernels(): Promise<void> {
+  const hash = await contentHash(sources);
+  if (await isCurrent(hash)) return;
+  const binary = await compiled(sources);
   await mkdir(new URL('.', output), { recursive: true });
   // Two builds may run at once; each moves a complete file into place.
   const draft = new URL(`kernels.${process.pid}.wasm`, output);

@@ -1,5 +1,5 @@
 /**
- * The only file that compiles WebAssembly. Where WebAssembly, its SIMD or the file is missing or forbidden, the scalar kernels are
+ * Compiles the kernels. Where WebAssembly, its SIMD or the file is missing or forbidden, the scalar kernels are
  * used: the same bytes, more slowly, with a report.
  */
 

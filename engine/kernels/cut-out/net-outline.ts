@@ -2,8 +2,10 @@
 import { bytePlane } from '../base/planes.ts';
 import { subjectMap } from '../subject-net/subject-net.ts';
 import type { Plane } from './backdrop-plane.ts';
+import { crossesPicture } from './crossing.ts';
 import { cutGridOf, graphCut } from './graph-cut.ts';
 import type { SmallCopy } from './small-copy.ts';
+import { withoutStrayLines } from './stray-lines.ts';
 
 /** Shares beyond which a px is not open to the graph cut. */
 const CERTAIN = { inside: 0.9, outside: 0.1 } as const;
@@ -29,7 +31,8 @@ export function* netOutline(copy: SmallCopy): Generator<void, NetOutline> {
     shares[i]! > CERTAIN.inside ? 1 : shares[i]! < CERTAIN.outside ? 2 : 0,
   );
   const inside = yield* graphCut({ ...cutGridOf(copy), start, fixed, rounds: ROUNDS });
-  return { shares, inside, doubt };
+  const isCrossing = crossesPicture(inside, copy.width);
+  return { shares, inside: isCrossing ? withoutStrayLines(inside, copy.width, copy.height) : inside, doubt };
 }
 
 /** Overlap of an outline with the map, each px by its share: 0…1. */

@@ -1,4 +1,6 @@
 /** Layers of a convolutional network, in 32-bit floats that are added in one order: the same result on every machine. */
+import { type Sums, scalarPlanes } from './scalar-planes.ts';
+import { simdPlanes } from './simd-planes.ts';
 
 /** Planes of a picture's features, each with a border of one px of zeros. */
 export interface Maps {
@@ -24,122 +26,28 @@ export function emptyMaps(count: number, width: number, height: number): Maps {
   return { count, width, height, data: new Float32Array(count * (width + 2) * (height + 2)) };
 }
 
-/** Convolution, then nothing below zero. Sides are even where the stride is 2. Yields after each pair of output planes. */
+/** Output planes between two turns. */
+const TURN = 4;
+
+/** Convolution, then nothing below zero. Sides are even where the stride is 2. Yields after some output planes. */
 export function* convolved(maps: Maps, layer: Layer): Generator<void, Maps> {
-  const { inputs, outputs, stride, weights, bias } = layer;
-  const width = maps.width / stride;
-  const height = maps.height / stride;
-  const result = emptyMaps(outputs, width, height);
-  const source = (maps.width + 2) * (maps.height + 2);
-  const add = stride === 1 ? addPlane : addHalved;
-  const one = new Float32Array(width * height);
-  const two = new Float32Array(width * height);
-  for (let o = 0; o < outputs; o += 2) {
-    // Two planes at once read each px once. A last one without another is worked out twice.
-    const next = Math.min(o + 1, outputs - 1);
-    one.fill(bias[o]!);
-    two.fill(bias[next]!);
-    for (let i = 0; i < inputs; i++) {
-      const filters = { weights, one: (o * inputs + i) * 9, two: (next * inputs + i) * 9 };
-      add(maps.data, i * source, filters, one, two, width, height);
-    }
-    keepPositive(one, result, o);
-    keepPositive(two, result, next);
+  const { outputs, stride } = layer;
+  const result = emptyMaps(outputs, maps.width / stride, maps.height / stride);
+  for (let first = 0; first < outputs; first += TURN) {
+    const count = Math.min(TURN, outputs - first);
+    const sums = simdPlanes(maps, layer, first, count) ?? scalarPlanes(maps, layer, first, count);
+    for (let k = 0; k < count; k++) keepPositive(sums, k, result, first + k);
     yield;
   }
   return result;
 }
 
-function keepPositive(sums: Float32Array, { data, width, height }: Maps, plane: number): void {
-  const from = plane * (width + 2) * (height + 2);
-  for (let y = 0, at = 0; y < height; y++) {
-    const row = from + (y + 1) * (width + 2) + 1;
-    for (let x = 0; x < width; x++, at++) data[row + x] = Math.max(sums[at]!, 0);
-  }
-}
-
-/** Where the weights of two output planes for one input plane begin. */
-interface Filters {
-  readonly weights: Float32Array;
-  readonly one: number;
-  readonly two: number;
-}
-
-// In the loops below each value has a name of its own: taken from an array in one statement, they take twice the time.
-
-/** Adds one input plane, filtered, to the sums of two output planes of width × height. */
-function addPlane(
-  data: Float32Array,
-  from: number,
-  { weights, one, two }: Filters,
-  ones: Float32Array,
-  twos: Float32Array,
-  width: number,
-  height: number,
-): void {
-  const [a, b, c, d, e, f, g, h, k] = nineOf(weights, one);
-  const [l, m, n, o, q, r, s, t, u] = nineOf(weights, two);
-  const row = width + 2;
-  for (let y = 0, to = 0; y < height; y++) {
-    let p = from + y * row;
-    let a0 = data[p]!;
-    let a1 = data[p + 1]!;
-    let b0 = data[p + row]!;
-    let b1 = data[p + row + 1]!;
-    let c0 = data[p + 2 * row]!;
-    let c1 = data[p + 2 * row + 1]!;
-    p += 2;
-    for (let x = 0; x < width; x++, to++, p++) {
-      const a2 = data[p]!;
-      const b2 = data[p + row]!;
-      const c2 = data[p + 2 * row]!;
-      ones[to] = ones[to]! + a * a0 + b * a1 + c * a2 + d * b0 + e * b1 + f * b2 + g * c0 + h * c1 + k * c2;
-      twos[to] = twos[to]! + l * a0 + m * a1 + n * a2 + o * b0 + q * b1 + r * b2 + s * c0 + t * c1 + u * c2;
-      a0 = a1;
-      a1 = a2;
-      b0 = b1;
-      b1 = b2;
-      c0 = c1;
-      c1 = c2;
-    }
-  }
-}
-
-type Nine = [number, number, number, number, number, number, number, number, number];
-
-const nineOf = (weights: Float32Array, at: number) => [...weights.subarray(at, at + 9)] as Nine;
-
-/** As `addPlane`, for each second px of each second row. */
-function addHalved(
-  data: Float32Array,
-  from: number,
-  { weights, one, two }: Filters,
-  ones: Float32Array,
-  twos: Float32Array,
-  width: number,
-  height: number,
-): void {
-  const [a, b, c, d, e, f, g, h, k] = nineOf(weights, one);
-  const [l, m, n, o, q, r, s, t, u] = nineOf(weights, two);
-  const row = 2 * width + 2;
-  for (let y = 0, to = 0; y < height; y++) {
-    let p = from + 2 * y * row;
-    for (let x = 0; x < width; x++, to++, p += 2) {
-      const a0 = data[p]!;
-      const a1 = data[p + 1]!;
-      const a2 = data[p + 2]!;
-      const b0 = data[p + row]!;
-      const b1 = data[p + row + 1]!;
-      const b2 = data[p + row + 2]!;
-      const c0 = data[p + 2 * row]!;
-      const c1 = data[p + 2 * row + 1]!;
-      const c2 = data[p + 2 * row + 2]!;
-      // Line by line, as the network was measured.
-      ones[to] =
-        ones[to]! + (a * a0 + b * a1 + c * a2) + (d * b0 + e * b1 + f * b2) + (g * c0 + h * c1 + k * c2);
-      twos[to] =
-        twos[to]! + (l * a0 + m * a1 + n * a2) + (o * b0 + q * b1 + r * b2) + (s * c0 + t * c1 + u * c2);
-    }
+function keepPositive(sums: Sums, from: number, { data, width, height }: Maps, to: number): void {
+  const start = to * (width + 2) * (height + 2);
+  for (let y = 0; y < height; y++) {
+    const line = start + (y + 1) * (width + 2) + 1;
+    const at = from * sums.plane + y * sums.row;
+    for (let x = 0; x < width; x++) data[line + x] = Math.max(sums.data[at + x]!, 0);
   }
 }
 

@@ -1,15 +1,16 @@
 /**
  * A network that separates the subject of a picture from its background, trained on drawn products alone (`models/subject-net`):
- * an encoder and a decoder with skip connections (Ronneberger, Fischer, Brox, "U-Net", 2015) over a copy of the picture of 192 px.
+ * an encoder and a decoder with skip connections (Ronneberger, Fischer, Brox, "U-Net", 2015) over a copy of the picture of 256 px.
  */
 import { exponential } from '../base/arithmetic.ts';
 import type { PixelGrid } from '../base/pixel-grid.ts';
 import { convolved, emptyMaps, joined, type Layer, type Maps, meansOf } from './layers.ts';
+import { releaseInput } from './simd-planes.ts';
 import { storedLayers } from './weights.ts';
 
 /** px of the copy's longer side; its sides are multiples of `STEP`. */
-const SIDE = 192;
-const STEP = 16;
+const SIDE = 256;
+const STEP = 32;
 /** Planes of the first layer. */
 const PLANES = 8;
 /** The border's width, as a share of the shorter side. */
@@ -29,15 +30,18 @@ export function* subjectMap(picture: PixelGrid): Generator<void, SubjectMap> {
   yield;
   const at = (name: string): Layer => net.get(name)!;
   const a = yield* chained(planesOf(small), [at('stem'), at('one')]);
-  const b = yield* chained(a, [at('down2'), at('two')]);
+  const b = yield* chained(a, [at('down2'), at('two.0'), at('two.1')]);
   const c = yield* chained(b, [at('down3'), at('three.0'), at('three.1')]);
   const d = yield* chained(c, [at('down4'), at('four.0'), at('four.1')]);
-  const deep = yield* convolved(d, at('deep'));
-  addWhole(deep, meansOf(d), at('whole'));
-  const e = yield* chained(deep, [at('deeper.0'), at('deeper.1')]);
-  const up3 = yield* convolved(joined(e, c), at('up3'));
+  const e = yield* chained(d, [at('down5'), at('five')]);
+  const deep = yield* convolved(e, at('deep'));
+  addWhole(deep, meansOf(e), at('whole'));
+  const deeper = yield* convolved(deep, at('deeper'));
+  const up4 = yield* convolved(joined(deeper, d), at('up4'));
+  const up3 = yield* convolved(joined(up4, c), at('up3'));
   const up2 = yield* convolved(joined(up3, b), at('up2'));
   const up1 = yield* convolved(joined(up2, a), at('up1'));
+  releaseInput();
   return { width: small.width, height: small.height, shares: sharesOf(up1, at('head')) };
 }
 

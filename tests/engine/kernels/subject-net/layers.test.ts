@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromBase64 } from '../../../../engine/bytes/base64.ts';
+import { CONVOLUTION_SOURCES } from '../../../../engine/kernels/subject-net/convolution-module.ts';
 import {
   convolved,
   emptyMaps,
@@ -9,6 +10,9 @@ import {
   meansOf,
 } from '../../../../engine/kernels/subject-net/layers.ts';
 import { readLayers } from '../../../../engine/kernels/subject-net/read-layers.ts';
+import { type Sums, scalarPlanes } from '../../../../engine/kernels/subject-net/scalar-planes.ts';
+import { simdPlanes } from '../../../../engine/kernels/subject-net/simd-planes.ts';
+import { contentHash } from '../../../../workers/wasm/build.ts';
 import { finish } from '../../../helpers/finish.ts';
 import { createRandom } from '../../../helpers/random.ts';
 
@@ -27,6 +31,18 @@ function randomMaps(count: number, width: number, height: number): Maps {
 
 const indexOf = ({ width, height }: Maps, c: number, x: number, y: number) =>
   (c * (height + 2) + y + 1) * (width + 2) + x + 1;
+
+/** Without what rows hold beyond their px. */
+function planesOf({ data, row, plane }: Sums, maps: Maps, { stride }: Layer, count: number): number[] {
+  const [width, height] = [maps.width / stride, maps.height / stride];
+  const values: number[] = [];
+  for (let k = 0; k < count; k++) {
+    for (let y = 0; y < Math.floor(height); y++) {
+      for (let x = 0; x < width; x++) values.push(data[k * plane + y * row + x]!);
+    }
+  }
+  return values;
+}
 
 /** By the definition of a convolution, px beyond the border zero. */
 function expectedAt(maps: Maps, { inputs, stride, weights, bias }: Layer, o: number, x: number, y: number) {
@@ -65,6 +81,58 @@ describe('A layer of the subject network', () => {
         }
       }
     }
+  });
+
+  it.each([
+    [1, 8, 6, 1, 1],
+    [1, 2, 6, 5, 3],
+    [1, 12, 4, 7, 8],
+    [1, 33, 5, 3, 4],
+    [2, 6, 10, 3, 4],
+    [2, 64, 48, 8, 6],
+  ] as const)(
+    'has the same sums to the bit with SIMD: stride %i, %i × %i px, %i inputs, %i outputs',
+    (stride, width, height, inputs, outputs) => {
+      const maps = randomMaps(inputs, width, height);
+      const layer: Layer = {
+        inputs,
+        outputs,
+        side: 3,
+        stride,
+        weights: randomFloats(outputs * inputs * 9),
+        bias: randomFloats(outputs),
+      };
+      for (let first = 0; first < outputs; first += 4) {
+        const count = Math.min(4, outputs - first);
+        expect(planesOf(simdPlanes(maps, layer, first, count)!, maps, layer, count)).toEqual(
+          planesOf(scalarPlanes(maps, layer, first, count), maps, layer, count),
+        );
+      }
+    },
+  );
+
+  it('takes turns with another network in one memory', () => {
+    const [one, other] = [randomMaps(3, 8, 6), randomMaps(3, 8, 6)];
+    const layer: Layer = {
+      inputs: 3,
+      outputs: 8,
+      side: 3,
+      stride: 1,
+      weights: randomFloats(8 * 3 * 9),
+      bias: randomFloats(8),
+    };
+    const [a, b] = [convolved(one, layer), convolved(other, layer)];
+    a.next();
+    b.next();
+    expect([finish(a).data, finish(b).data]).toEqual([
+      finish(convolved(one, layer)).data,
+      finish(convolved(other, layer)).data,
+    ]);
+  });
+
+  it('is compiled from the sources that are here', async () => {
+    const sources = new URL('../../../../workers/wasm/assembly/convolution/', import.meta.url);
+    expect(CONVOLUTION_SOURCES).toBe(await contentHash(sources));
   });
 
   it('joins a coarse layer, each px four times, with a finer one', () => {
