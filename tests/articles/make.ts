@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../helpers/paths.ts';
 import { ARTICLES } from './articles.ts';
-import { TABLES, withTable } from './tables.ts';
+import { narrow, TABLES, withTable } from './tables.ts';
 
 const CONTENT = join(ROOT, 'pages/site/content');
 const BLOG = join(CONTENT, 'blog');
@@ -22,7 +22,7 @@ for (const { slug, figures, rows } of ARTICLES) {
     writeFileSync(join(BLOG, 'figures', name), file);
     console.log(`${slug}: ${name}, ${(file.length / 1000).toFixed(1)} kB`);
   }
-  const text = readFileSync(join(BLOG, `${slug}.md`), 'utf8');
+  const text = narrow(readFileSync(join(BLOG, `${slug}.md`), 'utf8'));
   for (const line of await rows()) {
     if (!text.includes(line)) {
       console.log(`${slug} does not have: ${line}`);

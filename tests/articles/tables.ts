@@ -112,10 +112,16 @@ export function tableText({ head, rows }: PrintedTable): string {
   return [row(...head), row(...head.map(() => '---')), ...rows()].join('\n');
 }
 
+/** Markdown whose tables have no spaces or dashes that only align their columns. */
+export const narrow = (text: string): string =>
+  text.replace(/^\|.*\|$/gm, (line) => line.replace(/ {2,}/g, ' ').replace(/-{3,}/g, '---'));
+
 /** `text` with the table in place of the one that has the same head. Throws where there is none. */
 export function withTable(text: string, table: PrintedTable): string {
-  const from = text.indexOf(row(...table.head));
-  if (from < 0) throw new Error(`${table.file} has no table with the head ${row(...table.head)}`);
+  const head = row(...table.head);
+  const line = text.split('\n').find((each) => narrow(each) === head);
+  if (line === undefined) throw new Error(`${table.file} has no table with the head ${head}`);
+  const from = text.indexOf(line);
   const after = text.slice(from).search(/\n(?!\|)/);
   return text.slice(0, from) + tableText(table) + text.slice(after < 0 ? text.length : from + after);
 }

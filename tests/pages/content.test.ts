@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { parseRecipe } from '../../engine/recipes/read-recipe.ts';
 import { PAGE_TABLE } from '../../vocabulary/page-table.ts';
 import { ARTICLES } from '../articles/articles.ts';
-import { TABLES, tableText } from '../articles/tables.ts';
+import { narrow, TABLES, tableText } from '../articles/tables.ts';
 import { ROOT } from '../helpers/paths.ts';
 import { isDeep } from '../helpers/sampled.ts';
 import { codeBlocks, contentPages, pagePrograms, proseOf } from '../helpers/site-content.ts';
@@ -112,10 +112,6 @@ describe.each(pages.map((page) => [page.address, page] as const))('%s', (_, page
     }
   });
 });
-
-/** Tables without what the formatter pads their cells with. */
-const narrow = (text: string): string =>
-  text.replace(/^\|.*\|$/gm, (row) => row.replace(/ {2,}/g, ' ').replace(/-{3,}/g, '---'));
 
 test('a figure that no article shows is not kept', () => {
   const shown = articles.map(({ body }) => body).join('\n');

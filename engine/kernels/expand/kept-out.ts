@@ -21,7 +21,7 @@ const SURE = 0.45;
 /** Of the longer side: the shadow beside a subject is not copied either. */
 const AIR = 0.02;
 /** Where more than that would be kept out, nothing would be left to copy: the subject alone counts, or nothing. */
-const MOST = 0.75;
+const MOST = 0.6;
 /** A texture is no lettering: contrast that covers more than that of a picture is common. */
 const RARE = 0.2;
 /** Levels of 255 a px, and multiple of the median, from which contrast stands out. */
