@@ -44,7 +44,7 @@ def main():
     text = base64.b64encode(data).decode()
     with open(sys.argv[2], 'w') as file:
         file.write(f"""/** Made by models/subject-net/export.py: not to be edited. Weights of 8 bits with a scale and a bias for each output. */
-import type {{ Layer }} from './layers.ts';
+import type {{ Layer }} from './maps.ts';
 import {{ readLayers }} from './read-layers.ts';
 
 /** Name, inputs, outputs, side, stride. */

@@ -1,6 +1,6 @@
 /** Reads the stored weights of a network. */
 import { fromBase64 } from '../../bytes/base64.ts';
-import type { Layer } from './layers.ts';
+import type { Layer } from './maps.ts';
 
 /** Name, inputs, outputs, side, stride. */
 export type LayerRow = readonly [string, number, number, number, number];

@@ -1,5 +1,5 @@
 /** Convolutions in plain TypeScript: the reference of their SIMD twin (`simd-planes.ts`), and the fallback without WebAssembly. */
-import type { Layer, Maps } from './layers.ts';
+import type { Layer, Maps } from './maps.ts';
 
 /** Sums of some output planes, one after the other. */
 export interface Sums {

@@ -1,7 +1,7 @@
 /** Convolutions with SIMD: the sums of `scalar-planes.ts` to the bit, about ten times as fast. */
 import { fromBase64 } from '../../bytes/base64.ts';
 import { CONVOLUTION } from './convolution-module.ts';
-import type { Layer, Maps } from './layers.ts';
+import type { Layer, Maps } from './maps.ts';
 import type { Sums } from './scalar-planes.ts';
 
 /** Output planes that are computed at once, and px of a row. */

@@ -4,7 +4,8 @@
  */
 import { exponential } from '../base/arithmetic.ts';
 import type { PixelGrid } from '../base/pixel-grid.ts';
-import { convolved, emptyMaps, joined, type Layer, type Maps, meansOf } from './layers.ts';
+import { convolved, joined, meansOf } from './layers.ts';
+import { emptyMaps, type Layer, type Maps } from './maps.ts';
 import { releaseInput } from './simd-planes.ts';
 import { storedLayers } from './weights.ts';
 

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fromBase64 } from '../../../../engine/bytes/base64.ts';
 import { CONVOLUTION_SOURCES } from '../../../../engine/kernels/subject-net/convolution-module.ts';
-import {
-  convolved,
-  emptyMaps,
-  joined,
-  type Layer,
-  type Maps,
-  meansOf,
-} from '../../../../engine/kernels/subject-net/layers.ts';
+import { convolved, joined, meansOf } from '../../../../engine/kernels/subject-net/layers.ts';
+import { emptyMaps, type Layer, type Maps } from '../../../../engine/kernels/subject-net/maps.ts';
 import { readLayers } from '../../../../engine/kernels/subject-net/read-layers.ts';
 import { type Sums, scalarPlanes } from '../../../../engine/kernels/subject-net/scalar-planes.ts';
 import { simdPlanes } from '../../../../engine/kernels/subject-net/simd-planes.ts';
