@@ -16,6 +16,7 @@ const FILES = [
   ...sources('workers', [
     'workers/wasm/assembly/',
     'workers/wasm/build.ts',
+    'workers/wasm/build-convolution.ts',
     'workers/render/pica-arithmetic.ts',
   ]),
   ...sources('shell', ['shell/locale/']),

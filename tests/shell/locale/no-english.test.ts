@@ -8,7 +8,7 @@ import { sources } from './sentences.ts';
 /** The specification has a client look for the words "bot check" in a plain text that has no code. */
 const BY_SPECIFICATION = ['api/client/error-kinds.ts'];
 /** Numbers in base64, on one line: no code, and as long as a hundred thousand words. */
-const DATA = ['engine/kernels/subject-net/weights.ts'];
+const DATA = ['weights.ts', 'convolution-module.ts'].map((name) => `engine/kernels/subject-net/${name}`);
 const FILES = ['vocabulary', 'engine', 'workers', 'models', 'shell', 'pages', 'api'].flatMap((folder) =>
   sources(folder, [...BY_SPECIFICATION, ...DATA]),
 );
