@@ -33,7 +33,7 @@ let held: Maps | null = null;
 
 /** As `scalarPlanes`, for `PLANES` planes at most; null where SIMD is not available. */
 export function simdPlanes(maps: Maps, layer: Layer, first: number, count: number): Sums | null {
-  exports ??= exports === null ? null : instantiated();
+  if (exports === undefined) exports = instantiated();
   if (!exports) return null;
   const [width, height] = [maps.width / layer.stride, maps.height / layer.stride];
   const row = Math.ceil(width / PX) * PX;
