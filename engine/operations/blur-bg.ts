@@ -3,14 +3,18 @@
 import { BLUR_CATEGORIES, BLUR_LEVELS, BLUR_TYPES } from '../../vocabulary/editor-options.ts';
 import { BLUR_DEFAULTS } from '../../vocabulary/generation-defaults.ts';
 import type { RegionKind } from '../../vocabulary/operation-ids.ts';
-import { oneOf, orNull, partialOf, readBoolean } from '../base/json-reader.ts';
+import { oneOf, orNull, partialOf, readBoolean, refuse } from '../base/json-reader.ts';
+import { message } from '../base/message.ts';
 import { blurBackground } from '../kernels/lens-blur/blur-background.ts';
 import { sharpenSurface } from '../kernels/lens-blur/standing-surface.ts';
 import type { Corners } from '../kernels/region-blur/quadrilateral.ts';
 import { hideRegions, readRegions } from './blur-regions.ts';
-import type { Operation, OperationInput, OperationRun } from './operation.ts';
+import { REGION_TASKS } from './find-regions.ts';
+import type { ModelTask } from './model-port.ts';
+import type { Operation, OperationInput, OperationRun, OperationWork } from './operation.ts';
 import { progressOf } from './progress.ts';
-import { type Subject, subjectOf } from './subject.ts';
+import { byPrompt, needsOfPrompt, PROMPT_LONGEST, readPromptText } from './prompted-subject.ts';
+import { type Subject, subjectOf, visiblePart } from './subject.ts';
 
 const SUBJECTS = ['keep', 'remove', 'none'] as const;
 
@@ -21,6 +25,8 @@ export interface BlurBgParams {
   readonly level: (typeof BLUR_LEVELS)[number];
   /** `keep`: stays sharp. `remove`: the background without the subject, which is in its own layer. `none`: all is background. */
   readonly subject: (typeof SUBJECTS)[number];
+  /** Words for what stays sharp, in place of what stands out: of `keep`, and not of `car_plate`. */
+  readonly prompt?: string;
   /** Blurs license plates too. */
   readonly blurCarPlate: boolean;
   /** Blurs faces too. */
@@ -43,6 +49,7 @@ const readGiven = partialOf<BlurBgParams>({
   type: oneOf(...BLUR_TYPES),
   level: oneOf(...BLUR_LEVELS),
   subject: oneOf(...SUBJECTS),
+  prompt: readPromptText,
   blurCarPlate: readBoolean,
   blurFaces: readBoolean,
   regions: orNull(readRegions),
@@ -53,7 +60,15 @@ export const blurBg: Operation<BlurBgParams> = {
   quality: 'good',
   needs: { marks: false, model: null },
   limits: { pixels: 120e6 },
-  readParams: (value) => ({ ...DEFAULTS, ...readGiven(value ?? {}, 'blur_bg') }),
+  asksFor: ({ prompt = '', regions, ...params }) => [
+    ...(needsOfPrompt(prompt).model ? (['faces'] as const) : []),
+    ...(regions ? [] : hiddenKinds(params).flatMap((kind) => REGION_TASKS[kind])),
+  ],
+  readParams(value) {
+    const params = { ...DEFAULTS, ...readGiven(value ?? {}, 'blur_bg') };
+    if (params.prompt !== undefined) promptFits(params);
+    return params;
+  },
   estimate({ width, height }) {
     const px = width * height;
     return { bytes: 190e6 + px * 6, seconds: 2 + (px / 1e6) * 0.5 };
@@ -68,7 +83,7 @@ export const blurBg: Operation<BlurBgParams> = {
     const background =
       params.category === 'car_plate'
         ? { pixels: new Uint8Array(input.picture.pixels), confidence: 1, warnings: [] }
-        : yield* blurredBackground(input, params, hidden ? 0.4 : 0);
+        : yield* blurredBackground(input, params, models, hidden ? 0.4 : 0);
     const picture = { ...input.picture, pixels: background.pixels };
     if (hidden) yield* hidden.paint(picture, 0.95, 1);
     const { model } = hidden ?? {};
@@ -86,22 +101,54 @@ export const blurBg: Operation<BlurBgParams> = {
   },
 };
 
-const hiddenKinds = ({ category, blurCarPlate, blurFaces }: BlurBgParams): readonly RegionKind[] => [
+/** A prompt says what stays sharp: something has to. */
+function promptFits({ prompt = '', subject, category }: BlurBgParams): void {
+  oneOf('keep')(subject, 'blur_bg.subject');
+  oneOf(...BLUR_CATEGORIES.filter((each) => each !== 'car_plate'))(category, 'blur_bg.category');
+  if (prompt.trim() === '') refuse('blur_bg.prompt', message('expected.text', { most: PROMPT_LONGEST }));
+}
+
+const hiddenKinds = ({
+  category,
+  blurCarPlate,
+  blurFaces,
+}: Pick<BlurBgParams, 'category' | 'blurCarPlate' | 'blurFaces'>): readonly RegionKind[] => [
   ...(category === 'car_plate' || blurCarPlate ? (['plate'] as const) : []),
   ...(blurFaces ? (['face'] as const) : []),
 ];
 
-function* blurredBackground(input: OperationInput, params: BlurBgParams, from: number) {
+function* blurredBackground(
+  input: OperationInput,
+  params: BlurBgParams,
+  models: ReadonlySet<ModelTask>,
+  from: number,
+) {
   const { category, type, level } = params;
   const middle = (from + 0.95) / 2;
   const { coverage, confidence, warnings } =
-    params.subject === 'none' ? noneOf(input) : yield* subjectOf(input, from, middle);
+    params.subject === 'none' ? noneOf(input) : yield* sharpPart(input, params, models, from, middle);
   const covered = { ...input.picture, coverage };
   const alone = params.subject !== 'keep';
   const late = (middle + 0.95) / 2;
   const pixels = yield* progressOf(blurBackground(covered, { type, level, alone }), middle, late);
   if (category === 'products' && !alone) yield* progressOf(sharpenSurface(covered, pixels), late, 0.95);
   return { pixels, confidence, warnings };
+}
+
+/** Share of the work for finding what a prompt means; the rest is for what is seen of it. */
+const FOUND = 0.95;
+
+function* sharpPart(
+  input: OperationInput,
+  { prompt }: BlurBgParams,
+  models: ReadonlySet<ModelTask>,
+  from: number,
+  to: number,
+): OperationWork<Subject> {
+  if (prompt === undefined) return yield* subjectOf(input, from, to);
+  const split = from + FOUND * (to - from);
+  const found = yield* byPrompt(input, prompt, models, from, split);
+  return yield* visiblePart(input.picture, found, split, to);
 }
 
 const noneOf = ({ picture: { width, height } }: OperationInput): Subject => ({

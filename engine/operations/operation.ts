@@ -108,6 +108,8 @@ export interface Operation<P = unknown> {
   /** Models with which the answer is better, beside those that it needs. */
   readonly improvedBy?: readonly ModelTask[];
   readonly limits: OperationLimits;
+  /** Models that these parameters ask for, beside those: faces, for a prompt that names a person. */
+  asksFor?(params: P): readonly ModelTask[];
   /** Reads untrusted parameters; absent ones get their default. Throws 'document.invalid', which names the field. */
   readParams(value: unknown): P;
   estimate(size: { readonly width: number; readonly height: number }, params: P): OperationEstimate;

@@ -1,5 +1,6 @@
 /** The subject that a prompt means. Words that nothing here understands are an error that names them. */
 import { GessoError } from '../base/errors.ts';
+import { stringUpTo } from '../base/json-reader.ts';
 import { message } from '../base/message.ts';
 import { findFaces } from '../kernels/detect/faces.ts';
 import type { ModelTask } from './model-port.ts';
@@ -13,6 +14,10 @@ import { type FoundSubject, noSubject } from './subject.ts';
 const UNCHECKED = 0.69;
 /** Below it a part may be missing. */
 const SURE = 0.9;
+
+/** Characters. */
+export const PROMPT_LONGEST = 1024;
+export const readPromptText = stringUpTo(PROMPT_LONGEST);
 
 /** Requirements of a prompt. */
 export interface PromptNeeds {
@@ -31,6 +36,7 @@ export function* byPrompt(
   { picture }: OperationInput,
   text: string,
   models: ReadonlySet<ModelTask>,
+  from: number,
   to: number,
 ): OperationWork<FoundSubject> {
   const { colors, places, size, person, things, open } = readPrompt(text);
@@ -48,7 +54,7 @@ export function* byPrompt(
   if (points?.length === 0) throw noSubject();
   const cut = yield* progressOf(
     promptedCut(picture, { colors, places, size, points: points ?? null }),
-    0,
+    from,
     to,
   );
   if (!cut) throw noSubject();

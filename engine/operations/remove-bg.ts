@@ -1,6 +1,6 @@
 /** Removes the background of a picture: coverage of its subject at full size, and the subject's own colors along the edge. */
 import { REMOVE_BG_MODES, type RemoveBgMode } from '../../vocabulary/operation-ids.ts';
-import { oneOf, partialOf, readBoolean, refuse, stringUpTo } from '../base/json-reader.ts';
+import { oneOf, partialOf, readBoolean, refuse } from '../base/json-reader.ts';
 import { message } from '../base/message.ts';
 import { cutOutWhole } from '../kernels/cut-out/cut-out-whole.ts';
 import { decontaminate } from '../kernels/cut-out/decontaminate.ts';
@@ -9,7 +9,7 @@ import { byMarks, readBox, readStrokes } from './marked-subject.ts';
 import type { ModelTask } from './model-port.ts';
 import type { Operation, OperationInput, OperationRun, OperationWork } from './operation.ts';
 import { progressOf } from './progress.ts';
-import { byPrompt } from './prompted-subject.ts';
+import { byPrompt, needsOfPrompt, readPromptText } from './prompted-subject.ts';
 import { type FoundSubject, noSubject, warningsOf } from './subject.ts';
 
 export interface RemoveBgParams {
@@ -27,12 +27,10 @@ export interface RemoveBgParams {
 }
 
 const DEFAULTS: RemoveBgParams = { mode: 'general', decontaminate: false };
-/** Characters of a prompt. */
-const LONGEST = 1024;
 const readGiven = partialOf<RemoveBgParams>({
   mode: oneOf(...REMOVE_BG_MODES),
   decontaminate: readBoolean,
-  prompt: stringUpTo(LONGEST),
+  prompt: readPromptText,
   strokes: readStrokes,
   earlier: readStrokes,
   box: readBox,
@@ -57,6 +55,7 @@ export const removeBg: Operation<RemoveBgParams> = {
     if (earlier && mode !== 'interactive') refused('earlier');
     return params;
   },
+  asksFor: ({ prompt = '' }) => [needsOfPrompt(prompt).model].filter((task) => task !== null),
   estimate({ width, height }, params) {
     const px = width * height;
     // The outline is found on a small copy; at full size only the px around it are looked at.
@@ -85,7 +84,7 @@ function* found(
   models: ReadonlySet<ModelTask>,
   to: number,
 ): OperationWork<FoundSubject> {
-  if (mode === 'prompted') return yield* byPrompt(input, prompt, models, to);
+  if (mode === 'prompted') return yield* byPrompt(input, prompt, models, 0, to);
   if (mode === 'interactive') {
     return yield* progressOf(byMarks(input, { strokes, earlier, box: box ?? null }), 0, to);
   }

@@ -1,6 +1,7 @@
 /** The subject of a picture, as operations need it that treat it and its background apart: the marks, or what a cut-out finds. */
 import { GessoError } from '../base/errors.ts';
 import { message } from '../base/message.ts';
+import type { PixelGrid } from '../kernels/base/pixel-grid.ts';
 import { certaintyOf } from '../kernels/cut-out/certainty.ts';
 import { cutOutWhole, type WholeCutOut } from '../kernels/cut-out/cut-out-whole.ts';
 import { decontaminate } from '../kernels/cut-out/decontaminate.ts';
@@ -35,22 +36,42 @@ export function* subjectOf(
   to: number,
 ): Generator<ProgressEvent, Subject, unknown> {
   const split = from + FOUND * (to - from);
-  const cut = marked ? null : yield* progressOf(cutOutWhole(picture), from, split);
-  const source = marked ?? cut?.coverage;
-  if (!source) throw noSubject();
+  const found = marked ? markedOf(marked) : yield* prominent(picture, from, split);
+  return yield* visiblePart(picture, found, split, to);
+}
+
+const markedOf = (coverage: Uint8Array): FoundSubject => ({ coverage, confidence: 1, warnings: [] });
+
+function* prominent(
+  picture: PixelGrid,
+  from: number,
+  to: number,
+): Generator<ProgressEvent, FoundSubject, unknown> {
+  const cut = yield* progressOf(cutOutWhole(picture), from, to);
+  if (!cut) throw noSubject();
+  const warnings = warningsOf(cut).filter((warning) => warning !== 'already-cut-out');
+  return { coverage: cut.coverage, confidence: cut.confidence, warnings };
+}
+
+/** What is seen of a subject: its coverage times the picture's alpha. Throws 'operation.no-subject' where that is nothing. */
+export function* visiblePart(
+  picture: PixelGrid,
+  { coverage: source, confidence, warnings }: FoundSubject,
+  from: number,
+  to: number,
+): Generator<ProgressEvent, Subject, unknown> {
   const coverage = new Uint8Array(source.length);
   let most = 0;
   for (let i = 0; i < coverage.length; i++) {
     if (i % PX_A_TURN === PX_A_TURN - 1) {
-      yield { kind: 'progress', fraction: split + (i / coverage.length) * (to - split) };
+      yield { kind: 'progress', fraction: from + (i / coverage.length) * (to - from) };
     }
     const visible = Math.floor((source[i]! * picture.pixels[i * 4 + 3]!) / 255 + 0.5);
     coverage[i] = visible;
     most = Math.max(most, visible);
   }
   if (most < LEAST) throw noSubject();
-  const warnings = cut ? warningsOf(cut).filter((warning) => warning !== 'already-cut-out') : [];
-  return { coverage, confidence: cut?.confidence ?? 1, warnings };
+  return { coverage, confidence, warnings };
 }
 
 /**

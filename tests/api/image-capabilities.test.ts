@@ -19,7 +19,7 @@ const EDITS: Readonly<Record<string, object>> = {
   'background.remove': { background: { remove: { category: 'cars' } } },
   'background.remove.selective': { background: { remove: { selective: { object_to_keep: 'the red cup' } } } },
   'background.blur': { background: { blur: true } },
-  'background.blur.selective': { background: { blur: { selective: { object_to_keep: 'the cup' } } } },
+  'background.blur.selective': { background: { blur: { selective: { object_to_keep: 'the red cup' } } } },
   'restorations.decompress': { restorations: { decompress: 'auto' } },
   'restorations.upscale': { restorations: { upscale: 'photo' } },
   'restorations.polish': { restorations: { polish: true } },

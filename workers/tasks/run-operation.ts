@@ -39,7 +39,12 @@ export async function runOperation(
     width: request.painted.mask.width,
     height: request.painted.mask.height,
   };
-  const asksModels = Boolean(operation.needs.model || operation.improvedBy);
+  const asked = [
+    operation.needs.model,
+    ...(operation.improvedBy ?? []),
+    ...(operation.asksFor?.(params) ?? []),
+  ];
+  const asksModels = asked.some((task) => task !== null);
   const models = (asksModels && (await openModels?.())) || NO_MODELS;
   const pace = paceOf(token, onProgress, 'rendering');
   const {

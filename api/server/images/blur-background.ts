@@ -23,10 +23,16 @@ export function blurOf(operations: EditOperations): Readonly<Record<string, unkn
     ...(hidden.includes('face') && { blurFaces: true }),
   };
   if (asked === true) return also;
-  const { category, type, level } = asked;
+  const { category, type, level, selective } = asked;
+  const shape = { ...(type && { type }), ...(level && { level }), ...also };
+  // In place of the category.
+  if (selective) return { prompt: selective.object_to_keep, ...shape };
   if (category === 'car_plate') return null;
-  return { ...(category && { category }), ...(type && { type }), ...(level && { level }), ...also };
+  return { ...(category && { category }), ...shape };
 }
+
+/** What words for a person need. */
+const KEEPING = { option: 'background.blur.selective', task: 'faces' };
 
 /** `picture`: RGBA. `onProgress`: 0…1. Rejects with `operationFailed.noSubject`. */
 export async function blurBackground(
@@ -44,7 +50,7 @@ export async function blurBackground(
     checkpoint,
     onProgress,
   })
-    .catch(tellNeedsModel(HIDING))
+    .catch(tellNeedsModel('prompt' in asked ? KEEPING : HIDING))
     .catch(tellNoSubject);
   return { picture: { ...picture, pixels: blurred.pixels }, provenance };
 }

@@ -69,8 +69,9 @@ const OPTIONS: readonly EditOption[] = [
   {
     id: 'blur_bg_prompted',
     option: 'background.blur.selective',
-    operation: null,
+    operation: 'blur_bg',
     asked: blurSelectiveOf,
+    prompt: (operations) => blurSelectiveOf(operations)?.object_to_keep,
   },
   {
     id: 'decompress',

@@ -136,6 +136,7 @@ describe('a blurred background', () => {
       { category: 'products', type: 'lens', level: 'low' },
       { category: 'products', type: 'lens', level: 'low' },
     ],
+    [{ category: 'cars', selective: { object_to_keep: 'largest' } }, { prompt: 'largest' }],
   ] as const;
   // In the gate the one that is asked for in words: what nobody says is read by the tests of the contract.
   test.each(sampled(ASKED, ([blur]) => blur !== true))(

@@ -1,6 +1,7 @@
 /** What a prompt chooses, and what it refuses. */
 import { describe, expect, it, test } from 'vitest';
 import type { PixelGrid } from '../../../engine/kernels/base/pixel-grid.ts';
+import { blurBg } from '../../../engine/operations/blur-bg.ts';
 import { isNamed } from '../../../engine/operations/prompt/color-names.ts';
 import type { PromptColor } from '../../../engine/operations/prompt/prompt-words.ts';
 import { readPrompt } from '../../../engine/operations/prompt/read-prompt.ts';
@@ -102,6 +103,38 @@ describe('A prompt', () => {
   it('that fits nothing says so', async () => {
     await expect(ask('pink')).rejects.toMatchObject({ code: 'operation.no-subject' });
     await expect(ask('red, on the right')).rejects.toMatchObject({ code: 'operation.no-subject' });
+  });
+});
+
+describe('A blur with a prompt', () => {
+  const blur = (params: object) =>
+    runOperation(blurBg, { picture: picture() }, blurBg.readParams(params), { checkpoint: async () => {} });
+
+  it('keeps what it names, and blurs all else that stands out', async () => {
+    const { pixels } = picture();
+    const { picture: blurred, provenance } = await blur({ prompt: 'the red bag' });
+    const isSame = ({ x, y }: Thing) => {
+      const at = (y * SIZE.width + x) * 4;
+      return blurred!.pixels.subarray(at, at + 4).every((value, c) => value === pixels[at + c]);
+    };
+    expect(THINGS.map(isSame)).toEqual([true, false, false]);
+    expect(provenance.warnings).toContain('unchecked-words');
+    expect(provenance.params).toMatchObject({ prompt: 'the red bag' });
+  });
+
+  it('asks for what its words need, and refuses words that it does not understand', async () => {
+    expect(blurBg.asksFor!(blurBg.readParams({ prompt: 'the person' }))).toEqual(['faces']);
+    expect(blurBg.asksFor!(blurBg.readParams({ prompt: 'red' }))).toEqual([]);
+    await expect(blur({ prompt: 'the person' })).rejects.toMatchObject({ code: 'operation.needs-model' });
+    await expect(blur({ prompt: 'the bag' })).rejects.toMatchObject({ code: 'operation.needs-provider' });
+  });
+
+  it.each([
+    [{ prompt: ' ' }, 'blur_bg.prompt'],
+    [{ prompt: 'red', subject: 'none' }, 'blur_bg.subject'],
+    [{ prompt: 'red', category: 'car_plate' }, 'blur_bg.category'],
+  ])('is refused where nothing is kept: %j', (params, field) => {
+    expect(() => blurBg.readParams(params)).toThrow(field);
   });
 });
 
