@@ -61,12 +61,13 @@ function DrawerButton({ running }: { readonly running: number }) {
       <button
         type="button"
         className={styles.pill}
+        data-history=""
         aria-haspopup="dialog"
         aria-label={running > 0 ? t('History, {count} running', { count: running }) : t('History')}
         onClick={() => setOpen(true)}
       >
         <Clock size={16} aria-hidden="true" />
-        {t('History')}
+        <b>{t('History')}</b>
         {running > 0 ? <span>{running}</span> : null}
       </button>
       {open ? (

@@ -35,11 +35,11 @@ export function CanvasNotices({ except, inFlow = false }: CanvasNoticesProps) {
   );
 }
 
-/** Bottom right, newest last. */
-export function Toasts() {
+/** At the end of the canvas' foot, newest last; at its top on the first screen. */
+export function Toasts({ at }: { readonly at?: 'atTop' | 'overBatch' }) {
   const toasts = useSnapshot((snapshot) => snapshot.notices.filter((notice) => notice.place === 'toast'));
   return (
-    <section className={styles.toasts} aria-label={t('Notifications')}>
+    <section className={cx(styles.toasts, at && styles[at])} aria-label={t('Notifications')}>
       {toasts.map((notice) => (
         <Toast key={notice.id} notice={notice} />
       ))}

@@ -69,7 +69,7 @@ function Frame() {
         <Suspense fallback={<Waiting />}>
           <BatchScreen over={over} />
         </Suspense>
-        <Toasts />
+        <Toasts at="overBatch" />
       </div>
     );
   }
@@ -88,7 +88,7 @@ function Frame() {
       <Rail tools={FIRST_TOOLS} tool={null} onChoose={null} />
       <EmptyStudio over={over} mac={mac} />
       {modals}
-      <Toasts />
+      <Toasts at="atTop" />
     </div>
   );
 }

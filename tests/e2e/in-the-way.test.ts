@@ -1,6 +1,7 @@
 /** What is said over the canvas, and what is shown on it, while one picture is worked on: nothing lies over what is pressed next. */
 import { expect, it } from 'vitest';
 import { launch, Studio } from '../helpers/browser.ts';
+import { coveredByNotices } from '../helpers/under-notices.ts';
 
 /** CSS px: the fields hold whole px of the picture, the pointer stops on px of the screen. */
 const NEAR = 3;
@@ -61,6 +62,41 @@ it('names a mask’s shapes, paints by the numbers what was drawn, and lets no n
   await dialog.waitFor({ state: 'detached' });
   await page.mouse.move(2, 2);
   await notice.waitFor({ state: 'detached' });
+  await studio.close();
+});
+
+it('lays a notice over no control, on desks and on phones', async () => {
+  const studio = await Studio.open(await launch(), { reducedMotion: 'reduce', hasTouch: true });
+  const { page } = studio;
+  await studio.openSmaller('still-life.jpg', 600);
+  // A drop without files: what is said of it stays until it is closed.
+  await page.evaluate(() => {
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true });
+    Object.defineProperty(drop, 'dataTransfer', { value: { types: ['Files'], items: [], files: [] } });
+    document.body.dispatchEvent(drop);
+  });
+  const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+  await notice.waitFor();
+  const tools = ['Erase', 'Text', 'Resize'];
+  await studio.setText('Sale', [0.5, 0.3], 40);
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 700],
+    [900, 900],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const tool of tools) {
+      await studio.chooseTool(tool);
+      await page.getByRole('complementary').getByRole('heading', { name: tool }).first().waitFor();
+      expect.soft(await coveredByNotices(page), `${tool}, ${width} × ${height}`).toEqual([]);
+    }
+  }
+  await studio.openExport();
+  const shown = await notice.boundingBox();
+  expect(shown!.x).toBeGreaterThanOrEqual(0);
+  expect(shown!.x + shown!.width).toBeLessThanOrEqual(390);
   await studio.close();
 });
 

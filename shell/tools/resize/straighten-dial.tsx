@@ -22,7 +22,7 @@ export default function StraightenDial() {
   const sign = angle < 0 ? '−' : angle > 0 ? '+' : '';
   const shown = `${sign}${number(angle === 0 ? max : Math.abs(angle))}°`;
   return (
-    <div className={styles.dial}>
+    <div className={styles.dial} data-canvas-foot="wide">
       <span className={styles.end} aria-hidden="true">
         <bdi>−{max}°</bdi>
       </span>

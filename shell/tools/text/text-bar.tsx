@@ -25,12 +25,17 @@ export default function TextBar() {
   };
   return (
     <>
-      <button type="button" className={styles.add} onClick={() => dispatch(addText(editor.context()))}>
+      <button
+        type="button"
+        className={styles.add}
+        data-canvas-corner=""
+        onClick={() => dispatch(addText(editor.context()))}
+      >
         <Plus size={16} aria-hidden="true" />
         {t('Text')}
       </button>
       {block ? (
-        <div className={styles.bar} role="toolbar" aria-label={t('Selected text')}>
+        <div className={styles.bar} data-canvas-foot="narrow" role="toolbar" aria-label={t('Selected text')}>
           <button
             type="button"
             disabled={block.locked}
