@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Heading } from 'react-aria-components';
 import { useHash, writeHash } from '../address/hash-binding.ts';
 import { t } from '../locale/index.ts';
-import { deleteModel, deleteTemplate } from '../remote/account/shop-calls.ts';
+import { removeOwnTemplate } from '../remote/library/scene-library.ts';
+import { removeTryOnModel } from '../remote/library/try-on-library.ts';
 import { sayAnyError } from '../remote/tasks/api-error.ts';
 import { showToast } from '../remote/tasks/show-toast.ts';
 import { useSession } from '../session/core/editor-binding.ts';
@@ -31,7 +32,7 @@ export default function DeleteItem() {
   const act = async () => {
     setBusy(true);
     try {
-      await (isTemplate ? deleteTemplate : deleteModel)(named);
+      await (isTemplate ? removeOwnTemplate : removeTryOnModel)(named);
       if (isTemplate && template === named) writeHash({ 'custom-template': null });
     } catch (error) {
       const words = sayAnyError(error);

@@ -1,10 +1,14 @@
 /** A signed-in person's history in the studio: the strip, favorites, deleting, results as layers, and what Back does. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 import { picture } from '../helpers/browser.ts';
+
+/** Of a file's name, by format. */
+const ENDINGS: Readonly<Record<string, string>> = { jpeg: 'jpe?g', webp: 'webp', png: 'png' };
 
 const deps = startAccounts();
 let page: Page;
@@ -112,6 +116,59 @@ describe('The history of a signed-in person', () => {
     await page.unroute('**/web-task/images/*/favorite');
   });
 
+  test('says how long to wait where the server refuses for too many calls', async () => {
+    await page.route('**/web-task/images/*/favorite', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '30' },
+        json: {
+          error_code: '1006',
+          error_type: 'rate_limit',
+          error_message: 'Too many requests.',
+          error_details: {},
+        },
+      }),
+    );
+    await results().getByRole('button', { name: 'Remove from favorites' }).click();
+    await page.getByText('Too many requests. Try again in 30 s.').waitFor();
+    await results().getByRole('button', { name: 'Remove from favorites' }).waitFor();
+    await page.unroute('**/web-task/images/*/favorite');
+  });
+
+  test('is a drawer on a phone; an entry opens its results there', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await strip().waitFor({ state: 'detached' });
+    await results().getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'History', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'History' });
+    await expect.poll(() => drawer.locator('[data-entry]').count()).toBe(3);
+    expect(await seriousFaults({ page })).toEqual([]);
+    await drawer.locator('[data-entry]').nth(1).click();
+    await drawer.waitFor({ state: 'detached' });
+    await results().getByText('80 ×').waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await entries().first().waitFor();
+  });
+
+  test('shows a result over its input with a divider, and downloads it', async () => {
+    const slider = results().getByRole('slider', { name: 'Compare before and after' });
+    const input = results().getByRole('img', { name: 'Before' });
+    const clip = () => input.evaluate((image) => (image as HTMLElement).style.clipPath);
+    expect(await clip()).toContain('50%');
+    await slider.press('Home');
+    expect(await clip()).toContain('100%');
+    await slider.press('End');
+    expect(await clip()).not.toMatch(/[1-9]0*%/);
+    const coming = page.waitForEvent('download');
+    await results().getByRole('button', { name: 'Download' }).click();
+    const file = await coming;
+    const { width, format } = await sharp(readFileSync(await file.path())).metadata();
+    expect([width, file.suggestedFilename()]).toEqual([
+      80,
+      expect.stringMatching(new RegExp(`\\.${ENDINGS[format]}$`)),
+    ]);
+  });
+
   test('gives a result as a layer and in place of the picture, each one undo step', async () => {
     await expect.poll(() => layers().textContent()).toMatch(/1$/);
     await results().getByRole('button', { name: 'Add as layer' }).click();
@@ -154,6 +211,25 @@ describe('The history of a signed-in person', () => {
     await asks.getByRole('button', { name: 'Delete 1 result' }).click();
     await expect.poll(() => entries().count()).toBe(2);
     await results().getByText('80 ×').waitFor();
+  });
+
+  test('opens a result as a picture of its own, and the one before stays in the recent work', async () => {
+    await results().getByRole('button', { name: 'Open as new' }).click();
+    await page.getByText('still-life was saved').waitFor();
+    await expect.poll(() => layers().textContent()).toMatch(/1$/);
+    expect(await page.getByRole('banner').getByRole('button', { name: 'still-life' }).count()).toBe(0);
+  });
+
+  test('is left by the logo for the front page, and the work is there again', async () => {
+    const steps = page.getByRole('region', { name: 'Steps' }).getByRole('button').first();
+    await results().getByRole('button', { name: 'Add as layer' }).click();
+    await expect.poll(() => layers().textContent()).toMatch(/2$/);
+    const before = await steps.textContent();
+    await page.getByRole('link', { name: 'Gesso home page' }).click();
+    await page.waitForURL(`${deps().url}/`);
+    await page.goto(`${deps().url}/studio`);
+    await expect.poll(() => layers().textContent()).toMatch(/2$/);
+    expect(await steps.textContent()).toBe(before);
   });
 
   test('leaves the studio by Back at the first entry', async () => {

@@ -1,6 +1,6 @@
 /** What a person reads of a call that failed: the same words on the pages and in the studio, in each language. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { GessoError } from '../../api/client/gesso-error.ts';
+import { GessoError, SERVER_SILENT } from '../../api/client/gesso-error.ts';
 import { ERRORS } from '../../api/contract/base/errors.ts';
 import { moduleOf, translateText } from '../../pages/account/base/i18n.ts';
 import { sayError } from '../../pages/account/base/say-error.ts';
@@ -9,7 +9,7 @@ import * as german from '../../pages/account/words/account-de.ts';
 import * as studioArabic from '../../shell/locale/ar/index.ts';
 import * as studioGerman from '../../shell/locale/de/index.ts';
 import { setTranslations } from '../../shell/locale/index.ts';
-import { sayApiError } from '../../shell/remote/tasks/say-api-error.ts';
+import { OF_THE_CLIENT, sayApiError } from '../../shell/remote/tasks/say-api-error.ts';
 import { CHALLENGE_PANEL, FRAUD_MODAL, TOASTS } from '../../vocabulary/messages.ts';
 
 afterEach(() => setTranslations('en', null));
@@ -76,6 +76,20 @@ describe('A call that failed', () => {
     expect(sayApiError(answered('9999', ''))).toMatch(/^Hoppla|^Ups|schiefgegangen|versuchen/);
     setTranslations('ar', studioArabic);
     expect(sayApiError(answered('9999', ''))).not.toBe(FALLBACK);
+  });
+
+  test('of a server that does not answer is said in each language', () => {
+    expect(OF_THE_CLIENT).toContain(SERVER_SILENT);
+    const silent = new GessoError(SERVER_SILENT);
+    expect([sayError, sayApiError].map((say) => say(silent))).toEqual([SERVER_SILENT, SERVER_SILENT]);
+    for (const module of [studioGerman, studioArabic]) {
+      setTranslations('de', module);
+      expect(sayApiError(silent)).not.toBe(SERVER_SILENT);
+    }
+    for (const words of [german, arabic]) {
+      setTranslations('de', moduleOf(words));
+      expect(sayError(silent)).not.toBe(SERVER_SILENT);
+    }
   });
 
   test('has toasts, the dialog of a flagged account and the challenge’s panel in each language', () => {

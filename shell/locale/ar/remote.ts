@@ -43,6 +43,13 @@ export const remote: Catalogue = {
   'Running on the server': 'يعمل على الخادم',
   'Made on the server and kept in the history': 'أُنشئت على الخادم وحُفظت في السجلّ',
   "The result couldn't be loaded": 'تعذّر تحميل النتيجة',
+  'The server does not answer.': 'الخادم لا يستجيب.',
+  'The server does not answer. Check your connection, then try again: nothing is lost.':
+    'لا يجيب الخادم. تحقق من الاتصال ثم حاول مرة أخرى: لم يُفقد شيء.',
+  'The work goes on and costs its credits: press Cancel again.':
+    'يستمر العمل ويكلّف أرصدته: اضغط «إلغاء» مرة أخرى.',
+  'If the work was started, it is in your history: cancel it there.':
+    'إن كان العمل قد بدأ فهو في سجلّك: ألغِه من هناك.',
   'It is kept in the history. Try again from there.': 'إنها محفوظة في السجلّ. أعد المحاولة من هناك.',
   'Open as new picture': 'فتح كصورة جديدة',
   'Add as layer': 'إضافة كطبقة',

@@ -32,6 +32,13 @@ export const remote: Catalogue = {
   'Running on the server': 'Läuft auf dem Server',
   'Made on the server and kept in the history': 'Auf dem Server erstellt und im Verlauf aufbewahrt',
   "The result couldn't be loaded": 'Das Ergebnis konnte nicht geladen werden',
+  'The server does not answer.': 'Der Server antwortet nicht.',
+  'The server does not answer. Check your connection, then try again: nothing is lost.':
+    'Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es erneut: Nichts ist verloren.',
+  'The work goes on and costs its credits: press Cancel again.':
+    'Die Arbeit geht weiter und kostet ihre Credits: Drücken Sie noch einmal „Abbrechen“.',
+  'If the work was started, it is in your history: cancel it there.':
+    'Falls die Arbeit begonnen hat, steht sie in Ihrem Verlauf: Brechen Sie sie dort ab.',
   'It is kept in the history. Try again from there.':
     'Es ist im Verlauf aufbewahrt. Versuchen Sie es von dort aus erneut.',
   'Open as new picture': 'Als neues Bild öffnen',

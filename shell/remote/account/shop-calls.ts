@@ -1,12 +1,9 @@
-/** API calls for offers, demo requests, and deleting own items. Each rejects with a GessoError. */
+/** API calls for offers and demo requests. Each rejects with a GessoError. */
 import { reportingFailure } from '../../../api/client/account/analytics.ts';
 import { checkHeader, withCheck } from '../../../api/client/bot-check.ts';
 import { call } from '../../../api/client/call.ts';
-import { ask } from '../../../api/client/session.ts';
 import type { listPlans } from '../../../api/contract/routes/billing.ts';
-import type { deleteCustomTemplate } from '../../../api/contract/routes/scene-library.ts';
 import type { getSurvey, scheduleDemo } from '../../../api/contract/routes/surveys.ts';
-import type { deleteTryOnModel } from '../../../api/contract/routes/try-on.ts';
 import { SCHEDULE_DEMO_SURVEY } from '../../../vocabulary/platform.ts';
 
 export type Shop = Awaited<ReturnType<typeof readShop>>;
@@ -27,9 +24,3 @@ export const askForDemo = (form: Readonly<Record<string, string>>) =>
       }),
     ),
   );
-
-export const deleteTemplate = (id: string) =>
-  ask<typeof deleteCustomTemplate>('DELETE', `/scene/custom-templates/${encodeURIComponent(id)}`);
-
-export const deleteModel = (id: string) =>
-  ask<typeof deleteTryOnModel>('DELETE', `/try-on/models/${encodeURIComponent(id)}`);

@@ -41,6 +41,6 @@ export async function addOwnTemplate(file: File): Promise<OwnTemplate> {
 
 /** Rejects with a GessoError. */
 export async function removeOwnTemplate(id: string): Promise<void> {
-  await ask<typeof deleteCustomTemplate>('DELETE', `/scene/custom-templates/${id}`);
+  await ask<typeof deleteCustomTemplate>('DELETE', `/scene/custom-templates/${encodeURIComponent(id)}`);
   ownTemplates.change((templates) => templates.filter((template) => template.id !== id));
 }

@@ -49,6 +49,6 @@ export async function addTryOnModel(file: File, category: string): Promise<TryOn
 
 /** Rejects with a GessoError. */
 export async function removeTryOnModel(id: string): Promise<void> {
-  await ask<typeof deleteTryOnModel>('DELETE', `/try-on/models/${id}`);
+  await ask<typeof deleteTryOnModel>('DELETE', `/try-on/models/${encodeURIComponent(id)}`);
   tryOnModels.change((models) => models.filter((model) => model.id !== id));
 }

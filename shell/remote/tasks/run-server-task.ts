@@ -15,7 +15,7 @@ import { sayApiError } from './say-api-error.ts';
 import type { ServerTask, ServerTaskRequest, TaskPhase, TaskWords } from './server-task.ts';
 import { showToast } from './show-toast.ts';
 import { type Accepted, cancelTasks, lookAtGroup, resultFile, startTask, streamTasks } from './task-calls.ts';
-import { type TaskPorts, taskMachine } from './task-machine.ts';
+import { type CancelFailed, type TaskPorts, taskMachine } from './task-machine.ts';
 import { dropTasks, putTask } from './task-store.ts';
 import { type Outgoing, uploadPictures } from './upload.ts';
 
@@ -40,7 +40,7 @@ export function runServerTask(session: StudioSession, request: ServerTaskRequest
       uploadPictures(await Promise.all(request.pictures.map(fileOf(session))), owner, tell, signal),
     start: (ids, signal) => startTask(request.start(ids), id, signal),
   };
-  follow({
+  follow(session, {
     id,
     operation: request.operation,
     owner,
@@ -61,7 +61,7 @@ export function resumeServerTasks(session: StudioSession): void {
 
 function resume(session: StudioSession, kept: KeptTask): void {
   const gone = () => Promise.reject(new Error('A resumed task has been accepted'));
-  follow({
+  follow(session, {
     ...kept,
     ports: { ...SERVER, upload: gone, start: gone },
     isResumed: true,
@@ -99,12 +99,13 @@ interface Followed {
   finish(task: ServerTask): Promise<void>;
 }
 
-function follow({ ports, accepted, finish, ...kept }: Followed): void {
+function follow(session: StudioSession, { ports, accepted, finish, ...kept }: Followed): void {
   const actor = createActor(taskMachine, { input: { ports, ...(accepted && { accepted }) } });
   const { id, operation, isResumed } = kept;
   actors.set(id, actor);
   const online = () => actor.send({ type: 'ONLINE' });
   addEventListener('online', online);
+  actor.on('CANCEL_FAILED', (failed) => tellNotCancelled(session, failed));
   actor.subscribe((snapshot) => {
     const task = taskOf(snapshot, { id, operation, isResumed });
     if (snapshot.status === 'active') {
@@ -128,15 +129,17 @@ function follow({ ports, accepted, finish, ...kept }: Followed): void {
 }
 
 function taskOf(
-  { value, context }: SnapshotFrom<typeof taskMachine>,
+  snapshot: SnapshotFrom<typeof taskMachine>,
   about: Pick<ServerTask, 'id' | 'operation' | 'isResumed'>,
 ): ServerTask {
-  const { fraction, accepted, images, error } = context;
-  return { ...about, phase: phaseOf(value), fraction, groupId: accepted?.groupId ?? null, images, error };
+  const { fraction, accepted, images, error } = snapshot.context;
+  return { ...about, phase: phaseOf(snapshot), fraction, groupId: accepted?.groupId ?? null, images, error };
 }
 
-function phaseOf(value: SnapshotFrom<typeof taskMachine>['value']): TaskPhase {
+function phaseOf({ value, context: { wantsCancel } }: SnapshotFrom<typeof taskMachine>): TaskPhase {
   if (typeof value !== 'string') return value.following === 'waiting' ? 'waiting' : 'working';
+  // It is cancelled as soon as the server has answered that it was accepted.
+  if (value === 'submitting' && wantsCancel) return 'cancelling';
   return value === 'beginning' ? 'uploading' : (value as TaskPhase);
 }
 
@@ -204,6 +207,14 @@ function tellFailure(session: StudioSession, { error }: ServerTask, words: Pick<
     text: error ? [said(sayApiError(error))] : [],
     actions: [],
   });
+}
+
+function tellNotCancelled(session: StudioSession, { error, isFollowed }: CancelFailed): void {
+  const reason = error.status === 0 ? t('The server does not answer.') : sayApiError(error);
+  const next = isFollowed
+    ? t('The work goes on and costs its credits: press Cancel again.')
+    : t('If the work was started, it is in your history: cancel it there.');
+  showToast(session, 'warn', t("It couldn't be cancelled"), `${reason} ${next}`);
 }
 
 const RESUMED_WORDS = {

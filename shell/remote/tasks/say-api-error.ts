@@ -4,6 +4,11 @@ import { defineMessage, t } from '../../locale/index.ts';
 
 const FALLBACK = defineMessage('Woops, something bad just happened. Please try again in few minutes.');
 
+/** What the client says in place of an answer: translated as the server's own messages are. */
+export const OF_THE_CLIENT = [
+  defineMessage('The server does not answer. Check your connection, then try again: nothing is lost.'),
+];
+
 const TOO_MANY = '1006';
 
 /** By error code. */

@@ -2,7 +2,7 @@
  * One task from start to end: uploads its pictures, submits it, follows it by the event stream or, if that breaks, by polling, and
  * downloads its results. Once accepted, only the server's response ends it: a lost connection is retried.
  */
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import { isUnanswered } from '../../../api/client/error-kinds.ts';
 import { GessoError } from '../../../api/client/gesso-error.ts';
 import type { ResultImage, TaskGroup } from './server-task.ts';
@@ -52,6 +52,14 @@ type TaskEvent =
   | { readonly type: 'NEWS'; readonly news: TaskNews }
   | { readonly type: 'STREAM_ENDED' };
 
+/** Cancelling got no answer, or was refused. */
+export interface CancelFailed {
+  readonly type: 'CANCEL_FAILED';
+  readonly error: GessoError;
+  /** false = the start got no answer either: whether the server has the task is unknown, and it is followed no longer. */
+  readonly isFollowed: boolean;
+}
+
 const failure = (error: unknown): GessoError =>
   error instanceof GessoError ? error : new GessoError(String(error));
 
@@ -76,7 +84,7 @@ function errorOfGroup({ tasks }: TaskGroup): GessoError {
 }
 
 export const taskMachine = setup({
-  types: {} as { context: TaskContext; events: TaskEvent; input: TaskInput },
+  types: {} as { context: TaskContext; events: TaskEvent; input: TaskInput; emitted: CancelFailed },
   actors: {
     upload: fromCallback<TaskEvent, TaskPorts>(({ input, sendBack }) => {
       const stop = new AbortController();
@@ -175,6 +183,15 @@ export const taskMachine = setup({
           { target: 'following', actions: assign({ accepted: ({ event }) => event.output }) },
         ],
         onError: [
+          {
+            guard: ({ context, event }) => context.wantsCancel && isUnanswered(event.error),
+            target: 'cancelled',
+            actions: emit(({ event }) => ({
+              type: 'CANCEL_FAILED' as const,
+              error: failure(event.error),
+              isFollowed: false,
+            })),
+          },
           { guard: ({ context }) => context.wantsCancel, target: 'cancelled' },
           { target: 'failed', actions: assign({ error: ({ event }) => failure(event.error) }) },
         ],
@@ -258,7 +275,14 @@ export const taskMachine = setup({
         input: ({ context }) => ({ ports: context.ports, taskIds: context.accepted?.taskIds ?? [] }),
         // It may have ended before: its state is read.
         onDone: 'following.looking',
-        onError: 'following.looking',
+        onError: {
+          target: 'following.looking',
+          actions: emit(({ event }) => ({
+            type: 'CANCEL_FAILED' as const,
+            error: failure(event.error),
+            isFollowed: true,
+          })),
+        },
       },
     },
     done: { type: 'final' },

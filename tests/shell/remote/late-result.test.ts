@@ -1,5 +1,6 @@
-/** What becomes of a result: put in place where its target is as it was, offered and never forced where it is not. */
+/** What becomes of a result: put in place where its target is as it was, offered and never forced where it is not; and of Cancel. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GessoError, SERVER_SILENT } from '../../../api/client/gesso-error.ts';
 import { said } from '../../../shell/base/said.ts';
 import type { Notice, StudioSession } from '../../../shell/session/core/session-types.ts';
 import { memoryStorage } from '../../helpers/web-storage.ts';
@@ -11,12 +12,16 @@ const GROUP = {
 };
 
 let isLoadable: boolean;
+/** The answers of a cancelling and of a start. */
+let cancelling: () => Promise<void>;
+let starting: () => Promise<typeof ACCEPTED>;
+let streaming: () => Promise<void>;
 
 vi.mock('../../../shell/remote/tasks/task-calls.ts', () => ({
-  startTask: async () => ACCEPTED,
-  streamTasks: async () => undefined,
+  startTask: () => starting(),
+  streamTasks: () => streaming(),
   lookAtGroup: async () => GROUP,
-  cancelTasks: async () => undefined,
+  cancelTasks: () => cancelling(),
   resultFile: async () => {
     if (!isLoadable) throw new Error('It is gone');
     return new Blob(['px'], { type: 'image/webp' });
@@ -29,7 +34,10 @@ vi.mock('../../../shell/remote/account/account.ts', () => ({
   refreshCredits: () => undefined,
 }));
 
-const { resumeServerTasks, runServerTask } = await import('../../../shell/remote/tasks/run-server-task.ts');
+const { cancelServerTask, resumeServerTasks, runServerTask } = await import(
+  '../../../shell/remote/tasks/run-server-task.ts'
+);
+const { currentTasks } = await import('../../../shell/remote/tasks/task-store.ts');
 const { keepTask, keptTasks } = await import('../../../shell/remote/tasks/kept-tasks.ts');
 
 const notices: Omit<Notice, 'id'>[] = [];
@@ -60,6 +68,9 @@ const run = () =>
 
 beforeEach(() => {
   [isPlaced, isOpen, isLoadable, notices.length, opened.length] = [true, true, true, 0, 0];
+  cancelling = async () => undefined;
+  starting = async () => ACCEPTED;
+  streaming = async () => undefined;
   vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
@@ -111,4 +122,41 @@ test('an offered result that cannot be loaded is said to be in the history', asy
     title: "The result couldn't be loaded",
     text: ['It is kept in the history. Try again from there.'],
   });
+});
+
+const phase = () => currentTasks()[0]?.phase;
+const silent = () => Promise.reject(new GessoError(SERVER_SILENT));
+
+test('a cancelling that gets no answer is said, and that the work goes on and costs its credits', async () => {
+  streaming = () => new Promise(() => undefined);
+  cancelling = silent;
+  const id = run();
+  await vi.waitFor(() => expect(phase()).toBe('working'));
+  cancelServerTask(id);
+  await vi.waitFor(() => expect(notices).not.toHaveLength(0));
+  expect(notices[0]).toMatchObject({ place: 'toast', tone: 'warn' });
+  expect(told(notices[0]!)).toMatchObject({
+    title: "It couldn't be cancelled",
+    text: ['The server does not answer. The work goes on and costs its credits: press Cancel again.'],
+  });
+});
+
+test('Cancel is seen at once while the start is not answered, and what may have been started is said', async () => {
+  let refuse: (error: unknown) => void = () => undefined;
+  starting = () =>
+    new Promise((_, reject) => {
+      refuse = reject;
+    });
+  const id = run();
+  await vi.waitFor(() => expect(phase()).toBe('submitting'));
+  cancelServerTask(id);
+  expect(phase()).toBe('cancelling');
+  refuse(new GessoError(SERVER_SILENT));
+  await vi.waitFor(() => expect(phase()).toBe('cancelled'));
+  expect(notices.map(told)).toMatchObject([
+    {
+      title: "It couldn't be cancelled",
+      text: ['The server does not answer. If the work was started, it is in your history: cancel it there.'],
+    },
+  ]);
 });

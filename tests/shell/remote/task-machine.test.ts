@@ -4,7 +4,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { GessoError } from '../../../api/client/gesso-error.ts';
 import type { TaskGroup } from '../../../shell/remote/tasks/server-task.ts';
 import type { Accepted, TaskNews } from '../../../shell/remote/tasks/task-calls.ts';
-import { type TaskPorts, taskMachine } from '../../../shell/remote/tasks/task-machine.ts';
+import { type CancelFailed, type TaskPorts, taskMachine } from '../../../shell/remote/tasks/task-machine.ts';
 import { walkOf } from '../../helpers/machine-walk.ts';
 
 const walk = walkOf(taskMachine);
@@ -75,12 +75,14 @@ function start(given: Partial<TaskPorts> = {}, accepted?: Accepted) {
     clock,
     inspect: walk.inspect,
   });
+  const failures: CancelFailed[] = [];
+  actor.on('CANCEL_FAILED', (failed) => failures.push(failed));
   actor.start();
   const state = () => {
     const { value } = actor.getSnapshot();
     return typeof value === 'string' ? value : value.following;
   };
-  return { actor, clock, ports, state, stream, tell: (each: TaskNews) => tell(each) };
+  return { actor, clock, failures, ports, state, stream, tell: (each: TaskNews) => tell(each) };
 }
 
 test('pictures are uploaded with progress, and the work is started with their ids', async () => {
@@ -210,9 +212,21 @@ test('cancelling while it is refused ends it', async () => {
   const started = start({ start: () => accepting.promise });
   await settle();
   started.actor.send({ type: 'CANCEL' });
+  accepting.fail(REFUSED);
+  await settle();
+  expect([started.state(), started.ports.cancel.mock.calls.length]).toEqual(['cancelled', 0]);
+  expect(started.failures).toEqual([]);
+});
+
+test('cancelling while nothing answers whether it was accepted ends it here, and says so', async () => {
+  const accepting = deferred<Accepted>();
+  const started = start({ start: () => accepting.promise });
+  await settle();
+  started.actor.send({ type: 'CANCEL' });
   accepting.fail(SILENT);
   await settle();
   expect([started.state(), started.ports.cancel.mock.calls.length]).toEqual(['cancelled', 0]);
+  expect(started.failures).toEqual([{ type: 'CANCEL_FAILED', error: SILENT, isFollowed: false }]);
 });
 
 test('what was finished before Cancel arrived is not thrown away', async () => {
@@ -230,10 +244,12 @@ test('a task goes on when its cancelling is not answered, and can be cancelled a
   started.actor.send({ type: 'CANCEL' });
   await settle();
   expect(started.state()).toBe('pausing');
+  expect(started.failures).toEqual([{ type: 'CANCEL_FAILED', error: SILENT, isFollowed: true }]);
   started.ports.look.mockResolvedValueOnce(groupWith('CANCELLED'));
   started.actor.send({ type: 'CANCEL' });
   await settle();
   expect([started.state(), cancel.mock.calls.length]).toEqual(['cancelled', 2]);
+  expect(started.failures).toHaveLength(1);
 });
 
 test('every state of the table was reached above, and every transition taken', () => {
