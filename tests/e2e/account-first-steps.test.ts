@@ -1,5 +1,5 @@
 /** What somebody meets in the first minutes of an account: signed in already, a wrong address, a link that is used up. */
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 
@@ -27,6 +27,32 @@ describe('an account', () => {
       await page.goto(`${deps().url}/account/${room}`);
       await heading(page, name).waitFor();
       await page.getByText('0 MB of 512 MB').waitFor();
+    }
+  });
+
+  test('says why keys, plans and usage cannot be loaded, and loads them when they can', async () => {
+    for (const [room, name, call, loaded] of [
+      ['api-keys', 'API keys', /\/auth\/api-keys$/, 'No keys yet.'],
+      ['billing', 'Billing', /\/billing\/plans\?/, '0 MB of 512 MB'],
+      ['usage', 'Usage', /\/billing\/usage-breakdown-/, 'No requests in this time.'],
+    ] as const) {
+      const refuse = (route: Route) =>
+        route.fulfill({
+          status: 503,
+          json: {
+            error_code: '9999',
+            error_type: 'server',
+            error_message: `${name} are being counted.`,
+            error_details: {},
+          },
+        });
+      await page.route(call, refuse);
+      await page.goto(`${deps().url}/account/${room}`);
+      await heading(page, name).waitFor();
+      await page.getByText(`${name} are being counted.`).waitFor();
+      await page.unroute(call);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await page.getByText(loaded).first().waitFor();
     }
   });
 

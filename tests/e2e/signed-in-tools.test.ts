@@ -1,13 +1,20 @@
 /** Tools on the server for a person who is signed in, from the click to the result; `tests/shell/every-tool.test.ts` lists all. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../api/server/base/config.ts';
 import { providerConfigOf } from '../../api/server/base/provider-config.ts';
 import { readSettings } from '../../api/server/base/settings.ts';
+import { createServer } from '../../api/server/server.ts';
 import type { EDITOR_TOOLS } from '../../vocabulary/editor-options.ts';
 import { useFakeServices as startServices } from '../api/helpers/fake-services.ts';
 import { follow, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { launch, Studio } from '../helpers/browser.ts';
 import { oneStudio } from '../helpers/one-studio.ts';
+import { startServerProcess } from '../helpers/server-process.ts';
 
 const services = startServices();
 const served = startAccounts(() => ({
@@ -121,6 +128,74 @@ test('a new person signs up, confirms the address from the mail and has a first 
   });
   await page.getByRole('complementary').first().getByRole('button', { name: ON_SERVER, exact: true }).click();
   await page.getByText('Background removed', { exact: true }).waitFor({ timeout: 120_000 });
+  await page.getByText('19 left').first().waitFor();
+  await studio.close();
+});
+
+/** An account in a data folder, made before the server that is killed opens it. @returns a free port too */
+async function prepareAccount(dataDir: string, email: string): Promise<number> {
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir });
+  const server = await createServer({ config, dist: inject('embed'), log: pino({ level: 'silent' }) });
+  const port = await server.listen();
+  const user = await server.services.accounts.register({
+    email,
+    password: PASSWORD,
+    promoCode: null,
+    allowMarketingEmails: false,
+  });
+  await server.ports.database
+    .updateTable('users')
+    .set({ is_activated: 1 })
+    .where('id', '=', user.id)
+    .execute();
+  await server.services.settings.change(user.id, { onboardingSkipped: true });
+  await server.close();
+  return port;
+}
+
+test('work outlives a server that is killed in the middle of it: the page waits, and the result comes', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gesso-killed-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const email = 'outlives@studio-nord.example';
+  const settings = {
+    PORT: String(await prepareAccount(dataDir, email)),
+    DATA_DIR: dataDir,
+    OPENAI_API_KEY: 'sk-test-openai',
+    OPENAI_BASE_URL: `${services().url}/v1`,
+  };
+  const first = await startServerProcess(settings);
+  onTestFinished(() => first.kill());
+  const studio = await Studio.open(browser, {
+    origin: first.url,
+    path: '/login',
+    allowedErrors: [/ERR_|Failed to load|network/i],
+  });
+  const { page } = studio;
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Sign in');
+  await heading(page, 'Profile').waitFor();
+  await page.goto(`${first.url}/studio`);
+  await studio.openSmaller('product-mug.jpg', 300);
+  await page.evaluate(() => {
+    location.hash = '#operation=generation_prompt';
+  });
+  const panel = page.getByRole('complementary', { name: 'Prompt options' });
+  await panel.getByRole('textbox', { name: 'What the picture shows' }).fill('A red mug on a table');
+
+  // The first try is not answered: the server dies while it waits.
+  const asked = () => services().heard.filter(({ path }) => path === '/v1/images/generations').length;
+  services().next.push(() => new Promise<boolean>(() => {}));
+  await panel.getByRole('button', { name: /^Create/ }).click();
+  await expect.poll(asked, { timeout: 60_000 }).toBe(1);
+  await panel.getByText('Running on the server').waitFor();
+  await first.kill();
+  await panel.getByText('No connection: goes on by itself').waitFor();
+  const second = await startServerProcess(settings);
+  onTestFinished(() => second.kill());
+  await page.getByText('Picture created').waitFor({ timeout: 120_000 });
+  await studio.button('Layers 2').waitFor();
+  expect(asked()).toBe(2);
   await page.getByText('19 left').first().waitFor();
   await studio.close();
 });

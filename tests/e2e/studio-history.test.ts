@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 import { picture } from '../helpers/browser.ts';
+import { coveredByNotices } from '../helpers/under-notices.ts';
 
 /** Of a file's name, by format. */
 const ENDINGS: Readonly<Record<string, string>> = { jpeg: 'jpe?g', webp: 'webp', png: 'png' };
@@ -139,6 +140,12 @@ describe('The history of a signed-in person', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await strip().waitFor({ state: 'detached' });
     await results().getByRole('button', { name: 'Close' }).click();
+    // What was said of the favorite stays until it is closed.
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('status').waitFor();
+    for (const tool of ['Text', 'Erase']) {
+      await page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name: tool }).click();
+      expect(await coveredByNotices(page), tool).toEqual([]);
+    }
     await page.getByRole('button', { name: 'History', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'History' });
     await expect.poll(() => drawer.locator('[data-entry]').count()).toBe(3);
