@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { message } from '../../engine/base/message.ts';
+import { OPERATION_IDS } from '../../vocabulary/operation-ids.ts';
 import { type OperationAnswer, runOperation } from '../../workers/index.ts';
 import { FakeWorkers } from './support/fake-workers.ts';
 
@@ -25,7 +26,24 @@ test('an operation has its own worker, which ends with it', async () => {
   expect(call.worker.terminated).toBe(true);
 });
 
-test('a dead worker is replaced once, then the error says what is safe', async () => {
+test.each(OPERATION_IDS)(
+  '%s: a killed worker is replaced once, and its answer is taken',
+  async (operation) => {
+    const fakes = new FakeWorkers();
+    const asked = { ...request, operation };
+    const answer = runOperation(asked, { spawn: fakes.spawn });
+    const first = await fakes.next('runOperation');
+    first.progress(0.5);
+    first.worker.die();
+    const second = await fakes.next('runOperation', 2);
+    expect(second.input).toEqual(first.input);
+    second.answer(ANSWER);
+    expect(await answer).toBe(ANSWER);
+    expect(fakes.workers.map(({ terminated }) => terminated)).toEqual([true, true]);
+  },
+);
+
+test('a worker that dies twice is an error that says what is safe', async () => {
   const fakes = new FakeWorkers();
   const answer = runOperation(request, { spawn: fakes.spawn });
   const said = expect(answer).rejects.toMatchObject({ code: 'worker.crashed', kept: message('kept.edits') });
