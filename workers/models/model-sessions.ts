@@ -93,8 +93,8 @@ export class ModelSessions implements ModelPort {
   async #sessionOf({ description, load }: ModelSource): Promise<Session> {
     const { name, bytes } = description;
     const known = this.#open.get(name);
-    if (known) {
-      this.#open.delete(name);
+    if (known) this.#open.delete(name);
+    if (known && !known.session.isLost) {
       this.#open.set(name, known);
       return known.session;
     }

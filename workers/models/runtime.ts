@@ -7,6 +7,8 @@ import type { Tensor, Tensors } from '../../engine/kernels/port/model-port.ts';
 export interface Session {
   /** Names as in the graph. Only the requested outputs are computed. */
   run(inputs: Tensors, outputs: readonly string[]): Promise<Tensors>;
+  /** What it ran in has ended: it answers nothing more, and is opened again. */
+  readonly isLost?: boolean;
   release(): Promise<void>;
 }
 

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { ModelSessions } from '../../../workers/models/model-sessions.ts';
 import { openRuntime } from '../../../workers/models/runtime.ts';
+import { openNativeRuntime } from './native-runtime.ts';
 import type { ServedModels } from './served-models.ts';
 
 /** Lazy: opens and verifies a model's file on first use. */
@@ -22,7 +23,10 @@ export async function openThreadModels(served: ServedModels, budgetBytes?: numbe
   return new ModelSessions({ models, runtime: openNodeRuntime, ...(budgetBytes && { budgetBytes }) });
 }
 
+/** Native where it is installed. */
 async function openNodeRuntime() {
+  const native = await openNativeRuntime();
+  if (native) return native;
   const { resolve } = createRequire(import.meta.url);
   return openRuntime(await readFile(resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm')));
 }
