@@ -19,6 +19,7 @@ module.exports = {
     'kernels/mask',
     'kernels/smart-crop',
     'kernels/subject-net',
+    'kernels/matte',
     'kernels/cut-out',
     'kernels/guided-cut',
     'kernels/inpaint',

@@ -1,7 +1,8 @@
 /**
- * Several outlines of one product by different methods, whose agreement gives the confidence: the subject network's; the flood of the
+ * Several outlines of one product by different methods, whose agreement bounds the confidence: the subject network's; the flood of the
  * backdrop from the border, and the barrier between product and border, each start a graph cut; hard shadows are cut off from the
- * results; and colors are compared once as they are, once as shares of the backdrop's.
+ * results; and colors are compared once as they are, once as shares of the backdrop's. Where the network is certain, its outline and one
+ * other are enough.
  */
 
 import { bytePlane } from '../base/planes.ts';
@@ -15,7 +16,7 @@ import { cellsOf } from './color-model.ts';
 import { crossesPicture, startWithoutRim } from './crossing.ts';
 import { cutGridOf, graphCut } from './graph-cut.ts';
 import { ratiosOf, surfaceAround, withoutShadow } from './lit-outline.ts';
-import type { NetOutline } from './net-outline.ts';
+import { type NetOutline, sharesOverlap } from './net-outline.ts';
 import { tidied } from './parts.ts';
 import type { SmallCopy } from './small-copy.ts';
 import { findSunShadow, type Ratios } from './sun-shadow.ts';
@@ -39,6 +40,11 @@ const ROUNDS = 3;
 const BARRIER = 0.8;
 /** px on either side of the flood's edge that a cut may move it by. */
 const BAND = 2;
+/**
+ * Overlap of the network's outline with its own map from which the slower methods are left out: they are chosen in its place only below
+ * it, on scenes of both halves.
+ */
+const CERTAIN = 0.93;
 
 /** `isSeen`: 1 where the flood from the border found the backdrop. Yields between its steps, some tens of milliseconds each. */
 export function* candidatesOf(
@@ -48,20 +54,23 @@ export function* candidatesOf(
 ): Generator<void, Candidate[]> {
   const { width, height, fixed } = copy;
   const list: Candidate[] = [];
-  const start = { flood: isSeen.map((is) => 1 - is), barrier: barrierOf(copy) } as const;
-  yield;
+  const flood = isSeen.map((is) => 1 - is);
   const add = (way: Way, from: From, inside: Uint8Array, isLike: Uint8Array = copy.isLike) => {
     const tidy = tidied(inside, width, isSeen, isLike);
     list.push({ way, from, ...tidy });
     return tidy.inside;
   };
-  add('net', 'net', net.inside);
+  const first = add('net', 'net', net.inside);
   const grid = cutGridOf(copy);
   const cut = (start: Uint8Array, held: Uint8Array = fixed, cells: Uint16Array = grid.cells) =>
     graphCut({ ...grid, cells, start, fixed: held, rounds: ROUNDS });
-  const far = boxMeans(new Float32Array(start.flood), width, height, BAND);
+  const far = boxMeans(new Float32Array(flood), width, height, BAND);
   const band = fixed.map((value, i) => (far[i]! < 0.01 ? 2 : far[i]! > 0.99 ? 1 : value));
-  add('held', 'flood', yield* cut(start.flood, band));
+  add('held', 'flood', yield* cut(flood, band));
+  const isCertain = sharesOverlap(net, first) >= CERTAIN;
+  if (isCertain && !list.some(({ inside }) => crossesPicture(inside, width))) return list;
+  const start = { flood, barrier: barrierOf(copy) } as const;
+  yield;
   for (const from of ['flood', 'barrier'] as const) {
     const base = add('cut', from, yield* cut(start[from]));
     const surface = surfaceAround(copy, base);

@@ -1,6 +1,6 @@
 /**
  * Finds a product on a plain backdrop, with a confidence. Several outlines are found on a small copy by different methods, one of them
- * the subject network (`candidates.ts`); the best of them becomes coverage at full size, and their agreement gives the confidence.
+ * the subject network (`candidates.ts`); the best of them becomes coverage at full size, with a confidence from their evidence.
  *
  * Where the backdrop is not plain the answer is null. In a picture that is cut out already, the alpha channel is the product.
  */

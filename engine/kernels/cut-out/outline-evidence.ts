@@ -7,7 +7,7 @@ import type { SmallCopy } from './small-copy.ts';
 
 export interface Evidence extends OutlineTraits {
   readonly doubtful: number;
-  /** Overlaps with the other outlines: the median, the largest and the smallest. */
+  /** Overlaps with the other outlines: the median, the largest and the smallest; all 1 where the network is certain. */
   readonly median: number;
   readonly nearest: number;
   readonly least: number;
@@ -24,8 +24,9 @@ export function evidenceFor(
   list: readonly Candidate[],
   net: NetOutline,
 ): Evidence {
-  const overlaps = list.filter((other) => other !== own).map((other) => overlapOf(own.inside, other.inside));
-  const sorted = Float64Array.from(overlaps).sort();
+  const others = list.length > 2 ? list.filter((other) => other !== own) : [];
+  const overlaps = others.map((other) => overlapOf(own.inside, other.inside));
+  const sorted = Float64Array.from(overlaps.length > 0 ? overlaps : [1]).sort();
   const last = sorted.length - 1;
   const median = (sorted[last >> 1]! + sorted[(last + 1) >> 1]!) / 2;
   return {

@@ -2,13 +2,11 @@
  * Coverage of a smaller copy of a picture, taken to the picture's size: only around the outline are px looked at, tile by tile, so
  * memory stays the same for every size.
  */
-import { followEdges, matteOf } from './backdrop-matte.ts';
+import { MATTE_REACH, matte } from '../matte/matte.ts';
 import type { PixelGrid, Plane } from './backdrop-plane.ts';
 
 /** px of a tile's side. Larger ones take longer than a frame. */
-const TILE = 192;
-/** px around a tile that its matte depends on: the band, the sight for either side's color, and two filters. */
-const MARGIN = 14;
+const TILE = 128;
 /** Coverage of a tile that is the same to this many levels, its margin included, stays as it is. */
 const EVEN = 2;
 
@@ -31,15 +29,20 @@ export function* refinedOutline(
     for (let left = 0; left < width; left += TILE) {
       if (left >= within.right * width || left + TILE <= within.left * width) continue;
       const area = {
-        x: Math.max(0, left - MARGIN),
-        y: Math.max(0, top - MARGIN),
-        right: Math.min(width, left + TILE + MARGIN),
-        bottom: Math.min(height, top + TILE + MARGIN),
+        x: Math.max(0, left - MATTE_REACH),
+        y: Math.max(0, top - MATTE_REACH),
+        right: Math.min(width, left + TILE + MATTE_REACH),
+        bottom: Math.min(height, top + TILE + MATTE_REACH),
       };
+      const [right, bottom] = [Math.min(width, left + TILE), Math.min(height, top + TILE)];
+      const even = evenValue(coverage, from, to, area);
+      if (even !== null) {
+        for (let y = top; y < bottom; y++) refined.fill(even, y * width + left, y * width + right);
+        continue;
+      }
       const plane = enlargedPart(coverage, from, to, area);
       if (edge === 'hard') for (let i = 0; i < plane.length; i++) plane[i] = plane[i]! > 0.5 ? 1 : 0;
       const part = isEven(plane) ? plane : refinedPart(to, area, plane);
-      const [right, bottom] = [Math.min(width, left + TILE), Math.min(height, top + TILE)];
       const row = area.right - area.x;
       for (let y = top; y < bottom; y++) {
         for (let x = left; x < right; x++) {
@@ -67,6 +70,23 @@ interface Area {
   readonly y: number;
   readonly right: number;
   readonly bottom: number;
+}
+
+/** 0 or 255 where all px that an area is interpolated from have that value, else null. */
+function evenValue(coverage: Uint8Array, from: PixelGrid, to: PixelGrid, area: Area): 0 | 255 | null {
+  const [across, down] = [from.width / to.width, from.height / to.height];
+  const left = Math.max(0, Math.floor(area.x * across - 1));
+  const right = Math.min(from.width, Math.ceil(area.right * across + 1));
+  const bottom = Math.min(from.height, Math.ceil(area.bottom * down + 1));
+  const first = Math.max(0, Math.floor(area.y * down - 1));
+  const value = coverage[first * from.width + left]!;
+  if (value !== 0 && value !== 255) return null;
+  for (let y = first; y < bottom; y++) {
+    for (let at = y * from.width + left, end = y * from.width + right; at < end; at++) {
+      if (coverage[at] !== value) return null;
+    }
+  }
+  return value;
 }
 
 /** Interpolated: 0…1. */
@@ -107,6 +127,5 @@ function refinedPart(to: PixelGrid, { x, y, right, bottom }: Area, plane: Plane)
     const at = ((y + row) * to.width + x) * 4;
     pixels.set(to.pixels.subarray(at, at + width * 4), row * width * 4);
   }
-  const part = { pixels, width, height };
-  return followEdges(part, matteOf(part, plane));
+  return matte({ pixels, width, height }, plane);
 }

@@ -1,5 +1,5 @@
 /** Convolutions with SIMD: the sums of `scalar-planes.ts` to the bit, about ten times as fast. */
-import { fromBase64 } from '../../bytes/base64.ts';
+import { type ModuleExports, tablesIn, wasmModule } from '../base/wasm-module.ts';
 import { CONVOLUTION } from './convolution-module.ts';
 import type { Layer, Maps } from './maps.ts';
 import type { Sums } from './scalar-planes.ts';
@@ -7,44 +7,32 @@ import type { Sums } from './scalar-planes.ts';
 /** Output planes that are computed at once, and px of a row. */
 const PLANES = 4;
 const PX = 8;
-const PAGE = 65_536;
-/** Bytes after each table: vectors read past the end of a row. */
-const SLACK = 128;
-
-/** What is used of the platform's; missing on some. */
-declare const WebAssembly: {
-  readonly Module: new (bytes: Uint8Array) => object;
-  readonly Instance: new (module: object, imports: object) => { readonly exports: object };
-};
 
 type Call = (...numbers: number[]) => void;
 
-interface Exports {
-  readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
-  readonly heapBase: () => number;
+interface Exports extends ModuleExports {
   readonly fourPlanes: Call;
   readonly fourHalved: Call;
 }
 
-/** Undefined before the first use, null where WebAssembly, its SIMD or its compilation is missing or forbidden. */
+/** Undefined before the first use; null where it cannot run. */
 let exports: Exports | null | undefined;
 /** The layer's input that is in the module's memory: several cut-outs may take turns. */
 let held: Maps | null = null;
 
 /** As `scalarPlanes`, for `PLANES` planes at most; null where SIMD is not available. */
 export function simdPlanes(maps: Maps, layer: Layer, first: number, count: number): Sums | null {
-  if (exports === undefined) exports = instantiated();
+  if (exports === undefined) exports = wasmModule<Exports>(CONVOLUTION);
   if (!exports) return null;
   const [width, height] = [maps.width / layer.stride, maps.height / layer.stride];
   const row = Math.ceil(width / PX) * PX;
   const plane = row * height;
-  const source = align(exports.heapBase());
-  const weights = align(source + maps.data.byteLength);
-  const bias = align(weights + layer.inputs * 9 * PLANES * 4);
-  const target = align(bias + PLANES * 4);
-  const end = align(target + PLANES * plane * 4);
-  const missing = Math.ceil((end - exports.memory.buffer.byteLength) / PAGE);
-  if (missing > 0) exports.memory.grow(missing);
+  const [source = 0, weights = 0, bias = 0, target = 0] = tablesIn(exports, [
+    maps.data.byteLength,
+    layer.inputs * 9 * PLANES * 4,
+    PLANES * 4,
+    PLANES * plane * 4,
+  ]);
   const { buffer } = exports.memory;
   if (held !== maps) new Float32Array(buffer, source, maps.data.length).set(maps.data);
   held = maps;
@@ -70,14 +58,3 @@ function packWeights({ inputs, weights }: Layer, first: number, count: number, p
     for (let n = 0; n < inputs * 9; n++) packed[n * PLANES + k] = weights[from + n]!;
   }
 }
-
-function instantiated(): Exports | null {
-  try {
-    const module = new WebAssembly.Module(fromBase64(CONVOLUTION));
-    return new WebAssembly.Instance(module, {}).exports as Exports;
-  } catch {
-    return null; // The scalar twin gives the same bits, more slowly.
-  }
-}
-
-const align = (address: number) => Math.ceil((address + SLACK) / 16) * 16;

@@ -45,7 +45,7 @@ describe('A hard shadow', () => {
       if (own || real) either++;
     }
     expect(both / either).toBeGreaterThan(least);
-    expect(confidence).toBeLessThan(0.9);
+    expect(confidence).toBeLessThan(both / either);
   });
 
   /** A product of one or two grays with its shadow on the wall, which every outline holds. */

@@ -70,9 +70,9 @@ export function fakePool(own: { refuse?: (key: string) => boolean; hold?: (key: 
       }
       if (!held) return;
       await new Promise((_, reject) => {
-        signal?.addEventListener('abort', () =>
-          reject(new GessoError('cancelled', message('work.cancelled'))),
-        );
+        const stop = () => reject(new GessoError('cancelled', message('work.cancelled')));
+        if (signal?.aborted) stop();
+        else signal?.addEventListener('abort', stop);
       });
     },
     registerFonts() {},

@@ -16,7 +16,7 @@ const FILES = [
   ...sources('workers', [
     'workers/wasm/assembly/',
     'workers/wasm/build.ts',
-    'workers/wasm/build-convolution.ts',
+    'workers/wasm/build-modules.ts',
     'workers/render/pica-arithmetic.ts',
   ]),
   ...sources('shell', ['shell/locale/']),

@@ -1,7 +1,7 @@
 /** Coverage along an outline, where a part is thin and where its rim has a color of its own. */
 import { expect, it } from 'vitest';
-import { refinedOutline } from '../../../engine/kernels/cut-out/refined-outline.ts';
-import { finish } from '../../helpers/finish.ts';
+import { refinedOutline } from '../../../../engine/kernels/cut-out/refined-outline.ts';
+import { finish } from '../../../helpers/finish.ts';
 
 const [width, height] = [160, 120];
 
