@@ -188,7 +188,7 @@ function Head({ phone, onDialog, onLeave }: HeadProps) {
           <>
             <span className={styles.logo}>
               <Logo />
-              <span>gesso</span>
+              <span>Gesso</span>
             </span>
             <span className={parts.rule} />
           </>

@@ -1,5 +1,6 @@
 /** What an entry of the history is called, and how it stands, in words. */
 import type { TaskGroup } from '../../api/contract/schemas/task.ts';
+import { STEP_WORDS } from '../batch/recipe-words.ts';
 import { defineMessage, t } from '../locale/index.ts';
 import type { Task } from '../remote/history/group-changes.ts';
 import { timeAgo } from '../ui/time-ago.ts';
@@ -22,25 +23,45 @@ const NAMES: Readonly<Record<string, string>> = {
   uploadAndResize: defineMessage('Resize'),
 };
 
-/** Names of image edits by the first present part of `operations`. */
-const EDITS: readonly (readonly [string, string])[] = [
-  ['background', defineMessage('Background')],
-  ['restorations', defineMessage('Enhance')],
-  ['generative', defineMessage('AI edit')],
-  ['privacy', defineMessage('Blur')],
-  ['adjustments', defineMessage('Color')],
-  ['padding', defineMessage('Padding')],
-  ['resizing', defineMessage('Resize')],
+/** Names of image edits by the first part of `operations` that asks for something: the steps of the studio have the same names. */
+const EDITS: readonly (readonly [path: readonly string[], name: string])[] = [
+  [['background', 'remove'], STEP_WORDS.remove_bg],
+  [['background', 'blur'], STEP_WORDS.blur_bg],
+  [['restorations', 'upscale'], STEP_WORDS.upscale],
+  [['restorations'], defineMessage('Enhance')],
+  [['generative'], defineMessage('AI edit')],
+  [['privacy'], STEP_WORDS.blur_regions],
+  [['resizing', 'fit', 'growth'], STEP_WORDS.expand],
+  [['adjustments'], STEP_WORDS.adjust],
+  [['background', 'color'], defineMessage('Background color')],
+  [['padding'], defineMessage('Padding')],
+  [['resizing'], STEP_WORDS.resize],
 ];
 
 export function entryName({ tasks: [task], request }: TaskGroup): string {
   const own = task && NAMES[task.operation];
   if (own) return t(own);
-  const { operations } = request;
-  const asked = typeof operations === 'object' && operations ? Object.keys(operations) : [];
-  const edit = EDITS.find(([key]) => asked.includes(key));
-  return t(edit?.[1] ?? defineMessage('Image edit'));
+  return recipeTitle(request.recipe) ?? t(editName(request.operations));
 }
+
+function editName(operations: unknown): string {
+  const edit = EDITS.find(([path]) => path.reduce<unknown>(partOf, operations));
+  return edit?.[1] ?? defineMessage('Image edit');
+}
+
+/** Its name, else what its first step does. */
+function recipeTitle(recipe: unknown): string | null {
+  const name = partOf(recipe, 'name');
+  if (typeof name === 'string' && name !== '') return name;
+  const steps = partOf(recipe, 'steps');
+  const first = Array.isArray(steps) ? partOf(steps[0], 'step') : null;
+  const step = Object.entries(STEP_WORDS).find(([id]) => id === first);
+  return step ? t(step[1]) : null;
+}
+
+/** Of what a request of any version asked for. */
+const partOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
 export type EntryState = 'running' | 'failed' | 'cancelled' | 'done';
 

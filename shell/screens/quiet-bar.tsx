@@ -11,7 +11,7 @@ export function QuietBar({ language = false }: { readonly language?: boolean }) 
     <header className={styles.bar}>
       <a className={styles.logo} href="/">
         <Logo />
-        gesso
+        Gesso
       </a>
       {language ? (
         <span className={styles.end}>

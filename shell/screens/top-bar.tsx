@@ -28,7 +28,7 @@ export function TopBar({ mac }: { readonly mac: boolean }) {
       <div className={styles.start}>
         <a className={styles.logo} href="/" aria-label={t('Gesso home page')}>
           <Logo />
-          <span className={styles.logoText}>gesso</span>
+          <span className={styles.logoText}>Gesso</span>
         </a>
         <span className={styles.rule} />
         <PictureName mac={mac} />

@@ -61,16 +61,19 @@ describe('Blur background', () => {
   it('changes nothing when it is canceled', async () => {
     const studio = await open('product-mug.jpg');
     const { page } = studio;
-    const spinner = page.locator('button:disabled > span[aria-hidden="true"]');
+    const cancel = page.getByRole('button', { name: 'Cancel' });
     await panelButton(studio, 'Blur background').click();
-    await spinner.waitFor();
+    // In the action's place, and nowhere else.
+    await panelButton(studio, 'Cancel').waitFor();
+    expect(await cancel.count()).toBe(1);
     // Another tool waits for it, and does not look as if it worked itself.
     await studio.button('Enhance').click();
     await page.getByRole('button', { name: 'Upscale', disabled: true }).waitFor();
-    expect(await spinner.count()).toBe(0);
+    expect(await panelButton(studio, 'Cancel').count()).toBe(0);
+    expect(await cancel.count()).toBe(1);
     await studio.button('Blur').click();
-    await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('main').getByRole('button', { name: 'Cancel' }).waitFor({ state: 'detached' });
+    await panelButton(studio, 'Cancel').click();
+    await cancel.waitFor({ state: 'detached' });
     expect(await page.getByRole('heading', { name: 'Result' }).count()).toBe(0);
     expect(await panelButton(studio, 'Blur background').isEnabled()).toBe(true);
     await studio.close();

@@ -160,7 +160,7 @@ describe('Fill in', () => {
     await page.getByRole('radio', { name: 'Fill in', exact: true }).click({ force: true });
     await mark(studio, MOST);
     await fill(studio).click();
-    await page.getByRole('status').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await fill(studio).and(page.locator(':enabled')).waitFor();
     expect(await page.getByText(/^Filled in/).count()).toBe(0);
     expect(await covered(studio).textContent()).toBe('covered, center');

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../api/server/base/config.ts';
 import { providerConfigOf } from '../../api/server/base/provider-config.ts';
@@ -44,6 +44,7 @@ const opened = oneStudio(async () => {
 });
 
 const ON_SERVER = 'On the server, 1 credit';
+const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 function walk() {
   const studio = opened();
@@ -58,7 +59,7 @@ function walk() {
       }, tool),
     act: (name: RegExp | string) =>
       panel.getByRole('button', { name, exact: typeof name === 'string' }).click(),
-    told: (words: string) => page.getByText(words, { exact: true }).waitFor({ timeout: 120_000 }),
+    told: (words: string) => notices(page).getByText(words, { exact: true }).waitFor({ timeout: 120_000 }),
     /** What the panel has made, when the tool is chosen again: a layer was chosen with the tool that moves it. */
     async shows(tool: string) {
       await studio.chooseTool(tool);
@@ -127,7 +128,7 @@ test('a new person signs up, confirms the address from the mail and has a first 
     location.hash = '#operation=remove_bg';
   });
   await page.getByRole('complementary').first().getByRole('button', { name: ON_SERVER, exact: true }).click();
-  await page.getByText('Background removed', { exact: true }).waitFor({ timeout: 120_000 });
+  await notices(page).getByText('Background removed').waitFor({ timeout: 120_000 });
   await page.getByText('19 left').first().waitFor();
   await studio.close();
 });

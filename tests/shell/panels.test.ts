@@ -16,7 +16,11 @@ import { isPictureName } from '../../shell/session/files.ts';
 import { activePicture, activeText, commonValue } from '../../shell/session/view/layer-readers.ts';
 import { layerTitle } from '../../shell/stage/layer-names.ts';
 import { stepBrushSize } from '../../shell/tools/brush/brush-step.ts';
-import { adjustedPictures, countChanges } from '../../shell/tools/color/adjustment-values.ts';
+import {
+  adjustedPictures,
+  countChanges,
+  visiblePictures,
+} from '../../shell/tools/color/adjustment-values.ts';
 import { clippedPercent, toneWords } from '../../shell/tools/color/histogram-words.ts';
 import { dropIndex } from '../../shell/tools/layers/drop-index.ts';
 import { stepRows } from '../../shell/tools/layers/step-rows.ts';
@@ -78,6 +82,9 @@ describe('the tool options', () => {
     expect(namesOf({ layer: 'photo', caret: null })).toEqual(['photo']);
     expect(namesOf({ layer: 'title', caret: null })).toEqual(['overlay']);
     expect(adjustedPictures({ document: { ...document, layers: [] }, selection: nothing })).toEqual([]);
+    expect(visiblePictures(document).map(({ id }) => id)).toEqual(['photo', 'overlay']);
+    const hidden = document.layers.map((layer) => ({ ...layer, visible: layer.id !== 'overlay' }));
+    expect(visiblePictures({ ...document, layers: hidden }).map(({ id }) => id)).toEqual(['photo']);
   });
 
   test('aspects are called by their names, and anything else is custom', () => {

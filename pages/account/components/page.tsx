@@ -51,10 +51,28 @@ export function Headline({ title, about, tab = title }: HeadlineProps) {
   return (
     <div className="head">
       <h1>{title}</h1>
-      {about ? <p className="about">{about}</p> : null}
+      {about ? (
+        <p className="about">{typeof about === 'string' ? withWholeAddresses(about) : about}</p>
+      ) : null}
     </div>
   );
 }
+
+/** No address is broken at its hyphen or dot where a line has room for it. */
+const withWholeAddresses = (text: string): ReactNode =>
+  text.split(ADDRESS).map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
+      <span key={at} className="whole">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
+/** Without the mark that ends the sentence, and without marks of direction around it. */
+const ADDRESS = /([^\s\u2066-\u2069]+@[^\s\u2066-\u2069]*[^\s.,:;?!\u2066-\u2069])/;
 
 /** Where else to go from here. */
 export function MoreOptions({ children }: { readonly children: ReactNode }) {

@@ -66,7 +66,7 @@ export default function BackgroundRemover() {
         },
         {
           title: t('Edges'),
-          text: t('Expand, contract or feather the mask in pixels. The picture itself does not change.'),
+          text: t('Grow, shrink or feather the outline in pixels. The picture itself does not change.'),
         },
         {
           title: t('Shadow and backdrop'),

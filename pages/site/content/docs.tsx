@@ -21,7 +21,7 @@ export default function Docs() {
       {categoriesOf(GUIDES).map(({ name, slug, articles }) => (
         <section key={slug} aria-labelledby={slug}>
           <h2 id={slug}>{name}</h2>
-          <ul className="cards" style={{ marginBlockStart: 24 }}>
+          <ul className="cards even" style={{ marginBlockStart: 24 }}>
             {articles.map(({ path, title, description }) => (
               <li key={path}>
                 <h3>

@@ -64,7 +64,7 @@ export default function TransparentBgMaker() {
       options={[
         {
           title: t('Edge in pixels'),
-          text: t('Expand, contract or feather the mask. It stays editable, also tomorrow.'),
+          text: t('Grow, shrink or feather the outline. The mask stays editable, also tomorrow.'),
         },
         {
           title: t('Clean colors'),

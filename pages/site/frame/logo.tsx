@@ -8,7 +8,7 @@ export function LogoLink() {
         <rect width="24" height="24" rx="6" fill="#5b58fb" />
         <path d="M16.2 9.2A5 5 0 1 0 17 12.5h-4.5M12.5 12.5H17V17" />
       </svg>
-      <span>gesso</span>
+      <span>Gesso</span>
     </a>
   );
 }

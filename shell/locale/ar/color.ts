@@ -2,6 +2,8 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const color: Catalogue = {
+  Adjusts: 'يضبط',
+  'Whole picture': 'الصورة كلها',
   Adjustments: 'التعديلات',
   'tones|Light': 'الإضاءة',
   Detail: 'التفاصيل',

@@ -2,6 +2,7 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const expand: Catalogue = {
+  Expand: 'توسيع',
   'Expanding the picture': 'جارٍ توسيع الصورة',
   'Picture expanded': 'تم توسيع الصورة',
   "The picture couldn't be expanded": 'تعذّر توسيع الصورة',

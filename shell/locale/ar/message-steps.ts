@@ -32,7 +32,7 @@ export const steps: Readonly<Record<keyof typeof English, Entry>> = {
   'step.expand': 'توسيع إلى {size}',
   'step.canvas': 'اللوحة {size}',
   'step.crop': 'اقتصاص {to}',
-  'step.background': 'الخلفية',
+  'step.background': 'لون الخلفية',
   'step.no-background': 'خلفية شفافة',
   'step.add-picture': 'إضافة صورة',
   'step.add-text': 'إضافة نص',

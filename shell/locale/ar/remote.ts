@@ -38,7 +38,7 @@ export const remote: Catalogue = {
   Uploading: 'جارٍ الرفع',
   'Starting on the server': 'جارٍ البدء على الخادم',
   'No connection: goes on by itself': 'لا اتصال: سيُستأنف تلقائيًا',
-  Cancelling: 'جارٍ الإلغاء',
+  Canceling: 'جارٍ الإلغاء',
   'Loading the result': 'جارٍ تحميل النتيجة',
   'Running on the server': 'يعمل على الخادم',
   'Made on the server and kept in the history': 'أُنشئت على الخادم وحُفظت في السجلّ',

@@ -19,8 +19,6 @@ export const removeBg: Catalogue = {
   'Rough: check the edges': 'تقريبي: تحقق من الحواف',
   'The background is busy. Paint with Erase to correct the outline.':
     'الخلفية مزدحمة. ارسم بأداة المحو لتصحيح الحدود.',
-  Contract: 'تقليص',
-  Expand: 'توسيع',
   'Shift edge in px': 'إزاحة الحافة بالبكسل',
   'Edge view': 'عرض الحواف',
   Checkerboard: 'رقعة مربعات',

@@ -2,6 +2,8 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const color: Catalogue = {
+  Adjusts: 'Passt an',
+  'Whole picture': 'Ganzes Bild',
   Adjustments: 'Anpassungen',
   'tones|Light': 'Licht',
   Detail: 'Details',

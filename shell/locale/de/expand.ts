@@ -2,6 +2,7 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const expand: Catalogue = {
+  Expand: 'Erweitern',
   'Expanding the picture': 'Bild wird erweitert',
   'Picture expanded': 'Bild erweitert',
   "The picture couldn't be expanded": 'Das Bild konnte nicht erweitert werden',

@@ -32,7 +32,7 @@ export const steps: Readonly<Record<keyof typeof English, Entry>> = {
   'step.expand': 'Auf {size} erweitern',
   'step.canvas': 'Leinwand {size}',
   'step.crop': 'Zuschnitt {to}',
-  'step.background': 'Hintergrund',
+  'step.background': 'Hintergrundfarbe',
   'step.no-background': 'Transparenter Hintergrund',
   'step.add-picture': 'Bild hinzufügen',
   'step.add-text': 'Text hinzufügen',

@@ -27,7 +27,7 @@ export const remote: Catalogue = {
   Uploading: 'Wird hochgeladen',
   'Starting on the server': 'Wird auf dem Server gestartet',
   'No connection: goes on by itself': 'Keine Verbindung: geht von selbst weiter',
-  Cancelling: 'Wird abgebrochen',
+  Canceling: 'Wird abgebrochen',
   'Loading the result': 'Ergebnis wird geladen',
   'Running on the server': 'Läuft auf dem Server',
   'Made on the server and kept in the history': 'Auf dem Server erstellt und im Verlauf aufbewahrt',

@@ -19,8 +19,6 @@ export const removeBg: Catalogue = {
   'Rough: check the edges': 'Grob: Kanten prüfen',
   'The background is busy. Paint with Erase to correct the outline.':
     'Der Hintergrund ist unruhig. Malen Sie mit „Radieren“, um die Kontur zu korrigieren.',
-  Contract: 'Verkleinern',
-  Expand: 'Erweitern',
   'Shift edge in px': 'Kante verschieben in px',
   'Edge view': 'Kantenansicht',
   Checkerboard: 'Schachbrett',

@@ -29,7 +29,7 @@ export const steps = {
   'step.expand': 'Expand to {size}',
   'step.canvas': 'Canvas {size}',
   'step.crop': 'Crop {to}',
-  'step.background': 'Background',
+  'step.background': 'Background color',
   'step.no-background': 'Transparent background',
   'step.add-picture': 'Add picture',
   'step.add-text': 'Add text',

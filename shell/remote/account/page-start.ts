@@ -33,7 +33,7 @@ export function beginAccountPage(session: StudioSession): void {
     reportProfile(user);
     void followPreferences(user);
     if (opensPricing(user)) writeHash({ modal: 'pricing' });
-    else void offerOnboarding(user);
+    else void offerOnboarding(user, session);
     stop?.();
     stop = () => {};
     void flagReader(user.email).then((read) => {

@@ -11,7 +11,7 @@ export function phaseWords({ phase }: Pick<ServerTask, 'phase'>): string {
     case 'waiting':
       return t('No connection: goes on by itself');
     case 'cancelling':
-      return t('Cancelling');
+      return t('Canceling');
     case 'fetching':
       return t('Loading the result');
     default:

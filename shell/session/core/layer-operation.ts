@@ -10,6 +10,7 @@ import type {
   RecipePart,
   TileCoverage,
   ToolContext,
+  ToolId,
   Transaction,
 } from '../../../engine/index.ts';
 import type { OperationId } from '../../../vocabulary/operation-ids.ts';
@@ -81,6 +82,8 @@ export interface OperationWords {
   readonly failed: Message;
   /** More to say of an answer, by its warnings. Default: nothing. */
   readonly warned?: Readonly<Partial<Record<OperationWarning, Message>>>;
+  /** The tool whose panel says that it is done and how certain the outline is: while it is open, a notice says only what else there is. */
+  readonly panel?: ToolId;
 }
 
 export interface RecipeWords extends Pick<OperationWords, 'doing' | 'done' | 'failed'> {

@@ -9,6 +9,7 @@ import {
   type PictureLayer,
   type Provenance,
   sceneSource,
+  type ToolId,
   uniformGrid,
 } from '../../../engine/index.ts';
 import { type OperationRequest, runOperation } from '../../../workers/index.ts';
@@ -16,6 +17,7 @@ import type { AnswerUse, LayerOperation, OperationWords } from '../core/layer-op
 import type { SessionStore } from '../core/session-store.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import { type AnswerWork, transactionOf } from './answer-steps.ts';
+import { certaintyIn } from './certainty.ts';
 import { changed, showProgress } from './operation-progress.ts';
 import { sentMask } from './sent-mask.ts';
 
@@ -64,7 +66,7 @@ export async function runOnLayer(
     if (use.kind === 'regions') {
       use.take(answer.regions ?? []);
       provenance = answer.provenance;
-      store.notify(notice(words, answer.provenance.warnings));
+      sayDone(store, words, answer.provenance.warnings, editor.state.tool);
       return;
     }
     const made = await transactionOf(work, use, { editor, before: layer, source, answer, call });
@@ -76,8 +78,8 @@ export async function runOnLayer(
     const done = transaction && editor.dispatch(transaction);
     if (done && !done.ok) throw done.error;
     provenance = answer.provenance;
-    const said = store.notify(notice(words, answer.provenance.warnings));
-    if (transaction) dismissWhenUndone(store, editor, said);
+    const said = sayDone(store, words, answer.provenance.warnings, editor.state.tool);
+    if (transaction && said) dismissWhenUndone(store, editor, said);
   });
   return provenance;
 }
@@ -105,14 +107,25 @@ function shownMask(editor: Editor, mask: PictureLayer['mask']) {
 /** What any operation may warn of. */
 const WARNED: NonNullable<OperationWords['warned']> = { 'model-failed': message('operation.model-failed') };
 
-function notice({ done, warned = {} }: OperationWords, warnings: readonly OperationWarning[]) {
-  const text = warnings.flatMap((warning) => warned[warning] ?? WARNED[warning] ?? []);
-  return {
+/** Its id; null where the open panel has said everything. */
+function sayDone(
+  store: SessionStore,
+  { done, warned = {}, panel }: OperationWords,
+  warnings: readonly OperationWarning[],
+  open: ToolId,
+): string | null {
+  const isSeen = panel === open;
+  const unsaid = isSeen
+    ? warnings.filter((warning) => certaintyIn({ warnings: [warning] }) === 'sure')
+    : warnings;
+  const text = unsaid.flatMap((warning) => warned[warning] ?? WARNED[warning] ?? []);
+  if (isSeen && text.length === 0) return null;
+  return store.notify({
     kind: 'operation',
     place: 'toast',
     tone: text.length === 0 ? 'ok' : 'note',
     title: done,
     text,
     actions: [],
-  } as const;
+  });
 }

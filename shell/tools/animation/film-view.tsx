@@ -26,7 +26,7 @@ export function FilmView({ state }: { readonly state: FilmState }) {
   );
 }
 
-function Making({ fraction, cancel }: Extract<FilmState, { kind: 'making' }>) {
+function Making({ fraction }: Extract<FilmState, { kind: 'making' }>) {
   const percent = Math.floor(fraction * 100);
   return (
     <>
@@ -43,9 +43,6 @@ function Making({ fraction, cancel }: Extract<FilmState, { kind: 'making' }>) {
           <i style={{ width: `${percent}%` }} />
         </span>
         <span className={panel.number}>{t('{percent}%', { percent })}</span>
-        <Button size="sm" onClick={cancel}>
-          {t('Cancel')}
-        </Button>
       </div>
     </>
   );

@@ -4,11 +4,11 @@ import { CAMERA_MOVES } from '../../../vocabulary/operation-options.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState, useSession } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
-import { Button } from '../../ui/button.tsx';
 import panel from '../base/inspector.module.css';
 import { NamedSegments } from '../base/named-segments.tsx';
 import { OperationSection } from '../base/operation-panel.tsx';
 import { PanelHead } from '../base/panel-head.tsx';
+import { RunButton } from '../base/run-button.tsx';
 import { FilmPlace } from './film-place.tsx';
 import { useFilmSettings } from './film-settings.ts';
 import { startFilm, useFilm } from './film-store.ts';
@@ -56,16 +56,14 @@ export default function LocalFilm() {
         </div>
       </div>
       <div className={panel.apply}>
-        <Button
+        <RunButton
+          cancel={film.kind === 'making' ? film.cancel : null}
           look={film.kind === 'made' ? 'plain' : 'primary'}
-          size="lg"
-          block
-          busy={film.kind === 'making'}
-          disabled={film.kind === 'making' || isEmpty}
+          disabled={isEmpty}
           onClick={() => void startFilm(session, editor, settings)}
         >
           {film.kind === 'made' ? t('Create again') : t('Create animation')}
-        </Button>
+        </RunButton>
         <p className={panel.facts}>
           <span>{t('Runs on this device')}</span>
         </p>

@@ -4,6 +4,7 @@ import type { Message, PictureLayer } from '../../../engine/index.ts';
 import { defineMessage, t } from '../../locale/index.ts';
 import { useEditorState } from '../../session/core/editor-binding.ts';
 import { type Certainty, certaintyOfStep } from '../../session/operations/certainty.ts';
+import { Hidden } from '../../ui/button.tsx';
 import styles from './certainty.module.css';
 
 export const CERTAINTY_WORDS = {
@@ -30,9 +31,11 @@ interface OutlineCertaintyProps {
   readonly certainty: Certainty;
   /** Default: what to do about the edge of a mask. */
   readonly text?: string;
+  /** What was done, for assistive technology where no notice says it. */
+  readonly done?: string;
 }
 
-export function OutlineCertainty({ certainty, text }: OutlineCertaintyProps) {
+export function OutlineCertainty({ certainty, text, done }: OutlineCertaintyProps) {
   const words = CERTAINTY_WORDS[certainty];
   const Icon = certainty === 'sure' ? CircleCheck : TriangleAlert;
   const shown = useRef<HTMLDivElement>(null);
@@ -44,6 +47,7 @@ export function OutlineCertainty({ certainty, text }: OutlineCertaintyProps) {
     <div ref={shown} className={styles.certainty} data-certainty={certainty} role="status">
       <Icon size={16} aria-hidden="true" />
       <p>
+        {done ? <Hidden>{done}</Hidden> : null}
         <b>{t(words.title)}</b>
         <span>{text ?? t(words.text)}</span>
       </p>

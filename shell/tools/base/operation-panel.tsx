@@ -2,13 +2,14 @@ import { Columns2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { PictureLayer } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
-import { useSession, useSnapshot } from '../../session/core/editor-binding.ts';
+import { useSession } from '../../session/core/editor-binding.ts';
 import type { LayerOperation } from '../../session/core/layer-operation.ts';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { HoldButton } from '../../ui/hold-button.tsx';
 import panel from './inspector.module.css';
+import { useOwnRun } from './own-run.ts';
 import { PanelHead } from './panel-head.tsx';
+import { RunButton } from './run-button.tsx';
 
 interface OperationPanelProps {
   readonly title: string;
@@ -33,16 +34,10 @@ export interface OperationAction {
   server?(layer: PictureLayer): ReactNode;
 }
 
-/** The panel of a tool that runs an image operation on the active picture; the canvas shows its progress, time left and Cancel. */
+/** The panel of a tool that runs an image operation on the active picture; the canvas shows its progress and time left. */
 export function OperationPanel({ title, layer, action, before, children }: OperationPanelProps) {
   const session = useSession();
-  const busy = useSnapshot((snapshot) => snapshot.progress !== null);
-  // Another tool's work keeps this action from running too, but is not this action's.
-  const [isOwn, setOwn] = useState(false);
-  const run = (on: PictureLayer) => {
-    setOwn(true);
-    void session.runOperation(on.id, action.operation()).finally(() => setOwn(false));
-  };
+  const { busy, cancel, follow } = useOwnRun(title);
   return (
     <>
       <PanelHead title={title} />
@@ -57,16 +52,14 @@ export function OperationPanel({ title, layer, action, before, children }: Opera
         <div className={panel.columns}>{children}</div>
       </div>
       <div className={panel.apply}>
-        <Button
+        <RunButton
+          cancel={cancel}
           look={action.isDone ? 'plain' : 'primary'}
-          size="lg"
-          block
-          busy={busy && isOwn}
           disabled={busy || !layer || action.disabled}
-          onClick={() => layer && run(layer)}
+          onClick={() => layer && follow(session.runOperation(layer.id, action.operation()))}
         >
           {action.label}
-        </Button>
+        </RunButton>
         {(layer && action.server?.(layer)) ?? <RunsHere />}
       </div>
     </>

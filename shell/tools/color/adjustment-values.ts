@@ -27,6 +27,11 @@ export function adjustedPictures(
   return active ? [active] : [];
 }
 
+/** All that can be seen, bottom first: adjusted together, they are the whole picture. */
+export function visiblePictures({ layers }: EditorState['document']): readonly PictureLayer[] {
+  return layers.filter(isPicture).filter(({ visible }) => visible);
+}
+
 /** How many adjustments differ from the picture as it is. */
 export function countChanges(adjustments: Adjustments): number {
   const amounts = ADJUSTMENT_AMOUNTS.filter((name) => adjustments[name] !== 0);

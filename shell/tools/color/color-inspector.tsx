@@ -1,5 +1,5 @@
 import { Columns2, RotateCcw } from 'lucide-react';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { IconButton } from '#controls/icon-button.tsx';
 import { NEUTRAL_ADJUSTMENTS, type PictureLayer } from '../../../engine/index.ts';
 import { plural, t } from '../../locale/index.ts';
@@ -27,11 +27,23 @@ interface Adjusted {
   readonly layers: readonly PictureLayer[];
 }
 
-/** The adjustments of the selected pictures. They are live: nothing here waits to be applied. */
-export default function ColorInspector({ wide }: { readonly wide?: WideColor | undefined }) {
+/** The pictures that are adjusted. */
+export interface ColorTarget extends Adjusted {
+  /** Chooses others; null where there is one picture. */
+  readonly choice: ReactNode;
+}
+
+interface ColorInspectorProps {
+  readonly wide?: WideColor | undefined;
+  /** Default: the selected pictures. */
+  readonly target?: ColorTarget;
+}
+
+/** The adjustments of the pictures. They are live: nothing here waits to be applied. */
+export default function ColorInspector({ wide, target }: ColorInspectorProps) {
   const document = useEditorState((state) => state.document);
   const selection = useEditorState((state) => state.selection);
-  const layers = adjustedPictures({ document, selection });
+  const layers = target?.layers ?? adjustedPictures({ document, selection });
   if (layers.length === 0) {
     return (
       <>
@@ -44,12 +56,13 @@ export default function ColorInspector({ wide }: { readonly wide?: WideColor | u
       </>
     );
   }
-  return <Sliders key={layers.map(({ id }) => id).join()} layers={layers} wide={wide} />;
+  return <Sliders layers={layers} wide={wide} choice={target?.choice} />;
 }
 
-function Sliders({ layers, wide }: Adjusted & { readonly wide: WideColor | undefined }) {
+function Sliders({ layers, wide, choice }: ColorTarget & Pick<ColorInspectorProps, 'wide'>) {
   const session = usePanelSession();
   const adjust = useAdjust(layers);
+  const key = layers.map(({ id }) => id).join();
   const changes = Math.max(...layers.map(({ adjustments }) => countChanges(adjustments)));
   // What is hidden comes back when another tool is chosen while the button is held.
   useEffect(() => () => session.hideAdjustments(false), [session]);
@@ -71,6 +84,7 @@ function Sliders({ layers, wide }: Adjusted & { readonly wide: WideColor | undef
       <div className={panel.body}>
         <div className={panel.columns}>
           <div className={cx(panel.section, panel.first, styles.seen)}>
+            {choice}
             <HistogramView />
             <div className={styles.actions}>
               <HoldButton
@@ -81,10 +95,10 @@ function Sliders({ layers, wide }: Adjusted & { readonly wide: WideColor | undef
                 <Columns2 size={16} aria-hidden="true" />
                 {t('Compare')}
               </HoldButton>
-              {wide ? <wide.Auto layers={layers} /> : null}
+              {wide ? <wide.Auto key={key} layers={layers} /> : null}
             </div>
           </div>
-          {wide ? <wide.Groups layers={layers} /> : <Five layers={layers} />}
+          {wide ? <wide.Groups key={key} layers={layers} /> : <Five layers={layers} />}
         </div>
       </div>
     </>

@@ -2,11 +2,13 @@ import { FILL_RIM } from '../../../engine/index.ts';
 import { isMac, keyName } from '../../keyboard/key-match.ts';
 import { t } from '../../locale/index.ts';
 import ServerRun from '../../remote/tasks/server-run.tsx';
-import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/core/editor-binding.ts';
+import { useEditor, useEditorState, useSession } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
-import { Button, Kbd } from '../../ui/button.tsx';
+import { Kbd } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import panel from '../base/inspector.module.css';
+import { useOwnRun } from '../base/own-run.ts';
+import { RunButton } from '../base/run-button.tsx';
 import { useCoverage } from '../mask/mask-map.tsx';
 import styles from './fill-panel.module.css';
 import { fillOnServer } from './server-fill.ts';
@@ -17,11 +19,11 @@ export default function FillIn() {
   const editor = useEditor();
   const layer = useEditorState(activePicture);
   const coverage = useCoverage(layer, editor.tiles);
-  const busy = useSnapshot((snapshot) => snapshot.progress !== null);
+  const { busy, cancel, follow } = useOwnRun('fill');
   const filled = useEditorState((state) => state.history.done.at(-1)?.label.id === 'step.fill-in');
   if (layer?.mask.use !== 'fill' || !coverage) return null;
   const empty = coverage.percent === 0 && !layer.mask.painted;
-  const fill = () => void session.fillIn(layer.id);
+  const fill = () => follow(session.fillIn(layer.id));
   const fillAgain = () => {
     editor.undo();
     fill();
@@ -34,15 +36,15 @@ export default function FillIn() {
         </p>
       ) : null}
       {filled && empty ? (
-        <Button size="lg" block busy={busy} disabled={busy} onClick={fillAgain}>
+        <RunButton cancel={cancel} disabled={busy} onClick={fillAgain}>
           {t('Try another result')}
-        </Button>
+        </RunButton>
       ) : (
-        <Button look="primary" size="lg" block busy={busy} disabled={busy || empty} onClick={fill}>
+        <RunButton cancel={cancel} look="primary" disabled={busy || empty} onClick={fill}>
           {t('Fill in')}
           <Kbd>{keyName('Ctrl', isMac(navigator.platform))}</Kbd>
           <Kbd>↵</Kbd>
-        </Button>
+        </RunButton>
       )}
       <p className={cx(panel.facts, empty && !filled && styles.spare)}>
         <span>{empty ? t('Nothing marked yet') : t('{percent} marked', { percent: coverage.amount })}</span>

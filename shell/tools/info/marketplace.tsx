@@ -16,10 +16,11 @@ import { choicesNow } from '../../export/chosen-export.ts';
 import { plural, t, tMessage } from '../../locale/index.ts';
 import { RuleList, Verdict } from '../../readiness/rule-list.tsx';
 import { PLATFORM_NAMES } from '../../readiness/rule-words.ts';
-import { useEditor, useSession, useSnapshot } from '../../session/core/editor-binding.ts';
-import { Button } from '../../ui/button.tsx';
+import { useEditor, useSession } from '../../session/core/editor-binding.ts';
 import panel from '../base/inspector.module.css';
 import { OperationSection } from '../base/operation-panel.tsx';
+import { useOwnRun } from '../base/own-run.ts';
+import { RunButton } from '../base/run-button.tsx';
 import { type CheckedFile, type CheckState, useCheckedExport } from './checked-export.ts';
 import { FailAreas } from './fail-areas.tsx';
 import { repair } from './repair.ts';
@@ -123,7 +124,7 @@ interface FixProps {
 function Fix({ checked, onDone }: FixProps) {
   const session = useSession();
   const editor = useEditor();
-  const busy = useSnapshot((snapshot) => snapshot.progress !== null);
+  const { busy, cancel, follow } = useOwnRun('fix');
   const plan = checked && planOf(checked.marks, checked.file);
   const run = async () => {
     if (!plan) return;
@@ -132,16 +133,14 @@ function Fix({ checked, onDone }: FixProps) {
   };
   return (
     <div className={panel.apply}>
-      <Button
+      <RunButton
+        cancel={cancel}
         look="primary"
-        size="lg"
-        block
-        busy={busy}
         disabled={busy || !plan || plan.count === 0}
-        onClick={() => void run()}
+        onClick={() => follow(run())}
       >
         {t('Fix', { context: 'repair' })}
-      </Button>
+      </RunButton>
       <p className={panel.facts}>
         <span>
           {checked && plan ? <FixText plan={plan} marks={checked.marks} /> : t('Runs on this device')}

@@ -65,7 +65,12 @@ export function EdgeViewChoice() {
     };
   }, [view, session, frame]);
   if (frame.background !== null) return null;
-  return <IconChoice label={t('Edge view')} value={view} options={withLabels(VIEWS)} onChange={setView} />;
+  return (
+    <div className={styles.view}>
+      <span aria-hidden="true">{t('View')}</span>
+      <IconChoice label={t('Edge view')} value={view} options={withLabels(VIEWS)} onChange={setView} />
+    </div>
+  );
 }
 
 async function originalUrl(session: StudioSession, width: number, height: number): Promise<string> {

@@ -22,6 +22,7 @@ export function removal(): LayerOperation {
         'unchecked-words': message('operation.unchecked-words'),
         'already-cut-out': said(t('The background was transparent already.')),
       },
+      panel: 'remove_bg',
     },
   };
 }
@@ -56,10 +57,9 @@ export function markedRemoval({ earlier, goesOn, by, ...given }: MarkedRemoval):
     subject: goesOn ? 'masked' : 'found',
     by,
     words: {
-      ...words,
       doing: said(t('Finding the outline')),
       done: said(t('Outline updated')),
-      warned: {},
+      failed: words.failed,
     },
   };
 }

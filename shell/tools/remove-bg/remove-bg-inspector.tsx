@@ -54,7 +54,7 @@ export default function RemoveBgInspector() {
             {t('Finds what stands out and makes the rest transparent. The mask stays editable.')}
           </p>
         ) : null}
-        {certainty ? <OutlineCertainty certainty={certainty} /> : null}
+        {certainty ? <OutlineCertainty certainty={certainty} done={t('Background removed')} /> : null}
       </OperationSection>
       <OperationSection title={t('Background')}>
         <Background />

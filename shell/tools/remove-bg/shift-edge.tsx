@@ -8,18 +8,18 @@ import panel from '../base/inspector.module.css';
 
 const FIRST_AMOUNT = 1;
 
-/** Moves the outline by whole px: what is masked is what was taken away, so it grows where the subject contracts. */
+/** Moves the outline by whole px: what is masked is what was taken away, so it grows where the subject shrinks. */
 export function ShiftEdge({ layer }: { readonly layer: PictureLayer }) {
   const session = useSession();
   const [px, setPx] = useState(FIRST_AMOUNT);
   const shift = (how: 'grow' | 'shrink') => void session.refineMask(layer.id, how, px);
   return (
     <div className={panel.three}>
-      <Button size="sm" onClick={() => shift('grow')}>
-        {t('Contract')}
-      </Button>
       <Button size="sm" onClick={() => shift('shrink')}>
-        {t('Expand')}
+        {t('Grow')}
+      </Button>
+      <Button size="sm" onClick={() => shift('grow')}>
+        {t('Shrink')}
       </Button>
       <NumberBox
         label={t('Shift edge in px')}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { t } from '../../locale/index.ts';
-import { runServerTask } from '../../remote/tasks/run-server-task.ts';
+import { cancelServerTask, runServerTask } from '../../remote/tasks/run-server-task.ts';
 import { isOver, type ServerTaskRequest } from '../../remote/tasks/server-task.ts';
 import { useServerTask } from '../../remote/tasks/use-server-task.ts';
 import { useSession } from '../../session/core/editor-binding.ts';
-import { Button } from '../../ui/button.tsx';
 import panel from '../base/inspector.module.css';
 import { PanelHead } from '../base/panel-head.tsx';
+import { RunButton } from '../base/run-button.tsx';
 import type { StudioTool } from '../base/studio-tool.ts';
 import { useBalance } from './balance.ts';
 import { type Charge, chargeWords } from './charge-words.ts';
@@ -80,17 +80,16 @@ function ServerFoot({ tool, action, children }: ServerFootProps) {
   const isShort = after !== null && after < 0;
   return (
     <div className={panel.apply}>
-      <Button
+      <RunButton
+        cancel={isRunning ? () => cancelServerTask(task.id) : null}
+        ending={task?.phase === 'cancelling'}
         look="primary"
-        size="lg"
-        block
-        busy={isRunning}
-        disabled={isRunning || isShort || action.missing !== null}
+        disabled={isShort || action.missing !== null}
         onClick={() => runServerTask(session, action.request())}
       >
         {action.label}
         <span className={styles.cost}>{chargeWords(action.charge)}</span>
-      </Button>
+      </RunButton>
       {children}
       <p className={panel.facts}>
         {isShort ? (

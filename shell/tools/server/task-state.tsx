@@ -2,11 +2,9 @@ import { TriangleAlert } from 'lucide-react';
 import type { Operation } from '../../address/hash-state.ts';
 import { t } from '../../locale/index.ts';
 import { phaseWords } from '../../remote/tasks/phase-words.ts';
-import { cancelServerTask } from '../../remote/tasks/run-server-task.ts';
 import { sayApiError } from '../../remote/tasks/say-api-error.ts';
 import { isOver, type ServerTask } from '../../remote/tasks/server-task.ts';
 import { useServerTask } from '../../remote/tasks/use-server-task.ts';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { OperationSection } from '../base/operation-panel.tsx';
 import { MadeResults } from './made-results.tsx';
@@ -52,9 +50,6 @@ function Running({ task }: { readonly task: ServerTask }) {
         max={1}
         {...(task.fraction === null ? {} : { value: task.fraction })}
       />
-      <Button block disabled={task.phase === 'cancelling'} onClick={() => cancelServerTask(task.id)}>
-        {t('Cancel')}
-      </Button>
     </OperationSection>
   );
 }

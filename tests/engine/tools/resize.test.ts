@@ -193,7 +193,7 @@ describe('commands on the frame', () => {
     ['Resize to 400 × 500', (b) => resizeOutput(b.context(), { width: 400, height: 500 }, 'fill')],
     ['Resize to 700 × 700', (b) => resizeOutput(b.context(), { width: 700, height: 700 }, 'canvas')],
     ['Resize to 140 × 100', (b) => resizeOutput(b.context(), { width: 140, height: 999 }, 'bounds')],
-    ['Background', (b) => setBackground(b.context(), '#f4ede4')],
+    ['Background color', (b) => setBackground(b.context(), '#f4ede4')],
   ];
 
   it.each(commands)('%s keeps the text on its feature, upright and as large as it was', (label, command) => {

@@ -27,7 +27,7 @@ const SHELL = sources('shell', ['shell/locale/', ...FOR_THE_PAGES_AUTHOR]);
 const TO_THE_PAGES_CODE = /\b(open|load|embed)\(\)/;
 /** Never translated: names of the product, of color spaces, of units, of zones of Intl, and what programs read. */
 const AS_IT_IS = new Set([
-  'gesso',
+  'Gesso',
   'sRGB',
   'px',
   'dpi',

@@ -4,11 +4,15 @@ import { takeEvents } from '../../../api/client/account/analytics.ts';
 import { isOnboardingSkipped, isTryProDismissed } from '../../../api/client/account/local-flags.ts';
 import { opensOnboarding } from '../../../api/client/account/plan-rules.ts';
 import type { SignedInUser } from '../../../api/client/account/session-machine.ts';
+import { createSessionStore } from '../../../shell/session/core/session-store.ts';
+import type { StudioPhase } from '../../../shell/session/core/session-types.ts';
 import { memoryStorage } from '../../helpers/web-storage.ts';
 
 const calls: (readonly [method: string, path: string, body?: unknown])[] = [];
 let answers: Record<string, unknown>;
 let modal: string | null;
+let operation: string | null;
+let screen: ReturnType<typeof createSessionStore>;
 let hash: Record<string, unknown>;
 let user: Partial<SignedInUser> | null;
 
@@ -20,9 +24,10 @@ vi.mock('../../../api/client/session.ts', () => ({
   },
 }));
 vi.mock('../../../shell/address/hash-binding.ts', () => ({
-  readHash: () => ({ modal }),
+  readHash: () => ({ modal, operation }),
   writeHash: (patch: Record<string, unknown>) => {
     hash = { ...hash, ...patch };
+    if ('modal' in patch) modal = patch.modal as string | null;
   },
 }));
 vi.mock('../../../shell/remote/account/account.ts', () => ({ currentAccount: () => ({ user }) }));
@@ -36,6 +41,7 @@ const { offerOnboarding, answerOnboarding, refuseOnboarding } = await import(
 const { offerTryPro, endTryPro } = await import('../../../shell/remote/account/try-pro.ts');
 
 const SETTINGS = { onboarding__industry: null, onboarding__role: null, onboardingSkipped: false };
+const shown = () => ({ ...screen, getSnapshot: screen.get });
 const NEW = { onboarding__industry: null, onboarding__role: null } as SignedInUser;
 
 beforeEach(() => {
@@ -44,6 +50,9 @@ beforeEach(() => {
   calls.length = 0;
   hash = {};
   modal = null;
+  operation = null;
+  screen = createSessionStore();
+  screen.set({ phase: 'empty' });
   user = {
     id: 'user-1',
     quota_images: 20,
@@ -60,7 +69,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the questions to a new person', () => {
   test('open once nothing is answered or skipped, here and on the account', async () => {
-    await offerOnboarding(NEW);
+    await offerOnboarding(NEW, shown());
     expect(hash).toEqual({ modal: 'onboarding' });
     expect(opensOnboarding({ ...NEW, onboarding__role: 'owner' }, false)).toBe(false);
   });
@@ -70,17 +79,37 @@ describe('the questions to a new person', () => {
     ['another device answered one', { ...SETTINGS, onboarding__industry: 'food' }],
   ])('stay closed when %s', async (_, settings) => {
     answers['/user/settings'] = settings;
-    await offerOnboarding(NEW);
+    await offerOnboarding(NEW, shown());
     expect(hash).toEqual({});
   });
 
   test('stay closed over another dialog, and when the server does not answer', async () => {
     modal = 'pricing';
-    await offerOnboarding(NEW);
+    await offerOnboarding(NEW, shown());
     modal = null;
     answers = {};
-    await offerOnboarding(NEW);
+    await offerOnboarding(NEW, shown());
     expect(hash).toEqual({});
+  });
+
+  test.each<[StudioPhase, string | null]>([
+    ['ready', null],
+    ['opening', null],
+    ['empty', 'batch'],
+  ])('stay closed while the studio is %s, operation %s', async (phase, of) => {
+    screen.set({ phase: 'starting' });
+    operation = of;
+    const offered = offerOnboarding(NEW, shown());
+    screen.set({ phase });
+    await offered;
+    expect(hash).toEqual({});
+  });
+
+  test('make way for a picture, and are asked again in another visit', async () => {
+    await offerOnboarding(NEW, shown());
+    screen.set({ phase: 'opening' });
+    await vi.waitFor(() => expect(modal).toBeNull());
+    expect([isOnboardingSkipped(), calls.map(([method]) => method)]).toEqual([false, ['GET']]);
   });
 
   test('are skipped for good, on this device before the server has heard of it', async () => {
@@ -88,7 +117,7 @@ describe('the questions to a new person', () => {
     refuseOnboarding();
     expect(isOnboardingSkipped()).toBe(true);
     expect(calls).toEqual([['PATCH', '/user/settings', { onboardingSkipped: true }]]);
-    await offerOnboarding(NEW);
+    await offerOnboarding(NEW, shown());
     expect(calls).toHaveLength(1);
   });
 

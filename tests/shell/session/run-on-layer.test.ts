@@ -70,6 +70,19 @@ describe('An operation whose answer is a mask', () => {
     expect(at.test.labels.at(-1)).toBe(step);
     expect(at.said()).toEqual([['Background removed', text]]);
   });
+
+  it('says nothing twice while its panel is open, but what the panel does not say', async () => {
+    const at = await operationWork(async () => maskAnswer('rough', 'already-cut-out'));
+    at.editor.setTool('remove_bg');
+    await at.run(REMOVE);
+    expect(at.test.labels.at(-1)).toBe('Remove background (rough)');
+    expect(at.said()).toEqual([['Background removed', 'The background was transparent already.']]);
+    const rough = await operationWork(async () => maskAnswer('rough'));
+    rough.editor.setTool('remove_bg');
+    await rough.run(REMOVE);
+    expect(rough.test.labels.at(-1)).toBe('Remove background (rough)');
+    expect(rough.said()).toEqual([]);
+  });
 });
 
 describe('An operation whose answer is a picture', () => {

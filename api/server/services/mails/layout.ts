@@ -85,7 +85,7 @@ function printHtml(
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${DESK}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td style="padding:0 0 16px;font-size:20px;line-height:24px;font-weight:700;color:${BRAND_COLOR}">gesso</td></tr>
+<tr><td style="padding:0 0 16px;font-size:20px;line-height:24px;font-weight:700;color:${BRAND_COLOR}">Gesso</td></tr>
 <tr><td style="padding:32px;background:${PAPER};border:1px solid ${LINE};border-radius:12px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:700;color:${INK}">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}

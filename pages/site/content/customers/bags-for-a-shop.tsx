@@ -61,7 +61,7 @@ export default function BagsForAShop() {
       recipe="bags"
       result={[
         'Handle, clasp and rings are whole in both, and the hole under the handle is white.',
-        'On the green bag the upper edge of the flap is ragged: photo grain was taken for hair. Contract the mask by 2 px, or take the picture with less noise.',
+        'On the green bag the upper edge of the flap is ragged: photo grain was taken for hair. Shrink the outline by 2 px, or take the picture with less noise.',
         'The recipe’s JPEG is white in the corners; next to the product the contact shadow is not, so “pure white background” fails where it is checked strictly. Without the shadow it passes.',
         'The 24 megapixel picture gives the same crop as a small one; it only takes longer.',
         'A rule about text over the picture stays “unknown”: nothing here reads text.',

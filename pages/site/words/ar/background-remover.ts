@@ -27,8 +27,8 @@ export const words: Words = {
   'A text such as “the left bottle”, strokes on what stays and what goes, or a box around it.':
     'بنص مثل «الزجاجة اليسرى»، أو بضربات على ما يبقى وما يُزال، أو بإطار حوله.',
   Edges: 'الحواف',
-  'Expand, contract or feather the mask in pixels. The picture itself does not change.':
-    'وسّع القناع أو قلّصه أو نعّم حوافه بالبكسل. الصورة نفسها لا تتغير.',
+  'Grow, shrink or feather the outline in pixels. The picture itself does not change.':
+    'وسّع الحدود أو قلّصها أو نعّم حوافها بالبكسل. الصورة نفسها لا تتغير.',
   'Shadow and backdrop': 'الظل والخلفية',
   'Add a contact shadow or a reflection, and one of nine backdrops, as layers.':
     'أضف ظل تلامس أو انعكاسًا، وواحدة من تسع خلفيات، كطبقات.',

@@ -25,8 +25,8 @@ export const words: Words = {
     'الدب نفسه على أبيض؛ بقي قليل من الظل القديم أسفله',
   'On white: a trace of the old shadow between the feet': 'على الأبيض: أثر من الظل القديم بين القدمين',
   'Edge in pixels': 'الحافة بالبكسل',
-  'Expand, contract or feather the mask. It stays editable, also tomorrow.':
-    'وسّع القناع أو قلّصه أو نعّم حافته. يبقى قابلًا للتعديل حتى غدًا.',
+  'Grow, shrink or feather the outline. The mask stays editable, also tomorrow.':
+    'وسّع الحدود أو قلّصها أو نعّم حافتها. يبقى القناع قابلًا للتعديل حتى غدًا.',
   'Clean colors': 'ألوان نقية',
   'What the old background mixed into the edge is taken out of it.':
     'يُزال ما خلطته الخلفية القديمة في الحافة.',

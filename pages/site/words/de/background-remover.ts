@@ -27,8 +27,8 @@ export const words: Words = {
   'A text such as “the left bottle”, strokes on what stays and what goes, or a box around it.':
     'Mit einem Text wie „die linke Flasche“, mit Strichen auf dem, was bleibt und was geht, oder mit einem Rahmen.',
   Edges: 'Kanten',
-  'Expand, contract or feather the mask in pixels. The picture itself does not change.':
-    'Maske pixelgenau erweitern, verkleinern oder weichzeichnen. Das Bild selbst ändert sich nicht.',
+  'Grow, shrink or feather the outline in pixels. The picture itself does not change.':
+    'Kontur pixelgenau vergrößern, verkleinern oder weichzeichnen. Das Bild selbst ändert sich nicht.',
   'Shadow and backdrop': 'Schatten und Hintergrund',
   'Add a contact shadow or a reflection, and one of nine backdrops, as layers.':
     'Kontaktschatten oder Spiegelung und einen von neun Hintergründen als Ebenen hinzufügen.',

@@ -27,8 +27,8 @@ export const words: Words = {
   'On white: a trace of the old shadow between the feet':
     'Auf Weiß: eine Spur des alten Schattens zwischen den Füßen',
   'Edge in pixels': 'Kante in px',
-  'Expand, contract or feather the mask. It stays editable, also tomorrow.':
-    'Maske erweitern, verkleinern oder weichzeichnen. Sie bleibt bearbeitbar, auch morgen.',
+  'Grow, shrink or feather the outline. The mask stays editable, also tomorrow.':
+    'Kontur vergrößern, verkleinern oder weichzeichnen. Die Maske bleibt bearbeitbar, auch morgen.',
   'Clean colors': 'Saubere Farben',
   'What the old background mixed into the edge is taken out of it.':
     'Was der alte Hintergrund in die Kante gemischt hat, wird herausgerechnet.',
