@@ -67,7 +67,32 @@ describe('Enhance', () => {
     await studio.close();
   });
 
-  it('uses a model of the server, in a worker of the worker, and can be canceled', async () => {
+  it('previews a part before it is applied, by settings and place', async () => {
+    const studio = await open('still-life.jpg');
+    const { page } = studio;
+    const preview = page.getByRole('application', { name: /^Preview: / });
+    await preview.scrollIntoViewIfNeeded();
+    const px = (name: 'Before' | 'After') =>
+      preview
+        .locator('figure', { hasText: name })
+        .locator('canvas')
+        .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+    await expect.poll(() => preview.getAttribute('aria-busy')).toBe('false');
+    const [before, after] = [await px('Before'), await px('After')];
+    expect(after).not.toBe(before);
+    await page.getByText('4×', { exact: true }).click();
+    await expect.poll(() => px('After')).not.toBe(after);
+    expect(await px('Before')).toBe(before);
+    await preview.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => px('Before')).not.toBe(before);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/enhance-preview.png` });
+    // Nothing of it is in the document.
+    expect(await page.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true);
+    await studio.close();
+  });
+
+  it('uses a model of the server, in a worker of the worker', async () => {
     const own = madeFolder();
     mkdirSync(own, { recursive: true });
     const tile = { size: 64, padding: 0, scale: 1 };

@@ -20,6 +20,8 @@ export interface OperationRequest {
   /** Untrusted: the operation reads them. */
   readonly params: unknown;
   readonly file: Blob;
+  /** What `file` is a part of, where JPEG tables say how to repair it. Default: `file`. */
+  readonly tables?: Blob;
   /** Name of the file's picture. The worker holds it decoded until one of another name comes, and decodes the same one once. */
   readonly held?: string;
   /** The subject is what this mask leaves of the picture's own alpha. Absent: the operation finds it. */

@@ -3,6 +3,7 @@ import { compositeOver } from '../../engine/kernels/color/composite.ts';
 import type { PixelGrid } from '../../engine/kernels/cut-out/backdrop-plane.ts';
 import { takenTiles } from '../../engine/kernels/mask/plane-tiles.ts';
 import type { Kernels } from '../../engine/kernels/port/kernel-port.ts';
+import { jpegQuality as jpegQualityOf } from '../../engine/kernels/quality/jpeg-quality.ts';
 import { readyForMarks } from '../../engine/operations/marked-subject.ts';
 import { type ModelPort, NO_MODELS } from '../../engine/operations/model-port.ts';
 import { operationById } from '../../engine/operations/operations.ts';
@@ -32,7 +33,9 @@ export async function runOperation(
 ): Promise<OperationAnswer> {
   const operation = operationById(request.operation);
   const params = operation.readParams(request.params);
-  const { picture, jpegQuality } = await pictureOf(request, kernels, holding, token);
+  const { picture, jpegQuality: own } = await pictureOf(request, kernels, holding, token);
+  const { tables } = request;
+  const jpegQuality = tables ? jpegQualityOf(new Uint8Array(await tables.arrayBuffer())) : own;
   const marked = request.masked && (await leftBy(request.masked, kernels, token));
   const left = request.painted && {
     coverage: await leftBy(request.painted, kernels, token),

@@ -18,6 +18,7 @@ const MODULES = import.meta.glob<string>(
     '!../../tools/animation/animation.module.css',
     '!../../tools/backdrop/backdrop.module.css',
     '!../../tools/base/certainty.module.css',
+    '!../../tools/enhance/enhance.module.css',
     '!../../tools/fill/fill-panel.module.css',
     '!../../tools/info/*.module.css',
     '!../../tools/regions/regions.module.css',

@@ -23,6 +23,10 @@ export const enhance: Catalogue = {
   'Digital art': 'فن رقمي',
   'For drawings and logos: clean areas, sharp lines.': 'للرسوم والشعارات: مساحات نقية وخطوط حادة.',
   Magic: 'سحري',
+  Preview: 'معاينة',
+  After: 'بعد',
+  'Preview: drag it or press the arrow keys to see another part':
+    'معاينة: اسحبها أو اضغط أسهم لوحة المفاتيح لترى جزءًا آخر',
   'For poor originals: removes most noise and sharpens most.':
     'للصور الأصلية الرديئة: يزيل أكثر التشويش ويزيد الحدة إلى أقصاها.',
   'Without a trained model.': 'من دون نموذج مدرَّب.',

@@ -7,6 +7,10 @@ export const enhance: Catalogue = {
   'Upscale mode': 'Art des Hochskalierens',
   Factor: 'Faktor',
   Repair: 'Reparieren',
+  Preview: 'Vorschau',
+  After: 'Nachher',
+  'Preview: drag it or press the arrow keys to see another part':
+    'Vorschau: Ziehen oder Pfeiltasten zeigen einen anderen Teil',
   'JPEG artifacts': 'JPEG-Artefakte',
   Polish: 'Aufpolieren',
   'Polish: less noise, a little sharper': 'Aufpolieren: weniger Rauschen, etwas schärfer',

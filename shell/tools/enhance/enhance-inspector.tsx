@@ -10,6 +10,7 @@ import panel from '../base/inspector.module.css';
 import { NamedSegments } from '../base/named-segments.tsx';
 import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
 import { ENHANCE_STEP, enhanceOperation } from './enhance-operation.ts';
+import { EnhancePreview } from './enhance-preview.tsx';
 import { useEnhanceSettings } from './enhance-settings.ts';
 import { DECOMPRESS_WORDS, UPSCALE_WORDS, type UpscaleChoice } from './enhance-words.ts';
 import { QualityField } from './quality-field.tsx';
@@ -65,6 +66,7 @@ export default function EnhanceInspector() {
       <OperationSection title={t('Quality')}>
         <QualityField settings={settings} onChange={(quality) => set({ quality })} />
       </OperationSection>
+      {layer && !isNothing && !isTooLarge ? <EnhancePreview settings={settings} layer={layer} /> : null}
     </OperationPanel>
   );
 }
