@@ -1,6 +1,7 @@
 /** The browser for the suites that need one: a page at the lab or at the studio, in a fresh profile. */
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
+import type { ServedModels } from '../../api/server/models/served-models.ts';
 import { ensureChromium } from '../gates/chromium.ts';
 import { openLab } from '../helpers/browser.ts';
 import { prepareBuilds, serve } from '../helpers/browser-setup.ts';
@@ -13,9 +14,13 @@ export interface Place {
 }
 
 /** Builds what is stale, and serves `dist` (the studio's or the lab's) until `work` is done. */
-export async function inOrigin<T>(dist: string, work: (origin: string) => Promise<T>): Promise<T> {
+export async function inOrigin<T>(
+  dist: string,
+  work: (origin: string) => Promise<T>,
+  models?: ServedModels,
+): Promise<T> {
   await prepareBuilds();
-  const served = await serve(join(ROOT, dist));
+  const served = await serve(join(ROOT, dist), { ...(models && { models }) });
   try {
     return await work(served.origin);
   } finally {
@@ -28,15 +33,17 @@ function inBrowser<T>(
   dist: string,
   flags: readonly string[],
   work: (place: Place) => Promise<T>,
+  models?: ServedModels,
 ): Promise<T> {
-  return inOrigin(dist, async (origin) => {
+  const there = async (origin: string) => {
     const browser = await launchChromium(ensureChromium(), flags);
     try {
       return await work({ browser, origin });
     } finally {
       await browser.close();
     }
-  });
+  };
+  return inOrigin(dist, there, models);
 }
 
 /** `flags` are given to the browser besides the usual ones. */
@@ -44,9 +51,12 @@ export function inStudio<T>(flags: readonly string[], work: (place: Place) => Pr
   return inBrowser('dist', flags, work);
 }
 
-/** A page with `window.lab` ready. */
-export function inLab<T>(flags: readonly string[], work: (page: Page) => Promise<T>): Promise<T> {
-  return inBrowser('.cache/lab', flags, async ({ browser, origin }) => {
-    return work(await openLab(browser, origin));
-  });
+/** A page with `window.lab` ready. `models`: default none. */
+export function inLab<T>(
+  flags: readonly string[],
+  work: (page: Page) => Promise<T>,
+  models?: ServedModels,
+): Promise<T> {
+  const there = async ({ browser, origin }: Place) => work(await openLab(browser, origin));
+  return inBrowser('.cache/lab', flags, there, models);
 }

@@ -22,7 +22,7 @@ export const PARAMS: Partial<Record<OperationId, object>> = {
 };
 
 /** It looks for regions with a model, unless they are given. */
-export const asksModel = (id: OperationId): boolean =>
+const asksModel = (id: OperationId): boolean =>
   operationById(id).needs.model !== null || id === 'blur_regions';
 
 /** Megapixels of the run before the measured one, which loads and compiles what the operation needs. */

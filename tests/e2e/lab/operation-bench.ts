@@ -1,4 +1,4 @@
-/** An image operation in the worker that the studio gives it: from a file to a PNG. */
+/** An image operation in the worker that the studio gives it: from a file to a PNG, or to the regions that it finds. */
 import type { OperationId } from '../../../vocabulary/operation-ids.ts';
 import { runOperation } from '../../../workers/index.ts';
 
@@ -18,8 +18,11 @@ export async function timeOperation(
     for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
   });
   observer.observe({ type: 'longtask' });
+  const as = operation.startsWith('find_')
+    ? ({ kind: 'regions' } as const)
+    : ({ kind: 'file', background: null } as const);
   const started = performance.now();
-  await runOperation({ operation, params, file, as: { kind: 'file', background: null } });
+  await runOperation({ operation, params, file, as });
   const ms = performance.now() - started;
   // Entries are delivered in a later turn.
   await new Promise((resolve) => setTimeout(resolve, 100));
