@@ -24,7 +24,8 @@ async function alphaOf(studio: Studio) {
   return (x: number, y: number) => data[(Math.floor(y * height) * width + Math.floor(x * width)) * 4 + 3]!;
 }
 
-const answered = ({ page }: Studio) => page.getByText('Outline updated').waitFor({ timeout: 60_000 });
+const answered = ({ page }: Studio) =>
+  page.locator('[data-answered="1"]').getByText('Outline updated').waitFor({ state: 'attached' });
 
 it('a stroke finds what it runs over, and the arrow keys move a cursor that says where it is', async () => {
   const studio = await interactive('product-mug.jpg');

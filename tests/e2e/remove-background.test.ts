@@ -93,6 +93,11 @@ describe('Remove background', () => {
     const studio = await open('car-front.jpg', {}, 480);
     await removed(studio);
     await certainty(studio).getByText('Rough: check the edges').waitFor();
+    await studio.button('Correct with strokes').click();
+    await studio.page
+      .getByRole('radio', { name: 'Interactive' })
+      .and(studio.page.locator(':checked'))
+      .waitFor();
     await studio.close();
   });
 

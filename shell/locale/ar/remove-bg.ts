@@ -19,6 +19,9 @@ export const removeBg: Catalogue = {
   'Rough: check the edges': 'تقريبي: تحقق من الحواف',
   'The background is busy. Paint with Erase to correct the outline.':
     'الخلفية مزدحمة. ارسم بأداة المحو لتصحيح الحدود.',
+  'Correct with strokes': 'التصحيح بالضربات',
+  'A part may be missing, or a shadow included.': 'قد يكون جزء ناقصًا أو ظل مشمولًا.',
+  'The background is busy.': 'الخلفية مزدحمة.',
   'Shift edge in px': 'إزاحة الحافة بالبكسل',
   'Edge view': 'عرض الحواف',
   Checkerboard: 'رقعة مربعات',
@@ -42,7 +45,6 @@ export const removeBg: Catalogue = {
   'the red bag': 'الحقيبة الحمراء',
   'Name a color, a position or a size: red, left, largest.':
     'اذكر لونًا أو موضعًا أو حجمًا: أحمر، يسار، الأكبر.',
-  'Brush size in px': 'حجم الفرشاة بالبكسل',
   'Draw along what to keep. Every stroke corrects the outline.':
     'ارسم على طول ما تريد إبقاءه. كل ضربة تصحح الحد.',
   'Draw along what to take away. Every stroke corrects the outline.':

@@ -19,6 +19,9 @@ export const removeBg: Catalogue = {
   'Rough: check the edges': 'Grob: Kanten prüfen',
   'The background is busy. Paint with Erase to correct the outline.':
     'Der Hintergrund ist unruhig. Malen Sie mit „Radieren“, um die Kontur zu korrigieren.',
+  'Correct with strokes': 'Mit Strichen korrigieren',
+  'A part may be missing, or a shadow included.': 'Ein Teil könnte fehlen oder ein Schatten enthalten sein.',
+  'The background is busy.': 'Der Hintergrund ist unruhig.',
   'Shift edge in px': 'Kante verschieben in px',
   'Edge view': 'Kantenansicht',
   Checkerboard: 'Schachbrett',
@@ -43,7 +46,6 @@ export const removeBg: Catalogue = {
   'the red bag': 'die rote Tasche',
   'Name a color, a position or a size: red, left, largest.':
     'Nennen Sie eine Farbe, eine Position oder eine Größe: rot, links, größte.',
-  'Brush size in px': 'Pinselgröße in px',
   'Draw along what to keep. Every stroke corrects the outline.':
     'Ziehen Sie über das, was bleiben soll. Jeder Strich korrigiert die Kontur.',
   'Draw along what to take away. Every stroke corrects the outline.':

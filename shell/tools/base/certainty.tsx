@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Message, PictureLayer } from '../../../engine/index.ts';
 import { defineMessage, t } from '../../locale/index.ts';
 import { useEditorState } from '../../session/core/editor-binding.ts';
@@ -33,9 +33,11 @@ interface OutlineCertaintyProps {
   readonly text?: string;
   /** What was done, for assistive technology where no notice says it. */
   readonly done?: string;
+  /** A button that helps. */
+  readonly action?: ReactNode;
 }
 
-export function OutlineCertainty({ certainty, text, done }: OutlineCertaintyProps) {
+export function OutlineCertainty({ certainty, text, done, action }: OutlineCertaintyProps) {
   const words = CERTAINTY_WORDS[certainty];
   const Icon = certainty === 'sure' ? CircleCheck : TriangleAlert;
   const shown = useRef<HTMLDivElement>(null);
@@ -46,11 +48,14 @@ export function OutlineCertainty({ certainty, text, done }: OutlineCertaintyProp
   return (
     <div ref={shown} className={styles.certainty} data-certainty={certainty} role="status">
       <Icon size={16} aria-hidden="true" />
-      <p>
-        {done ? <Hidden>{done}</Hidden> : null}
-        <b>{t(words.title)}</b>
-        <span>{text ?? t(words.text)}</span>
-      </p>
+      <div>
+        <p>
+          {done ? <Hidden>{done}</Hidden> : null}
+          <b>{t(words.title)}</b>
+          <span>{text ?? t(words.text)}</span>
+        </p>
+        {action}
+      </div>
     </div>
   );
 }

@@ -52,6 +52,7 @@ export default function EnhanceInspector() {
       <OperationSection title={t('Upscale')} compare>
         <Upscale settings={settings} layer={layer} onChange={set} />
       </OperationSection>
+      {layer && !isNothing && !isTooLarge ? <EnhancePreview settings={settings} layer={layer} /> : null}
       <OperationSection title={t('Repair')}>
         <NamedSegments
           label={t('JPEG artifacts')}
@@ -66,7 +67,6 @@ export default function EnhanceInspector() {
       <OperationSection title={t('Quality')}>
         <QualityField settings={settings} onChange={(quality) => set({ quality })} />
       </OperationSection>
-      {layer && !isNothing && !isTooLarge ? <EnhancePreview settings={settings} layer={layer} /> : null}
     </OperationPanel>
   );
 }

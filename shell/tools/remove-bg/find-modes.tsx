@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Segments } from '#controls/choice.tsx';
-import { NumberBox } from '#controls/number-field.tsx';
 import type { BACKGROUND_REMOVAL_MODES } from '../../../vocabulary/api-options.ts';
 import { defineMessage, t, withLabels } from '../../locale/index.ts';
+import { SliderField } from '../../ui/slider-field.tsx';
 import panel from '../base/inspector.module.css';
 import { setMarksMode, useMarksMode } from './marks-mode.ts';
 import styles from './remove-bg.module.css';
@@ -73,8 +73,8 @@ function MarkChoice() {
         onChange={(next) => setMarksMode({ mark: next })}
       />
       {mark === 'box' ? null : (
-        <NumberBox
-          label={t('Brush size in px')}
+        <SliderField
+          label={t('Brush size')}
           unit="px"
           min={BRUSH.min}
           max={BRUSH.max}

@@ -31,6 +31,7 @@ function Marking() {
   const editor = useEditor();
   const session = useSession();
   const picture = useEditorState(activePicture)?.asset ?? null;
+  const [answered, setAnswered] = useState(0);
   const [{ line, cursor }, setShown] = useState<Shown>({ line: [], cursor: null });
   useEffect(() => {
     const paper = document.querySelector<HTMLElement>(`.${stage.paper}`);
@@ -48,7 +49,9 @@ function Marking() {
       if (!goesOn) strokes.forget(id);
       const earlier = strokes.on(id, editor.state);
       const done = await session.runOperation(id, markedRemoval({ ...given, earlier, goesOn, by }));
-      if (done && 'stroke' in given) strokes.add(id, given.stroke, editor.state);
+      if (!done) return;
+      if ('stroke' in given) strokes.add(id, given.stroke, editor.state);
+      setAnswered((count) => count + 1);
     };
     const continues = (layer: PictureLayer, given: GivenMark) => {
       if (!('stroke' in given)) return false;
@@ -75,6 +78,10 @@ function Marking() {
   const place = cursor && { x: Math.round(cursor.x), y: Math.round(cursor.y) };
   return (
     <>
+      {/* The canvas shows it; a notice after each stroke would lie over the picture. */}
+      <span role="status" className={styles.said} data-answered={answered}>
+        {answered > 0 ? <span key={answered}>{t('Outline updated')}</span> : null}
+      </span>
       <span role="status" className={styles.said}>
         {place ? (line.length > 0 ? t('Drawing, at {x}, {y}', place) : t('At {x}, {y}', place)) : null}
       </span>

@@ -60,6 +60,7 @@ export function markedRemoval({ earlier, goesOn, by, ...given }: MarkedRemoval):
       doing: said(t('Finding the outline')),
       done: said(t('Outline updated')),
       failed: words.failed,
+      panel: 'remove_bg',
     },
   };
 }

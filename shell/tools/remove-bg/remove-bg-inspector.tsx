@@ -3,6 +3,7 @@ import { type PictureLayer, setBackground } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import ServerRun from '../../remote/tasks/server-run.tsx';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
+import type { Certainty } from '../../session/operations/certainty.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
 import { useGesture } from '../../ui/gesture.ts';
@@ -13,7 +14,7 @@ import { MaskFeather } from '../mask/mask-section.tsx';
 import { BackgroundField } from '../resize/background-field.tsx';
 import { EdgeViewChoice } from './edge-view.tsx';
 import { FindModes } from './find-modes.tsx';
-import { useMarksMode } from './marks-mode.ts';
+import { setMarksMode, useMarksMode } from './marks-mode.ts';
 import { promptedRemoval, REMOVAL_STEP, removal } from './removal.ts';
 import { removalOnServer } from './server-removal.ts';
 import { ShiftEdge } from './shift-edge.tsx';
@@ -54,13 +55,35 @@ export default function RemoveBgInspector() {
             {t('Finds what stands out and makes the rest transparent. The mask stays editable.')}
           </p>
         ) : null}
-        {certainty ? <OutlineCertainty certainty={certainty} done={t('Background removed')} /> : null}
+        {certainty && mode !== 'interactive' ? <Outline certainty={certainty} /> : null}
       </OperationSection>
       <OperationSection title={t('Background')}>
         <Background />
       </OperationSection>
       {layer?.mask.painted ? <Edges layer={layer} /> : null}
     </OperationPanel>
+  );
+}
+
+/** How certain the outline is; strokes correct it where it is not. */
+function Outline({ certainty }: { readonly certainty: Certainty }) {
+  const done = t('Background removed');
+  if (certainty === 'sure') return <OutlineCertainty certainty={certainty} done={done} />;
+  return (
+    <OutlineCertainty
+      certainty={certainty}
+      done={done}
+      text={
+        certainty === 'unsure'
+          ? t('A part may be missing, or a shadow included.')
+          : t('The background is busy.')
+      }
+      action={
+        <Button size="sm" onClick={() => setMarksMode({ mode: 'interactive', mark: 'keep' })}>
+          {t('Correct with strokes')}
+        </Button>
+      }
+    />
   );
 }
 
