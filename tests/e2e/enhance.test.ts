@@ -89,6 +89,12 @@ describe('Enhance', () => {
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/enhance-preview.png` });
     // Nothing of it is in the document.
     expect(await page.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true);
+    // A file that only the workers read has none.
+    await page.evaluate(() => {
+      window.createImageBitmap = () => Promise.reject(new Error('Another format'));
+    });
+    await page.keyboard.press('ArrowRight');
+    await preview.waitFor({ state: 'detached' });
     await studio.close();
   });
 

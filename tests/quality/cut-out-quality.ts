@@ -18,6 +18,7 @@ export const cutOutQuality: QualitySection = {
   panels: 'The picture; the cut-out on magenta; the exact coverage.',
   bars: [
     { column: 'overlap', least: 0.96 },
+    { column: 'MAD', most: 0.015 },
     { column: 'surely wrong', most: 0 },
   ],
   cases: TRUTH_PICTURES.map((number) => () => cutOutCase(number)),

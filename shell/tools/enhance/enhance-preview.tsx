@@ -59,6 +59,7 @@ export function EnhancePreview({ settings, layer }: EnhancePreviewProps) {
     event.stopPropagation();
     setPlace(movedPlace(size, place, arrow[0] * STEP * width, arrow[1] * STEP * height));
   };
+  if (preview === 'unreadable') return null;
   return (
     <OperationSection title={t('Preview')}>
       <div

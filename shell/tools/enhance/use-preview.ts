@@ -26,7 +26,7 @@ export interface EnhancePreview {
 }
 
 /**
- * null while it loads, and where the browser cannot read the file. Without a model first, then with the one that the settings ask for.
+ * null while it loads; 'unreadable' where the browser does not read the file. Without a model first, then with the one that the settings ask for.
  * `isSeen`: nothing is loaded before.
  */
 export function usePreview(
@@ -34,11 +34,11 @@ export function usePreview(
   part: PreviewPart,
   settings: EnhanceParams,
   isSeen: boolean,
-): EnhancePreview | null {
+): EnhancePreview | 'unreadable' | null {
   const session = useSession();
   const isBusy = useSnapshot((snapshot) => snapshot.progress !== null);
   const hasModels = (useModelTasks()?.size ?? 0) > 0;
-  const [cut, setCut] = useState<Cut | null>(null);
+  const [cut, setCut] = useState<Cut | 'unreadable' | null>(null);
   const [made, setMade] = useState<{ readonly of: Cut; readonly picture: ImageBitmap } | null>(null);
   const worker = useRef<LastingWorker>(null);
   useEffect(() => () => worker.current?.release(), []);
@@ -51,7 +51,7 @@ export function usePreview(
       .then((whole) => cutOut(whole, part))
       .then(
         (made) => (isOver ? made.picture.close() : setCut(made)),
-        () => !isOver && setCut(null),
+        () => !isOver && setCut('unreadable'),
       );
     return () => {
       isOver = true;
@@ -59,7 +59,7 @@ export function usePreview(
   }, [session, layer.asset, part, isSeen]);
 
   useEffect(() => {
-    if (!cut || isBusy) return;
+    if (!cut || cut === 'unreadable' || isBusy) return;
     const controller = new AbortController();
     const { signal } = controller;
     const make = async (quality: EnhanceParams['quality']) => {
@@ -91,7 +91,8 @@ export function usePreview(
     };
   }, [cut, settings, isBusy, hasModels]);
 
-  return cut && { part: cut.part, before: cut.picture, after: made?.of === cut ? made.picture : null };
+  if (!cut || cut === 'unreadable') return cut;
+  return { part: cut.part, before: cut.picture, after: made?.of === cut ? made.picture : null };
 }
 
 /** Rejects where the browser does not read the file. */
