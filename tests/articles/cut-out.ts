@@ -35,7 +35,7 @@ export const cutOutDecides: Article = {
     const { width, height } = copy;
     const net = finish(netOutline(copy));
     const isSeen = seenByFlood(copy);
-    const list = finish(candidatesOf(copy, isSeen, net));
+    const list = finish(candidatesOf(copy, isSeen, net, Number.POSITIVE_INFINITY));
     const plane = (values: ArrayLike<number>) =>
       panel(
         gray(

@@ -4,6 +4,7 @@ interface StartedWorker {
   /** Starts with the worker's role: `picture:`, `job:`. */
   readonly name: string;
   readonly worker: Worker;
+  isEnded: boolean;
 }
 
 declare global {
@@ -23,13 +24,18 @@ export function watchWorkers(): void {
     constructor(url: string | URL, options: WorkerOptions = {}) {
       super(url, options);
       const { name = '' } = options;
-      window.startedWorkers.push({ name, worker: this });
+      window.startedWorkers.push({ name, worker: this, isEnded: false });
       this.addEventListener('message', () => {
         const waiting = window.onceAlive;
         if (!waiting || !name.startsWith(waiting.role)) return;
         window.onceAlive = null;
         waiting.run(this);
       });
+    }
+
+    override terminate() {
+      for (const each of window.startedWorkers) if (each.worker === this) each.isEnded = true;
+      super.terminate();
     }
   };
 }

@@ -46,11 +46,12 @@ const BAND = 2;
  */
 const CERTAIN = 0.93;
 
-/** `isSeen`: 1 where the flood from the border found the backdrop. Yields between its steps, some tens of milliseconds each. */
+/** `isSeen`: 1 where the flood from the border found the backdrop. `certain`: as `CERTAIN`. Yields between its steps, some tens of milliseconds each. */
 export function* candidatesOf(
   copy: SmallCopy,
   isSeen: Uint8Array,
   net: NetOutline,
+  certain: number = CERTAIN,
 ): Generator<void, Candidate[]> {
   const { width, height, fixed } = copy;
   const list: Candidate[] = [];
@@ -67,7 +68,7 @@ export function* candidatesOf(
   const far = boxMeans(new Float32Array(flood), width, height, BAND);
   const band = fixed.map((value, i) => (far[i]! < 0.01 ? 2 : far[i]! > 0.99 ? 1 : value));
   add('held', 'flood', yield* cut(flood, band));
-  const isCertain = sharesOverlap(net, first) >= CERTAIN;
+  const isCertain = sharesOverlap(net, first) >= certain;
   if (isCertain && !list.some(({ inside }) => crossesPicture(inside, width))) return list;
   const start = { flood, barrier: barrierOf(copy) } as const;
   yield;

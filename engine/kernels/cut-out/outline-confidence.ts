@@ -17,7 +17,7 @@ const THIN = { from: 2.5, alone: 6.5, shared: 1.5 } as const;
 
 /** An outline beyond one of these limits is never certain. */
 const AT_MOST: Weights = {
-  weak: 0.03,
+  weak: 0.012,
   shaded: 0.13,
   dimmed: 0.6,
   leftover: 0.08,
