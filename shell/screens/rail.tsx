@@ -8,10 +8,12 @@ interface RailProps {
   readonly tool: ToolId | null;
   /** null without a picture. */
   readonly onChoose: ((tool: ToolId) => void) | null;
+  /** A tool may be pressed next. */
+  readonly onNear?: (tool: ToolId) => void;
 }
 
 /** The tools in groups, the last one always visible; a bar at the bottom on a phone. */
-export function Rail({ tools, tool, onChoose }: RailProps) {
+export function Rail({ tools, tool, onChoose, onNear }: RailProps) {
   return (
     <nav className={styles.rail} aria-label={t('Tools')}>
       <ul>
@@ -29,6 +31,8 @@ export function Rail({ tools, tool, onChoose }: RailProps) {
                     : t(name)
                   : t('Open a picture first')
               }
+              onPointerEnter={() => onNear?.(id)}
+              onFocus={() => onNear?.(id)}
               onClick={() => onChoose?.(id)}
             >
               <Icon size={20} strokeWidth={1.6} aria-hidden="true" />

@@ -10,7 +10,7 @@ import { useEditor, useEditorState, useSession, useSnapshot } from '../session/c
 import { keyCursorWords } from '../stage/key-cursor-words.ts';
 import { selectionWords } from '../stage/layer-buttons.tsx';
 import { Stage } from '../stage/stage.tsx';
-import { Inspector } from '../tools/inspector.tsx';
+import { Inspector, readyOptions } from '../tools/inspector.tsx';
 import { TOOLS, toolById } from '../tools/registry.ts';
 import { usePendingFrame } from '../tools/resize/pending-frame.ts';
 import sheet from '../tools/sheet.module.css';
@@ -56,7 +56,7 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
         {t('Skip to tool options')}
       </a>
       {whole ? <TopBar mac={mac} /> : <QuietBar />}
-      <Rail tools={TOOLS} tool={tool} onChoose={(next) => editor.setTool(next)} />
+      <Rail tools={TOOLS} tool={tool} onChoose={(next) => editor.setTool(next)} onNear={readyOptions} />
       <Canvas over={over} />
       {whole ? <Inspector tool={tool} /> : <aside className={sheet.sheet} />}
       {whole && token ? (

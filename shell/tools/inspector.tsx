@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { ToolId } from '../../engine/index.ts';
 import { t } from '../locale/index.ts';
 import { useEditorState } from '../session/core/editor-binding.ts';
@@ -13,8 +13,22 @@ import { SheetGrab } from './sheet-grab.tsx';
 
 /** The brush is the tool that a picture opens in, so its options come with the workbench. The others load when they are asked for. */
 const INSPECTORS: ReadonlyMap<ToolId, ComponentType> = new Map(
-  TOOLS.map(({ id, inspector }) => [id, id === 'brush' ? BrushInspector : lazy(inspector)]),
+  TOOLS.map(({ id }) => [id, id === 'brush' ? BrushInspector : lazy(() => load(id))]),
 );
+/** Those that are there: a lazy one waits for a fallback that React shows for 300 ms at least. */
+const loaded = new Map<ToolId, ComponentType>();
+
+async function load(id: ToolId): Promise<{ readonly default: ComponentType }> {
+  const module = await toolById(id).inspector();
+  loaded.set(id, module.default);
+  return module;
+}
+
+/** Loads a tool's options before the tool is chosen. What fails is tried again then. */
+export function readyOptions(id: ToolId): void {
+  if (id !== 'brush' && !loaded.has(id)) load(id).catch(() => {});
+}
+
 const BrandSizes = lazy(() => import('./resize/brand-sizes.tsx'));
 const LayersPanel = lazy(() => import('./layers/layers-panel.tsx'));
 const ShapeIcon = lazy(() => import('./shapes/shape-icon.tsx'));
@@ -24,7 +38,8 @@ const StepsPanel = lazy(() => import('./retouch/steps-of-studio.tsx'));
 export function Inspector({ tool }: { readonly tool: ToolId }) {
   const [open, setOpen] = useState(true);
   const sheet = useMedia(SHEET);
-  const Panel = INSPECTORS.get(tool)!;
+  // The same one as long as the tool is in use: another component would start anew.
+  const Panel = useMemo(() => loaded.get(tool) ?? INSPECTORS.get(tool)!, [tool]);
   const name = t(toolById(tool).name);
   return (
     <aside className={own.sheet} id="inspector" aria-label={t('{name} options', { name })} data-open={open}>

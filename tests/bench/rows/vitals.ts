@@ -1,9 +1,7 @@
 /** How content pages come up on a slow device over a slow connection, where the bytes of a page count. */
-import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions } from 'playwright';
 import { type BenchRow, type BenchSuite, compare, round, timingOf } from '../bench-row.ts';
+import { withEmptyPage } from '../empty-page.ts';
 import { inStudio, type Place } from '../in-browser.ts';
 import { measureVitals, type Vitals } from '../page-vitals.ts';
 import { slowNetwork } from '../slow-network.ts';
@@ -71,22 +69,6 @@ async function overSlow<T>(origin: string, work: (slow: string) => Promise<T>): 
     return await work(network.origin);
   } finally {
     await network.close();
-  }
-}
-
-/** A page of one heading, and as many bytes before it as a page of ours loads. */
-async function withEmptyPage(bytes: number, work: (url: string) => Promise<void>): Promise<void> {
-  const filler = randomBytes(Math.ceil(bytes * 0.75)).toString('base64');
-  const html = `<!doctype html><html lang="en"><title>Empty</title><!--${filler}--><h1>Empty</h1>`;
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  try {
-    await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  } finally {
-    server.closeAllConnections();
-    server.close();
   }
 }
 
