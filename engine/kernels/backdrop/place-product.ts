@@ -59,7 +59,9 @@ export function* placeProduct(
   const [across, down] = [box.right - box.left, box.bottom - box.top];
   // A portrait has more room above the stage than its width says.
   const tall = scene.stage.tall * Math.max(unit, height);
-  const fit = Math.min((scene.stage.wide * unit) / across, tall / down);
+  // A landscape has more room beside the stage, except on a plinth.
+  const wide = scene.stage.wide * (scene.stage.ends ? unit : Math.max(unit, width));
+  const fit = Math.min(wide / across, tall / down);
   const scale = Math.min(LARGEST, fit * Math.min(1, Math.max(0.05, size)));
   const target = {
     width: Math.max(1, Math.round(across * scale)),

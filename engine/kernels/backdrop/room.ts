@@ -90,7 +90,7 @@ export function podiumScene({ color, seed, px }: SceneSetup): Scene {
       }
     },
     light: { ...SOFT_LIGHT, azimuth: -122, elevation: 50, softness: 0.35, strength: 0.55 },
-    stage: { height: 0.74, tall: 0.6, wide: 0.46 },
+    stage: { height: 0.74, tall: 0.6, wide: 0.46, ends: true },
     gloss: 0,
     ground: (x, y) => insideOf(ellipseDistance(x, y, PLINTH.wide, PLINTH.flat), 0.008),
     surroundings: color,

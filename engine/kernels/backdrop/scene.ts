@@ -17,6 +17,8 @@ export interface Stage {
   /** Largest product, in units. */
   readonly tall: number;
   readonly wide: number;
+  /** True where the ground ends beside the product: a wide picture has no more room for it. */
+  readonly ends?: boolean;
 }
 
 export interface Scene {

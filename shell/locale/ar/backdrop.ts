@@ -32,7 +32,7 @@ export const backdrop: Catalogue = {
   'As it is': 'كما هو',
   Adjusted: 'مكيّف',
   'Size in the scene': 'الحجم في المشهد',
-  '100% is the largest that the scene holds.': '100% هو أكبر حجم يتسع له المشهد.',
+  '100% is the largest that leaves space around the product.': '100% هو أكبر حجم يترك مساحة حول المنتج.',
   'The template as its picture shows it.': 'القالب كما تُظهره صورته.',
   "The template, its color leaning towards the product's.": 'القالب، مع تقريب لونه من لون المنتج.',
   "Another piece of the material, in the product's color.": 'قطعة أخرى من المادة بلون المنتج.',

@@ -33,7 +33,8 @@ export const backdrop: Catalogue = {
   'As it is': 'Wie sie ist',
   Adjusted: 'Angepasst',
   'Size in the scene': 'Größe in der Szene',
-  '100% is the largest that the scene holds.': '100 % ist so groß, wie die Szene es zulässt.',
+  '100% is the largest that leaves space around the product.':
+    'Bei 100 % ist das Produkt so groß, wie es mit Raum darum geht.',
   'The template as its picture shows it.': 'Die Vorlage, wie ihr Bild sie zeigt.',
   "The template, its color leaning towards the product's.":
     'Die Vorlage, ihre Farbe an die des Produkts angenähert.',

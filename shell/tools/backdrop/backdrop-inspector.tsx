@@ -124,7 +124,7 @@ function Look({ settings: { color, similarity, size }, onChange }: LookProps) {
         resetTo={BACKDROP_START.size}
         onChange={(next) => onChange({ size: next })}
       />
-      <p className={panel.quiet}>{t('100% is the largest that the scene holds.')}</p>
+      <p className={panel.quiet}>{t('100% is the largest that leaves space around the product.')}</p>
     </>
   );
 }

@@ -45,6 +45,14 @@ test('a tall product is as tall a part of a portrait as of a square', () => {
   expect(place({}, bottle, 240, 360).product.height / 360).toBeCloseTo(inSquare, 1);
 });
 
+test('a wide product is as wide a part of a landscape as of a square, but never wider than a plinth', () => {
+  const shoe = product(200, 200, (x, y) => x >= 10 && x < 190 && y >= 90 && y < 150);
+  const inSquare = place({}, shoe, 240, 240).product.width / 240;
+  expect(place({}, shoe, 360, 240).product.width / 360).toBeCloseTo(inSquare, 1);
+  const onPlinth = (width: number) => place({ kind: 'podium' }, shoe, width, 240).product.width;
+  expect(onPlinth(480)).toBe(onPlinth(288));
+});
+
 test('size is the share of the largest product', () => {
   expect(place({}, BOX, 240, 240, 0.5).product.height / place().product.height).toBeCloseTo(0.5, 1);
 });
