@@ -7,12 +7,9 @@ import { build, type InlineConfig } from 'vite';
 import { EDITOR_FILES } from '../base/editor-files.ts';
 import type { RenderedPage, RenderedSite } from '../base/rendered-site.ts';
 import { pageProblems } from './check-pages.ts';
-import { createPictures, type PictureBuilder, type SiteFile, withPictures } from './pictures.ts';
+import { coverSource, createPictures, type SiteFile, withPictures } from './pictures.ts';
 import { printFeed, printRobots, printSitemap } from './print-lists.ts';
 import { fullTitleOf, printPage } from './print-page.ts';
-
-/** What a link shows of a page without a picture of its own. */
-const ANY_COVER = 'pictures/home/cover.webp';
 
 /** @param editorFiles of the studio, for the frame of a tool page: apart by spaces */
 export async function buildSite(root: string, editorFiles: string): Promise<readonly SiteFile[]> {
@@ -32,7 +29,7 @@ export async function buildSite(root: string, editorFiles: string): Promise<read
         script: `/${script.fileName}`,
         sheet: `/${sheet.fileName}`,
         fonts: latin ? [`/${latin.fileName}`] : [],
-        cover: await coverOf(page, pictures),
+        cover: await pictures.cover(coverSource(page.html)),
       }),
     });
   }
@@ -83,11 +80,6 @@ function markLinks(html: string, pages: ReadonlySet<string>): string {
   return html.replace(/<a ([^>]*?)href="(\/[^"#?]*)/g, (all, before: string, path: string) =>
     pages.has(path) ? `<a data-page ${before}href="${path}` : all,
   );
-}
-
-function coverOf({ html }: RenderedPage, { cover }: PictureBuilder): Promise<string> {
-  const [, own = ANY_COVER] = /src="picture:([^"]+\.(?:webp|jpg|png))"/.exec(html) ?? [];
-  return cover(own);
 }
 
 async function renderPages(root: string): Promise<RenderedSite> {

@@ -31,6 +31,15 @@ const QUALITY = 82;
 /** What other programs show of a link. */
 const COVER = { width: 1200, height: 630 };
 
+/** What a link shows of a page without a picture of its own. */
+const ANY_COVER = 'pictures/home/cover.webp';
+
+/** The picture that other programs show of a page, from `pages/site`. @param html as it was rendered */
+export function coverSource(html: string): string {
+  const [, own = ANY_COVER] = /src="picture:([^"]+\.(?:webp|jpg|png))"/.exec(html) ?? [];
+  return own;
+}
+
 export function createPictures(root: string): PictureBuilder {
   const cache = join(root, '.cache/site-pictures');
   mkdirSync(cache, { recursive: true });

@@ -1,14 +1,14 @@
 /** Lists of pages for programs. */
 
 import type { FeedItem, RenderedPage } from '../base/rendered-site.ts';
-import { escapeHtml, ORIGIN } from './print-page.ts';
+import { escapeHtml, ORIGIN, withDefault } from './print-page.ts';
 
 export function printSitemap(pages: readonly RenderedPage[]): string {
   const FREQUENCY = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' } as const;
   const urls = pages
     .filter(({ indexed }) => indexed)
     .map(({ path, changes, updated, alternates }) => {
-      const others = alternates.map(
+      const others = withDefault(alternates).map(
         (each) => `<xhtml:link rel="alternate" hreflang="${each.language}" href="${ORIGIN}${each.path}"/>`,
       );
       const modified = updated ? `<lastmod>${updated}</lastmod>` : '';

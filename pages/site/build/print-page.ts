@@ -32,12 +32,9 @@ export function printPage(page: RenderedPage, html: string, parts: PageParts): s
     indexed
       ? `<link rel="canonical" href="${url}" data-head>`
       : '<meta name="robots" content="noindex" data-head>',
-    ...alternates.map(
+    ...withDefault(alternates).map(
       (each) => `<link rel="alternate" hreflang="${each.language}" href="${ORIGIN}${each.path}" data-head>`,
     ),
-    ...(alternates.length > 0
-      ? [`<link rel="alternate" hreflang="x-default" href="${ORIGIN}${alternates[0]!.path}" data-head>`]
-      : []),
     `<meta property="og:type" content="${page.published ? 'article' : 'website'}" data-head>`,
     '<meta property="og:site_name" content="Gesso" data-head>',
     `<meta property="og:title" content="${escapeHtml(title)}" data-head>`,
@@ -81,6 +78,10 @@ ${html}
 </html>
 `;
 }
+
+/** Languages of a page as other programs read them: the first is for those whose language is none of them. */
+export const withDefault = (alternates: RenderedPage['alternates']): RenderedPage['alternates'] =>
+  alternates.length > 0 ? [...alternates, { language: 'x-default', path: alternates[0]!.path }] : alternates;
 
 /** As the browser's tab says it. */
 export const fullTitleOf = ({ path, title }: Pick<RenderedPage, 'path' | 'title'>): string =>

@@ -8,14 +8,16 @@ export interface Question {
 
 /** Questions and answers, for search engines as well. */
 export function Questions({ items }: { readonly items: readonly Question[] }) {
-  currentPage().jsonLd.push({
-    '@type': 'FAQPage',
-    mainEntity: items.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  });
+  const asked = items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  const { jsonLd } = currentPage();
+  const list = jsonLd.find(isQuestionList);
+  // A page has one list of questions for search engines, however many it shows.
+  if (list) list.mainEntity.push(...asked);
+  else jsonLd.push({ '@type': 'FAQPage', mainEntity: asked });
   return (
     <div className="questions">
       {items.map(({ question, answer }) => (
@@ -27,3 +29,6 @@ export function Questions({ items }: { readonly items: readonly Question[] }) {
     </div>
   );
 }
+
+const isQuestionList = (entry: object): entry is { mainEntity: object[] } =>
+  '@type' in entry && entry['@type'] === 'FAQPage';
