@@ -1,6 +1,6 @@
 /** An article of the blog or a guide, read and rendered. */
 import { readArticle } from './front-matter.ts';
-import { type Heading, renderMarkdown } from './render-markdown.ts';
+import { type CodeSample, type Heading, renderMarkdown } from './render-markdown.ts';
 import { slugOf } from './slug.ts';
 import type { SourcedText } from './sourced-text.ts';
 
@@ -15,6 +15,8 @@ export interface Article {
   readonly order: number;
   readonly html: string;
   readonly headings: readonly Heading[];
+  /** Its code, in order. */
+  readonly samples: readonly CodeSample[];
   /** Of its words, at 220 a minute. */
   readonly minutes: number;
   /** `picture:…` that lists show. */
@@ -36,13 +38,14 @@ export function toArticle(
   const folder = file.slice(0, file.lastIndexOf('/'));
   const { body, folder: from } = source === null ? { body: own, folder } : sourced(source);
   const slug = /([^/]+)\.md$/.exec(file)![1]!;
-  const { html, headings } = renderMarkdown(body, from);
+  const { html, headings, samples } = renderMarkdown(body, from);
   return {
     ...head,
     path: `${base}/${slug}`,
     categorySlug: slugOf(head.category),
     html,
     headings,
+    samples,
     minutes: Math.max(1, Math.round(body.split(/\s+/).length / 220)),
     picture: head.picture ? `picture:${head.picture}` : (/src="(picture:[^"]+)"/.exec(html)?.[1] ?? null),
   };

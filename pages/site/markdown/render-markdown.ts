@@ -9,10 +9,17 @@ export interface Heading {
   readonly text: string;
 }
 
+export interface CodeSample {
+  /** '' where none is named. */
+  readonly language: string;
+  readonly code: string;
+}
+
 export interface RenderedMarkdown {
   readonly html: string;
   /** Of the second level, in order. */
   readonly headings: readonly Heading[];
+  readonly samples: readonly CodeSample[];
 }
 
 /** Of `![alt](figures/name.webp "caption")`, from the folder of the article. */
@@ -21,6 +28,7 @@ const OWN_PICTURE = /^(?!https?:|\/)/;
 /** @param folder of the article, from `pages/site` */
 export function renderMarkdown(body: string, folder: string): RenderedMarkdown {
   const headings: Heading[] = [];
+  const samples: CodeSample[] = [];
   const used = new Map<string, number>();
   const marked = new Marked({ gfm: true });
   marked.use({
@@ -38,6 +46,7 @@ export function renderMarkdown(body: string, folder: string): RenderedMarkdown {
       },
       code({ text, lang = '' }) {
         const [language = ''] = lang.split(/\s+/);
+        samples.push({ language, code: text });
         return `<div class="code" data-copy="Copy" data-copied="Copied" dir="ltr"><pre tabindex="0"><code>${highlight(text, language)}</code></pre></div>\n`;
       },
       image(token) {
@@ -60,7 +69,7 @@ export function renderMarkdown(body: string, folder: string): RenderedMarkdown {
       },
     },
   });
-  return { html: marked.parse(body, { async: false }), headings };
+  return { html: marked.parse(body, { async: false }), headings, samples };
 }
 
 function picture({ href, text, title }: Tokens.Image, folder: string): string {

@@ -12,6 +12,7 @@ import { PageFrame } from '../frame/page-frame.tsx';
 import type { Article } from '../markdown/article.ts';
 import { ARTICLES, categoriesOf, GUIDES } from '../markdown/collections.ts';
 import { BlogArticle, BlogCategory, Guide } from '../parts/article-page.tsx';
+import { codeProblems } from './code-problems.ts';
 
 interface ContentModule {
   readonly default: ComponentType;
@@ -82,7 +83,11 @@ export function renderSite(): RenderedSite {
       ...SERVED_REDIRECTS.map(({ from }) => from),
       ...OF_SERVER,
     ],
-    problems: [...problems, ...wordProblems()],
+    problems: [
+      ...problems,
+      ...wordProblems(),
+      ...[...ARTICLES, ...GUIDES].flatMap(({ path, samples }) => codeProblems(path, samples)),
+    ],
   };
 }
 
