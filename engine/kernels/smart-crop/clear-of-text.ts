@@ -18,10 +18,6 @@ const HAIR = 0.002;
  * would draw the crop away from it.
  */
 const LEFT_OUT = 0.06;
-/** Air beside a line at the crop's edge, of the picture's side, where the crop has room for it. */
-const AIR = 0.02;
-/** A line that touches the crop's edge from within costs as much as moving by that share of the side. */
-const TOUCHED = 0.04;
 /** Of the crop's side: a subject no longer than that is kept as it is. */
 const SMALL = 0.4;
 /** Of what a crop without text keeps of a larger one. */
@@ -81,13 +77,6 @@ function isCut(lines: readonly Span[], start: number, share: number): boolean {
   );
 }
 
-/** Does a line within the window reach its edge, where the picture itself goes on? */
-function touches([from, to]: Span, start: number, share: number): boolean {
-  const near = HAIR + Math.min(AIR, Math.max(0, share - (to - from)) / 2) / 2;
-  if (to <= start + HAIR || from >= start + share - HAIR) return false;
-  return (from - start < near && start > HAIR) || (start + share - to < near && start + share < 1 - HAIR);
-}
-
 /** The nearest start at which no line is cut, of those that `isKept` allows; null where none is. */
 function nearest(
   lines: readonly Span[],
@@ -95,15 +84,10 @@ function nearest(
   share: number,
   isKept: (start: number) => boolean,
 ): number | null {
-  const edges = lines.flatMap(([from, to]) => {
-    const air = Math.min(AIR, (share - (to - from)) / 2);
-    return [from - air, from, to, to + air - share, to - share, from - share];
-  });
-  const ends = [0, 1 - share, ...edges];
+  const ends = [0, 1 - share, ...lines.flatMap(([from, to]) => [from, to, from - share, to - share])];
   const costOf = (start: number) =>
     Math.abs(start - begin) +
-    (lines.some(([from, to]) => to <= start + HAIR || from >= start + share - HAIR) ? LEFT_OUT : 0) +
-    (lines.some((line) => touches(line, start, share)) ? TOUCHED : 0);
+    (lines.some(([from, to]) => to <= start + HAIR || from >= start + share - HAIR) ? LEFT_OUT : 0);
   const clear = ends.filter(
     (start) => start >= 0 && start <= 1 - share && isKept(start) && !isCut(lines, start, share),
   );

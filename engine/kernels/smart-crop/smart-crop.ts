@@ -45,9 +45,6 @@ export interface Attention {
   readonly faces?: readonly FractionRect[];
 }
 
-/** Where a box begins and ends along the axis on which the crop slides. */
-type Span = readonly [from: number, to: number];
-
 export interface SmartCrop {
   /** The largest rectangle of the aspect, fractions of the picture. */
   readonly crop: FractionRect;
@@ -232,10 +229,7 @@ export function smartCrop(
   // A subject too large for the crop is cut; what was placed on the picture still is not, where it fits.
   const kept = overlays && length > share && along(overlays) <= share ? overlays : subject;
   const trust = Math.min(1, attention.confidence / UNSURE);
-  const spanOf = (box: FractionRect): Span =>
-    wide ? [box.x, box.x + box.width] : [box.y, box.y + box.height];
-  const found = slide(profile, Math.min(1, share), wide ? kept.x : kept.y, along(kept), trust);
-  const start = overlays && share < 1 ? withAir(found, share, spanOf(overlays), spanOf(kept)) : found;
+  const start = slide(profile, Math.min(1, share), wide ? kept.x : kept.y, along(kept), trust);
   const crop = wide
     ? { x: start, y: 0, width: Math.min(1, share), height: 1 }
     : { x: 0, y: start, width: 1, height: Math.min(1, share) };
@@ -244,14 +238,6 @@ export function smartCrop(
   const { cue, confidence } = attention;
   const reason = isUnsure ? UNSURE_REASON : reasonFor(cue, whole, confidence);
   return { crop, reason, confidence, whole };
-}
-
-/** The start moved until what was placed on the picture has air beside it, as far as what is kept stays whole. */
-function withAir(start: number, share: number, [from, to]: Span, [first, last]: Span): number {
-  const air = Math.min(AIR, (share - (to - from)) / 2);
-  if (air < 0 || last - first > share) return start;
-  const wished = Math.min(from - air, Math.max(to + air - share, start));
-  return Math.min(1 - share, first, Math.max(0, last - share, wished));
 }
 
 /** Start of a window of `share`, 0…1 − share. `trust`: 0…1, below 1 it moves towards the center of the picture. */

@@ -101,20 +101,6 @@ describe('A smart crop beside text', () => {
     expect(other.whole).toBe(false);
   });
 
-  it('leaves air between a line that it holds and the edge of the crop', () => {
-    const product = { x: 0.3, y: 0.2, width: 0.2, height: 0.6 };
-    const line = { x: 0.62, y: 0.4, width: 0.18, height: 0.05 };
-    const { crop } = clearOfText(attentionOf(product, [line]), SIZE, 0.8);
-    expect(crop.x).toBeLessThanOrEqual(product.x);
-    expect(crop.x + crop.width - (line.x + line.width)).toBeGreaterThan(0.015);
-    // A headline above a product that together fill all but 0.03 of the crop: the room is the headline's.
-    const subject = { x: 0.2, y: 0.1, width: 0.6, height: 0.645 };
-    const placed = attentionOf(subject, []);
-    const found = smartCrop({ ...placed, overlays: { ...subject, height: 0.1 } }, SIZE, 16 / 9).crop;
-    expect(found.y).toBeLessThan(0.1 - 0.025);
-    expect(found.y + found.height).toBeGreaterThanOrEqual(0.745 - 1e-9);
-  });
-
   it('never gives a small subject away, whatever looks like text beside it', () => {
     const product = { x: 0.77, y: 0.34, width: 0.1, height: 0.24 };
     // Bricks, wherever the crop could begin or end.
