@@ -9,6 +9,7 @@ import type { Rect, Size } from '../geometry/space.ts';
 import { clearOfText } from '../kernels/smart-crop/clear-of-text.ts';
 import type { Attention } from '../kernels/smart-crop/smart-crop.ts';
 import type { Recipe } from '../recipes/recipe.ts';
+import { withAir } from './crop-air.ts';
 import type { EncodeOptions } from './formats.ts';
 import { LINEAR_LIGHT } from './linear-light.ts';
 
@@ -366,7 +367,8 @@ function cut(
   if (focus === 'center') return { crop: around(0.5, 0.5), reason: message('crop.keeps-center') };
   if (!attention) return { crop: around(0.5, 0.5), reason: message('crop.keeps-center-for-now') };
   const found = clearOfText(attention, size, aspect);
-  const middle = { x: found.crop.x + found.crop.width / 2, y: found.crop.y + found.crop.height / 2 };
+  const crop = withAir(found.crop, attention);
+  const middle = { x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 };
   return { crop: around(middle.x, middle.y), reason: found.reason };
 }
 
