@@ -75,7 +75,7 @@ function Words({ state }: { readonly state: State }) {
   switch (state.kind) {
     case 'asking':
       return (
-        <p className={dialog.text}>
+        <p className={dialog.text} style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
           <Spinner /> {t('Loading…')}
         </p>
       );

@@ -4,6 +4,7 @@ import { cancelServerTask, runServerTask } from '../../remote/tasks/run-server-t
 import { isOver, type ServerTaskRequest } from '../../remote/tasks/server-task.ts';
 import { useServerTask } from '../../remote/tasks/use-server-task.ts';
 import { useSession } from '../../session/core/editor-binding.ts';
+import { cx } from '../../ui/cx.ts';
 import panel from '../base/inspector.module.css';
 import { PanelHead } from '../base/panel-head.tsx';
 import { RunButton } from '../base/run-button.tsx';
@@ -79,7 +80,7 @@ function ServerFoot({ tool, action, children }: ServerFootProps) {
   const { left, after } = useBalance(action.charge, task?.phase);
   const isShort = after !== null && after < 0;
   return (
-    <div className={panel.apply}>
+    <div className={cx(panel.apply, styles.foot)}>
       <RunButton
         cancel={isRunning ? () => cancelServerTask(task.id) : null}
         ending={task?.phase === 'cancelling'}
