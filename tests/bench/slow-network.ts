@@ -15,6 +15,19 @@ export interface Speed {
   readonly roundTripMs: number;
 }
 
+/** A slow mobile connection. */
+export const PHONE_LINE: Speed = { bitsPerSecond: 1_600_000, roundTripMs: 150 };
+
+/** @param work is told the origin of the server behind a `PHONE_LINE` */
+export async function overSlow<T>(origin: string, work: (slow: string) => Promise<T>): Promise<T> {
+  const network = await slowNetwork(origin, PHONE_LINE);
+  try {
+    return await work(network.origin);
+  } finally {
+    await network.close();
+  }
+}
+
 /** @param origin of the server */
 export async function slowNetwork(
   origin: string,

@@ -11,7 +11,7 @@ import { readSettings } from '../../api/server/base/settings.ts';
 import { createServer } from '../../api/server/server.ts';
 import type { EDITOR_TOOLS } from '../../vocabulary/editor-options.ts';
 import { useFakeServices as startServices } from '../api/helpers/fake-services.ts';
-import { follow, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
+import { createPerson, follow, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { launch, Studio } from '../helpers/browser.ts';
 import { oneStudio } from '../helpers/one-studio.ts';
 import { startServerProcess } from '../helpers/server-process.ts';
@@ -138,18 +138,7 @@ async function prepareAccount(dataDir: string, email: string): Promise<number> {
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir });
   const server = await createServer({ config, dist: inject('embed'), log: pino({ level: 'silent' }) });
   const port = await server.listen();
-  const user = await server.services.accounts.register({
-    email,
-    password: PASSWORD,
-    promoCode: null,
-    allowMarketingEmails: false,
-  });
-  await server.ports.database
-    .updateTable('users')
-    .set({ is_activated: 1 })
-    .where('id', '=', user.id)
-    .execute();
-  await server.services.settings.change(user.id, { onboardingSkipped: true });
+  await createPerson(server, email);
   await server.close();
   return port;
 }

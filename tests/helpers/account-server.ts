@@ -23,6 +23,22 @@ export interface AccountDeps {
   join(name: string, isNew?: boolean): Promise<string>;
 }
 
+/** A user with a confirmed account and `PASSWORD`; the onboarding is completed unless `isNew`. */
+export async function createPerson(server: Server, email: string, isNew = false): Promise<void> {
+  const user = await server.services.accounts.register({
+    email,
+    password: PASSWORD,
+    promoCode: null,
+    allowMarketingEmails: false,
+  });
+  await server.ports.database
+    .updateTable('users')
+    .set({ is_activated: 1 })
+    .where('id', '=', user.id)
+    .execute();
+  if (!isNew) await server.services.settings.change(user.id, { onboardingSkipped: true });
+}
+
 /** `overrides` is called when the server starts, so that it may name other servers of the test. */
 export function startAccounts(overrides: () => Partial<Config> = () => ({})): () => AccountDeps {
   let deps: AccountDeps | undefined;
@@ -40,19 +56,7 @@ export function startAccounts(overrides: () => Partial<Config> = () => ({})): ()
       context: () => browser.newContext(),
       async join(name, isNew = false) {
         const email = `${name}@studio-nord.example`;
-        const { accounts } = server.services;
-        const user = await accounts.register({
-          email,
-          password: PASSWORD,
-          promoCode: null,
-          allowMarketingEmails: false,
-        });
-        await server.ports.database
-          .updateTable('users')
-          .set({ is_activated: 1 })
-          .where('id', '=', user.id)
-          .execute();
-        if (!isNew) await server.services.settings.change(user.id, { onboardingSkipped: true });
+        await createPerson(server, email, isNew);
         return email;
       },
     };

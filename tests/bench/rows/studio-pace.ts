@@ -5,14 +5,12 @@ import { type BenchRow, type BenchSuite, compare, round, timingOf } from '../ben
 import { withEmptyPage } from '../empty-page.ts';
 import { inStudio, type Place } from '../in-browser.ts';
 import { measureVitals } from '../page-vitals.ts';
-import { slowNetwork } from '../slow-network.ts';
+import { overSlow } from '../slow-network.ts';
 
 const ROUNDS = 3;
 const SWITCH_MS = 100;
 /** From the pointer's arrival at a tool to the press. */
 const HOVER_MS = 150;
-/** A slow mobile connection. */
-const SPEED = { bitsPerSecond: 1_600_000, roundTripMs: 150 } as const;
 /** Of the processor. */
 const SLOWDOWNS = [1, 4];
 const VIEWPORT = { viewport: { width: 1440, height: 900 } };
@@ -43,15 +41,6 @@ async function interactive({ browser, origin }: Place, slowdown: number): Promis
   const note = `${Math.round(bytes / 1000)} kB until then, 1.6 Mbit/s, 150 ms`;
   const name = `studio → takes a file${slowdown > 1 ? `, processor ${slowdown}× slower` : ''}`;
   return compare(name, timingOf(ours), 'an empty page', timingOf(empty), 1.5, note);
-}
-
-async function overSlow<T>(origin: string, work: (slow: string) => Promise<T>): Promise<T> {
-  const network = await slowNetwork(origin, SPEED);
-  try {
-    return await work(network.origin);
-  } finally {
-    await network.close();
-  }
 }
 
 /** By the page's own clock, and what had come by then. */

@@ -3,12 +3,10 @@ import type { Browser } from 'playwright';
 import { picture } from '../../helpers/browser.ts';
 import { type BenchRow, type BenchSuite, round, timingOf } from '../bench-row.ts';
 import { inStudio, type Place } from '../in-browser.ts';
-import { slowNetwork } from '../slow-network.ts';
+import { PHONE_LINE, slowNetwork } from '../slow-network.ts';
 
 const ROUNDS = 3;
 const GOAL_S = 4;
-/** A slow mobile connection. */
-const SPEED = { bitsPerSecond: 1_600_000, roundTripMs: 150 } as const;
 /** Of the processor: of the page's own thread, not of its workers. */
 const SLOWDOWNS = [1, 4];
 
@@ -24,7 +22,7 @@ export const suite: BenchSuite = {
 async function timeFirstStroke({ browser, origin }: Place, slowdown: number): Promise<BenchRow> {
   const times: number[] = [];
   for (let turn = 0; turn < ROUNDS; turn++) {
-    const network = await slowNetwork(origin, SPEED);
+    const network = await slowNetwork(origin, PHONE_LINE);
     try {
       times.push(await firstStroke(browser, network.origin, slowdown));
     } finally {

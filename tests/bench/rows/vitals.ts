@@ -4,15 +4,13 @@ import { type BenchRow, type BenchSuite, compare, round, timingOf } from '../ben
 import { withEmptyPage } from '../empty-page.ts';
 import { inStudio, type Place } from '../in-browser.ts';
 import { measureVitals, type Vitals } from '../page-vitals.ts';
-import { slowNetwork } from '../slow-network.ts';
+import { overSlow } from '../slow-network.ts';
 
 const PAGES = ['/', '/background-remover', '/pricing', '/blog/brush-hardness-and-mask-feather'] as const;
 const SCREENS: Readonly<Record<string, BrowserContextOptions>> = {
   phone: { viewport: { width: 390, height: 844 } },
   desk: { viewport: { width: 1440, height: 900 } },
 };
-/** A slow mobile connection. */
-const SPEED = { bitsPerSecond: 1_600_000, roundTripMs: 150 } as const;
 /** Of the processor. */
 const SLOWDOWN = 4;
 const ROUNDS = 3;
@@ -61,15 +59,6 @@ async function againstEmpty(
     `${Math.round(bytes / 1000)} kB, 1.6 Mbit/s, 150 ms, processor ${SLOWDOWN}× slower`,
   );
   return { row, found };
-}
-
-async function overSlow<T>(origin: string, work: (slow: string) => Promise<T>): Promise<T> {
-  const network = await slowNetwork(origin, SPEED);
-  try {
-    return await work(network.origin);
-  } finally {
-    await network.close();
-  }
 }
 
 /** The least of the rounds of a page would hide what happens in some; the middle is what a person meets. */
