@@ -89,6 +89,25 @@ describe('Remove background', () => {
     await studio.close();
   });
 
+  it('takes more away than was erased by hand, and brings none of that back', async () => {
+    const studio = await open('product-mug.jpg', {}, 480);
+    const { page } = studio;
+    await studio.chooseTool('Erase');
+    await page.getByRole('switch', { name: 'Preserve product' }).click();
+    await studio.stroke([
+      [0.42, 0.5],
+      [0.44, 0.5],
+    ]);
+    await studio.chooseTool('Cut out');
+    await press(studio).click();
+    await page.getByText('What you erased before stays erased.').waitFor();
+    const out = await decode((await studio.exportAs('WebP')).bytes);
+    const alpha = (x: number, y: number) =>
+      out.data[(Math.round(out.height * y) * out.width + Math.round(out.width * x)) * 4 + 3];
+    expect([alpha(0.43, 0.5), alpha(0.02, 0.02), alpha(0.43, 0.75)]).toEqual([0, 0, 255]);
+    await studio.close();
+  });
+
   it('answers roughly on clutter, and says so', async () => {
     const studio = await open('car-front.jpg', {}, 480);
     await removed(studio);

@@ -28,6 +28,8 @@ export interface OperationRequest {
   readonly masked?: SentMask;
   /** Strokes on the subject, relative to its box in an earlier result. */
   readonly painted?: SentMask;
+  /** For a mask: what was erased before, and stays so. */
+  readonly erased?: SentMask;
   /**
    * mask: removed coverage, for a layer. file: the resulting picture, on a color or transparent. layer: one of the result's layers, at its
    * own size. regions: detected regions.

@@ -64,11 +64,10 @@ export async function runOperation(
   );
   if (request.as.kind === 'regions') return { mask: null, bytes: null, regions, provenance };
   if (request.as.kind === 'mask') {
-    const tiles = takenTiles(
-      coverage ?? new Uint8Array(after.width * after.height).fill(255),
-      after.width,
-      after.height,
-    );
+    const kept = coverage ?? new Uint8Array(after.width * after.height).fill(255);
+    const before = request.erased && (await leftBy(request.erased, kernels, token));
+    const plane = before ? kept.map((value, at) => Math.min(value, before[at]!)) : kept;
+    const tiles = takenTiles(plane, after.width, after.height);
     // Hundreds of tiles are hashed here, off the page's own thread.
     const mask = Array.from(tiles, (tile) => ({ ...tile, id: tileIdOf(tile.coverage) }));
     return { mask, bytes: null, provenance };

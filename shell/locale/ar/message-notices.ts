@@ -14,6 +14,7 @@ export const notices: Readonly<Record<keyof typeof English, Entry>> = {
   'progress.healing': 'جارٍ المعالجة',
   'operation.left': '{doing}، {left}',
   'operation.words': '{text}',
+  'operation.erased-stays': 'ما مسحتَه من قبل يبقى ممسوحًا.',
   'operation.model-failed': 'لم يعمل نموذج مدرَّب. أُنجزت النتيجة من دونه.',
   'name.picture': 'الصورة',
   'action.open-anyway': 'الفتح على أي حال',

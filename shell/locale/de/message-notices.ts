@@ -14,6 +14,7 @@ export const notices: Readonly<Record<keyof typeof English, Entry>> = {
   'progress.healing': 'Wird repariert',
   'operation.left': '{doing}, {left}',
   'operation.words': '{text}',
+  'operation.erased-stays': 'Was Sie zuvor radiert haben, bleibt radiert.',
   'operation.model-failed': 'Ein trainiertes Modell hat nicht funktioniert. Das Ergebnis entstand ohne es.',
   'name.picture': 'Das Bild',
   'action.open-anyway': 'Trotzdem öffnen',

@@ -11,6 +11,7 @@ export const notices = {
   'progress.healing': 'Healing',
   'operation.left': '{doing}, {left}',
   'operation.words': '{text}',
+  'operation.erased-stays': 'What you erased before stays erased.',
   'operation.model-failed': 'A trained model did not work. This was made without it.',
   'name.picture': 'The picture',
   'action.open-anyway': 'Open anyway',

@@ -18,6 +18,7 @@ import type { SessionStore } from '../core/session-store.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import { type AnswerWork, transactionOf } from './answer-steps.ts';
 import { certaintyIn } from './certainty.ts';
+import { isErasedByHand } from './erased-by-hand.ts';
 import { changed, showProgress } from './operation-progress.ts';
 import { sentMask } from './sent-mask.ts';
 
@@ -61,7 +62,9 @@ export async function runOnLayer(
     // What was erased of a placed product is erased of the next one too.
     const isPlaced = use.kind === 'scene' && source !== layer && takesAway(layer.mask);
     const painted = isPlaced ? { painted: shownMask(editor, layer.mask) } : {};
-    const request = { operation, params, file, ...masked, ...painted, as: AS[use.kind] };
+    const keeps = use.kind === 'mask' && !isMasked && isErasedByHand(editor.state, layer);
+    const erased = keeps ? { erased: sentMask(editor, layer.mask) } : {};
+    const request = { operation, params, file, ...masked, ...painted, ...erased, as: AS[use.kind] };
     const answer = await (by ? by.run({ ...request, held: source.asset }, call) : run(request, call));
     if (use.kind === 'regions') {
       use.take(answer.regions ?? []);
@@ -78,7 +81,7 @@ export async function runOnLayer(
     const done = transaction && editor.dispatch(transaction);
     if (done && !done.ok) throw done.error;
     provenance = answer.provenance;
-    const said = sayDone(store, words, answer.provenance.warnings, editor.state.tool);
+    const said = sayDone(store, words, answer.provenance.warnings, editor.state.tool, keeps);
     if (transaction && said) dismissWhenUndone(store, editor, said);
   });
   return provenance;
@@ -107,18 +110,22 @@ function shownMask(editor: Editor, mask: PictureLayer['mask']) {
 /** What any operation may warn of. */
 const WARNED: NonNullable<OperationWords['warned']> = { 'model-failed': message('operation.model-failed') };
 
+const KEPT = message('operation.erased-stays');
+
 /** Its id; null where the open panel has said everything. */
 function sayDone(
   store: SessionStore,
   { done, warned = {}, panel }: OperationWords,
   warnings: readonly OperationWarning[],
   open: ToolId,
+  keepsErased = false,
 ): string | null {
   const isSeen = panel === open;
   const unsaid = isSeen
     ? warnings.filter((warning) => certaintyIn({ warnings: [warning] }) === 'sure')
     : warnings;
   const text = unsaid.flatMap((warning) => warned[warning] ?? WARNED[warning] ?? []);
+  if (keepsErased) text.push(KEPT);
   if (isSeen && text.length === 0) return null;
   return store.notify({
     kind: 'operation',

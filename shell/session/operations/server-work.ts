@@ -17,6 +17,7 @@ import { isRetouched, type PixelPool } from '../../../workers/index.ts';
 import type { ServerWork } from '../core/server-work.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import type { PictureLibrary } from '../document/picture-library.ts';
+import { isErasedByHand, withErased } from './erased-by-hand.ts';
 import { guardOf } from './product-guards.ts';
 import { pictureWithMask, sentFile } from './sent-file.ts';
 
@@ -83,8 +84,9 @@ export function createServerWork({
           return () => expandPicture(editor.context(), before, asset, place, place.step);
         if (place.kind === 'mask') {
           if (!isSame) return () => null;
-          const coverage = await pool.alphaMask(asset.id);
-          return () => cutOutPicture(editor.context(), before, coverage, place.step);
+          const cut = await pool.alphaMask(asset.id);
+          const taken = isErasedByHand(editor.state, before) ? withErased(editor, before, cut) : cut;
+          return () => cutOutPicture(editor.context(), before, taken, place.step);
         }
         const clears = place.mask === 'clear';
         const painted = before.mask.painted && !clears;

@@ -9,13 +9,17 @@ import { inEnglish } from '../../helpers/words.ts';
 
 export type Run = NonNullable<OperationWork['run']>;
 
-/** A picture that was painted on, and a worker that does what the test says. `opened`: size of the pictures that it answers with. */
+/** A picture, painted on when not said otherwise, and a worker that does what the test says. `opened`: size of the pictures that it answers with. */
 export async function operationWork(
   run: Run,
-  { opened = [60, 40], now = () => 0 }: { opened?: readonly [number, number]; now?: () => number } = {},
+  {
+    opened = [60, 40],
+    painted = true,
+    now = () => 0,
+  }: { opened?: readonly [number, number]; painted?: boolean; now?: () => number } = {},
 ) {
   const test = new TestEditor();
-  await test.stroke([50, 50], [150, 150]).settled();
+  if (painted) await test.stroke([50, 50], [150, 150]).settled();
   const { editor } = test;
   const store = createSessionStore();
   let files = 7;

@@ -6,6 +6,7 @@ import {
   type OperationWarning,
   type PictureLayer,
   setFeather,
+  setMaskUse,
 } from '../../../engine/index.ts';
 import type { LayerOperation } from '../../../shell/session/core/layer-operation.ts';
 import { openedPicture } from '../../../shell/session/view/original.ts';
@@ -40,7 +41,7 @@ const photo = ({ editor }: Awaited<ReturnType<typeof operationWork>>) =>
   editor.state.document.layers.find(isPicture) as PictureLayer;
 
 describe('An operation whose answer is a mask', () => {
-  it('is one step: the mask is what was taken away, without the feather and the strokes before', async () => {
+  it('is one step: the mask is the answer, with a feather of 0', async () => {
     const at = await operationWork(async () => maskAnswer());
     const feather = setFeather(at.editor.context(), 'photo', 12);
     if (feather) at.editor.dispatch(feather);
@@ -51,10 +52,41 @@ describe('An operation whose answer is a mask', () => {
     const { mask } = photo(at);
     expect(mask).toMatchObject({ painted: true, use: 'transparent', feather: 0 });
     expect(new Set(mask.tiles.rows.flat())).toEqual(new Set(['uff', 'u00']));
-    expect(at.said()).toEqual([['Background removed']]);
+    expect(at.said()[0]![0]).toBe('Background removed');
     expect(at.store.get().progress).toBeNull();
     at.editor.undo();
     expect(at.test.hash).toBe(before);
+  });
+
+  it('keeps what was erased by hand, with its feather, and says so; a cut-out before it is replaced', async () => {
+    const asked: Parameters<Run>[0][] = [];
+    const at = await operationWork(async (request) => {
+      asked.push(request);
+      return maskAnswer();
+    });
+    const feather = setFeather(at.editor.context(), 'photo', 12);
+    if (feather) at.editor.dispatch(feather);
+    await at.test.settled();
+    await at.run(REMOVE);
+    expect(asked[0]!.erased).toMatchObject({ mask: { width: 700, height: 500, feather: 12 } });
+    expect(asked[0]!.erased!.tiles.ids.length).toBeGreaterThan(0);
+    expect(at.said()).toEqual([['Background removed', 'What you erased before stays erased.']]);
+    await at.test.stroke([300, 300], [320, 320]).settled();
+    await at.run(REMOVE);
+    expect(asked[1]!.erased).toBeUndefined();
+  });
+
+  it('keeps nothing of a mask that marks what to fill', async () => {
+    const asked: Parameters<Run>[0][] = [];
+    const at = await operationWork(async (request) => {
+      asked.push(request);
+      return maskAnswer();
+    });
+    const fill = setMaskUse(at.editor.context(), 'photo' as PictureLayer['id'], 'fill');
+    if (fill) at.editor.dispatch(fill);
+    await at.run(REMOVE);
+    expect(asked[0]!.erased).toBeUndefined();
+    expect(at.said()).toEqual([['Background removed']]);
   });
 
   it.each([
@@ -65,19 +97,19 @@ describe('An operation whose answer is a mask', () => {
       'Check the edges: a part may be missing, or a shadow included.',
     ],
   ] as const)('says that an answer is %s, in its step and in a notice', async (warning, step, text) => {
-    const at = await operationWork(async () => maskAnswer(warning));
+    const at = await operationWork(async () => maskAnswer(warning), { painted: false });
     await at.run(REMOVE);
     expect(at.test.labels.at(-1)).toBe(step);
     expect(at.said()).toEqual([['Background removed', text]]);
   });
 
   it('says nothing twice while its panel is open, but what the panel does not say', async () => {
-    const at = await operationWork(async () => maskAnswer('rough', 'already-cut-out'));
+    const at = await operationWork(async () => maskAnswer('rough', 'already-cut-out'), { painted: false });
     at.editor.setTool('remove_bg');
     await at.run(REMOVE);
     expect(at.test.labels.at(-1)).toBe('Remove background (rough)');
     expect(at.said()).toEqual([['Background removed', 'The background was transparent already.']]);
-    const rough = await operationWork(async () => maskAnswer('rough'));
+    const rough = await operationWork(async () => maskAnswer('rough'), { painted: false });
     rough.editor.setTool('remove_bg');
     await rough.run(REMOVE);
     expect(rough.test.labels.at(-1)).toBe('Remove background (rough)');

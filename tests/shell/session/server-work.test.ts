@@ -39,7 +39,8 @@ async function deps({
     },
     pool: {
       maskFile: async () => new Uint8Array([1]),
-      alphaMask: async () => [],
+      alphaMask: async () =>
+        [0, 1].map((tx) => ({ tx, ty: 0, coverage: new Uint8Array(65_536).fill(tx * 255) })),
       fileMask: async () => [],
       render: async (_list, { width, height }) => new Uint8Array(width * height * 4).fill(7),
     },
@@ -62,6 +63,23 @@ describe('A result of the server', () => {
     expect(await work.place(FILE, { kind: 'filled', layer: layer() })).toBe(true);
     expect(test.labels.at(-1)).toBe('Fill in');
     expect(layer().mask.painted).toBe(false);
+    editor.undo();
+    expect(test.hash).toBe(before);
+  });
+
+  it('becomes the mask, over which what was erased by hand stays erased', async () => {
+    const { test, editor, work, layer } = await deps({ painted: true });
+    const before = test.hash;
+    const step = message('step.remove-background');
+    const erased = layer().mask.tiles.rows[0]![0]!;
+    expect(await work.place(FILE, { kind: 'mask', layer: layer(), step })).toBe(true);
+    const at = (id: typeof erased) => editor.tiles.get(id)[100 * 256 + 100];
+    expect(at(erased)).toBe(255);
+    // The second tile is what the server took away.
+    expect(layer().mask.tiles.rows.map((row) => row.map((id) => at(id)))).toEqual([
+      [255, 255, 0],
+      [0, 0, 0],
+    ]);
     editor.undo();
     expect(test.hash).toBe(before);
   });
