@@ -76,7 +76,8 @@ async function longestOf(json: NodeJS.ReadableStream): Promise<LongestTask> {
   let paint = Number.POSITIVE_INFINITY;
   for await (const line of createInterface({ input: json })) {
     if (!/RunTask"|"CrRendererMain"|"firstContentfulPaint"/.test(line)) continue;
-    const event = JSON.parse(line.replace(/,$/, '')) as TraceEvent;
+    // The last one is followed by what the trace says of itself.
+    const event = JSON.parse(line.replace(/(,|\],"metadata":.*)$/, '')) as TraceEvent;
     const thread = `${event.pid}/${event.tid}`;
     if (event.name === 'thread_name') main.add(thread);
     const { tdur = 0, ts } = event;
