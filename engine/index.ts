@@ -201,7 +201,6 @@ export { curveReader } from './kernels/color/tone-curve.ts';
 export { certaintyOf } from './kernels/cut-out/certainty.ts';
 export { CUT_OUT_PX } from './kernels/cut-out/cut-out.ts';
 export type { FoundRegion } from './kernels/detect/regions.ts';
-export { contourOf } from './kernels/mask/contour.ts';
 export {
   coverageMessage,
   type MomentsCache,

@@ -8,6 +8,7 @@ import { FakeWorkers } from './support/fake-workers.ts';
 const request = () => ({ pixels: new Uint8Array(16), width: 2, height: 2 });
 const FOUND: FoundProduct = {
   distances: new Float32Array(4),
+  outline: new Float32Array(0),
   width: 2,
   height: 2,
   confidence: 1,
@@ -70,5 +71,13 @@ test('a small thing beside the product is not protected, because it is often era
   const at = (x: number, y: number) => found!.distances[y * width + x]!;
   expect(at(170, 130)).toBe(0);
   expect(at(42, 42)).toBeGreaterThan(50);
+  // Half a px around the product alone.
+  const outline = [...found!.outline];
+  expect(outline.length).toBeGreaterThan(4 * (80 + 120));
+  for (let n = 0; n < outline.length; n += 2) {
+    const [x, y] = [outline[n]!, outline[n + 1]!];
+    const beside = Math.max(Math.abs(x - 170) - 40, Math.abs(y - 130) - 60);
+    expect(Math.abs(beside)).toBeLessThan(2);
+  }
   expect(found!.center).toEqual({ x: expect.closeTo(170 / width, 1), y: expect.closeTo(130 / height, 1) });
 });

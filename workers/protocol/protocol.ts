@@ -130,6 +130,8 @@ export interface SmallPicture {
 export interface FoundProduct {
   /** From each px to the product, px of the given picture; 0 in it. */
   readonly distances: Float32Array;
+  /** Half a px around it: segments x0, y0, x1, y1, px of the given picture. */
+  readonly outline: Float32Array;
   readonly width: number;
   readonly height: number;
   /** 0…1. */

@@ -1,6 +1,7 @@
-/** Finds the product of a picture, and the distance of every px from it. */
+/** Finds the product of a picture, its outline, and the distance of every px from it. */
 import { connectedParts } from '../../engine/kernels/cut-out/connected-parts.ts';
 import { cutOut } from '../../engine/kernels/cut-out/cut-out.ts';
+import { contourOf } from '../../engine/kernels/mask/contour.ts';
 import { distancesTo } from '../../engine/kernels/mask/distances.ts';
 import type { CancelToken } from '../base/cancel.ts';
 import type { FoundProduct, SmallPicture } from '../protocol/protocol.ts';
@@ -21,6 +22,7 @@ export async function findProduct(request: SmallPicture, token: CancelToken): Pr
   const covered = coverage.reduce((sum, value) => sum + value, 0);
   return {
     distances,
+    outline: contourOf(distances, width, height, 0.5),
     width,
     height,
     confidence: found.confidence,

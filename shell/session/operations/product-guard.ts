@@ -3,7 +3,6 @@ import {
   type AssetId,
   buildDrawList,
   CUT_OUT_PX,
-  contourOf,
   createKeepOut,
   documentForPicture,
   type Editor,
@@ -181,14 +180,10 @@ async function productOf(
   return { ...wordsOf(found), keepOut, outline: outlineOf(found, asset.size), size: asset.size };
 }
 
-/** Half a px of the small copy around what is kept, in source px. */
-function outlineOf({ distances, width, height }: FoundProduct, size: Size<'source'>): Float32Array {
-  const outline = contourOf(distances, width, height, 0.5);
-  for (let at = 0; at < outline.length; at += 2) {
-    outline[at] = (outline[at]! * size.width) / width;
-    outline[at + 1] = (outline[at + 1]! * size.height) / height;
-  }
-  return outline;
+/** In source px. */
+function outlineOf({ outline, width, height }: FoundProduct, size: Size<'source'>): Float32Array {
+  const [across, down] = [size.width / width, size.height / height];
+  return outline.map((at, n) => at * (n % 2 ? down : across));
 }
 
 function wordsOf({ percent, center, confidence }: FoundProduct): Extract<ProductLook, { kind: 'found' }> {

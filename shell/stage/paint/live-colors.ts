@@ -78,8 +78,9 @@ interface Followed {
   wanted: Question | null;
   waiting: boolean;
   piece: Piece | null;
-  /** Levels that pieces are coarser than the screen needs. */
+  /** Levels that pieces are coarser than the screen needs; `next`: from the next change on. */
   coarser: number;
+  next: number;
 }
 
 export function createLiveColors(
@@ -98,6 +99,7 @@ export function createLiveColors(
 
   function changed(followed: Followed, key: string): void {
     followed.key = key;
+    followed.coarser = followed.next;
     followed.changing = true;
     followed.rested = false;
     clearTimeout(followed.rest);
@@ -125,8 +127,8 @@ export function createLiveColors(
         const image = await pool.displayArea(question);
         if (layers.get(layer) !== followed) return image.close();
         const took = now() - began;
-        if (took > SLOW && followed.coarser < COARSEST) followed.coarser++;
-        else if (took < FAST && followed.coarser > 0) followed.coarser--;
+        if (took > SLOW && followed.next < COARSEST) followed.next++;
+        else if (took < FAST && followed.next > 0) followed.next--;
         followed.piece?.image.close();
         followed.piece = { ...question, image };
         arrived();
@@ -157,6 +159,7 @@ export function createLiveColors(
           waiting: false,
           piece: null,
           coarser: 0,
+          next: 0,
         });
         return;
       }

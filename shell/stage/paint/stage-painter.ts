@@ -201,8 +201,9 @@ export function createStagePainter(options: {
       canvas.width = width;
       canvas.height = height;
       painted = null;
-      // A resized canvas is blank: paint now, or it is seen blank for a frame.
-      frame();
+      // A resized canvas is blank: paint now, or it is seen blank for a frame. The first one waits: the panels are rendered now.
+      if (moment) frame();
+      else loop.request();
     },
     sheets,
     refresh: () => loop.request(),

@@ -148,6 +148,17 @@ describe('While the adjustments of a picture change', () => {
     expect(g.compose.mock.calls[0]?.[1]).toMatchObject({ scaleX: 0.5, scaleY: 0.5 });
   });
 
+  it('what a slow piece shows is not made again coarser', async () => {
+    const g = deps();
+    g.see(0);
+    g.see(1);
+    await g.answer(80);
+    g.see(1);
+    expect(g.asked).toHaveLength(1);
+    g.see(2);
+    expect(g.asked.map(({ level }) => level)).toEqual([2, 3]);
+  });
+
   it('tiles are asked for at once when a piece cannot be made', async () => {
     const g = deps();
     g.see(0);

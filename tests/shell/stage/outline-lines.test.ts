@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contourOf } from '../../../engine/index.ts';
+import { contourOf } from '../../../engine/kernels/mask/contour.ts';
 import { linesOf } from '../../../shell/stage/overlay/outline-lines.ts';
 
 function segmentsIn(lines: readonly (readonly number[])[]): string[] {
