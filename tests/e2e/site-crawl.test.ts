@@ -33,6 +33,8 @@ interface Look {
   readonly headings: number;
   /** px that the page is wider than the screen. */
   readonly over: number;
+  /** Tables of which a part is out of sight, more than the width of a letter or two. */
+  readonly tables: readonly string[];
   /** Pictures that did not load or say nothing to those who cannot see them. */
   readonly pictures: readonly string[];
   readonly links: readonly string[];
@@ -58,6 +60,9 @@ async function look(page: Page): Promise<Look> {
       description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? null,
       headings: document.querySelectorAll('h1').length,
       over: document.documentElement.scrollWidth - innerWidth,
+      tables: [...document.querySelectorAll('.scrolls')]
+        .filter((part) => part.scrollWidth - part.clientWidth > 24)
+        .map((part) => part.querySelector('thead')!.textContent),
       pictures: [...document.images]
         .filter((picture) => picture.naturalWidth === 0 || !picture.hasAttribute('alt'))
         .map(({ src }) => src),
@@ -82,13 +87,14 @@ test.each(sampled(SCREENS, 2))(
     for (const path of sampled(paths, Math.min(SAMPLE, paths.length))) {
       const answer = await page.goto(deps().url + path);
       expect.soft([path, answer?.status()]).toEqual([path, 200]);
-      const { title, description, headings, over, pictures, anchors, ...rest } = await look(page);
-      const said = { path, headings, over, pictures, anchors, faults: await seriousFaults({ page }) };
-      expect.soft(said).toEqual({ path, headings: 1, over: 0, pictures: [], anchors: [], faults: [] });
+      const { title, description, links: own, ...found } = await look(page);
+      const said = { path, ...found, faults: await seriousFaults({ page }) };
+      const right = { headings: 1, over: 0, tables: [], pictures: [], anchors: [], faults: [] };
+      expect.soft(said).toEqual({ path, ...right });
       expect.soft(description?.length ?? 0, path).toBeGreaterThan(40);
       expect.soft(titles.get(title), `${title} is the title of ${path} too`).toBeUndefined();
       titles.set(title, path);
-      for (const link of rest.links) links.add(link);
+      for (const link of own) links.add(link);
     }
     const broken: string[] = [];
     for (const link of links) {

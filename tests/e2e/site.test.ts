@@ -60,6 +60,27 @@ describe('content pages', () => {
     await page.context().close();
   });
 
+  test('copy their code, and find guides by what one types', async () => {
+    const page = await deps().open();
+    const faults = watch(page);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${deps().url}/docs/webhooks`);
+    const code = page.locator('.code').filter({ hasText: 'function isGenuine' });
+    await code.getByRole('button', { name: 'Copy' }).click();
+    await code.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await code.locator('code').textContent(),
+    );
+    await page.getByText(/changes in the changelog/).click();
+    await page.getByText('Signed webhooks with retries').waitFor();
+    await page.goto(`${deps().url}/docs`);
+    await page.getByRole('searchbox').fill('signature webhook');
+    await page.getByRole('search').getByRole('link', { name: 'Webhooks' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
   test('that the crash test breaks say so and stay', async () => {
     const page = await deps().open();
     await page.goto(`${deps().url}/crash-test`);

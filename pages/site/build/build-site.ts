@@ -7,7 +7,8 @@ import { build, type InlineConfig } from 'vite';
 import { EDITOR_FILES } from '../base/editor-files.ts';
 import type { RenderedPage, RenderedSite } from '../base/rendered-site.ts';
 import { pageProblems } from './check-pages.ts';
-import { coverSource, createPictures, type SiteFile, withPictures } from './pictures.ts';
+import { withPhoneTables } from './phone-tables.ts';
+import { coverSources, createPictures, type SiteFile, withPictures } from './pictures.ts';
 import { printFeed, printRobots, printSitemap } from './print-lists.ts';
 import { fullTitleOf, printPage } from './print-page.ts';
 
@@ -22,14 +23,14 @@ export async function buildSite(root: string, editorFiles: string): Promise<read
   const printed: { readonly page: RenderedPage; readonly html: string }[] = [];
   const links = new Set(site.pages.map(({ path }) => path));
   for (const page of site.pages) {
-    const html = markLinks(await withPictures(page.html, pictures), links);
+    const html = markLinks(withPhoneTables(await withPictures(page.html, pictures)), links);
     printed.push({
       page,
       html: printPage(page, html.replace(EDITOR_FILES, editorFiles), {
         script: `/${script.fileName}`,
         sheet: `/${sheet.fileName}`,
         fonts: latin ? [`/${latin.fileName}`] : [],
-        cover: await pictures.cover(coverSource(page.html)),
+        cover: await pictures.cover(coverSources(page.html)),
       }),
     });
   }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 export interface SiteFile {
   /** From the root of the build. */
@@ -21,8 +21,11 @@ export interface BuiltPicture {
 export interface PictureBuilder {
   /** @param src from `pages/site`. Throws where it is missing. */
   picture(src: string): Promise<BuiltPicture>;
-  /** 1200 × 630 for links in other programs; answers its address. */
-  cover(src: string): Promise<string>;
+  /**
+   * 1200 × 630 for links in other programs, of the first of these pictures that fills it; where none does, the first one in its own size on
+   * a plain sheet. Nothing is enlarged. Answers its address.
+   */
+  cover(sources: readonly string[]): Promise<string>;
   readonly files: ReadonlyMap<string, SiteFile>;
 }
 
@@ -30,14 +33,18 @@ const WIDTHS = [480, 800, 1200];
 const QUALITY = 82;
 /** What other programs show of a link. */
 const COVER = { width: 1200, height: 630 };
+/** Around a picture that does not fill it, px. */
+const MARGIN = 40;
+/** As the site's own bands are. */
+const SHEET = '#f4f4f6';
 
 /** What a link shows of a page without a picture of its own. */
 const ANY_COVER = 'pictures/home/cover.webp';
 
-/** The picture that other programs show of a page, from `pages/site`. @param html as it was rendered */
-export function coverSource(html: string): string {
-  const [, own = ANY_COVER] = /src="picture:([^"]+\.(?:webp|jpg|png))"/.exec(html) ?? [];
-  return own;
+/** Pictures of a page that other programs can show of it, from `pages/site`, in their order. @param html as it was rendered */
+export function coverSources(html: string): readonly string[] {
+  const own = [...html.matchAll(/src="picture:([^"]+\.(?:webp|jpg|png))"/g)].map(([, src]) => src!);
+  return own.length > 0 ? own : [ANY_COVER];
 }
 
 export function createPictures(root: string): PictureBuilder {
@@ -69,6 +76,15 @@ export function createPictures(root: string): PictureBuilder {
     return result;
   };
 
+  const coverOf = (src: string, draw: (bytes: Buffer) => Promise<Sharp>): Promise<string> =>
+    once(`cover ${src}`, async () => {
+      const bytes = read(src);
+      const jpeg = await made(bytes, `cover ${COVER.width} ${COVER.height} ${draw.name}`, async () =>
+        (await draw(bytes)).jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
+      );
+      return put(`${basename(src, extname(src))}-cover`, '.jpg', jpeg);
+    });
+
   return {
     files,
     picture: (src) =>
@@ -91,19 +107,34 @@ export function createPictures(root: string): PictureBuilder {
         const srcSet = set.length > 0 ? [...set, `${original} ${width}w`].join(', ') : '';
         return { src: original, srcSet, width, height };
       }),
-    cover: (src) =>
-      once(`cover ${src}`, async () => {
-        const bytes = read(src);
-        const jpeg = await made(bytes, `cover ${COVER.width} ${COVER.height}`, () =>
-          sharp(bytes)
-            .flatten({ background: '#ffffff' })
-            .resize({ ...COVER, fit: 'cover' })
-            .jpeg({ quality: 84, mozjpeg: true })
-            .toBuffer(),
-        );
-        return put(`${basename(src, extname(src))}-cover`, '.jpg', jpeg);
-      }),
+    cover: async (sources) => {
+      const first = sources[0]!;
+      for (const src of sources) {
+        const { width, height } = await sharp(read(src)).metadata();
+        if (width >= COVER.width && height >= COVER.height) return coverOf(src, fillCover);
+      }
+      return coverOf(first, placeOnCover);
+    },
   };
+}
+
+const fillCover = async (bytes: Buffer): Promise<Sharp> =>
+  sharp(bytes)
+    .flatten({ background: '#ffffff' })
+    .resize({ ...COVER, fit: 'cover' });
+
+async function placeOnCover(bytes: Buffer): Promise<Sharp> {
+  const inside = await sharp(bytes)
+    .flatten({ background: '#ffffff' })
+    .resize({
+      width: COVER.width - 2 * MARGIN,
+      height: COVER.height - 2 * MARGIN,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .toBuffer();
+  const sheet = sharp({ create: { ...COVER, channels: 3, background: SHEET } });
+  return sheet.composite([{ input: inside, gravity: 'center' }]);
 }
 
 /** Puts addresses, widths and sizes into the pictures of a page. */

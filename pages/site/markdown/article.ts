@@ -13,6 +13,8 @@ export interface Article {
   readonly published: string;
   readonly updated: string;
   readonly order: number;
+  /** Words by which the changelog speaks of it. */
+  readonly changes: string | null;
   readonly html: string;
   readonly headings: readonly Heading[];
   /** Its code, in order. */

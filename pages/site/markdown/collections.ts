@@ -1,5 +1,6 @@
 /** Every article and guide. A file in its folder is all that one takes. */
 import { type Article, byDate, byOrder, toArticle } from './article.ts';
+import { changesOf, readChangelog, type VersionChanges } from './changes.ts';
 import { readArticle } from './front-matter.ts';
 import { type SourcedText, sourcedText } from './sourced-text.ts';
 
@@ -51,6 +52,12 @@ export const ARTICLES: readonly Article[] = byDate(read(BLOG, '/blog'));
 
 /** In the order of the index. */
 export const GUIDES: readonly Article[] = byOrder(read(DOCS, '/docs'));
+
+const CHANGELOG = readChangelog(sourced(`${TO_ROOT.guide}CHANGELOG.md`).body);
+
+/** What became of the subject of a guide. Empty where it names no words for it. */
+export const historyOf = ({ changes }: Article): readonly VersionChanges[] =>
+  changes === null ? [] : changesOf(CHANGELOG, changes);
 
 export interface Category {
   readonly name: string;

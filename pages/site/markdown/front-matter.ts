@@ -15,6 +15,8 @@ export interface FrontMatter {
   readonly picture: string | null;
   /** The file that the text is in, from the article's own; null where the text is its own. */
   readonly source: string | null;
+  /** Guides: words by which the changelog speaks of their subject (`changes.ts`); null = no history. */
+  readonly changes: string | null;
 }
 
 export interface ReadArticle extends FrontMatter {
@@ -55,6 +57,7 @@ export function readArticle(text: string, file: string): ReadArticle {
     order: Number(values.get('order') ?? 100),
     picture: values.get('picture') ?? null,
     source: values.get('source') ?? null,
+    changes: values.get('changes') ?? null,
     body: parts[2]!,
   };
 }

@@ -1,6 +1,7 @@
 import { currentPage } from '../base/current-page.ts';
 import type { Article } from '../markdown/article.ts';
-import { ARTICLES, categoriesOf, GUIDES } from '../markdown/collections.ts';
+import { ARTICLES, categoriesOf, GUIDES, historyOf } from '../markdown/collections.ts';
+import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { ArticleList, Categories } from './article-list.tsx';
 import { PostedOn } from './posted-on.tsx';
 
@@ -81,14 +82,17 @@ export function Guide({ article }: { readonly article: Article }) {
         <Contents article={article} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own Markdown */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
-        <p className="quiet">
-          Updated <PostedOn date={article.updated} />
-        </p>
-        {next ? (
-          <p>
-            Next: <a href={next.path}>{next.title}</a>
+        <footer className="guide-end">
+          <p className="quiet">
+            Updated <PostedOn date={article.updated} />
           </p>
-        ) : null}
+          <History article={article} />
+          {next ? (
+            <p>
+              Next: <a href={next.path}>{next.title}</a>
+            </p>
+          ) : null}
+        </footer>
       </article>
       <nav aria-label="Guides">
         {categoriesOf(GUIDES).map(({ name, slug, articles }) => (
@@ -107,6 +111,31 @@ export function Guide({ article }: { readonly article: Article }) {
         ))}
       </nav>
     </div>
+  );
+}
+
+/** What became of the subject of a guide, from the changelog. */
+function History({ article }: { readonly article: Article }) {
+  const versions = historyOf(article);
+  if (versions.length === 0) return null;
+  const count = versions.reduce((sum, { texts }) => sum + texts.length, 0);
+  return (
+    <details className="history">
+      <summary>{count === 1 ? '1 change in the changelog' : `${count} changes in the changelog`}</summary>
+      {versions.map(({ version, anchor, texts }) => (
+        <div key={version} className="prose">
+          <p>
+            <a href={`/docs/changelog#${anchor}`}>Version {version}</a>
+          </p>
+          <div
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own Markdown
+            dangerouslySetInnerHTML={{
+              __html: renderMarkdown(texts.map((text) => `- ${text}`).join('\n'), '').html,
+            }}
+          />
+        </div>
+      ))}
+    </details>
   );
 }
 

@@ -1,4 +1,5 @@
 /** Prices as the server has them now: those in the HTML are of the build. */
+import { isolated } from '../base/isolated.ts';
 
 interface Plan {
   readonly machine_name: string;
@@ -30,10 +31,11 @@ function showPlan(list: HTMLElement, { machine_name: name, prices }: Plan): void
 /** For a month, without cents where there are none: a year is divided. */
 function printMonth({ period, currency, amount }: Plan['prices'][number], language: string): string {
   const value = amount / 100 / (period === 'year' ? 12 : 1);
-  return new Intl.NumberFormat(language, {
+  const text = new Intl.NumberFormat(language, {
     style: 'currency',
     currency: currency.toUpperCase(),
     minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
     maximumFractionDigits: 2,
   }).format(value);
+  return isolated(text, language);
 }

@@ -17,6 +17,7 @@ it('reads what stands between the lines', () => {
     updated: '2026-03-01',
     picture: null,
     source: null,
+    changes: null,
     order: 100,
     body: 'Text.',
   });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { RenderedPage, RenderedSite } from '../../../pages/site/base/rendered-site.ts';
-import { coverSource } from '../../../pages/site/build/pictures.ts';
-import { printFeed, printSitemap } from '../../../pages/site/build/print-lists.ts';
+import { coverSources, createPictures } from '../../../pages/site/build/pictures.ts';
+import { printFeed, printRobots, printSitemap } from '../../../pages/site/build/print-lists.ts';
 import { ORIGIN, printPage } from '../../../pages/site/build/print-page.ts';
 import { renderSite } from '../../../pages/site/prerender/render-site.tsx';
 import { PAGE_LANGUAGES } from '../../../vocabulary/page-row.ts';
@@ -132,18 +132,48 @@ test('the sitemap names the same languages as the pages', () => {
     expect(alternatesIn(rest!), address).toEqual(alternatesIn(heads.get(address!.slice(ORIGIN.length))!));
 });
 
-test('the preview picture of every page is there, at its address and with its size', async () => {
-  const sources = new Set(site.pages.map(({ html }) => coverSource(html)));
+test('every page names a preview picture by its address and size', () => {
+  const sources = new Set(site.pages.flatMap(({ html }) => coverSources(html)));
   expect(sources.size).toBeGreaterThan(20);
-  for (const source of sources) {
-    const place = join(ROOT, 'pages/site', source);
-    expect(existsSync(place), source).toBe(true);
-    expect((await sharp(place).metadata()).width, source).toBeGreaterThan(400);
-  }
+  for (const source of sources) expect(existsSync(join(ROOT, 'pages/site', source)), source).toBe(true);
   for (const head of heads.values()) {
     expect(head).toContain(`<meta property="og:image" content="${ORIGIN}/cover.jpg"`);
     expect(head).toContain('content="1200" data-head><meta property="og:image:height" content="630"');
   }
+});
+
+test('a preview picture is of the first that fills it, or shows the first in its own size: none is enlarged', async () => {
+  const pictures = createPictures(ROOT);
+  const small = 'pictures/tools/scarf.webp';
+  const bytesOf = async (...sources: string[]) =>
+    pictures.files.get((await pictures.cover(sources)).slice(1))!.source as Buffer;
+  const { width, height } = await sharp(join(ROOT, 'pages/site', small)).metadata();
+  expect(width).toBeLessThan(1200);
+  const cover = sharp(await bytesOf(small));
+  expect(await cover.metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+  const box = { left: (1200 - width) / 2, top: Math.floor((630 - height) / 2), width, height };
+  const inside = await cover.extract(box).raw().toBuffer();
+  const own = await sharp(join(ROOT, 'pages/site', small))
+    .flatten({ background: '#fff' })
+    .raw()
+    .toBuffer();
+  const off = own.reduce((sum, value, at) => sum + Math.abs(value - inside[at]!), 0) / own.length;
+  expect(off).toBeLessThan(3);
+  const large = 'pictures/home/cover.webp';
+  expect(await bytesOf(small, large)).toEqual(await bytesOf(large));
+});
+
+test('robots are kept from pages of one person and told of the list of the rest', () => {
+  const robots = printRobots();
+  const kept = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path]) => path!);
+  const isKept = (path: string) => kept.some((start) => path.startsWith(start));
+  expect(robots).toMatch(/^User-agent: \*\n/);
+  expect(robots).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+  for (const path of ['/account', '/account/keys', '/dashboard', '/api-playground', '/builder-preview/draft'])
+    expect(isKept(path), path).toBe(true);
+  // Pages and what they are made of.
+  for (const { path, indexed } of site.pages) expect(indexed && isKept(path), path).toBe(false);
+  expect(isKept('/assets/site/runtime.js') || isKept('/studio')).toBe(false);
 });
 
 test('the feed has every article, by whole addresses, with its date', () => {

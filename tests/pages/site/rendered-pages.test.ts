@@ -116,3 +116,9 @@ test('prices say that what the studio does on the device is free there', () => {
     ]);
   }
 });
+
+test('prices in a page from right to left keep the order of their signs', () => {
+  const prices = [...html('/ar/pricing').matchAll(/[^>]*US\$[^<]*/g)].map(([text]) => text);
+  expect(prices.length).toBeGreaterThan(8);
+  for (const price of prices) expect(price).toMatch(/^\u2066[\d.,]+\s?US\$\u2069$/);
+});
