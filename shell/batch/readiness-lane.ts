@@ -1,12 +1,9 @@
 /** Checks made files against their column's marketplace rules: one at a time, in a worker, while no run is active. */
 import { type BatchCell, FORMAT_FACTS, type ReadinessMark } from '../../engine/index.ts';
-import {
-  READINESS_OF_PRESET,
-  READINESS_RULES,
-  type ReadinessPlatform,
-} from '../../vocabulary/readiness-rules.ts';
+import { READINESS_OF_PRESET, type ReadinessPlatform } from '../../vocabulary/readiness-rules.ts';
 import { examineFile } from '../../workers/index.ts';
 import { withGuess } from '../readiness/guess.ts';
+import { rulesOf } from '../readiness/own-rules.ts';
 import type { BatchSnapshot } from './batch-state.ts';
 
 export interface ReadinessLaneHost {
@@ -65,7 +62,7 @@ export function createReadinessLane({ getSnapshot, told, check = examineFile }: 
     const extension = Object.values(FORMAT_FACTS).find(({ mime }) => mime === file.type)?.extension ?? null;
     try {
       const { marks } = await check(
-        { file, rules: READINESS_RULES[platform], extension },
+        { file, rules: rulesOf(platform), extension },
         { signal: controller.signal },
       );
       const state = getSnapshot().states.get(key);

@@ -1,19 +1,31 @@
 import { Check, CircleHelp, TriangleAlert, X } from 'lucide-react';
 import type { ReadinessMark } from '../../engine/index.ts';
+import type { ReadinessRule } from '../../vocabulary/readiness-rules.ts';
 import { plural, t } from '../locale/index.ts';
-import { Hidden } from '../ui/button.tsx';
+import { Button, Hidden } from '../ui/button.tsx';
 import styles from './readiness.module.css';
 import { foundText, ruleText, sourceText } from './rule-words.ts';
 import { byUrgency, tallyOf } from './tally.ts';
 
+export interface RuleActions {
+  onEdit(rule: ReadinessRule): void;
+  onRemove(rule: ReadinessRule): void;
+}
+
+interface RuleListProps {
+  readonly marks: readonly ReadinessMark[];
+  /** Where the rules can be changed. */
+  readonly actions?: RuleActions;
+}
+
 /** All rules of a platform with results: requirements first, failed ones at the top. */
-export function RuleList({ marks }: { readonly marks: readonly ReadinessMark[] }) {
+export function RuleList({ marks, actions }: RuleListProps) {
   const of = (level: ReadinessMark['rule']['level']) =>
     byUrgency(marks.filter(({ rule }) => rule.level === level));
   return (
     <>
-      <Rules title={t('Required')} marks={of('required')} />
-      <Rules title={t('Recommended')} marks={of('recommended')} />
+      <Rules title={t('Required')} marks={of('required')} actions={actions} />
+      <Rules title={t('Recommended')} marks={of('recommended')} actions={actions} />
     </>
   );
 }
@@ -54,7 +66,13 @@ function verdictText(verdict: ReturnType<typeof tallyOf>['verdict']): string {
     : t('Required rules fail');
 }
 
-function Rules({ title, marks }: { readonly title: string; readonly marks: readonly ReadinessMark[] }) {
+interface RulesProps {
+  readonly title: string;
+  readonly marks: readonly ReadinessMark[];
+  readonly actions: RuleActions | undefined;
+}
+
+function Rules({ title, marks, actions }: RulesProps) {
   if (marks.length === 0) return null;
   return (
     <div className={styles.group}>
@@ -73,11 +91,31 @@ function Rules({ title, marks }: { readonly title: string; readonly marks: reado
                   </li>
                 ))}
               </ul>
+              {actions ? <Changes rule={mark.rule} actions={actions} /> : null}
             </details>
             <Found mark={mark} />
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+function Changes({ rule, actions }: { readonly rule: ReadinessRule; readonly actions: RuleActions }) {
+  const about = ruleText(rule);
+  return (
+    <div className={styles.buttons}>
+      <Button size="sm" aria-label={t('Edit: {rule}', { rule: about })} onClick={() => actions.onEdit(rule)}>
+        {t('Edit')}
+      </Button>
+      <Button
+        size="sm"
+        look="ghost"
+        aria-label={t('Don’t check: {rule}', { rule: about })}
+        onClick={() => actions.onRemove(rule)}
+      >
+        {t('Don’t check')}
+      </Button>
     </div>
   );
 }

@@ -17,6 +17,27 @@ export const PLATFORM_NAMES: Readonly<Record<ReadinessPlatform, string>> = {
   stories: defineMessage('Stories and Reels'),
 };
 
+/** What a new rule checks. */
+export const CHECK_NAMES: Readonly<Record<ReadinessRule['check'], string>> = {
+  'longest-side-min': defineMessage('Longer side, at least'),
+  'longest-side-max': defineMessage('Longer side, at most'),
+  'shortest-side-min': defineMessage('Shorter side, at least'),
+  'width-min': defineMessage('Width, at least'),
+  'exact-size': defineMessage('Exact size'),
+  'pixels-max': defineMessage('Pixels, at most'),
+  'bytes-max': defineMessage('File size, at most'),
+  ratio: defineMessage('Aspect ratio'),
+  'file-type': defineMessage('File type'),
+  extension: defineMessage('File extension'),
+  'color-space': defineMessage('Color space'),
+  'white-background': defineMessage('White background'),
+  fill: defineMessage('Size of the product'),
+  'whole-product': defineMessage('Whole product in the frame'),
+  'safe-zone': defineMessage('Space above and below'),
+  'no-border': defineMessage('No border'),
+  'no-text': defineMessage('No added text, logo or watermark'),
+};
+
 /** The rule's requirement. */
 export function ruleText(rule: ReadinessRule): string {
   switch (rule.check) {
@@ -45,7 +66,7 @@ export function ruleText(rule: ReadinessRule): string {
     case 'bytes-max':
       return t('File is at most {megabytes} MB', { megabytes: number(rule.megabytes) });
     case 'file-type':
-      return t('File type is {types}', { types: anyOf(rule.types.map((type) => type.toUpperCase())) });
+      return t('File type is {types}', { types: anyOf(rule.types.map(typeName)) });
     case 'extension':
       return t('File extension matches the file type');
     case 'color-space':
@@ -64,6 +85,9 @@ export function ruleText(rule: ReadinessRule): string {
       });
   }
 }
+
+/** Of a type of file, as it is written. */
+export const typeName = (type: string): string => (type === 'webp' ? 'WebP' : type.toUpperCase());
 
 /** A short name, for where it fails. */
 export function areaName({ check }: ReadinessRule): string {
@@ -106,7 +130,7 @@ export function foundText({ rule, state, measured }: ReadinessMark): string | nu
     case 'bytes-max':
       return t('It is {megabytes} MB.', { megabytes: tenths(value('megabytes')) });
     case 'file-type':
-      return t('It is {type}.', { type: String(measured?.type).toUpperCase() });
+      return t('It is {type}.', { type: typeName(String(measured?.type)) });
     case 'ratio':
       return t('It is {ratio}.', { ratio: ratioText(value('ratio')) });
     case 'safe-zone':
@@ -129,6 +153,7 @@ function unknownText(reason: string | number | undefined): string {
 
 /** Source of the rule, and its date. */
 export function sourceText({ kind }: ReadinessRule): string {
+  if (kind === 'own') return t('Your own rule.');
   const date = new Intl.DateTimeFormat(currentTag(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(READINESS_DATE),
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ToolId } from '../../engine/index.ts';
 import { t } from '../locale/index.ts';
 import type { StudioTool } from '../tools/base/studio-tool.ts';
@@ -14,8 +15,16 @@ interface RailProps {
 
 /** The tools in groups, the last one always visible; a bar at the bottom on a phone. */
 export function Rail({ tools, tool, onChoose, onNear }: RailProps) {
+  const rail = useRef<HTMLElement>(null);
+  // The chosen tool is shown whole: not cut by an end of the rail, nor below what stays there.
+  useEffect(() => {
+    if (tool)
+      rail.current
+        ?.querySelector('[aria-pressed=true]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tool]);
   return (
-    <nav className={styles.rail} aria-label={t('Tools')}>
+    <nav ref={rail} className={styles.rail} aria-label={t('Tools')}>
       <ul>
         {tools.map(({ id, group, name, key, icon: Icon }, at) => (
           <li key={id} className={at && group !== tools[at - 1]!.group ? styles.apart : undefined}>

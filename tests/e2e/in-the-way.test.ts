@@ -65,6 +65,25 @@ it('names a mask’s shapes, paints by the numbers what was drawn, and lets no n
   await studio.close();
 });
 
+it('shows the chosen tool whole, above the tool that always stays in sight', async () => {
+  const studio = await Studio.open(await launch(), { viewport: { width: 1440, height: 800 } });
+  const { page } = studio;
+  await studio.openSmaller('still-life.jpg', 300);
+  const rail = page.getByRole('navigation', { name: 'Tools' });
+  const box = async (name: string) => (await rail.getByRole('button', { name, exact: true }).boundingBox())!;
+  const railBox = (await rail.boundingBox())!;
+  // As by a link or a key, which move no focus to it.
+  await rail.getByRole('button', { name: 'AI edit', exact: true }).dispatchEvent('click');
+  const chosen = await box('AI edit');
+  expect(chosen.y).toBeGreaterThanOrEqual(railBox.y);
+  // The fade above Info begins 16 px over it.
+  expect(chosen.y + chosen.height).toBeLessThanOrEqual((await box('Info')).y - 16);
+  const before = await box('AI edit');
+  await rail.getByRole('button', { name: 'Info', exact: true }).click();
+  expect(await box('AI edit')).toEqual(before);
+  await studio.close();
+});
+
 it('lays a notice over no control, on desks and on phones', async () => {
   const studio = await Studio.open(await launch(), { reducedMotion: 'reduce', hasTouch: true });
   const { page } = studio;

@@ -40,3 +40,50 @@ it('a photo is checked for Amazon, fixed in one step, and checked again', async 
   expect(await stateOf('amazon.background')).toBe('fail');
   await studio.close();
 });
+
+it('rules are added, edited, left out and restored, and are there after a reload', async () => {
+  const studio = await Studio.open(browser);
+  const { page } = studio;
+  await studio.openSmaller('product-bag.jpg', 600);
+  await studio.chooseTool('Info');
+  const panel = page.getByRole('complementary');
+  await panel.getByText('Marketplace rules', { exact: true }).click();
+  await panel.getByRole('button', { name: 'Marketplace' }).click();
+  await page.getByRole('option', { name: 'eBay' }).click();
+  const checked = () => panel.getByText(/^Checked as it would be exported/).waitFor({ timeout: 60_000 });
+  const rule = (text: string) => panel.getByRole('listitem').filter({ hasText: text }).first();
+  await checked();
+
+  await panel.getByRole('button', { name: 'Add a rule' }).click();
+  await panel.getByRole('textbox', { name: 'At least' }).fill('650');
+  await page.keyboard.press('Tab');
+  await panel.getByText('Longer side is at least 650 px').waitFor();
+  expect(await seriousFaults(studio)).toEqual([]);
+  await panel.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.poll(() => rule('at least 650 px').getAttribute('data-state')).toBe('fail');
+  await panel.getByText('1 rule is your own.').waitFor();
+
+  await panel.getByText('Longer side is at least 500 px').click();
+  await panel.getByRole('button', { name: 'Edit: Longer side is at least 500 px' }).click();
+  await panel.getByRole('textbox', { name: 'At least' }).fill('700');
+  await page.keyboard.press('Tab');
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => rule('at least 700 px').getAttribute('data-state')).toBe('fail');
+
+  await panel.getByText('No border', { exact: true }).click();
+  await panel.getByRole('button', { name: 'Don’t check: No border' }).click();
+  await panel.getByText('1 rule of the marketplace is not checked.').waitFor();
+  await checked();
+  expect(await panel.getByText('No border', { exact: true }).count()).toBe(0);
+  expect(await seriousFaults(studio)).toEqual([]);
+
+  await page.reload();
+  await studio.waitForPicture();
+  await studio.chooseTool('Info');
+  await rule('at least 650 px').waitFor();
+  await panel.getByRole('button', { name: 'Restore the marketplace’s rules' }).click();
+  await rule('at least 500 px').waitFor();
+  await panel.getByText('No border', { exact: true }).waitFor();
+  expect(await rule('at least 650 px').count()).toBe(0);
+  await studio.close();
+});

@@ -93,7 +93,6 @@ describe('Remove background', () => {
     const studio = await open('product-mug.jpg', {}, 480);
     const { page } = studio;
     await studio.chooseTool('Erase');
-    await page.getByRole('switch', { name: 'Preserve product' }).click();
     await studio.stroke([
       [0.42, 0.5],
       [0.44, 0.5],

@@ -109,6 +109,7 @@ export default function BlurInspector() {
         <OperationSection title={t('Result')} compare>
           <OutlineCertainty
             certainty={certainty}
+            done={t('Background blurred')}
             {...(certainty === 'sure'
               ? null
               : { text: t('Undo, correct the outline with Remove background and Erase, then blur again.') })}

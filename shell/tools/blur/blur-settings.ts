@@ -68,6 +68,8 @@ export function blurOperation(
         rough: said(t('Rough: check the edges. The background is busy.')),
         unsure: said(t('Check the edges: a part may be missing, or a shadow included.')),
       },
+      // Of a layer that it adds or finds below the product, the panel says nothing.
+      ...(place === 'picture' && { panel: 'blur_bg' as const }),
     },
   };
 }

@@ -7,14 +7,11 @@ import {
   isSeeThrough,
   type ReadinessMark,
 } from '../../../engine/index.ts';
-import {
-  READINESS_PLATFORMS,
-  READINESS_RULES,
-  type ReadinessPlatform,
-} from '../../../vocabulary/readiness-rules.ts';
+import { READINESS_PLATFORMS, type ReadinessPlatform } from '../../../vocabulary/readiness-rules.ts';
 import { choicesNow } from '../../export/chosen-export.ts';
 import { plural, t, tMessage } from '../../locale/index.ts';
-import { RuleList, Verdict } from '../../readiness/rule-list.tsx';
+import { useRules } from '../../readiness/own-rules.ts';
+import { Verdict } from '../../readiness/rule-list.tsx';
 import { PLATFORM_NAMES } from '../../readiness/rule-words.ts';
 import { useEditor, useSession } from '../../session/core/editor-binding.ts';
 import panel from '../base/inspector.module.css';
@@ -22,6 +19,7 @@ import { OperationSection } from '../base/operation-panel.tsx';
 import { useOwnRun } from '../base/own-run.ts';
 import { RunButton } from '../base/run-button.tsx';
 import { type CheckedFile, type CheckState, useCheckedExport } from './checked-export.ts';
+import { EditableRules } from './editable-rules.tsx';
 import { FailAreas } from './fail-areas.tsx';
 import { repair } from './repair.ts';
 import { planOf, type RepairPlan, repairedExport } from './repair-plan.ts';
@@ -70,7 +68,7 @@ function Checked({
   readonly choice: ReactNode;
 }) {
   const [round, setRound] = useState(0);
-  const state = useCheckedExport(READINESS_RULES[platform], round);
+  const state = useCheckedExport(useRules(platform), round);
   const checked = state.kind === 'done' ? state.checked : state.kind === 'checking' ? state.before : null;
   return (
     <>
@@ -79,13 +77,11 @@ function Checked({
         <OperationSection first>
           {choice}
           <Status state={state} />
-          {checked ? <Verdict marks={checked.marks} /> : null}
+          {checked && checked.marks.length > 0 ? <Verdict marks={checked.marks} /> : null}
         </OperationSection>
-        {checked ? (
-          <OperationSection>
-            <RuleList marks={checked.marks} />
-          </OperationSection>
-        ) : null}
+        <OperationSection>
+          <EditableRules key={platform} platform={platform} marks={checked?.marks ?? []} />
+        </OperationSection>
       </div>
       <Fix
         checked={state.kind === 'done' ? state.checked : null}
