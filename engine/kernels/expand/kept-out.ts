@@ -6,6 +6,7 @@ import { partOf } from '../base/work.ts';
 import type { PixelGrid } from '../cut-out/backdrop-plane.ts';
 import { cutOut } from '../cut-out/cut-out.ts';
 import { roughCut } from '../cut-out/rough-cut.ts';
+import { clearGradients } from './clear-gradients.ts';
 import type { Growth } from './grown-grid.ts';
 
 export interface KeptOut {
@@ -104,7 +105,7 @@ const NEAR = 1;
 /** Share of the 5 × 5 px around it that makes a px part of a thing. */
 const SOLID = { radius: 2, px: 15 } as const;
 
-/** 1 for things whose colors do not occur at the growing edges. */
+/** 1 for things whose colors do not occur at the growing edges, and that no gradient leads to. */
 function awayFromEdges({ pixels, width, height }: PixelGrid, by: Growth, kept: Uint8Array): Uint8Array {
   const deep = Math.max(2, Math.round(Math.max(width, height) * EDGE));
   const side = Math.ceil(256 / BIN);
@@ -133,6 +134,7 @@ function awayFromEdges({ pixels, width, height }: PixelGrid, by: Growth, kept: U
   };
   const away = new Uint8Array(width * height);
   for (let i = 0; i < away.length; i++) away[i] = isShown(i) ? 0 : 1;
+  clearGradients({ pixels, width, height }, by, away);
   const things = new Uint8Array(away.length);
   const { radius, px } = SOLID;
   for (let y = radius; y < height - radius; y++) {

@@ -44,6 +44,11 @@ const wall: Paint = (x, y) => {
   const row = Math.floor(y / 12);
   return y % 12 < 2 || (x + (row % 2) * 14) % 28 < 2 ? [206, 198, 186] : [158 + ((row * 31) % 17), 82, 62];
 };
+/** A sky that is lighter towards the horizon, over grass. */
+const meadow: Paint = (x, y) => {
+  if (y > 80) return (x * 7 + y * 13) % 11 < 4 ? [52, 118, 40] : [74, 132, 52];
+  return [112 + y * 1.4, 170 + y * 0.9, 226 + y * 0.3];
+};
 const GROWTH = { left: 70, top: 20, right: 50, bottom: 30 };
 /** Where three answers are compared: on all sides too, of a few px. */
 const NARROW = { left: 8, top: 4, right: 6, bottom: 4 };
@@ -142,6 +147,21 @@ describe('Expanding a picture', () => {
     expect(warm(110)).toBeGreaterThan(45);
     expect(warm(150)).toBeLessThan(25);
     expect(error).toBeLessThan(14);
+  });
+
+  it('continues a sky above and grass below, though the sky’s color is another at the horizon', () => {
+    const growth = { left: 0, top: 60, right: 0, bottom: 60 };
+    const { picture, confidence } = finish(expand({ picture: painted(meadow, 2), growth, seed: 1 }));
+    const { pixels, width, height } = picture;
+    const isSky = (at: number) => pixels[at * 4 + 2]! > pixels[at * 4 + 1]!;
+    const skyIn = (from: number, to: number) => {
+      let count = 0;
+      for (let at = from * width; at < to * width; at++) if (isSky(at)) count++;
+      return count / ((to - from) * width);
+    };
+    expect(skyIn(0, 60)).toBeGreaterThan(0.99);
+    expect(skyIn(height - 60, height)).toBeLessThan(0.01);
+    expect(confidence).toBeGreaterThan(0.4);
   });
 
   it('keeps the room of a cut-out transparent', () => {
