@@ -63,17 +63,23 @@ export function findAttention(pixels: Uint8Array, width: number, height: number)
   if (!(width >= 1 && height >= 1) || pixels.length !== width * height * 4) {
     throw new RangeError(`${pixels.length} bytes are no picture of ${width} × ${height} px`);
   }
-  const cutOut = cutOutMap(pixels);
+  const cutOut = cutOutMap(pixels, width);
   if (cutOut)
     return attentionOf(cutOut, boundsAbove(cutOut, width, height, 0.1), width, height, 'cut-out', 1);
   const planes = planesOf(pixels, width, height);
-  const backdrop = findOffBackdrop(planes);
+  // A part that was erased attracts nothing.
+  const seen = (value: number, i: number) => (pixels[4 * i + 3]! < CLEAR ? 0 : value);
+  const off = findOffBackdrop(planes);
+  const backdrop = { ...off, map: off.map.map(seen) };
   const { trust } = backdrop;
   const standsOut = subjectBox(backdrop.map, width, height, trust);
   const isPatterned = reachesAcross(standsOut, width, height);
   // With a certain backdrop, as in most product photos, the other maps would have no weight.
   const isPlain = trust === 1 && !isPatterned;
-  const { map, skin } = isPlain ? { map: backdrop.map, skin: 0 } : weighed(planes, backdrop, isPatterned);
+  const { map: all, skin } = isPlain
+    ? { map: backdrop.map, skin: 0 }
+    : weighed(planes, backdrop, isPatterned);
+  const map = all.map(seen);
   const found = isPlain ? standsOut : subjectBox(map, width, height, trust);
   const box = found && trust >= 0.5 ? withoutShadow(found, backdrop, planes) : found;
   const cue: AttentionCue = trust >= 0.5 ? 'backdrop' : skin > 0.1 ? 'skin' : 'contrast';
@@ -123,18 +129,20 @@ function reachesAcross(box: Box | null, width: number, height: number): boolean 
   return box.width >= PATTERN_SIDE * width || box.height >= PATTERN_SIDE * height;
 }
 
-/** Alpha as 0…1 when the picture is cut out: neither opaque all over nor empty. */
-function cutOutMap(pixels: Uint8Array): Float64Array | null {
-  const map = new Float64Array(pixels.length / 4);
-  let clear = 0;
-  let solid = 0;
-  for (let i = 0; i < map.length; i++) {
-    const alpha = pixels[4 * i + 3]!;
-    map[i] = alpha / 255;
-    if (alpha < 26) clear++;
-    if (alpha > 127) solid++;
-  }
-  return clear >= map.length * 0.02 && solid > 0 ? map : null;
+/** Alpha below which a px shows nothing. */
+const CLEAR = 26;
+
+/**
+ * Alpha as 0…1 when the picture is cut out: neither opaque all over nor empty, and clear in two corners or more. A picture of which a
+ * part was erased is not.
+ */
+function cutOutMap(pixels: Uint8Array, width: number): Float64Array | null {
+  const map = Float64Array.from({ length: pixels.length / 4 }, (_, i) => pixels[4 * i + 3]! / 255);
+  const { length } = map;
+  const isClear = (i: number) => pixels[4 * i + 3]! < CLEAR;
+  const corners = [0, width - 1, length - width, length - 1].filter(isClear);
+  const clear = map.filter((_, i) => isClear(i));
+  return corners.length > 1 && clear.length >= length * 0.02 && map.some((value) => value > 0.5) ? map : null;
 }
 
 /** Falls from 1 at the center to 0.1 at the corners: photographers center their subject. */

@@ -324,6 +324,27 @@ describe('the smart crop', () => {
     expect(left).toBeGreaterThan(0.38);
   });
 
+  it('takes no picture for a cut-out because a part of it was erased, and the hole attracts nothing', () => {
+    const [width, height] = [192, 128];
+    const picture = (hole: boolean, isPlain = true) => {
+      const random = createRandom(5);
+      const pixels = new Uint8Array(width * height * 4).fill(255);
+      for (let y = 0, i = 0; y < height; y++) {
+        for (let x = 0; x < width; x++, i += 4) {
+          const level =
+            205 + random.integer(-3, 3) + (isPlain ? 0 : 40 * Math.sin(x / 11) * Math.sin(y / 13));
+          pixels.set(Math.hypot(x - 130, y - 70) < 30 ? [30, 110, 90] : [level, level, level], i);
+          // 5 % of the picture; what shrinks a picture leaves its clear px black.
+          if (hole && Math.hypot(x - 40, y - 40) < 20) pixels.set([0, 0, 0, 0], i);
+        }
+      }
+      return findAttention(pixels, width, height);
+    };
+    expect(picture(true).cue).toBe('backdrop');
+    expect(overlap(picture(true).subject, picture(false).subject)).toBeGreaterThan(0.95);
+    expect(overlap(picture(true, false).subject, picture(false, false).subject)).toBeGreaterThan(0.8);
+  });
+
   it('is the largest of its aspect and inside the picture', () => {
     const { attention, width, height } = cases[0]!;
     for (const aspect of [0.1, 0.5625, 0.8, 1, 4 / 3, 1.91, 12]) {
