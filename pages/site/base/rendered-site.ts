@@ -35,10 +35,18 @@ export interface SearchEntry {
   readonly text: string;
 }
 
+/** TypeScript that a page shows: what its reader puts into one file. */
+export interface Program {
+  /** Of the page. */
+  readonly path: string;
+  readonly code: string;
+}
+
 export interface RenderedSite {
   readonly pages: readonly RenderedPage[];
   readonly feed: readonly FeedItem[];
   readonly guides: readonly SearchEntry[];
+  readonly programs: readonly Program[];
   /** Addresses that are no content pages and that the server answers. */
   readonly otherPaths: readonly string[];
   /** Each a sentence: missing words, a row without content, content without a row. */

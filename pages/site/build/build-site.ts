@@ -11,6 +11,7 @@ import { withPhoneTables } from './phone-tables.ts';
 import { coverSources, createPictures, type SiteFile, withPictures } from './pictures.ts';
 import { printFeed, printRobots, printSitemap } from './print-lists.ts';
 import { fullTitleOf, printPage } from './print-page.ts';
+import { typeProblems } from './type-problems.ts';
 
 /** @param editorFiles of the studio, for the frame of a tool page: apart by spaces */
 export async function buildSite(root: string, editorFiles: string): Promise<readonly SiteFile[]> {
@@ -40,6 +41,7 @@ export async function buildSite(root: string, editorFiles: string): Promise<read
   const known = new Set([...publicFiles, ...[...pictures.files.keys()].map((name) => `/${name}`)]);
   const problems = [
     ...site.problems,
+    ...(await typeProblems(root, site.programs)),
     ...pageProblems(
       printed.map(({ page, html }) => ({ ...page, title: fullTitleOf(page), html })),
       site.otherPaths,

@@ -12,6 +12,8 @@ export interface Heading {
 export interface CodeSample {
   /** '' where none is named. */
   readonly language: string;
+  /** Of the program that it is a part of: the word after the language. '' where there is none. */
+  readonly program: string;
   readonly code: string;
 }
 
@@ -45,8 +47,8 @@ export function renderMarkdown(body: string, folder: string): RenderedMarkdown {
         return `<h${level} id="${id}">${text}<a class="anchor" href="#${id}" aria-label="${plain(text).replaceAll('"', '&quot;')}">#</a></h${level}>\n`;
       },
       code({ text, lang = '' }) {
-        const [language = ''] = lang.split(/\s+/);
-        samples.push({ language, code: text });
+        const [language = '', program = ''] = lang.split(/\s+/);
+        samples.push({ language, program, code: text });
         return `<div class="code" data-copy="Copy" data-copied="Copied" dir="ltr"><pre tabindex="0"><code>${highlight(text, language)}</code></pre></div>\n`;
       },
       image(token) {

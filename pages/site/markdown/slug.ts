@@ -7,3 +7,7 @@ export function slugOf(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 }
+
+/** The name of a category inside of a sentence: `Batch and API` is `batch and API`. */
+export const inSentence = (name: string): string =>
+  name.replace(/\p{L}+/gu, (word) => (word === word.toUpperCase() ? word : word.toLowerCase()));

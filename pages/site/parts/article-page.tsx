@@ -2,6 +2,7 @@ import { currentPage } from '../base/current-page.ts';
 import type { Article } from '../markdown/article.ts';
 import { ARTICLES, categoriesOf, GUIDES, historyOf } from '../markdown/collections.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
+import { inSentence } from '../markdown/slug.ts';
 import { ArticleList, Categories } from './article-list.tsx';
 import { PostedOn } from './posted-on.tsx';
 
@@ -42,7 +43,7 @@ export function BlogArticle({ article }: { readonly article: Article }) {
         <section className="band alt" aria-labelledby="more">
           <div className="wide">
             <p className="title" id="more">
-              More about {category.toLowerCase()}
+              More about {inSentence(category)}
             </p>
             <ArticleList articles={more} />
           </div>

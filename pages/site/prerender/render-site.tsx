@@ -6,11 +6,12 @@ import { SERVED_PAGES, SERVED_REDIRECTS } from '../../../vocabulary/page-table.t
 import { SITE_PAGES, translatedPath } from '../../../vocabulary/site-pages.ts';
 import { siteFile } from '../../../vocabulary/site-row.ts';
 import { setCurrentPage } from '../base/current-page.ts';
-import type { RenderedPage, RenderedSite, SearchEntry } from '../base/rendered-site.ts';
+import type { Program, RenderedPage, RenderedSite, SearchEntry } from '../base/rendered-site.ts';
 import { setWords, t, type Words, wordProblems } from '../base/translate.ts';
 import { PageFrame } from '../frame/page-frame.tsx';
 import type { Article } from '../markdown/article.ts';
 import { ARTICLES, categoriesOf, GUIDES } from '../markdown/collections.ts';
+import { inSentence } from '../markdown/slug.ts';
 import { BlogArticle, BlogCategory, Guide } from '../parts/article-page.tsx';
 import { codeProblems } from './code-problems.ts';
 
@@ -61,7 +62,7 @@ export function renderSite(): RenderedSite {
     pages.push({
       ...render(path, 'en', () => <BlogCategory slug={slug} />),
       title: `${name}: articles`,
-      description: `Articles of the Gesso blog about ${name.toLowerCase()}, with figures and pictures that you can reproduce.`,
+      description: `Articles of the Gesso blog about ${inSentence(name)}, with figures and pictures that you can reproduce.`,
       changes: 'week',
       indexed: true,
       inTable: false,
@@ -76,6 +77,7 @@ export function renderSite(): RenderedSite {
       published,
     })),
     guides: GUIDES.map(toSearchEntry),
+    programs: [...ARTICLES, ...GUIDES].flatMap(programsOf),
     otherPaths: [
       ...SERVED_PAGES.filter(({ path }) => !SITE_PAGES.some((row) => row.path === path)).map(
         ({ path }) => path,
@@ -146,6 +148,14 @@ function renderArticle(article: Article, Content: ComponentType): RenderedPage {
     indexed: true,
     inTable: false,
   };
+}
+
+/** Its TypeScript by the program that each sample is a part of. */
+function programsOf({ path, samples }: Article): readonly Program[] {
+  const programs = new Map<string, string>();
+  for (const { language, program, code } of samples)
+    if (language === 'ts') programs.set(program, `${programs.get(program) ?? ''}${code}\n`);
+  return [...programs.values()].map((code) => ({ path, code }));
 }
 
 function toSearchEntry({ path, title, html }: Article): SearchEntry {

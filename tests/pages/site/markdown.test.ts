@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { toArticle } from '../../../pages/site/markdown/article.ts';
 import { readArticle } from '../../../pages/site/markdown/front-matter.ts';
 import { renderMarkdown } from '../../../pages/site/markdown/render-markdown.ts';
+import { inSentence } from '../../../pages/site/markdown/slug.ts';
 
 const HEAD =
   'title: Alpha: what it is\ndescription: "About it."\ncategory: File formats\npublished: 2026-03-01';
@@ -62,4 +63,9 @@ it('knows address, category and first figure of an article', () => {
     '/blog',
   );
   expect(chosen.picture).toBe('picture:pictures/y.webp');
+});
+
+it('writes the name of a category small inside of a sentence, but what is said by letters', () => {
+  expect(inSentence('Batch and API')).toBe('batch and API');
+  expect(inSentence('File formats')).toBe('file formats');
 });
