@@ -105,7 +105,7 @@ test.each(sampled(SCREENS, 2))(
     expect(faults).toEqual([]);
     await page.context().close();
   },
-  isDeep ? 600_000 : 120_000,
+  isDeep ? 1_800_000 : 120_000,
 );
 
 test('each page of the sitemap says the same without a script', async () => {

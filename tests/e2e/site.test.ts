@@ -60,6 +60,29 @@ describe('content pages', () => {
     await page.context().close();
   });
 
+  test('break their lines in the same places before their typeface is there and after', async () => {
+    const page = await deps().open({ viewport: { width: 390, height: 844 } });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${deps().url}/pricing`, { waitUntil: 'domcontentloaded' });
+    const heights = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('h1, h2, .lede')].map((each) => each.getBoundingClientRect().height),
+      );
+    const before = await heights();
+    release();
+    await page.waitForFunction(() => document.fonts.check('600 32px "Inter Variable"'));
+    expect(before.length).toBeGreaterThan(3);
+    expect(await heights()).toEqual(before);
+    await page.context().close();
+  });
+
   test('copy their code, and find guides by what one types', async () => {
     const page = await deps().open();
     const faults = watch(page);

@@ -43,7 +43,7 @@ export async function buildSite(root: string, editorFiles: string): Promise<read
     ...site.problems,
     ...(await typeProblems(root, site.programs)),
     ...pageProblems(
-      printed.map(({ page, html }) => ({ ...page, title: fullTitleOf(page), html })),
+      printed.map(({ page, html }) => ({ ...page, fullTitle: fullTitleOf(page), html })),
       site.otherPaths,
       known,
     ),

@@ -3,7 +3,10 @@
 export interface CheckedPage {
   readonly path: string;
   readonly language: string;
+  /** Its own, which other programs show. */
   readonly title: string;
+  /** As the browser's tab says it: with the name of the product, so never empty. */
+  readonly fullTitle: string;
   readonly description: string;
   /** Of the whole page. */
   readonly html: string;
@@ -28,13 +31,14 @@ export function pageProblems(
     const { html } = page;
     const heads = [...html.matchAll(/<h1[\s>]/g)].length;
     if (heads !== 1) say(`${heads} headings of the first level instead of one`);
-    if (page.title.trim() === '' || page.title.length > TITLE_MOST)
-      say(`its title has ${page.title.length} characters instead of 1 to ${TITLE_MOST}`);
+    if (page.title.trim() === '') say('it has no title');
+    else if (page.fullTitle.length > TITLE_MOST)
+      say(`its title has ${page.fullTitle.length} characters instead of 1 to ${TITLE_MOST}`);
     const { length } = page.description;
     if (length < DESCRIPTION.least || length > DESCRIPTION.most)
       say(`its description has ${length} characters instead of ${DESCRIPTION.least} to ${DESCRIPTION.most}`);
     for (const [kind, text, known] of [
-      ['title', page.title, titles],
+      ['title', page.fullTitle, titles],
       ['description', page.description, descriptions],
     ] as const) {
       const key = `${page.language} ${text}`;

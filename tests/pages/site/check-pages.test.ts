@@ -1,15 +1,19 @@
 /** What fails the build of the content pages. */
 import { expect, it } from 'vitest';
 import { type CheckedPage, pageProblems } from '../../../pages/site/build/check-pages.ts';
+import { fullTitleOf } from '../../../pages/site/build/print-page.ts';
 
-const page = (html: string, more: Partial<CheckedPage> = {}): CheckedPage => ({
-  path: '/one',
-  language: 'en',
-  title: 'One · Gesso',
-  description: 'A description of a page that has between fifty and 170 characters.',
-  html,
-  ...more,
-});
+function page(html: string, more: Partial<CheckedPage> = {}): CheckedPage {
+  const own = { path: '/one', title: 'One', ...more };
+  return {
+    ...own,
+    language: 'en',
+    fullTitle: fullTitleOf(own),
+    description: 'A description of a page that has between fifty and 170 characters.',
+    html,
+    ...more,
+  };
+}
 const problems = (...pages: readonly CheckedPage[]) =>
   pageProblems(pages, ['/login'], new Set(['/assets/site/a.webp']));
 const GOOD = '<h1>One</h1><h2 id="part">Part</h2><img src="/assets/site/a.webp" alt="">';
@@ -42,7 +46,10 @@ it.each([
 });
 
 it('says titles and descriptions that are missing, too long or of two pages', () => {
-  expect(problems(page(GOOD, { title: '' }))).toEqual([expect.stringMatching(/title has 0/)]);
+  for (const title of ['', ' ']) expect(problems(page(GOOD, { title }))).toEqual(['/one: it has no title']);
+  expect(problems(page(GOOD, { title: 'Long'.repeat(17) }))).toEqual([
+    expect.stringMatching(/title has 76 characters/),
+  ]);
   expect(problems(page(GOOD, { description: 'Short.' }))).toEqual([
     expect.stringMatching(/description has 6/),
   ]);
