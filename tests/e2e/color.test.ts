@@ -26,6 +26,10 @@ async function exported(studio: Studio): Promise<Pixels> {
   return decode((await studio.exportAs('WebP')).bytes);
 }
 
+/** How far a px of the canvas is off, at most. */
+const expectOff = (studio: Studio, expected: Pixels) =>
+  expect.poll(async () => difference(await studio.pixels(), expected).max);
+
 async function setAmount(studio: Studio, name: string, amount: number): Promise<void> {
   const field = studio.page.getByRole('textbox', { name: `${name} value`, exact: true });
   await field.fill(String(amount));
@@ -75,7 +79,7 @@ describe('Color adjustments', () => {
   it('change nothing but what was touched: HDR is off until it is switched on, and starts at 100', async () => {
     const studio = open();
     const { page } = studio;
-    const plain = await exported(studio);
+    const plain = await studio.pixels();
     await studio.chooseTool('Color');
     // Among the tones, and its switch where the other switches are.
     const tones = page.getByRole('region', { name: 'Light', exact: true });
@@ -88,18 +92,18 @@ describe('Color adjustments', () => {
     expect(Math.abs(await end())).toBeLessThanOrEqual(8);
     await studio.slider('Saturation').focus();
     await studio.press('ArrowRight');
-    expect(difference(await exported(studio), adjusted(plain, { saturation: 1 })).max).toBe(0);
+    await expectOff(studio, adjusted(plain, { saturation: 1 })).toBe(0);
     expect(await hdr.isChecked()).toBe(false);
 
     await hdr.press('Space');
     expect(await amount(studio, 'HDR')).toBe('100');
     expect(Math.abs(await end())).toBeLessThanOrEqual(8);
     await setAmount(studio, 'HDR', 40);
-    expect(difference(await exported(studio), adjusted(plain, { saturation: 1, hdr: 40 })).max).toBe(0);
+    await expectOff(studio, adjusted(plain, { saturation: 1, hdr: 40 })).toBe(0);
     await hdr.press('Space');
     await studio.slider('HDR').waitFor({ state: 'detached' });
     await studio.button('Reset Saturation').click();
-    expect(difference(await exported(studio), plain).max).toBe(0);
+    await expectOff(studio, plain).toBe(0);
   });
 
   it('of a drag are one undo entry, and the histogram counts what is shown', async () => {
@@ -166,7 +170,7 @@ describe('The wide set of adjustments', () => {
   it('stands in groups, and each slider is in the file as on the screen', async () => {
     const studio = open();
     const { page } = studio;
-    const plain = await exported(studio);
+    const plain = await studio.pixels();
     await studio.chooseTool('Color');
     const group = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('slider');
     await expect.poll(() => group('Light').count()).toBe(6);
@@ -185,13 +189,13 @@ describe('The wide set of adjustments', () => {
     }
     expect(difference(await exported(studio), adjusted(plain, amounts)).max).toBe(0);
     await studio.button('Reset all sliders').click();
-    expect(difference(await exported(studio), plain).max).toBe(0);
+    await expectOff(studio, plain).toBe(0);
   });
 
   it('has a tone curve whose points are added, moved and deleted by keys, by numbers and by a pointer', async () => {
     const studio = open();
     const { page } = studio;
-    const plain = await exported(studio);
+    const plain = await studio.pixels();
     await studio.chooseTool('Color');
     const points = page.getByRole('slider', { name: /^Curve point/ });
     await expect.poll(() => points.count()).toBe(2);
@@ -207,7 +211,7 @@ describe('The wide set of adjustments', () => {
       [127, 148],
       [255, 255],
     ] as const;
-    expect(difference(await exported(studio), adjusted(plain, { curve })).max).toBe(0);
+    await expectOff(studio, adjusted(plain, { curve })).toBe(0);
     const input = page.getByRole('textbox', { name: 'Input of the curve point' });
     await input.fill('90');
     await input.press('Enter');
@@ -224,7 +228,7 @@ describe('The wide set of adjustments', () => {
     expect(Number(await points.nth(1).getAttribute('aria-valuenow'))).toBeLessThan(110);
     await studio.press('Delete');
     await expect.poll(() => points.count()).toBe(2);
-    expect(difference(await exported(studio), plain).max).toBe(0);
+    await expectOff(studio, plain).toBe(0);
   });
 
   it('is set by Auto in one step, which says in numbers what it did', async () => {

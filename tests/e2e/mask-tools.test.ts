@@ -37,19 +37,23 @@ async function shape(studio: Studio, name: string): Promise<void> {
     .click({ force: true });
 }
 
-/** Alpha by px of the picture: WebP keeps it exactly, and is made in a fraction of a PNG's time. */
-async function exported(studio: Studio): Promise<(x: number, y: number) => number> {
-  const pixels: Pixels = await decode((await studio.exportAs('WebP')).bytes);
-  expect([pixels.width, pixels.height]).toEqual([WIDTH, HEIGHT]);
-  return (x, y) => pixels.data[(y * WIDTH + x) * 4 + 3]!;
+type Alpha = (x: number, y: number) => number;
+
+/** Alpha by px of the picture. */
+function alphaOf({ width, height, data }: Pixels): Alpha {
+  expect([width, height]).toEqual([WIDTH, HEIGHT]);
+  return (x, y) => data[(y * WIDTH + x) * 4 + 3]!;
 }
 
+/** WebP keeps alpha exactly, and is made in a fraction of a PNG's time. */
+const exported = async (studio: Studio) => alphaOf(await decode((await studio.exportAs('WebP')).bytes));
+
+/** How many px of the canvas differ, as `strays` counts. */
+const expectStrays = (studio: Studio, inside: Alpha, edge: number) =>
+  expect.poll(async () => strays(alphaOf(await studio.pixels()), inside, edge));
+
 /** How many px differ from what `inside` says, but for those within `edge` px of its outline. */
-function strays(
-  alpha: (x: number, y: number) => number,
-  inside: (x: number, y: number) => number,
-  edge: number,
-): number {
+function strays(alpha: Alpha, inside: Alpha, edge: number): number {
   let count = 0;
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
@@ -100,12 +104,11 @@ describe('Mask tools', () => {
       '180',
       '200',
     ]);
-    const alpha = await exported(studio);
     const ellipse = (x: number, y: number) => (Math.hypot((x - 150) / 90, (y - 140) / 100) - 1) * 90;
-    expect(strays(alpha, ellipse, 2)).toBe(0);
+    await expectStrays(studio, ellipse, 2).toBe(0);
     await studio.press('Control+z');
     await studio.button('Paint this ellipse').click();
-    expect(strays(await exported(studio), ellipse, 2)).toBe(0);
+    await expectStrays(studio, ellipse, 2).toBe(0);
     const icon = studio.page
       .getByRole('radiogroup', { name: 'Mask shape' })
       .getByRole('radio', { name: 'Lasso' });
@@ -138,7 +141,7 @@ describe('Mask tools', () => {
     await studio.press('Control+z');
     await studio.press('Control+z');
     expect(await feather.inputValue()).toBe('0');
-    expect(strays(await exported(studio), box(60, 40, 240, 240), 2)).toBe(0);
+    await expectStrays(studio, box(60, 40, 240, 240), 2).toBe(0);
   });
 
   it('erase what a lasso goes around', async () => {
@@ -150,8 +153,7 @@ describe('Mask tools', () => {
       [0.5, 0.7],
       [0.1, 0.7],
     ]);
-    const alpha = await exported(studio);
-    expect(strays(alpha, box(60, 80, 300, 280), 3)).toBe(0);
+    await expectStrays(studio, box(60, 80, 300, 280), 3).toBe(0);
   });
 
   it('erase a color by the wand, and only where it hangs together', async () => {
@@ -159,8 +161,7 @@ describe('Mask tools', () => {
     await shape(studio, 'Wand');
     await studio.click(DISC.x / WIDTH, DISC.y / HEIGHT);
     await studio.page.getByText('1 stroke on target').waitFor();
-    const alpha = await exported(studio);
-    expect(strays(alpha, disc, 2)).toBe(0);
+    await expectStrays(studio, disc, 2).toBe(0);
   });
 
   it('draw a polygon corner by corner, take one back, and leave no trace of one that is cancelled', async () => {
@@ -180,8 +181,7 @@ describe('Mask tools', () => {
     await studio.click(0.7, 0.1);
     await studio.click(0.9, 0.3);
     await studio.press('Escape');
-    const alpha = await exported(studio);
-    expect(strays(alpha, box(60, 40, 240, 200), 3)).toBe(0);
+    await expectStrays(studio, box(60, 40, 240, 200), 3).toBe(0);
   });
 
   it('draw a rectangle with keys alone', async () => {
@@ -196,8 +196,7 @@ describe('Mask tools', () => {
     const spoken = studio.page.locator('[aria-live=polite]').filter({ hasText: 'covered' });
     expect(await spoken.textContent()).toBe('Under 1% covered, upper left');
     await studio.press('Escape');
-    const alpha = await exported(studio);
-    expect(strays(alpha, box(-9, -9, 20, 10), 1)).toBe(0);
+    await expectStrays(studio, box(-9, -9, 20, 10), 1).toBe(0);
     await studio.press('x');
     await expect.poll(() => spoken.textContent()).toBe('99% covered, center');
   });
@@ -217,8 +216,7 @@ describe('Mask tools', () => {
     }
     await studio.button('Paint this rectangle').click();
     await studio.button('Grow').click();
-    const alpha = await exported(studio);
-    expect(strays(alpha, box(96, 96, 184, 164), 3)).toBe(0);
+    await expectStrays(studio, box(96, 96, 184, 164), 3).toBe(0);
     await steps(studio).click();
     await steps(studio).click();
     await studio.page.getByText('No strokes on target').waitFor();
@@ -261,12 +259,15 @@ describe('Mask tools', () => {
           .textContent(),
       )
       .toBe(words);
-    const alpha = await exported(studio);
-    let worst = 0;
-    for (let y = 0; y < HEIGHT; y++)
-      for (let x = 0; x < WIDTH; x++)
-        worst = Math.max(worst, Math.abs(alpha(x, y) + saved[y * WIDTH + x]! - 255));
-    expect(worst).toBe(0);
+    const worst = async () => {
+      const alpha = alphaOf(await studio.pixels());
+      let most = 0;
+      for (let y = 0; y < HEIGHT; y++)
+        for (let x = 0; x < WIDTH; x++)
+          most = Math.max(most, Math.abs(alpha(x, y) + saved[y * WIDTH + x]! - 255));
+      return most;
+    };
+    await expect.poll(worst).toBe(0);
   });
 
   it('show the mask four ways without changing the picture', async () => {

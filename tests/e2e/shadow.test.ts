@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFaults } from '../helpers/axe.ts';
 import { launch, Studio, type StudioOptions } from '../helpers/browser.ts';
-import { decode } from '../helpers/pixels.ts';
+import { decode, type Pixels } from '../helpers/pixels.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -22,6 +22,9 @@ async function open(name: string, options: StudioOptions = {}): Promise<Studio> 
 }
 
 const exported = async (studio: Studio) => decode((await studio.exportAs('WebP')).bytes);
+/** Does the canvas show just these px? */
+const expectSame = (studio: Studio, { data }: Pixels) =>
+  expect.poll(async () => (await studio.pixels()).data.equals(data));
 
 describe('Shadow', () => {
   it('is a layer under a cut-out product, which keeps its own px; undo takes it away', async () => {
@@ -29,11 +32,13 @@ describe('Shadow', () => {
     const { page } = studio;
     expect(await seriousFaults(studio)).toEqual([]);
     const plain = await exported(studio);
+    const before = await studio.pixels();
     await panelButton(studio, 'Add shadow').click();
     await page.getByText('Shadow added').waitFor({ timeout: 60_000 });
     await panelButton(studio, 'Update shadow').waitFor();
 
     const shaded = await exported(studio);
+    const onCanvas = await studio.pixels();
     expect([shaded.width, shaded.height]).toEqual([plain.width, plain.height]);
     let [opaque, changed, darkened, bottom] = [0, 0, 0, 0];
     for (let i = 0; i < plain.data.length; i += 4) {
@@ -64,13 +69,12 @@ describe('Shadow', () => {
       .getByRole('button', { name: /^Steps\b/ })
       .getByText('2')
       .waitFor({ timeout: 60_000 });
-    const contact = await exported(studio);
-    expect(contact.data.equals(shaded.data)).toBe(false);
+    await expectSame(studio, onCanvas).toBe(false);
     await studio.press('Control+z');
-    expect((await exported(studio)).data.equals(shaded.data)).toBe(true);
+    await expectSame(studio, onCanvas).toBe(true);
     await studio.press('Control+z');
     await panelButton(studio, 'Add shadow').waitFor();
-    expect((await exported(studio)).data.equals(plain.data)).toBe(true);
+    await expectSame(studio, before).toBe(true);
     await studio.close();
   });
 
@@ -98,7 +102,7 @@ describe('Shadow', () => {
   it('follows its light on the canvas while that is dragged, and is there when it is let go: one step; arrow keys do the same', async () => {
     const studio = await open('input-cutout-plush.png');
     const { page } = studio;
-    const plain = await exported(studio);
+    const plain = await studio.pixels();
     const sun = page.getByRole('slider', { name: /^Light/ });
     const preview = studio.canvas.locator('[data-shadow-preview]');
     const box = await sunOf(studio);
@@ -116,8 +120,7 @@ describe('Shadow', () => {
     await page.mouse.up();
     await panelButton(studio, 'Update shadow').waitFor({ timeout: 60_000 });
     await preview.waitFor({ state: 'detached' });
-    const right = await exported(studio);
-    expect(sidesOf(plain, right).left).toBeGreaterThan(1.5 * sidesOf(plain, right).right);
+    await expect.poll(() => leaning(studio, plain)).toBeLessThan(1 / 1.5);
 
     await sun.focus();
     for (let n = 0; n < 12; n++) await page.keyboard.press('Shift+ArrowLeft');
@@ -127,10 +130,9 @@ describe('Shadow', () => {
       .getByRole('button', { name: /^Steps\b/ })
       .getByText('2')
       .waitFor({ timeout: 60_000 });
-    const now = await exported(studio);
-    expect(sidesOf(plain, now).right).toBeGreaterThan(1.5 * sidesOf(plain, now).left);
+    await expect.poll(() => leaning(studio, plain)).toBeGreaterThan(1.5);
     await studio.press('Control+z', 'Control+z');
-    expect((await exported(studio)).data.equals(plain.data)).toBe(true);
+    await expectSame(studio, plain).toBe(true);
     await studio.close();
   });
 });
@@ -145,7 +147,11 @@ const numbersOf = ({ page }: Studio): Promise<number[]> =>
     ),
   );
 
-type Pixels = Awaited<ReturnType<typeof exported>>;
+/** Shadow to the right of the product over shadow to its left. */
+async function leaning(studio: Studio, plain: Pixels): Promise<number> {
+  const { left, right } = sidesOf(plain, await studio.pixels());
+  return right / left;
+}
 
 /** Alpha that a shadow adds beside the product, to the left and to the right of its middle. */
 function sidesOf(plain: Pixels, shaded: Pixels): { readonly left: number; readonly right: number } {

@@ -8,6 +8,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Download, Locator,
 import sharp from 'sharp';
 import { expect, inject, TestRunner } from 'vitest';
 import { ROOT } from './paths.ts';
+import type { Pixels } from './pixels.ts';
+import { stagePixels } from './stage-pixels.ts';
 
 export { launch } from './chromium-session.ts';
 
@@ -274,6 +276,13 @@ export class Studio {
       before = now;
     }
     throw new Error('The canvas does not come to rest');
+  }
+
+  /** The picture as the canvas shows it, a px as a px of the screen, once it is at rest; poll where workers may still compute. */
+  async pixels(): Promise<Pixels> {
+    await this.canvas.focus();
+    await this.press('1');
+    return stagePixels(this.canvas.locator('[data-stage]'));
   }
 
   /** Waits until the studio accepts a file. */
