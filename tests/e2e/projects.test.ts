@@ -1,7 +1,7 @@
 /** Documents in the account: saved, opened on another device, changed on both, restored, and shown by a link. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
+import { openSignedIn, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 import { launch, Studio } from '../helpers/browser.ts';
 
@@ -18,17 +18,13 @@ const ALLOWED = [/ERR_INTERNET_DISCONNECTED/, /409 \(Conflict\)/, /413 /, /404 \
 async function device(): Promise<Studio> {
   const studio = await Studio.open(browser, {
     origin: served().url,
-    path: '/login',
+    path: '/robots.txt',
     allowedErrors: ALLOWED,
     stays: true,
   });
   const { page } = studio;
   page.setDefaultTimeout(60_000);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(page, 'Sign in');
-  await heading(page, 'Profile').waitFor();
-  await page.goto(`${served().url}/studio`);
+  await openSignedIn(page, served().url, email);
   return studio;
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { providerConfigOf } from '../../api/server/base/provider-config.ts';
 import { readSettings } from '../../api/server/base/settings.ts';
 import { useFakeServices as startServices } from '../api/helpers/fake-services.ts';
-import { type AccountDeps, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
+import { type AccountDeps, openSignedIn, startAccounts } from '../helpers/account-server.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 import { launch, Studio } from '../helpers/browser.ts';
 
@@ -30,13 +30,9 @@ async function openTool(
   allowedErrors: readonly RegExp[] = [],
 ): Promise<Studio> {
   const email = await join(name);
-  const studio = await Studio.open(browser, { origin: url, path: '/login', allowedErrors });
+  const studio = await Studio.open(browser, { origin: url, path: '/robots.txt', allowedErrors });
   const { page } = studio;
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(page, 'Sign in');
-  await heading(page, 'Profile').waitFor();
-  await page.goto(`${url}/studio`);
+  await openSignedIn(page, url, email);
   await studio.openSmaller('still-life.jpg', 300);
   await page.evaluate((tool) => {
     location.hash = `#operation=${tool}`;

@@ -11,7 +11,15 @@ import { readSettings } from '../../api/server/base/settings.ts';
 import { createServer } from '../../api/server/server.ts';
 import type { EDITOR_TOOLS } from '../../vocabulary/editor-options.ts';
 import { useFakeServices as startServices } from '../api/helpers/fake-services.ts';
-import { createPerson, follow, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
+import {
+  createPerson,
+  follow,
+  heading,
+  openSignedIn,
+  PASSWORD,
+  press,
+  startAccounts,
+} from '../helpers/account-server.ts';
 import { launch, Studio } from '../helpers/browser.ts';
 import { oneStudio } from '../helpers/one-studio.ts';
 import { startServerProcess } from '../helpers/server-process.ts';
@@ -33,12 +41,8 @@ let people = 0;
 const opened = oneStudio(async () => {
   people += 1;
   const email = await served().join(`walker${people}`);
-  const studio = await Studio.open(browser, { origin: served().url, path: '/login', stays: true });
-  await studio.page.getByLabel('Email').fill(email);
-  await studio.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(studio.page, 'Sign in');
-  await heading(studio.page, 'Profile').waitFor();
-  await studio.page.goto(`${served().url}/studio`);
+  const studio = await Studio.open(browser, { origin: served().url, path: '/robots.txt', stays: true });
+  await openSignedIn(studio.page, served().url, email);
   await studio.openSmaller('product-mug.jpg', 300);
   return studio;
 });
@@ -157,15 +161,11 @@ test('work outlives a server that is killed in the middle of it: the page waits,
   onTestFinished(() => first.kill());
   const studio = await Studio.open(browser, {
     origin: first.url,
-    path: '/login',
+    path: '/robots.txt',
     allowedErrors: [/ERR_|Failed to load|network/i],
   });
   const { page } = studio;
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(page, 'Sign in');
-  await heading(page, 'Profile').waitFor();
-  await page.goto(`${first.url}/studio`);
+  await openSignedIn(page, first.url, email);
   await studio.openSmaller('product-mug.jpg', 300);
   await page.evaluate(() => {
     location.hash = '#operation=generation_prompt';

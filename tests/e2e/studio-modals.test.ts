@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { MODALS } from '../../shell/address/hash-state.ts';
-import { heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
+import { heading, openSignedIn, press, startAccounts } from '../helpers/account-server.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 import { picture } from '../helpers/browser.ts';
 import { sampled } from '../helpers/sampled.ts';
@@ -11,11 +11,7 @@ const deps = startAccounts();
 
 async function signIn(email: string, width = 1280): Promise<Page> {
   const page = await deps().open({ viewport: { width, height: 800 }, serviceWorkers: 'block' });
-  await page.goto(`${deps().url}/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(page, 'Sign in');
-  await heading(page, 'Profile').waitFor();
+  await openSignedIn(page, deps().url, email, '/robots.txt');
   return page;
 }
 

@@ -7,6 +7,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { type Config, readConfig } from '../../api/server/base/config.ts';
 import { createServer, type Server } from '../../api/server/server.ts';
+import { TOKEN_STORAGE_KEY } from '../../vocabulary/storage-keys.ts';
 import { launch } from './browser.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -70,6 +71,25 @@ export function startAccounts(overrides: () => Partial<Config> = () => ({})): ()
     if (!deps) throw new Error('The server is there inside of tests only.');
     return deps;
   };
+}
+
+/**
+ * Signs in by the call that the form makes, and opens the studio: for tests of what a signed-in person does there. The form and the page
+ * after it take longer to load than many tests last; `account-session.test.ts` tests them.
+ * @param page of a browser that is not signed in
+ * @param path of the studio, with its hash
+ */
+export async function openSignedIn(page: Page, url: string, email: string, path = '/studio'): Promise<void> {
+  const answer = await page.request.post(`${url}/auth/login`, { data: { email, password: PASSWORD } });
+  expect(answer.status()).toBe(200);
+  const { access_token: accessToken } = (await answer.json()) as { access_token: string };
+  // A page of that origin that loads nothing.
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate(([key, token]) => localStorage.setItem(key, token), [
+    TOKEN_STORAGE_KEY,
+    JSON.stringify({ accessToken, createdAt: Date.now() }),
+  ] as const);
+  await page.goto(url + path);
 }
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
