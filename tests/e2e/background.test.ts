@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFaults } from '../helpers/axe.ts';
 import { launch, picture, Studio } from '../helpers/browser.ts';
-import { decode } from '../helpers/pixels.ts';
+import { decode, type Pixels } from '../helpers/pixels.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,6 +13,9 @@ afterAll(() => browser.close());
 const panelButton = ({ page }: Studio, name: string) =>
   page.getByRole('complementary').getByRole('button', { name, exact: true });
 const exported = async (studio: Studio) => decode((await studio.exportAs('WebP')).bytes);
+/** Does the canvas show just these px? */
+const expectSame = (studio: Studio, { data }: Pixels) =>
+  expect.poll(async () => (await studio.pixels()).data.equals(data));
 
 describe('Scene', () => {
   it('places a product on a template with its shadow; another template replaces it, and undo brings the picture back', async () => {
@@ -20,6 +23,7 @@ describe('Scene', () => {
     const { page } = studio;
     await studio.openSmaller('input-cutout-plush.png', 400);
     const plain = await exported(studio);
+    const before = await studio.pixels();
     await studio.chooseTool('Scene');
     await panelButton(studio, 'Create background').waitFor();
     expect(await seriousFaults(studio)).toEqual([]);
@@ -32,6 +36,7 @@ describe('Scene', () => {
     await panelButton(studio, 'Create background').click();
     await page.getByText('Background created').waitFor({ timeout: 120_000 });
     const sweep = await exported(studio);
+    const onSweep = await studio.pixels();
     expect([sweep.width, sweep.height]).toEqual([plain.width, plain.height]);
     let seeThrough = 0;
     for (let i = 3; i < sweep.data.length; i += 4) if (sweep.data[i]! < 255) seeThrough++;
@@ -43,13 +48,13 @@ describe('Scene', () => {
       .getByRole('button', { name: /^Steps\b/ })
       .getByText('2')
       .waitFor({ timeout: 120_000 });
-    const wood = await exported(studio);
+    await expectSame(studio, onSweep).toBe(false);
+    const wood = await studio.pixels();
     expect([wood.width, wood.height]).toEqual([plain.width, plain.height]);
-    expect(wood.data.equals(sweep.data)).toBe(false);
     await studio.press('Control+z');
-    expect((await exported(studio)).data.equals(sweep.data)).toBe(true);
+    await expectSame(studio, onSweep).toBe(true);
     await studio.press('Control+z');
-    expect((await exported(studio)).data.equals(plain.data)).toBe(true);
+    await expectSame(studio, before).toBe(true);
 
     // All three by one press: each has its picture, and the chosen one is one step.
     await page.getByText('Studio sweep', { exact: true }).click();
@@ -59,13 +64,13 @@ describe('Scene', () => {
       .poll(() => results.getByRole('radio', { checked: true }).count(), { timeout: 180_000 })
       .toBe(1);
     expect(await results.locator('img').count()).toBe(3);
-    expect((await exported(studio)).data.equals(sweep.data)).toBe(true);
+    await expectSame(studio, onSweep).toBe(true);
     await results.getByText('As it is').click();
     await expect.poll(() => results.getByRole('radio', { name: 'As it is' }).isChecked()).toBe(true);
-    expect((await exported(studio)).data.equals(sweep.data)).toBe(false);
+    await expectSame(studio, onSweep).toBe(false);
     expect(await seriousFaults(studio)).toEqual([]);
     await studio.press('Control+z');
-    expect((await exported(studio)).data.equals(plain.data)).toBe(true);
+    await expectSame(studio, before).toBe(true);
 
     // A picture of one's own lies behind the same product, in one step.
     await panelButton(studio, 'Use your own picture').waitFor();
@@ -76,6 +81,7 @@ describe('Scene', () => {
       .waitFor();
     await panelButton(studio, 'Replace background').waitFor();
     const own = await exported(studio);
+    const onOwn = await studio.pixels();
     expect([own.width, own.height]).toEqual([plain.width, plain.height]);
     let [kept, opaque, hidden] = [0, 0, 0];
     for (let i = 0; i < plain.data.length; i += 4) {
@@ -102,9 +108,9 @@ describe('Scene', () => {
     }
     expect(sharp).toBe(opaque);
     await studio.press('Control+z');
-    expect((await exported(studio)).data.equals(own.data)).toBe(true);
+    await expectSame(studio, onOwn).toBe(true);
     await studio.press('Control+z');
-    expect((await exported(studio)).data.equals(plain.data)).toBe(true);
+    await expectSame(studio, before).toBe(true);
     await studio.close();
   });
 });
