@@ -185,6 +185,32 @@ describe.each(sampled(PHONES, 2))('on a phone of %i × %i px', (width, height) =
   });
 });
 
+it.each([
+  [320, 568],
+  [390, 844],
+] as const)(
+  'says what to do before it fills in, in two lines above its button, on %i × %i px',
+  async (width, height) => {
+    const studio = await Studio.open(await launch(), {
+      viewport: { width, height },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const { page } = studio;
+    await studio.openPicture('still-life.jpg');
+    await page.getByRole('radio', { name: 'Fill in', exact: true }).click({ force: true });
+    const hint = await page.getByText(/^Paint over what you want to remove/).boundingBox();
+    const button = await page
+      .getByRole('complementary')
+      .getByRole('button', { name: /^Fill in/ })
+      .boundingBox();
+    expect(hint!.height).toBeLessThanOrEqual(48);
+    expect(button!.width).toBeGreaterThanOrEqual(100);
+    expect(button!.y).toBeGreaterThanOrEqual(hint!.y + hint!.height);
+    await studio.close();
+  },
+);
+
 const say = (english: string) => {
   const said = arabic.catalogue[english];
   if (typeof said !== 'string') throw new Error(`No translation of ${english}`);
