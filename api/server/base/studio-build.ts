@@ -11,6 +11,10 @@ const SOURCES = [
   'pages',
   'fixtures/public',
   'api/contract',
+  // Guides of the site.
+  'docs',
+  'models/README.md',
+  'CHANGELOG.md',
   'package-lock.json',
   'vocabulary',
   'vite.account-pages.ts',
