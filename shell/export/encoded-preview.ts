@@ -1,9 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate';
 import { GessoError, message } from '../../engine/index.ts';
 import type { ExportedFile, Stage } from '../../workers/index.ts';
 import type { ExportChoices, ExportEstimate, StudioSession } from '../session/core/session-types.ts';
+import { blobInPieces } from './blob-in-pieces.ts';
 import { createPreviewFlow, type PreviewWork } from './preview-flow.ts';
 import { guessedWork, isWorthGuessing } from './worth-guessing.ts';
 
@@ -19,7 +20,7 @@ export interface EncodedPreview {
   readonly file: ExportedFile | null;
   /** Estimate of a slow file, from a part of it; for a search, of its maximum number of files. */
   readonly estimate: ExportEstimate | null;
-  /** Of that file. */
+  /** Of that file; of the one before while it is being made. */
   readonly url: string | null;
   cancel(): void;
   retry(): void;
@@ -40,13 +41,7 @@ export function useEncodedPreview(session: StudioSession, choices: ExportChoices
     actor.send({ type: 'CHOOSE', choices: JSON.parse(key) as ExportChoices });
   }, [actor, key]);
 
-  const url = useMemo(
-    () => (file ? URL.createObjectURL(new Blob([file.bytes.slice()], { type: file.mime })) : null),
-    [file],
-  );
-  useEffect(() => {
-    if (url) return () => URL.revokeObjectURL(url);
-  }, [url]);
+  const url = useUrl(file);
 
   return {
     state,
@@ -57,6 +52,25 @@ export function useEncodedPreview(session: StudioSession, choices: ExportChoices
     retry: () => actor.send({ type: 'ENCODE' }),
     finish: () => finished(actor),
   };
+}
+
+function useUrl(file: ExportedFile | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const show = async () => {
+      const blob = file && (await blobInPieces(file.bytes, file.mime, () => isOver));
+      if (!isOver) setUrl(blob && URL.createObjectURL(blob));
+    };
+    void show();
+    return () => {
+      isOver = true;
+    };
+  }, [file]);
+  useEffect(() => {
+    if (url) return () => URL.revokeObjectURL(url);
+  }, [url]);
+  return url;
 }
 
 type Flow = ReturnType<typeof createPreviewFlow>;
