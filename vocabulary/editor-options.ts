@@ -21,7 +21,7 @@ export const EDITOR_TOOLS = [
   'ai_edit',
 ] as const;
 
-/** The studio's tools: the specification's, and four of our own. */
+/** The studio's tools: the specification's, and those of our own. */
 export const TOOL_IDS = [
   'brush',
   'text',

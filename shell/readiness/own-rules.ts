@@ -69,6 +69,12 @@ export function removeRule(platform: ReadinessPlatform, id: string): void {
   });
 }
 
+/** Checks a rule of the marketplace again, as it is published. */
+export function restoreRule(platform: ReadinessPlatform, id: string): void {
+  const { off, own } = changesOf(platform);
+  change(platform, { off: off.filter((each) => each !== id), own });
+}
+
 /** The marketplace's rules as they are published, and no others. */
 export const resetRules = (platform: ReadinessPlatform): void => change(platform, NONE);
 

@@ -1,4 +1,4 @@
-import { Check, CircleHelp, TriangleAlert, X } from 'lucide-react';
+import { Check, ChevronDown, CircleHelp, TriangleAlert, X } from 'lucide-react';
 import type { ReadinessMark } from '../../engine/index.ts';
 import type { ReadinessRule } from '../../vocabulary/readiness-rules.ts';
 import { plural, t } from '../locale/index.ts';
@@ -82,7 +82,11 @@ function Rules({ title, marks, actions }: RulesProps) {
           <li key={mark.rule.id} data-state={mark.state} data-rule={mark.rule.id}>
             <Sign state={mark.state} />
             <details>
-              <summary>{ruleText(mark.rule)}</summary>
+              <summary>
+                {ruleText(mark.rule)}
+                <ChevronDown size={14} aria-hidden="true" />
+              </summary>
+              {actions ? <Changes rule={mark.rule} actions={actions} /> : null}
               <p className={styles.aside}>{sourceText(mark.rule)}</p>
               <ul className={styles.sources}>
                 {mark.rule.sources.map((source) => (
@@ -91,7 +95,6 @@ function Rules({ title, marks, actions }: RulesProps) {
                   </li>
                 ))}
               </ul>
-              {actions ? <Changes rule={mark.rule} actions={actions} /> : null}
             </details>
             <Found mark={mark} />
           </li>

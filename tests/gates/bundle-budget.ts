@@ -190,6 +190,14 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const part of EMBED_PARTS) {
     console.log(`embed ${part}: ${embed[part]} of ${EMBED_BUDGETS[part]} bytes`);
   }
+  const tooMuch = [
+    ...over.map((moment) => [moment, weights[moment] - BUDGETS[moment]] as const),
+    ...embedOver.map((part) => [`embed ${part}`, embed[part] - EMBED_BUDGETS[part]] as const),
+  ];
+  for (const [what, bytes] of tooMuch)
+    console.error(
+      `${what}: ${bytes} bytes over its budget; load code on demand, or add no words to its files`,
+    );
   if (embedOver.length > 0 || sum(signIn) > SIGN_IN_BUDGET) process.exitCode = 1;
   if (eager.length > 0 || over.length > 0 || !('studio.html' in manifest)) process.exit(1);
 }

@@ -82,7 +82,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   mkdirSync(dirname(IMPORTS_PATH), { recursive: true });
   writeFileSync(IMPORTS_PATH, JSON.stringify(imports));
   for (const { rule, from, to } of violations)
-    console.error(`${from} imports ${to}: forbidden by ${rule} (.dependency-cruiser.cjs)`);
+    console.error(
+      `${from} imports ${to}: forbidden by ${rule} (.dependency-cruiser.cjs; the order of folders is in tests/gates/rooms.cjs: a folder imports those above it)`,
+    );
   for (const path of unread) console.error(`dependency-cruiser did not read ${path}`);
   for (const folder of new Set(ungrouped.map((path) => dirname(path))))
     console.error(

@@ -21,7 +21,7 @@ const FORBIDDEN = [
 ];
 /** British spellings; names of libraries and files keep theirs. */
 const BRITISH =
-  /(?<!to|pipeline)colour(?!space)|(?<![a-z])centre|neighbour|favour|stabilis|recognis|(?<![a-z])optimis(?!e_?(?:scans|coding|raw))|(?<![a-z])grey(?!scale|\.jpg)/i;
+  /(?<!to|pipeline)colour(?!space)|(?<![a-z])centre|neighbour|favour|honour|stabilis|recognis|(?<![a-z])optimis(?!e_?(?:scans|coding|raw))|(?<![a-z])grey(?!scale|\.jpg)/i;
 /** They read what people write, or refuse it. */
 const READS_BRITISH =
   /^(engine\/operations\/prompt\/|api\/server\/images\/color-names\.ts$|tests\/engine\/operations\/prompted-subject\.test\.ts$|tests\/shell\/embed\/options\.test\.ts$|tests\/gates\/gates\.test\.ts$)/;

@@ -64,9 +64,12 @@ describe('Rules of a marketplace', () => {
     saveRule('amazon', { ...FILL, percent: 70 } as ReadinessRule);
     removeRule('amazon', 'amazon.fill');
     removeRule('amazon', WIDE.id);
-    const { rulesOf, changesOf, resetRules } = await loaded();
+    const { rulesOf, changesOf, resetRules, restoreRule } = await loaded();
     expect(changesOf('amazon')).toEqual({ off: ['amazon.fill'], own: [] });
     expect(rulesOf('amazon').map(({ id }) => id)).not.toContain('amazon.fill');
+    restoreRule('amazon', 'amazon.fill');
+    expect(rulesOf('amazon')).toEqual(READINESS_RULES.amazon);
+    saveRule('amazon', WIDE);
     resetRules('amazon');
     expect(rulesOf('amazon')).toEqual(READINESS_RULES.amazon);
   });

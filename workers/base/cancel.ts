@@ -3,7 +3,7 @@ import { cancelled } from '../protocol/task-map.ts';
 /** Checked between chunks of a long task: has the caller canceled it? */
 export interface CancelToken {
   readonly cancelled: boolean;
-  /** Processes waiting messages (a cancel among them), then throws 'canceled' when one came. */
+  /** Processes waiting messages (a cancel among them), then throws 'cancelled' when one came. */
   checkpoint(): Promise<void>;
 }
 

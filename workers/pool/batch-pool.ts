@@ -126,7 +126,7 @@ export class BatchWorkers implements BatchPool {
     return bytes > LARGE_SHARE * this.#budget.limit ? bytes : 0;
   }
 
-  /** Rejects only with 'canceled'. If a worker dies, its remaining files get one more try. */
+  /** Rejects only with 'cancelled'. If a worker dies, its remaining files get one more try. */
   async #runPicture(
     picture: BatchPictureRequest,
     bytes: number,

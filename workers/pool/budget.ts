@@ -32,7 +32,7 @@ export class ByteBudget {
     return bytes <= this.limit;
   }
 
-  /** Rejects with the budget's own error when the claim is larger than the whole budget, with 'canceled' when it is aborted. */
+  /** Rejects with the budget's own error when the claim is larger than the whole budget, with 'cancelled' when it is aborted. */
   async spend<T>(
     bytes: number,
     signal: AbortSignal | undefined,

@@ -3,7 +3,7 @@ import type { FoundProduct, SmallPicture } from '../protocol/protocol.ts';
 import { inOwnWorker, type OwnWorkerOptions } from './own-worker.ts';
 
 /**
- * null when the backdrop is not plain, or no product is found. Rejects with a GessoError: 'canceled', or 'worker.crashed' when its
+ * null when the backdrop is not plain, or no product is found. Rejects with a GessoError: 'cancelled', or 'worker.crashed' when its
  * worker died twice.
  */
 export function findProduct(

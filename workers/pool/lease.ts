@@ -58,7 +58,7 @@ export class WorkerLease {
     return this.#running > 0;
   }
 
-  /** Rejects with the task's `GessoError`, with 'canceled', or with `WorkerDied`. */
+  /** Rejects with the task's `GessoError`, with 'cancelled', or with `WorkerDied`. */
   call<T extends TaskName>(task: T, input: TaskInput<T>, options: LeaseCall = {}): Promise<TaskOutput<T>> {
     const { signal } = options;
     if (signal?.aborted || this.#closed) return Promise.reject(cancelled());
@@ -103,7 +103,7 @@ export class WorkerLease {
     this.#failAll(cancelled());
   }
 
-  /** Permanent: later calls reject with 'canceled'. */
+  /** Permanent: later calls reject with 'cancelled'. */
   close(): void {
     this.#closed = true;
     this.terminate();

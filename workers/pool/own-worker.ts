@@ -13,7 +13,7 @@ export interface OwnWorkerOptions extends CallOptions {
 
 /**
  * Runs a task in its own worker, which ends with it: for work of seconds and much memory, while the user continues to paint with
- * the two workers that hold the picture. Repeated once if the worker dies. Rejects with a GessoError: the task's, 'canceled', or
+ * the two workers that hold the picture. Repeated once if the worker dies. Rejects with a GessoError: the task's, 'cancelled', or
  * 'worker.crashed' with the hint `next` when its worker died twice.
  */
 export async function inOwnWorker<T extends TaskName>(

@@ -4,7 +4,7 @@ import { inOwnWorker, type OwnWorkerOptions } from './own-worker.ts';
 
 /**
  * The picture with the marked area filled, as a new file; null when nothing is marked. Rejects with a GessoError:
- * 'fill.nothing-left' when all of it is marked, 'canceled', 'worker.crashed' when its worker died twice.
+ * 'fill.nothing-left' when all of it is marked, 'cancelled', 'worker.crashed' when its worker died twice.
  */
 export function fillIn(
   request: FillInRequest,

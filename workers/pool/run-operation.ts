@@ -3,7 +3,7 @@ import type { OperationAnswer, OperationRequest } from '../protocol/operation-pr
 import { inOwnWorker, type OwnWorkerOptions } from './own-worker.ts';
 
 /**
- * Runs an image operation in a worker that ends with it. Rejects with a GessoError: the operation's, 'canceled', or 'worker.crashed' when
+ * Runs an image operation in a worker that ends with it. Rejects with a GessoError: the operation's, 'cancelled', or 'worker.crashed' when
  * its worker died twice.
  */
 export function runOperation(

@@ -3,7 +3,7 @@ import type { RecipeAnswer, RecipeRequest } from '../protocol/operation-protocol
 import { inOwnWorker, type OwnWorkerOptions } from './own-worker.ts';
 
 /**
- * Runs a recipe in a worker that ends with it. Rejects with a GessoError: the recipe's, an operation's, 'canceled', or 'worker.crashed'
+ * Runs a recipe in a worker that ends with it. Rejects with a GessoError: the recipe's, an operation's, 'cancelled', or 'worker.crashed'
  * when its worker died twice.
  */
 export function runRecipe(request: RecipeRequest, options: OwnWorkerOptions = {}): Promise<RecipeAnswer> {

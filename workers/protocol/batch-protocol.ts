@@ -65,7 +65,7 @@ export interface BatchPool {
   /**
    * Makes every file of every picture: decodes each picture once, with as many pictures at a time as cores and bytes allow. A file
    * that does not fit into those bytes fails with 'worker.memory'. Resolves when each file has been delivered or has failed.
-   * Rejects only with 'canceled'; nothing follows after that.
+   * Rejects only with 'cancelled'; nothing follows after that.
    */
   run(
     pictures: readonly BatchPictureRequest[],

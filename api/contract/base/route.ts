@@ -78,7 +78,7 @@ export interface Route<
   readonly rate?: RateLimit;
   /** Bytes of a JSON body; `REQUEST_BYTES_MAX` when not said. */
   readonly bodyBytes?: number;
-  /** `Idempotency-Key` is honoured: for every call that costs something or creates something. */
+  /** `Idempotency-Key` is honored: for every call that costs something or creates something. */
   readonly idempotent?: boolean;
   /** What each result costs the account; a failed or cancelled task gives it back. */
   readonly cost?: CostKind;

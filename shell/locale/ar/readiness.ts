@@ -143,16 +143,10 @@ export const readiness: Catalogue = {
     many: '{count} قاعدة خاصة بك.',
     other: '{count} قاعدة خاصة بك.',
   },
-  '{count} rules of the marketplace are not checked.': {
-    zero: 'كل قواعد المتجر تُفحص.',
-    one: 'قاعدة واحدة من قواعد المتجر لا تُفحص.',
-    two: 'قاعدتان من قواعد المتجر لا تُفحصان.',
-    few: '{count} من قواعد المتجر لا تُفحص.',
-    many: '{count} من قواعد المتجر لا تُفحص.',
-    other: '{count} من قواعد المتجر لا تُفحص.',
-  },
   'File type': 'نوع الملف',
   'Color space': 'مساحة الألوان',
   MP: 'ميغابكسل',
   MB: 'ميغابايت',
+  'Check again': 'إعادة الفحص',
+  'Check again: {rule}': 'إعادة الفحص: {rule}',
 };

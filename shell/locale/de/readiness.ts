@@ -132,12 +132,10 @@ export const readiness: Catalogue = {
     one: '{count} Regel ist Ihre eigene.',
     other: '{count} Regeln sind Ihre eigenen.',
   },
-  '{count} rules of the marketplace are not checked.': {
-    one: '{count} Regel des Marktplatzes wird nicht geprüft.',
-    other: '{count} Regeln des Marktplatzes werden nicht geprüft.',
-  },
   'File type': 'Dateityp',
   'Color space': 'Farbraum',
   MP: 'MP',
   MB: 'MB',
+  'Check again': 'Wieder prüfen',
+  'Check again: {rule}': 'Wieder prüfen: {rule}',
 };

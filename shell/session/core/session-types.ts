@@ -10,7 +10,7 @@
  * (the last two throw when no picture is open; panels are mounted only while one is).
  * `stage/stage.tsx` draws it: `<Stage session={session} />` fills its parent, which is the region named "Canvas".
  *
- * Keys: the studio screen has the only keyboard listener (`keymap.ts`). It handles tools, undo, zoom, brush size, compare
+ * Keys: the studio screen has the only keyboard listener (`screens/keys.ts`). It handles tools, undo, zoom, brush size, compare
  * and dialogs, holds the hand while Space is down, and hands editing keys (arrows, Delete, Enter, Escape, Ctrl+A) to
  * `editor.input({type: 'key', …})`. The stage listens to pointers, and to keys only inside its text editing overlay.
  */

@@ -53,7 +53,7 @@ export async function putOwnFont({ label, hash }: OwnFont, bytes: Uint8Array): P
   }
 }
 
-/** What another version wrote, or a disk spoilt, is as good as missing. */
+/** What another version wrote, or a disk spoiled, is as good as missing. */
 function isSound(hash: string, kept: unknown): kept is Kept {
   if (typeof kept !== 'object' || kept === null) return false;
   const { label, bytes } = kept as Record<string, unknown>;

@@ -1,7 +1,7 @@
 /** Checks the file that an export would write now against rules, again whenever the document or the chosen export is another. */
 import { useEffect, useState } from 'react';
 import type { GessoError, ReadinessMark } from '../../../engine/index.ts';
-import type { ReadinessRule } from '../../../vocabulary/readiness-rules.ts';
+import type { ReadinessPlatform, ReadinessRule } from '../../../vocabulary/readiness-rules.ts';
 import { type ExportedFile, examineFile } from '../../../workers/index.ts';
 import { useHash } from '../../address/hash-binding.ts';
 import { exportNow } from '../../export/chosen-export.ts';
@@ -29,25 +29,34 @@ const PATIENCE = 300;
 /** Share of the progress until the file is written. */
 const WRITTEN = 0.4;
 
-/** `rules`: one of the vocabulary's lists; `round`: another number checks once more. It waits while something else runs on the document. */
-export function useCheckedExport(rules: readonly ReadinessRule[], round: number): CheckState {
+/**
+ * `of`: whose rules; while they are checked, marks of the same ones stay. `round`: another number checks once more. It waits while something
+ * else runs on the document.
+ */
+export function useCheckedExport(
+  of: ReadinessPlatform,
+  rules: readonly ReadinessRule[],
+  round: number,
+): CheckState {
   const session = useSession();
   const document = useEditorState((state) => state.document);
   const dialog = useHash(({ modal }) => modal);
   const busy = useSnapshot((snapshot) => snapshot.progress !== null);
-  const [found, setFound] = useState<{ readonly of: unknown; readonly state: CheckState } | null>(null);
+  const [found, setFound] = useState<{ readonly of: ReadinessPlatform; readonly state: CheckState } | null>(
+    null,
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document, or what a dialog chose, is another file.
   useEffect(() => {
     if (busy || dialog !== null) return;
     const controller = new AbortController();
     const { signal } = controller;
     const tell = (state: CheckState) => {
-      if (!signal.aborted) setFound({ of: rules, state });
+      if (!signal.aborted) setFound({ of, state });
     };
-    setFound((last) => ({ of: rules, state: checking(0, last?.of === rules ? last.state : null) }));
+    setFound((last) => ({ of, state: checking(0, last?.of === of ? last.state : null, rules) }));
     const onProgress = (fraction: number) => {
       if (signal.aborted) return;
-      setFound((last) => ({ of: rules, state: checking(fraction, last?.state ?? null) }));
+      setFound((last) => ({ of, state: checking(fraction, last?.state ?? null, rules) }));
     };
     const timer = setTimeout(async () => {
       try {
@@ -83,11 +92,14 @@ export function useCheckedExport(rules: readonly ReadinessRule[], round: number)
       clearTimeout(timer);
       controller.abort();
     };
-  }, [session, document, rules, busy, dialog, round]);
-  return found?.of === rules ? found.state : checking(0, null);
+  }, [session, document, of, rules, busy, dialog, round]);
+  return found?.of === of ? found.state : checking(0, null, rules);
 }
 
-function checking(fraction: number, last: CheckState | null): CheckState {
+function checking(fraction: number, last: CheckState | null, rules: readonly ReadinessRule[]): CheckState {
   const before = last?.kind === 'done' ? last.checked : last?.kind === 'checking' ? last.before : null;
-  return { kind: 'checking', fraction, before };
+  if (!before) return { kind: 'checking', fraction, before };
+  const now = new Set(rules.map((rule) => JSON.stringify(rule)));
+  const marks = before.marks.filter(({ rule }) => now.has(JSON.stringify(rule)));
+  return { kind: 'checking', fraction, before: { ...before, marks } };
 }

@@ -1,11 +1,24 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReadinessMark } from '../../../engine/index.ts';
-import type { ReadinessPlatform, ReadinessRule } from '../../../vocabulary/readiness-rules.ts';
+import {
+  READINESS_RULES,
+  type ReadinessPlatform,
+  type ReadinessRule,
+} from '../../../vocabulary/readiness-rules.ts';
 import { plural, t } from '../../locale/index.ts';
-import { changesOf, MOST_OWN_RULES, removeRule, resetRules, saveRule } from '../../readiness/own-rules.ts';
+import {
+  changesOf,
+  MOST_OWN_RULES,
+  removeRule,
+  resetRules,
+  restoreRule,
+  saveRule,
+} from '../../readiness/own-rules.ts';
+import styles from '../../readiness/readiness.module.css';
 import { RuleForm } from '../../readiness/rule-form.tsx';
 import { RuleList } from '../../readiness/rule-list.tsx';
+import { ruleText } from '../../readiness/rule-words.ts';
 import { Button } from '../../ui/button.tsx';
 import panel from '../base/inspector.module.css';
 
@@ -63,19 +76,31 @@ export function EditableRules({ platform, marks }: EditableRulesProps) {
 function Changed({ platform }: { readonly platform: ReadinessPlatform }) {
   const { off, own } = changesOf(platform);
   if (off.length + own.length === 0) return null;
+  const left = READINESS_RULES[platform].filter(({ id }) => off.includes(id));
   return (
     <>
-      <p className={panel.quiet}>
-        {own.length > 0
-          ? plural(own.length, { one: '{count} rule is your own.', other: '{count} rules are your own.' })
-          : null}{' '}
-        {off.length > 0
-          ? plural(off.length, {
-              one: '{count} rule of the marketplace is not checked.',
-              other: '{count} rules of the marketplace are not checked.',
-            })
-          : null}
-      </p>
+      {left.length > 0 ? (
+        <div className={styles.group}>
+          <h4>{t('Not checked')}</h4>
+          {left.map((rule) => (
+            <div key={rule.id} className={styles.left}>
+              <span>{ruleText(rule)}</span>
+              <Button
+                size="sm"
+                aria-label={t('Check again: {rule}', { rule: ruleText(rule) })}
+                onClick={() => restoreRule(platform, rule.id)}
+              >
+                {t('Check again')}
+              </Button>
+            </div>
+          ))}
+        </div>
+      ) : null}
+      {own.length > 0 ? (
+        <p className={panel.quiet}>
+          {plural(own.length, { one: '{count} rule is your own.', other: '{count} rules are your own.' })}
+        </p>
+      ) : null}
       <Button block look="ghost" onClick={() => resetRules(platform)}>
         {t('Restore the marketplace’s rules')}
       </Button>

@@ -68,7 +68,7 @@ function Checked({
   readonly choice: ReactNode;
 }) {
   const [round, setRound] = useState(0);
-  const state = useCheckedExport(useRules(platform), round);
+  const state = useCheckedExport(platform, useRules(platform), round);
   const checked = state.kind === 'done' ? state.checked : state.kind === 'checking' ? state.before : null;
   return (
     <>

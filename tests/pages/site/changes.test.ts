@@ -52,7 +52,10 @@ test('every guide but the changelog has a history, and not all of the changelog'
     expect(entries.join('\n')).not.toMatch(/\]\((?![/#]|https:)/);
     if (guide.path === '/docs/changelog') expect(entries).toEqual([]);
     else {
-      expect(entries.length, guide.path).toBeGreaterThan(0);
+      expect(
+        entries.length,
+        `${guide.path} needs a line “changes:” (pages/site/content/docs/README.md)`,
+      ).toBeGreaterThan(0);
       expect(entries.length, guide.path).toBeLessThan(40);
     }
   }

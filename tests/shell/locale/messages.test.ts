@@ -67,7 +67,10 @@ test('engine, workers and session write no sentence', () => {
 });
 
 test('each message of the source has a template in English', () => {
-  expect(used.filter(({ id }) => !(id in english)).map(({ file, id }) => `${file}: ${id}`)).toEqual([]);
+  expect(
+    used.filter(({ id }) => !(id in english)).map(({ file, id }) => `${file}: ${id}`),
+    'Add each to a file of shell/locale/en.',
+  ).toEqual([]);
 });
 
 test('each template belongs to a message of the source', () => {
