@@ -136,6 +136,18 @@ test('a shadow of a picture with its background ends with the step’s path, and
   expect(await used()).toBe(before);
 });
 
+test('an enlargement that would be too large is refused before any work, by its step', async () => {
+  const up = { step: 'upscale' as const, factor: '4x' as const };
+  for (const [steps, at] of [
+    [[up, up, up], 2],
+    [[{ step: 'auto_color' as const }, up, up, up], 3],
+  ] as const) {
+    const recipe = { version: 1 as const, steps: [...steps] };
+    const { status, error } = await server().call(routes.editImage, { as: key, body: { input, recipe } });
+    expect([status, Object.keys(error.error_details)]).toEqual([422, [`recipe.steps.${at}`]]);
+  }
+});
+
 test('faces to blur are refused by name where no model finds them, and cost nothing', async () => {
   const used = async () => (await server().services.credits.quota(person.userId)).used;
   const before = await used();

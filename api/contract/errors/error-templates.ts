@@ -23,7 +23,8 @@ export const EXACT_MESSAGES = {
   'conflict.twoStepOff': 'Your two-step verification is off.',
   'conflict.projectChanged':
     'This project was saved elsewhere in the meantime: it has version {version}. Save yours as a project of its own, so that both are kept.',
-  'conflict.partsMissing': '{count} parts of this document are not here. Send them, then save again.',
+  'conflict.partsMissing':
+    'Parts of this document are not here: {count}. Send what is missing, then save again.',
   'featureLimitReached.versions':
     'All {most} versions of this project have names. Take the name of one away, and it makes room.',
   'featureLimitReached.projectParts':
@@ -166,6 +167,8 @@ export const INNER_SENTENCES = {
   'field.required': 'Required',
   'field.layer.notMade': 'The recipe made no layer {layer} of this picture',
   'field.recipe.needsCutOut': 'The picture still has its background. Put remove_bg before this step',
+  'field.recipe.tooLarge':
+    'A step takes a picture of at most {megapixels} megapixels here. Make the picture smaller, or change the step',
   'field.brandKit.color': 'This brand kit has no color called "{name}"',
   'field.brandKit.recipe': 'This brand kit has no recipe called "{name}"',
   'field.padding.half': 'Each side takes at most half of the output, which is {width} × {height} px',

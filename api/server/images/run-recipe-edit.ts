@@ -23,6 +23,7 @@ import { layOver } from './lay-over.ts';
 import { tellNeedsModel } from './needs-model.ts';
 import { PICTURE_MIMES } from './picture-facts.ts';
 import { openPicture, type Raw, toRaw } from './pixels.ts';
+import { refuseLargeRecipe, tellTooLarge } from './recipe-size.ts';
 import { tellNoSubject } from './remove-background.ts';
 
 /** Progress after decoding and after the recipe. */
@@ -31,6 +32,7 @@ const MADE = 0.85;
 
 export async function runRecipeEdit(job: EditJob, asked: unknown, tools: EditTools): Promise<EditDone> {
   const recipe = readRecipe(asked);
+  refuseLargeRecipe(recipe, job.source);
   const own = formatOf(recipe);
   const plain = job.layer ? PLAIN_PNG : formatLike(job.source.format);
   const format = job.format ?? (own && !job.layer ? editFormatOf(own) : plain);
@@ -88,6 +90,7 @@ function makeOf(picture: Omit<Raw, 'channels'>, recipe: Recipe, tools: EditTools
     checkpoint: async () => {},
     onProgress: (fraction) => tools.progress(OPENED + fraction * (MADE - OPENED), 'recipe'),
   })
+    .catch(tellTooLarge)
     .catch(tellNeedsModel({ option: 'recipe.blur_regions', task: HIDING.task }))
     .catch(tellNeedsCutOut);
 }
