@@ -196,9 +196,9 @@ export default defineConfig({
           setupFiles: [EQUAL_BYTES, join(import.meta.dirname, 'tests/helpers/evidence.ts')],
           testTimeout: name === 'long' ? 900_000 : 240_000,
           hookTimeout: 240_000,
-          // Files share their process and its Chromium. Three at once keep two cores busy: much of a test is waiting.
+          // Files share their process and its Chromium. Two at once keep two cores busy: most of a test is waiting.
           isolate: false,
-          maxWorkers: name === 'long' ? 2 : 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           // A screen is waited for, however busy the machine is: a second, the default, is a wait for a time.
           expect: { poll: { timeout: 60_000, interval: 100 } },

@@ -6,10 +6,8 @@ export interface Gate {
   readonly command: readonly [string, ...string[]];
   /** Gates whose outputs it reads, or that would disturb it. Gates that do not run are ignored. */
   readonly after?: readonly string[];
-  /** Processor cores that it keeps busy; 1 when not said, 0 for a gate that runs beside any other. */
+  /** Processor cores that it keeps busy; 1 when not said. */
   readonly cores?: number;
-  /** How far it gives way to other gates, as `nice` counts; 0 when not said. */
-  readonly nice?: number;
   /** Shown while it runs: for gates that take minutes. Others are shown when they fail. */
   readonly live?: boolean;
   /** A run of tests, which Vitest also writes down as JSON. */
@@ -98,15 +96,8 @@ export const GATES: readonly Gate[] = [
     command: ['tsx', 'tests/gates/bundle-budget.ts'],
     after: ['chromium', 'build-embed'],
   },
-  // Computes in the time that all others wait.
-  tests('unit', 'engine, workers, shell and pages, in Node', ['unit'], {
-    after: ['wasm'],
-    cores: 0,
-    nice: 5,
-  }),
-  // Waits more than it computes.
+  tests('unit', 'engine, workers, shell and pages, in Node', ['unit'], { after: ['wasm'] }),
   tests('api', 'the server, on both sets of backends', ['api-sqlite', 'api-scaled'], {
-    cores: 0,
     // One of them starts the server as people do, which would build the studio a second time meanwhile.
     after: ['wasm', 'servers', 'build-embed'],
   }),

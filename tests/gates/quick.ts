@@ -56,7 +56,7 @@ async function runRelatedTests(unit: Gate, changed: readonly string[]): Promise<
 
 const changed = changedSince(process.argv[2] ?? 'main');
 const gates = GATES.filter((gate) => isConcerned(gate, changed)).map((gate) =>
-  gate.name === 'unit' ? { ...gate, after: ['wasm', 'deps'], cores: 1, nice: 0 } : gate,
+  gate.name === 'unit' ? { ...gate, after: ['wasm', 'deps'] } : gate,
 );
 // The tests wait for this one.
 gates.sort((a, b) => Number(b.name === 'deps') - Number(a.name === 'deps'));

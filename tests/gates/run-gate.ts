@@ -1,7 +1,7 @@
 /** Runs one gate as a process and returns its result. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../helpers/paths.ts';
@@ -83,7 +83,6 @@ async function run(
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
-  if (gate.nice && child.pid !== undefined) setPriority(child.pid, gate.nice);
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     // Gates run in parallel: each line is prefixed with its gate.

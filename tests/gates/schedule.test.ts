@@ -42,21 +42,6 @@ describe('Gates side by side', () => {
     ]);
   });
 
-  it('run beside one that keeps all cores busy, when they need none', async () => {
-    const list = [
-      { name: 'unit', after: ['wasm'], cores: 0 },
-      { name: 'browser', cores: 2 },
-      { name: 'wasm' },
-    ];
-    expect(await told(list, 2, ['browser', 'wasm', 'unit'])).toEqual([
-      ...['+browser', '-browser', '+wasm', '-wasm', '+unit', '-unit'],
-    ]);
-    const three = [{ name: 'browser', cores: 2 }, { name: 'unit', cores: 0 }, { name: 'lint' }];
-    expect(await told(three, 2, ['browser', 'unit', 'lint'])).toEqual([
-      ...['+browser', '+unit', '-browser', '+lint', '-unit', '-lint'],
-    ]);
-  });
-
   it('run alone when they need more cores than there are', async () => {
     const list = [{ name: 'browser', cores: 8 }, { name: 'b' }];
     expect(await told(list, 2, ['browser', 'b'])).toEqual(['+browser', '-browser', '+b', '-b']);

@@ -4,7 +4,7 @@ export interface Work {
   readonly name: string;
   /** Work that ends before this begins; names that are not among the work are not waited for. */
   readonly after?: readonly string[];
-  /** Cores that it keeps busy; 1 when not said, 0 for work that runs beside any other. Work that needs more than there are waits for all of them. */
+  /** Cores that it keeps busy; 1 when not said. Work that needs more than there are runs alone. */
   readonly cores?: number;
 }
 
