@@ -8,7 +8,7 @@ import type { OperationInput, OperationWarning, OperationWork } from './operatio
 import { progressOf } from './progress.ts';
 import { promptedCut } from './prompt/prompted-cut.ts';
 import { readPrompt } from './prompt/read-prompt.ts';
-import { type FoundSubject, noSubject } from './subject.ts';
+import { type FoundSubject, noMatch } from './subject.ts';
 
 /** The most confidence where the prompt names a thing that was not looked for. */
 const UNCHECKED = 0.69;
@@ -51,13 +51,13 @@ export function* byPrompt(
     x: (x + width / 2) / picture.width,
     y: (y + height / 2) / picture.height,
   }));
-  if (points?.length === 0) throw noSubject();
+  if (points?.length === 0) throw noMatch(text);
   const cut = yield* progressOf(
     promptedCut(picture, { colors, places, size, points: points ?? null }),
     from,
     to,
   );
-  if (!cut) throw noSubject();
+  if (!cut) throw noMatch(text);
   const confidence = Math.min(cut.confidence, things.length > 0 ? UNCHECKED : 1);
   const warnings: OperationWarning[] = [
     ...(cut.way === 'color' ? (['rough'] as const) : confidence < SURE ? (['unsure'] as const) : []),

@@ -97,6 +97,14 @@ export function warningsOf({ way, confidence }: Pick<WholeCutOut, 'way' | 'confi
   return certaintyOf(confidence) === 'sure' ? [] : ['unsure'];
 }
 
+/** @param words a prompt that means no part of the picture */
+export function noMatch(words: string): GessoError {
+  return new GessoError('operation.no-subject', message('operation.no-match', { words }), {
+    kept: message('kept.everything'),
+    next: message('operation.mark-by-hand'),
+  });
+}
+
 export function noSubject(): GessoError {
   return new GessoError('operation.no-subject', message('operation.no-subject'), {
     kept: message('kept.everything'),

@@ -28,6 +28,22 @@ function halfForm(route: AnyRoute): CallOptions<AnyRoute> {
   return { ...form, payload: payload.subarray(0, payload.length / 2) };
 }
 
+/** More than are read. */
+function formOfFields(route: AnyRoute): CallOptions<AnyRoute> {
+  const form = wellFormed(route);
+  const fields = Array.from(
+    { length: 30 },
+    (_, n) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="f${n}"\r\n\r\n1\r\n`,
+  );
+  return { ...form, payload: Buffer.concat([Buffer.from(fields.join('')), form.payload as Buffer]) };
+}
+
+it('says how many fields a form may have', async () => {
+  const route = ROUTES.find(({ id }) => id === 'uploadOnly')!;
+  const { status, error } = await server().call(route, { as: person.token, ...formOfFields(route) });
+  expect([status, error.error_id]).toEqual([400, 'multipartInvalid.tooManyParts']);
+});
+
 it.each<[string, ErrorName, (route: AnyRoute) => CallOptions<AnyRoute>]>([
   ['a form that breaks off', 'multipartInvalid', halfForm],
   [
@@ -35,6 +51,7 @@ it.each<[string, ErrorName, (route: AnyRoute) => CallOptions<AnyRoute>]>([
     'multipartInvalid',
     (route) => ({ ...wellFormed(route), payload: `--${BOUNDARY}\r\ncontent-dispo` }),
   ],
+  ['a form of many fields', 'multipartInvalid', formOfFields],
   ['a form without a file', 'fileMissing', file(null)],
   ['what is no picture, whatever it is called', 'fileNotAnImage', file('input-not-a-picture.jpg')],
   ['a picture of more pixels than are worked on', 'imageTooLarge', file('input-bomb-header-30000.png')],

@@ -84,6 +84,10 @@ describe('an invalid document file is refused with a message', () => {
     ['a ZIP without a document', zipSync({ 'readme.txt': json('hi') })],
     ['a document that is no JSON', zipSync({ 'document.json': new Uint8Array([123, 34]) })],
     ['a document that is no text', zipSync({ 'document.json': new Uint8Array([34, 255, 254, 34]) })],
+    [
+      'a document of lists in lists, which no page can take',
+      zipSync({ 'document.json': new TextEncoder().encode('['.repeat(200_000) + ']'.repeat(200_000)) }),
+    ],
     ['a name that climbs out', zipSync({ 'document.json': json({}), 'assets/../../etc/passwd': json('x') })],
     ['an absolute name', zipSync({ 'document.json': json({}), '/etc/passwd': json('x') })],
     ['a Windows path', zipSync({ 'document.json': json({}), 'assets\\..\\x': json('x') })],

@@ -96,11 +96,28 @@ function sizeLimit(name: string): number | null {
 }
 
 function parseJson(bytes: Uint8Array): unknown {
+  let document: unknown;
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    document = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     throw invalid(message('document-file.not-read'), error);
   }
+  if (isDeep(document)) throw invalid(message('document-file.not-read'));
+  return document;
+}
+
+/** Levels of lists and objects; a document has eight. Far deeper ones cannot be sent to the page. */
+const DEEPEST = 64;
+
+function isDeep(document: unknown): boolean {
+  const left: (readonly [unknown, number])[] = [[document, 0]];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [value, depth] = next;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > DEEPEST) return true;
+    for (const each of Object.values(value)) if (typeof each === 'object') left.push([each, depth + 1]);
+  }
+  return false;
 }
 
 function invalid(detail: Message, cause?: unknown): GessoError {

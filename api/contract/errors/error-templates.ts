@@ -65,6 +65,7 @@ export const EXACT_MESSAGES = {
   'fileTooLarge.limit': 'The file is larger than {megabytes} MB.',
   'fileTooLarge.object': 'The object is larger than {megabytes} MB.',
   'multipartInvalid.fieldTooLong': 'The field {field} is longer than {kilobytes} KB.',
+  'multipartInvalid.tooManyParts': 'The form has too many fields or files: send up to {most} fields.',
   'multipartInvalid.tooManyFiles': 'There are too many files: send up to {most} files in the field {fields}.',
   'multipartInvalid.oneFile': 'There are too many files: send one file in the field {fields}.',
   'multipartInvalid.otherFields':
@@ -100,6 +101,7 @@ export const EXACT_MESSAGES = {
   'addressForbidden.unreachable': '{reason}',
   'operationFailed.noSubject':
     'Nothing in this image stands out from its background, so there is nothing to keep. Nothing was charged.',
+  'operationFailed.noMatch': 'Nothing in this image matches "{words}". Nothing was charged.',
   'operationFailed.maskSize':
     'The mask has {maskWidth} × {maskHeight} px and the image {width} × {height} px. Send a mask of the same size. Nothing was charged.',
   'operationFailed.maskEmpty':

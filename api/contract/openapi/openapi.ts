@@ -6,7 +6,7 @@ import { drain } from '../base/drain.ts';
 import { errorBody } from '../base/error-body.ts';
 import { ERRORS, type ErrorName } from '../base/errors.ts';
 import { errorsOf, GENERAL_ERRORS } from '../base/implied-errors.ts';
-import type { AnyRoute, Auth } from '../base/route.ts';
+import type { AnyRoute, Auth, Upload } from '../base/route.ts';
 import { EXACT_MESSAGES } from '../errors/error-templates.ts';
 import { ROUTES } from '../table.ts';
 import { TAGS } from '../tags.ts';
@@ -50,9 +50,7 @@ function requestBody(route: AnyRoute, components: Components, server: string): J
     type: 'object',
     properties: {
       ...(json && { data: { description: 'The other fields, as JSON.', ...json } }),
-      ...Object.fromEntries(
-        files.map((name) => [name, { type: 'string', format: 'binary', description: FILE }]),
-      ),
+      ...Object.fromEntries(files.map((name) => [name, fileOf(route.upload as Upload)])),
     },
     ...(!optional && { required: files }),
   };
@@ -90,6 +88,15 @@ function operation(route: AnyRoute, components: Components, server: string): Jso
 
 /** What a form's file is. */
 const FILE = 'The picture: JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, at most 24 megapixels.';
+
+function fileOf({ maxFiles, maxFileBytes, anyContent }: Upload): JsonSchema {
+  const most = `at most ${Math.floor(maxFileBytes / 2 ** 20)} MB`;
+  const description = anyContent ? `Any bytes, ${most}.` : FILE;
+  const file = { type: 'string', format: 'binary', description };
+  return maxFiles === 1
+    ? file
+    : { type: 'array', items: file, maxItems: maxFiles, description: `At most ${maxFiles}.` };
+}
 
 const count = (description: string) => ({ description, schema: { type: 'integer' } });
 

@@ -12,6 +12,10 @@ const BOUNDARY = new RegExp(
   'i',
 );
 
+export class TooManyParts extends Error {
+  override readonly name = 'TooManyParts';
+}
+
 /** The same request. Its body fails at the first part too many. Throws where no boundary can be read. */
 export function withCountedParts(request: FastifyRequest, most: number): FastifyRequest {
   const { raw } = request;
@@ -22,7 +26,7 @@ export function withCountedParts(request: FastifyRequest, most: number): Fastify
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       if (hasRoom(chunk)) done(null, chunk);
-      else done(new Error('The form has too many parts'));
+      else done(new TooManyParts());
     },
   });
   // Its reader hears of it; without a reader yet, the error must not end the process.

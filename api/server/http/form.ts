@@ -15,7 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import { errorText } from '../../contract/base/error-text.ts';
 import type { AnyRoute, BodyOf, Upload } from '../../contract/base/route.ts';
 import { ApiError } from '../base/api-error.ts';
-import { withCountedParts } from './counted-parts.ts';
+import { TooManyParts, withCountedParts } from './counted-parts.ts';
 import { isDiskFull } from './disk-full.ts';
 import { fieldSentence } from './field-sentences.ts';
 import { fieldsError } from './input.ts';
@@ -111,6 +111,10 @@ async function receive<R extends AnyRoute>(
     if (refusal) throw refusal;
     // The rest of the form is not read: it would have to be stored.
     if (isDiskFull(error)) throw new ApiError('diskFull', { headers: { connection: 'close' }, cause: error });
+    if (isTooMany(error)) {
+      const text = errorText('multipartInvalid.tooManyParts', { most: LIMITS.fields });
+      throw new ApiError(text, { headers: { connection: 'close' }, cause: error });
+    }
     throw new ApiError('multipartInvalid', { headers: { connection: 'close' }, cause: error });
   }
   if (refusal) throw refusal;
@@ -146,6 +150,12 @@ function takeField(
   }
   fields[fieldname] = value as string | object;
   return undefined;
+}
+
+/** Files beyond their own limit are refused before. */
+function isTooMany(error: unknown): boolean {
+  const { code } = error as { readonly code?: unknown };
+  return error instanceof TooManyParts || code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT';
 }
 
 const fieldTooLong = (field: string) =>

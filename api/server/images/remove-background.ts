@@ -9,6 +9,7 @@ import type { ModelPort } from '../../../engine/operations/model-port.ts';
 import type { Provenance } from '../../../engine/operations/operation.ts';
 import { operationById } from '../../../engine/operations/operations.ts';
 import { runOperation } from '../../../engine/operations/run-operation.ts';
+import { errorText } from '../../contract/base/error-text.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
 import { ApiError } from '../base/api-error.ts';
 import { layOver } from './lay-over.ts';
@@ -70,6 +71,12 @@ export async function removeBackground(
 /** Maps a failed operation to the API's error. */
 export function tellNoSubject(error: unknown): never {
   if (error instanceof GessoError && error.code === 'operation.no-subject') {
+    const { id, values } = error.reason;
+    if (id === 'operation.no-match') {
+      throw new ApiError(errorText('operationFailed.noMatch', { words: String(values?.words) }), {
+        cause: error,
+      });
+    }
     throw new ApiError('operationFailed.noSubject', { cause: error });
   }
   throw error;

@@ -37,5 +37,7 @@ export function readPrompt(text: string): Prompt {
     open.push(...known.flatMap(({ word, meaning }) => (meaning?.kind === 'size' ? [word] : [])));
   const chooses = person || size !== null || colors.length + places.length > 0;
   if (!chooses) open.push(...(things.length > 0 ? things : words.filter((word) => !open.includes(word))));
+  // Signs alone say nothing either.
+  if (words.length === 0 && text.trim() !== '') open.push(text.trim());
   return { colors: [...new Set(colors)], places: [...new Set(places)], size, person, things, open };
 }

@@ -335,6 +335,7 @@ export const errors: Readonly<Record<keyof typeof English | keyof typeof Working
   'retouch.picture-changed': 'تغيّرت الصورة في هذه الأثناء.',
 
   // عمليات على الصورة.
+  'operation.no-match': 'لا شيء في هذه الصورة يطابق «{words}».',
   'operation.no-subject': 'لا شيء في هذه الصورة يبرز عن خلفيتها.',
   'operation.mark-by-hand': 'حدّد العنصر بأدوات المحو.',
   'operation.too-large': 'الصور التي تزيد على {megapixels} ميغابكسل أكبر مما يمكن معالجته هنا.',

@@ -361,6 +361,7 @@ export const errors: Readonly<Record<keyof typeof English | keyof typeof Working
   'retouch.picture-changed': 'Das Bild wurde inzwischen geändert.',
 
   // Operationen auf einem Bild.
+  'operation.no-match': 'Nichts in diesem Bild passt zu „{words}“.',
   'operation.no-subject': 'Nichts in diesem Bild hebt sich vom Hintergrund ab.',
   'operation.mark-by-hand': 'Wählen Sie das Motiv mit den Radierwerkzeugen aus.',
   'operation.too-large': 'Bilder mit mehr als {megapixels} Megapixeln sind dafür zu groß.',

@@ -244,6 +244,7 @@ export const errors = {
   'retouch.picture-changed': 'The picture changed in the meantime.',
 
   // Operations on a picture.
+  'operation.no-match': 'Nothing in this picture matches “{words}”.',
   'operation.no-subject': 'Nothing in this picture stands out from its background.',
   'operation.mark-by-hand': 'Select the subject with the Erase tools.',
   'operation.too-large': 'Pictures of more than {megapixels} megapixels are too large for this.',

@@ -214,6 +214,11 @@ describe('what has no answer', () => {
       name: 'ApiError',
       text: { id: 'operationFailed.noSubject' },
     });
+    const pink = { background: { remove: { selective: { object_to_keep: 'the pink mug' } } } };
+    await expect(edit(await mug(), pink, PNG)).rejects.toMatchObject({
+      name: 'ApiError',
+      text: { id: 'operationFailed.noMatch', values: { words: 'the pink mug' } },
+    });
   });
 
   test('is refused before the work where sizes alone tell', async () => {

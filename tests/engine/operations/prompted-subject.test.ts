@@ -5,6 +5,7 @@ import { blurBg } from '../../../engine/operations/blur-bg.ts';
 import { isNamed } from '../../../engine/operations/prompt/color-names.ts';
 import type { PromptColor } from '../../../engine/operations/prompt/prompt-words.ts';
 import { readPrompt } from '../../../engine/operations/prompt/read-prompt.ts';
+import { needsOfPrompt } from '../../../engine/operations/prompted-subject.ts';
 import { removeBg } from '../../../engine/operations/remove-bg.ts';
 import { runOperation } from '../../../engine/operations/run-operation.ts';
 import { createRandom } from '../../helpers/random.ts';
@@ -101,8 +102,17 @@ describe('A prompt', () => {
   });
 
   it('that fits nothing says so', async () => {
-    await expect(ask('pink')).rejects.toMatchObject({ code: 'operation.no-subject' });
+    await expect(ask('pink')).rejects.toMatchObject({
+      code: 'operation.no-subject',
+      reason: { id: 'operation.no-match', values: { words: 'pink' } },
+    });
     await expect(ask('red, on the right')).rejects.toMatchObject({ code: 'operation.no-subject' });
+  });
+});
+
+describe('A prompt without words', () => {
+  it.each(['!!!', '.', '😀', '\u202e'])('is not understood: %j', (text) => {
+    expect(needsOfPrompt(text)).toEqual({ openWords: [text], model: null });
   });
 });
 
