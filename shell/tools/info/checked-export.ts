@@ -50,12 +50,15 @@ export function useCheckedExport(
     if (busy || dialog !== null) return;
     const controller = new AbortController();
     const { signal } = controller;
+    // Progress may arrive after the answer.
+    let isOver = false;
     const tell = (state: CheckState) => {
+      isOver = true;
       if (!signal.aborted) setFound({ of, state });
     };
     setFound((last) => ({ of, state: checking(0, last?.of === of ? last.state : null, rules) }));
     const onProgress = (fraction: number) => {
-      if (signal.aborted) return;
+      if (signal.aborted || isOver) return;
       setFound((last) => ({ of, state: checking(fraction, last?.state ?? null, rules) }));
     };
     const timer = setTimeout(async () => {
