@@ -56,7 +56,9 @@ function requestBody(route: AnyRoute, components: Components, server: string): J
   };
   const form = {
     ...(json && { data: example }),
-    ...Object.fromEntries(files.map((name) => [name, 'shoe.jpg'])),
+    ...Object.fromEntries(
+      files.map((name) => [name, route.upload?.maxFiles === 1 ? 'shoe.jpg' : ['document.json']]),
+    ),
   };
   const encoding = json && { encoding: { data: { contentType: 'application/json' } } };
   return { required: true, content: { 'multipart/form-data': { schema, example: form, ...encoding } } };
