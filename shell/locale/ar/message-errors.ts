@@ -2,8 +2,10 @@ import type { errors as English } from '../en/errors.ts';
 import type { working as Working } from '../en/working.ts';
 import type { Entry } from '../words/translator.ts';
 
+type Told = Exclude<keyof typeof English | keyof typeof Working, `operation.${string}` | `recipe.${string}`>;
+
 /** Errors and reports of engine, workers and session, in Arabic. */
-export const errors: Readonly<Record<keyof typeof English | keyof typeof Working, Entry>> = {
+export const errors: Readonly<Record<Told, Entry>> = {
   'message.unknown': 'حدث شيء لا تعرف هذه النسخة من Gesso وصفه.',
 
   // What is still safe.
@@ -333,24 +335,6 @@ export const errors: Readonly<Record<keyof typeof English | keyof typeof Working
   'inpaint.picture-changed': 'تغيّرت الصورة أو المنطقة المحدّدة في هذه الأثناء.',
   'inpaint.whole-picture-marked': 'الصورة كلها محدّدة، لذا لا يوجد ما تُعبَّأ منه.',
   'retouch.picture-changed': 'تغيّرت الصورة في هذه الأثناء.',
-
-  // عمليات على الصورة.
-  'operation.no-match': 'لا شيء في هذه الصورة يطابق «{words}».',
-  'operation.no-subject': 'لا شيء في هذه الصورة يبرز عن خلفيتها.',
-  'operation.mark-by-hand': 'حدّد العنصر بأدوات المحو.',
-  'operation.too-large': 'الصور التي تزيد على {megapixels} ميغابكسل أكبر مما يمكن معالجته هنا.',
-  'operation.make-smaller': 'صغّر الصورة ثم أعد المحاولة.',
-  'operation.needs-model': 'يتطلب هذا نموذجًا غير مثبّت.',
-  'operation.add-models': 'يثبّته مشغّل هذا الخادم بالأمر ‎“npm run models -- add”‎.',
-  'recipe.too-many': 'يمكن حفظ {most} وصفة على الأكثر.',
-  'recipe.too-long': 'هذه الوصفة طويلة جدًا.',
-  'recipe.not-json': 'هذا الملف ليس وصفة.',
-  'recipe.newer-version': 'أُنشئت هذه الوصفة بإصدار أحدث من Gesso.',
-  'recipe.needs-cut-out': 'تضيف الخطوة {step} ظلًا إلى صورة ما زالت خلفيتها موجودة. ضع «إزالة الخلفية» قبلها.',
-  'recipe.unknown-step': '{path}: ‏«{step}» ليست خطوة في وصفة. الخطوات هي: {steps}.',
-  'operation.words-not-understood': 'غير مفهوم من دون خدمة صور: {words}.',
-  'operation.words-understood': 'استخدم الألوان والمواضع والأحجام، مثل «أحمر» أو «يسار» أو «الأكبر».',
-  'operation.unchecked-words': 'لم يُتحقق من أن هذا هو الشيء الذي سمّيته.',
 
   // Background work and this browser.
   'studio.unexpected': 'حدث خطأ غير متوقع.',
