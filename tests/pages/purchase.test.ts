@@ -56,6 +56,10 @@ test('success is reported as success, anything else as canceled, and both querie
   expect((await comeBack('?stripe_session_id=cs_3&stripe_result=canceled', checkout('open'))).words).toMatch(
     /^You left the payment page/,
   );
+  // The browser may be back before the provider has told the server.
+  expect((await comeBack('?stripe_session_id=cs_3&stripe_result=success', checkout('open'))).words).toMatch(
+    /^Your payment is not confirmed yet/,
+  );
 });
 
 test('an unreadable purchase shows an error, and no event is sent', async () => {

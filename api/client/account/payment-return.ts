@@ -20,21 +20,27 @@ export function readPaymentReturn(address: string): PaymentReturn | null {
   return { sessionId, rest: url.pathname + url.search + url.hash };
 }
 
-/** Never rejects: a session that cannot be read is only logged. @returns whether it was paid; null = not known, or no payment */
-export async function finishPayment(): Promise<boolean | null> {
+/** `left`: by "Cancel", and it can still be paid; `unconfirmed`: the provider has not told yet that it was paid. */
+export type PaymentOutcome = 'paid' | 'unpaid' | 'left' | 'unconfirmed';
+
+/** Rejects with a GessoError when the purchase cannot be read. @returns null = no payment */
+export async function readPayment(): Promise<PaymentOutcome | null> {
   const payment = readPaymentReturn(location.href);
   if (!payment) return null;
-  history.replaceState(history.state, '', payment.rest);
-  try {
-    const { status } = await ask<typeof getCheckout>(
-      'GET',
-      `/billing/checkout/${encodeURIComponent(payment.sessionId)}`,
-    );
-    const isPaid = status === 'success';
-    report(isPaid ? 'CheckoutSucceeded' : 'CheckoutCanceled', { session_id: payment.sessionId });
-    return isPaid;
-  } catch (error) {
+  const { sessionId, rest } = payment;
+  const result = new URL(location.href).searchParams.get(PAYMENT_RETURN_QUERIES.result);
+  history.replaceState(history.state, '', rest);
+  const path = `/billing/checkout/${encodeURIComponent(sessionId)}`;
+  const { status } = await ask<typeof getCheckout>('GET', path);
+  report(status === 'success' ? 'CheckoutSucceeded' : 'CheckoutCanceled', { session_id: sessionId });
+  if (status === 'success') return 'paid';
+  if (status !== 'open') return 'unpaid';
+  return result === 'canceled' ? 'left' : 'unconfirmed';
+}
+
+/** Never rejects: a purchase that cannot be read is only logged. @returns null = not known, or no payment */
+export const finishPayment = (): Promise<PaymentOutcome | null> =>
+  readPayment().catch((error) => {
     console.warn('How the payment ended could not be read:', error);
     return null;
-  }
-}
+  });

@@ -99,6 +99,12 @@ export const remote: Catalogue = {
   'Plans are discounted at the moment': 'الخطط مخفّضة حاليًا',
   'Payment received': 'تم استلام الدفعة',
   'Your credits are updated.': 'حُدّث رصيدك.',
+  'You left the payment page': 'غادرت صفحة الدفع',
+  'The purchase is still open. Nothing was charged so far.':
+    'لا تزال عملية الشراء مفتوحة. لم يُخصم شيء حتى الآن.',
+  'Your payment is not confirmed yet': 'لم تُؤكَّد دفعتك بعد',
+  'Your credits are updated once it is. This can take a minute.':
+    'تُحدَّث أرصدتك بعد تأكيدها. قد يستغرق ذلك دقيقة.',
   'The payment was canceled': 'أُلغيت الدفعة',
   'Nothing was charged.': 'لم يُخصم شيء.',
   'You have used all {count} credits': {

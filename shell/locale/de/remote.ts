@@ -95,6 +95,12 @@ export const remote: Catalogue = {
   'Plans are discounted at the moment': 'Tarife sind derzeit ermäßigt',
   'Payment received': 'Zahlung eingegangen',
   'Your credits are updated.': 'Ihre Credits sind aktualisiert.',
+  'You left the payment page': 'Sie haben die Bezahlseite verlassen',
+  'The purchase is still open. Nothing was charged so far.':
+    'Der Kauf ist noch offen. Bisher wurde nichts berechnet.',
+  'Your payment is not confirmed yet': 'Ihre Zahlung ist noch nicht bestätigt',
+  'Your credits are updated once it is. This can take a minute.':
+    'Danach werden Ihre Credits aktualisiert. Das kann eine Minute dauern.',
   'The payment was canceled': 'Die Zahlung wurde abgebrochen',
   'Nothing was charged.': 'Es wurde nichts berechnet.',
   'You have used all {count} credits': {

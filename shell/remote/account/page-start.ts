@@ -2,7 +2,7 @@
 import { startAdapters } from '../../../api/client/account/adapters.ts';
 import { type Flags, flagReader, pollFlags } from '../../../api/client/account/flags.ts';
 import { isBotCheckSkipped } from '../../../api/client/account/local-flags.ts';
-import { finishPayment } from '../../../api/client/account/payment-return.ts';
+import { finishPayment, type PaymentOutcome } from '../../../api/client/account/payment-return.ts';
 import { needsBotCheck, opensPricing } from '../../../api/client/account/plan-rules.ts';
 import { reportPage, reportProfile } from '../../../api/client/account/reporting.ts';
 import { begin, stop as stopCheck } from '../../../api/client/bot-check.ts';
@@ -10,7 +10,7 @@ import { ask } from '../../../api/client/session.ts';
 import type { getBilling } from '../../../api/contract/routes/billing.ts';
 import { message } from '../../../engine/index.ts';
 import { FEATURE_FLAGS, type FeatureFlag } from '../../../vocabulary/platform.ts';
-import { writeHash } from '../../address/hash-binding.ts';
+import { readHash, writeHash } from '../../address/hash-binding.ts';
 import { t } from '../../locale/index.ts';
 import type { Notice, StudioSession } from '../../session/core/session-types.ts';
 import { currentAccount, onSignedOut, onUserLoaded, refreshCredits } from './account.ts';
@@ -32,14 +32,20 @@ export function beginAccountPage(session: StudioSession): void {
   onUserLoaded((user) => {
     reportProfile(user);
     void followPreferences(user);
-    if (opensPricing(user)) writeHash({ modal: 'pricing' });
-    else void offerOnboarding(user, session);
+    if (!opensPricing(user)) void offerOnboarding(user, session);
+    // What the person or a link has opened stays.
+    else if (readHash().modal === null) writeHash({ modal: 'pricing' });
     stop?.();
-    stop = () => {};
-    void flagReader(user.email).then((read) => {
-      // Signed out meanwhile.
-      if (stop) stop = pollFlags(read, (next) => act(session, next));
-    });
+    const starting = () => {};
+    stop = starting;
+    flagReader(user.email).then(
+      (read) => {
+        // Neither signed out nor signed in again meanwhile.
+        if (stop === starting) stop = pollFlags(read, (next) => act(session, next));
+      },
+      // The flags stay as they are.
+      () => undefined,
+    );
   });
   onSignedOut(() => {
     stop?.();
@@ -88,14 +94,10 @@ async function checkAhead(): Promise<void> {
 }
 
 async function endPayment(session: StudioSession): Promise<void> {
-  const isPaid = await finishPayment();
-  if (isPaid === null) return;
+  const outcome = await finishPayment();
+  if (outcome === null) return;
   refreshCredits();
-  session.notify(
-    isPaid
-      ? said('ok', t('Payment received'), [t('Your credits are updated.')])
-      : said('note', t('The payment was canceled'), [t('Nothing was charged.')]),
-  );
+  session.notify(PAYMENTS[outcome]());
 }
 
 const said = (tone: Notice['tone'], title: string, text: readonly string[]): Omit<Notice, 'id'> => ({
@@ -106,3 +108,16 @@ const said = (tone: Notice['tone'], title: string, text: readonly string[]): Omi
   text: text.map((each) => message('operation.words', { text: each })),
   actions: [],
 });
+
+const PAYMENTS: Readonly<Record<PaymentOutcome, () => Omit<Notice, 'id'>>> = {
+  paid: () => said('ok', t('Payment received'), [t('Your credits are updated.')]),
+  unpaid: () => said('note', t('The payment was canceled'), [t('Nothing was charged.')]),
+  left: () =>
+    said('note', t('You left the payment page'), [
+      t('The purchase is still open. Nothing was charged so far.'),
+    ]),
+  unconfirmed: () =>
+    said('note', t('Your payment is not confirmed yet'), [
+      t('Your credits are updated once it is. This can take a minute.'),
+    ]),
+};

@@ -1,6 +1,7 @@
 /** What the studio opens and says when the data and the flags of a person have come. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Flags } from '../../../api/client/account/flags.ts';
+import type { PaymentOutcome } from '../../../api/client/account/payment-return.ts';
 import type { SignedInUser } from '../../../api/client/account/session-machine.ts';
 import { setActiveFlags } from '../../../shell/remote/account/active-flags.ts';
 import type { Notice, StudioSession } from '../../../shell/session/core/session-types.ts';
@@ -11,10 +12,16 @@ let signedOut: () => void;
 let tell: ((flags: Flags) => void) | null;
 let hash: Record<string, unknown>;
 let offered: number;
+/** Readings that go on. */
+let polls: number;
 let identifier: string | null;
+let modal: string | null = null;
+let outcome: PaymentOutcome | null = null;
+/** Delays or refuses the reader of an address's flags. */
+let reading: (email: string) => Promise<void>;
 
 vi.mock('../../../api/client/account/adapters.ts', () => ({ startAdapters: async () => null }));
-vi.mock('../../../api/client/account/payment-return.ts', () => ({ finishPayment: async () => null }));
+vi.mock('../../../api/client/account/payment-return.ts', () => ({ finishPayment: async () => outcome }));
 vi.mock('../../../api/client/account/reporting.ts', () => ({
   reportPage: () => undefined,
   reportProfile: () => undefined,
@@ -22,17 +29,20 @@ vi.mock('../../../api/client/account/reporting.ts', () => ({
 vi.mock('../../../api/client/account/flags.ts', () => ({
   flagReader: async (email: string) => {
     identifier = email;
-    return async () => ({});
+    await reading(email);
+    return async () => ({ email });
   },
   pollFlags: (_: unknown, listener: (flags: Flags) => void) => {
+    polls += 1;
     tell = listener;
     return () => {
       tell = null;
+      polls -= 1;
     };
   },
 }));
 vi.mock('../../../shell/address/hash-binding.ts', () => ({
-  readHash: () => ({ modal: null }),
+  readHash: () => ({ modal }),
   writeHash: (patch: Record<string, unknown>) => {
     hash = { ...hash, ...patch };
   },
@@ -86,7 +96,8 @@ async function signIn(flags: Partial<Flags> = {}): Promise<void> {
 }
 
 beforeEach(() => {
-  [tell, hash, offered, identifier, notices.length] = [null, {}, 0, null, 0];
+  [tell, hash, offered, identifier, notices.length, modal, polls] = [null, {}, 0, null, 0, null, 0];
+  reading = async () => undefined;
   setActiveFlags(FEATURE_FLAGS);
   beginAccountPage(session);
 });
@@ -105,6 +116,48 @@ test.each([
 ])('plans stay closed while %s', (_, given) => {
   loaded(person(given));
   expect([hash, offered]).toEqual([{}, 1]);
+});
+
+test('plans stay closed over what a link or the person has opened', () => {
+  modal = 'export';
+  loaded(person());
+  expect([hash, offered]).toEqual([{}, 0]);
+});
+
+test('flags that cannot be read at all change nothing and are no fault of the page', async () => {
+  const faults = vi.fn();
+  process.on('unhandledRejection', faults);
+  reading = () => Promise.reject(new Error('The service’s script did not load'));
+  loaded(person({ quota_images_used: 0 }));
+  await new Promise((done) => setTimeout(done));
+  process.off('unhandledRejection', faults);
+  expect([faults.mock.calls, notices, polls]).toEqual([[], [], 0]);
+});
+
+test('a second person’s flags alone are read on, when the first one’s came last', async () => {
+  const waits: (() => void)[] = [];
+  reading = () => new Promise((done) => waits.push(done));
+  loaded(person({ quota_images_used: 0 }));
+  signedOut();
+  loaded(person({ id: 'u2', quota_images_used: 0 }));
+  for (const done of waits.toReversed()) done();
+  await new Promise((done) => setTimeout(done));
+  expect([waits.length, polls]).toEqual([2, 1]);
+});
+
+test.each([
+  ['paid', 'ok', 'Payment received'],
+  ['unpaid', 'note', 'The payment was canceled'],
+  ['left', 'note', 'You left the payment page'],
+  ['unconfirmed', 'note', 'Your payment is not confirmed yet'],
+] as const)('a purchase that is %s is said once it was read', async (ended, tone, title) => {
+  outcome = ended;
+  vi.resetModules();
+  const fresh = await import('../../../shell/remote/account/page-start.ts');
+  fresh.beginAccountPage(session);
+  await vi.waitFor(() => expect(words()).toEqual([title]));
+  expect(notices).toMatchObject([{ place: 'toast', tone }]);
+  outcome = null;
 });
 
 test('flags are read for the address of the person', async () => {
