@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { Heading } from 'react-aria-components';
 import { useHash, writeHash } from '../address/hash-binding.ts';
 import type { ModalName } from '../address/hash-state.ts';
-import { currentTag, plural, t } from '../locale/index.ts';
+import { plural, t } from '../locale/index.ts';
+import { printPrice } from '../locale/price.ts';
 import { readShop, type Shop } from '../remote/account/shop-calls.ts';
 import { useAccount } from '../remote/account/use-account.ts';
 import { sayAnyError } from '../remote/tasks/api-error.ts';
@@ -29,11 +30,6 @@ const TITLES = () => ({
   ai_edit: t('More AI edits'),
   scene_v3: t('More scenes of the latest model'),
 });
-
-const priceOf = (amount: number, currency: string): string =>
-  new Intl.NumberFormat(currentTag(), { style: 'currency', currency: currency.toUpperCase() }).format(
-    amount / 100,
-  );
 
 interface Offer {
   readonly id: string;
@@ -127,7 +123,7 @@ function offersOf({ plans, bundles }: Shop, feature: Feature | null): readonly O
       about: feature
         ? usesWords(feature, features[feature] ?? 0)
         : plural(credits, { one: '{count} credit a month', other: '{count} credits a month' }),
-      price: price ? priceOf(price.amount, price.currency) : '',
+      price: price ? printPrice(price.amount, price.currency) : '',
     }));
   const ofBundles = bundles
     .filter(
@@ -138,7 +134,7 @@ function offersOf({ plans, bundles }: Shop, feature: Feature | null): readonly O
       id,
       name: t(name),
       about: t(description),
-      price: priceOf(amount, currency),
+      price: printPrice(amount, currency),
     }));
   return [...ofPlans, ...ofBundles];
 }

@@ -35,6 +35,8 @@ const NO_SENTENCE = new Set([
   'Bearer {0}',
   'The challenge was not solved: {0}',
   'The solver of the challenge did not load',
+  // For the console.
+  'How the payment ended could not be read:',
   // Of programs and keys.
   'TypeScript',
   'Python',
@@ -63,12 +65,15 @@ const SERVICES = [
   'api/server/services/billing/billing.ts',
   'api/server/services/uploads/storage-quota.ts',
   'api/server/services/webhooks/delivery-rows.ts',
+  'api/server/services/webhooks/webhooks.ts',
+  'api/server/outgoing/connector.ts',
+  'api/server/outgoing/limits.ts',
 ];
 
 const TEMPLATES: Readonly<Record<string, string>> = { ...EXACT_MESSAGES, ...INNER_SENTENCES };
 
 /** What the pages take of the client; the rest of it speaks to who programs. */
-const CLIENT = ['call', 'gesso-error', 'session', 'bot-check', 'configuration'].map(
+const CLIENT = ['call', 'gesso-error', 'session', 'bot-check', 'configuration', 'account/payment-return'].map(
   (name) => `api/client/${name}.ts`,
 );
 const PAGES = [...sources('pages/account', ['pages/account/words/']), 'pages/account.ts', ...CLIENT];

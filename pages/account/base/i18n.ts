@@ -9,7 +9,7 @@ import type { LanguageModule } from '../../../shell/locale/words/translator.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
 export { wantedLanguage } from '../../../shell/locale/language-choice.ts';
-export { currentLanguage, currentTag, number, plural, t } from '../../../shell/locale/sentences.ts';
+export { currentLanguage, currentTag, plural, t } from '../../../shell/locale/sentences.ts';
 export { useLanguage } from '../../../shell/locale/use-language.ts';
 export { isLanguage, LANGUAGES, type Language } from '../../../shell/locale/words/languages.ts';
 
@@ -39,6 +39,9 @@ export const chooseLanguage = (language: Language): Promise<void> => choice.choo
 
 /** Rejects when the words of the language cannot be loaded: the page stays in the language it is in. */
 export const setLanguage = (language: Language): Promise<void> => choice.setLanguage(language, WORDS);
+
+/** A count, with the thousands apart. */
+export const number = (value: number): string => new Intl.NumberFormat(currentTag()).format(value);
 
 /** Date and time, or the date alone, as the language writes it. @param at epoch milliseconds */
 export const sayTime = (at: number, style: 'day' | 'minute' = 'minute'): string =>

@@ -107,7 +107,9 @@ function Whole({ answer, sentPicture }: { readonly answer: Answer; readonly sent
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it */}
-      <pre tabIndex={0}>{view === 'body' ? <JsonText text={body} /> : <code dir="ltr">{headers}</code>}</pre>
+      <pre dir="ltr" tabIndex={0}>
+        {view === 'body' ? <JsonText text={body} /> : <code>{headers}</code>}
+      </pre>
     </>
   );
 }

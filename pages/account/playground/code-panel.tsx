@@ -21,8 +21,8 @@ export function CodePanel({ request }: { readonly request: ApiRequest }) {
         <CopyButton text={code} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it */}
-      <pre tabIndex={0}>
-        <code dir="ltr">{code}</code>
+      <pre dir="ltr" tabIndex={0}>
+        <code>{code}</code>
       </pre>
       <p className="about">
         {t('Runs as it stands once the environment variable {name} holds your key.', { name: 'GESSO_KEY' })}

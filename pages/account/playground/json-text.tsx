@@ -19,5 +19,5 @@ export function JsonText({ text }: { readonly text: string }) {
     end = match.index + whole.length;
   }
   parts.push(text.slice(end));
-  return <code dir="ltr">{parts}</code>;
+  return <code>{parts}</code>;
 }

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import { printPrice } from '../../../shell/locale/price.ts';
 import { t, translateText } from '../base/i18n.ts';
 import { Card } from '../components/card.tsx';
 import { ActionButton, type NoticeState } from '../components/notice.tsx';
 import { pay, type Shop } from './billing-queries.ts';
-import { sayPrice } from './price.ts';
 
 interface BundlesProps {
   readonly bundles: Shop['bundles'];
@@ -30,7 +30,7 @@ export function BundlesCard({ bundles, notice }: BundlesProps) {
               <b>{translateText(bundle.name)}</b>
               <small>{translateText(bundle.description)}</small>
             </span>
-            <b>{sayPrice(amount, currency)}</b>
+            <b>{printPrice(amount, currency)}</b>
           </label>
         ))}
       </fieldset>
@@ -39,7 +39,7 @@ export function BundlesCard({ bundles, notice }: BundlesProps) {
           <span>
             {t('{name}: {price}', {
               name: translateText(chosen.name),
-              price: sayPrice(chosen.amount, chosen.currency),
+              price: printPrice(chosen.amount, chosen.currency),
             })}
           </span>
           <ActionButton

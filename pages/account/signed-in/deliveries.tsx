@@ -5,13 +5,13 @@ import { useRef, useState } from 'react';
 import { ask } from '../../../api/client/session.ts';
 import type { listDeliveries, resendDelivery } from '../../../api/contract/routes/webhooks.ts';
 import { Button } from '../../../shell/ui/button.tsx';
-import { number, sayShortTime, t, translateText, type Words } from '../base/i18n.ts';
+import { number, sayShortTime, t, type Words } from '../base/i18n.ts';
 import { Badge, type BadgeKind, Card } from '../components/card.tsx';
 import { Chevron } from '../components/chevron.tsx';
 import { ActionButton, Notice, type NoticeState, useNotice } from '../components/notice.tsx';
 import { Pager } from '../components/pager.tsx';
 import { Table } from '../components/table.tsx';
-import { type Delivery, DeliveryDetails } from './delivery-details.tsx';
+import { type Delivery, DeliveryDetails, sayFailure } from './delivery-details.tsx';
 import { DeliveryFilters } from './delivery-filters.tsx';
 import { ALL_DELIVERIES, type DeliveryFilter, queryOf } from './delivery-query.ts';
 
@@ -119,13 +119,11 @@ function SendAgain({
   const resend = async () => {
     const sent = await ask<typeof resendDelivery>('POST', `/webhook/deliveries/${id}/resend`);
     await client.invalidateQueries({ queryKey: ['deliveries'] });
-    const { state, response_status: status, error } = sent;
+    const { state, response_status: status } = sent;
     if (state === 'delivered')
       notice.done(() => t('Sent again and delivered: {status}', { status: status ?? '' }));
     else
-      notice.endedBadly(() =>
-        t('Sent again, and it failed: {reason}', { reason: translateText(error ?? '') }),
-      );
+      notice.endedBadly(() => t('Sent again, and it failed: {reason}', { reason: sayFailure(sent) ?? '' }));
   };
   return (
     <ActionButton look="ghost" size="sm" notice={notice} onAct={resend}>

@@ -18,11 +18,11 @@ const detailsQuery = ({ id, attempts, state }: Delivery) =>
   });
 
 export function DeliveryDetails({ delivery }: { readonly delivery: Delivery }) {
-  const { url, task_id, error, delivered_at: delivered, next_attempt_at: next } = delivery;
+  const { url, task_id, delivered_at: delivered, next_attempt_at: next } = delivery;
   const facts: readonly (readonly [string, string | null])[] = [
     [t('URL'), url],
     [t('Task'), task_id],
-    [t('Last error'), error === null ? null : translateText(error)],
+    [t('Last error'), sayFailure(delivery)],
     [t('Delivered at'), delivered === null ? null : sayTime(delivered)],
     [t('Next attempt'), next === null ? null : sayTime(next)],
   ];
@@ -40,17 +40,23 @@ export function DeliveryDetails({ delivery }: { readonly delivery: Delivery }) {
   );
 }
 
+/** Why the last attempt failed; null = it did not. The server says it in English, a status with its number in the sentence. */
+export function sayFailure({ error, response_status: status }: Delivery): string | null {
+  if (error === null) return null;
+  return status === null ? translateText(error) : t('The address answered {status}.', { status });
+}
+
 function Told({ delivery }: { readonly delivery: Delivery }) {
   const { data, error } = useQuery(detailsQuery(delivery));
-  if (!data) return <Fact name={t('Sent text')}>{error ? sayError(error) : <Spinner />}</Fact>;
+  if (!data) return <Fact name={t('Request body')}>{error ? sayError(error) : <Spinner />}</Fact>;
   const { body, response_body: answer } = data;
   return (
     <>
-      <Fact name={t('Sent text')}>
+      <Fact name={t('Request body')}>
         <pre dir="ltr">{JSON.stringify(JSON.parse(body), null, 2)}</pre>
       </Fact>
       {answer === null ? null : (
-        <Fact name={t('Answer’s text')}>{answer === '' ? t('Empty') : <pre dir="auto">{answer}</pre>}</Fact>
+        <Fact name={t('Response body')}>{answer === '' ? t('Empty') : <pre dir="auto">{answer}</pre>}</Fact>
       )}
     </>
   );

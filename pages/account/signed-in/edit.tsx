@@ -45,8 +45,8 @@ function ResultCard({ result: { image, fileName, edit } }: { readonly result: Re
         <details>
           <summary>{t('Show API request')}</summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it */}
-          <pre tabIndex={0}>
-            <code dir="ltr">{writeCurl(fileName, edit)}</code>
+          <pre dir="ltr" tabIndex={0}>
+            <code>{writeCurl(fileName, edit)}</code>
           </pre>
         </details>
       </Card>

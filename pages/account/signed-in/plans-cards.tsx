@@ -1,6 +1,7 @@
 /** The plan that the account has, and those that it could have. */
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { printPrice } from '../../../shell/locale/price.ts';
 import type { BillingPeriod } from '../../../vocabulary/plans.ts';
 import { number, sayTime, t, translateText } from '../base/i18n.ts';
 import { Actions, Badge, Card } from '../components/card.tsx';
@@ -8,7 +9,6 @@ import { ActionButton, type NoticeState } from '../components/notice.tsx';
 import { Segments } from '../components/segments.tsx';
 import { type Billing, pay, type Shop } from './billing-queries.ts';
 import { sayPlan } from './plan-name.ts';
-import { sayPrice } from './price.ts';
 
 type Plan = Shop['plans'][number];
 type Price = Plan['prices'][number];
@@ -58,8 +58,8 @@ function OwnPlan({ name, plan }: { readonly name: string; readonly plan: Plan | 
 
 const sayPeriod = ({ period, amount, currency }: Price): string =>
   period === 'year'
-    ? t('{price} a year', { price: sayPrice(amount, currency) })
-    : t('{price} a month', { price: sayPrice(amount, currency) });
+    ? t('{price} a year', { price: printPrice(amount, currency) })
+    : t('{price} a month', { price: printPrice(amount, currency) });
 
 /** Contents of a plan: purpose, and separately counted features. */
 const Ticks = ({ plan: { description, features } }: { readonly plan: Plan }) => (
@@ -132,5 +132,5 @@ export function PlansCard({ billing, plans, notice }: PlansProps) {
 
 const sayOffer = ({ period, amount, currency }: Price): string =>
   period === 'year'
-    ? t('Subscribe for {price} a year', { price: sayPrice(amount, currency) })
-    : t('Subscribe for {price} a month', { price: sayPrice(amount, currency) });
+    ? t('Subscribe for {price} a year', { price: printPrice(amount, currency) })
+    : t('Subscribe for {price} a month', { price: printPrice(amount, currency) });

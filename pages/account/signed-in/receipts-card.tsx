@@ -5,12 +5,12 @@ import { ExternalLink } from 'lucide-react';
 import type { call } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
 import type { listReceipts } from '../../../api/contract/routes/billing.ts';
+import { printPrice } from '../../../shell/locale/price.ts';
 import { Button } from '../../../shell/ui/button.tsx';
 import { sayTime, t, type Words } from '../base/i18n.ts';
 import { sayError } from '../base/say-error.ts';
 import { Badge, type BadgeKind, Card } from '../components/card.tsx';
 import { Table } from '../components/table.tsx';
-import { sayPrice } from './price.ts';
 
 type Receipt = Awaited<ReturnType<typeof call<typeof listReceipts>>>[number];
 
@@ -65,10 +65,11 @@ const Receipts = ({ of }: { readonly of: readonly Receipt[] }) => (
       {
         name: t('Amount'),
         look: 'end',
-        render: ({ amount, currency }) => sayPrice(amount, currency),
+        render: ({ amount, currency }) => printPrice(amount, currency),
       },
       {
         name: t('Receipt'),
+        look: 'line',
         render: ({ url }) =>
           url === null ? (
             '–'

@@ -59,7 +59,11 @@ export function StoragesTable({ storages, notice, attempt, onChange, onRemove }:
         },
         {
           name: t('Bucket or base'),
-          render: ({ parameters: { bucket, base_url } }) => <code dir="ltr">{base_url ?? bucket ?? ''}</code>,
+          render: ({ parameters: { bucket, base_url } }) => (
+            <code className="long" dir="ltr">
+              {base_url ?? bucket ?? ''}
+            </code>
+          ),
         },
         { name: t('Connected on'), render: ({ created_at: at }) => sayTime(at, 'day') },
         {

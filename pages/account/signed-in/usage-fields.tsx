@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { USAGE_PERIODS } from '../../../vocabulary/api-options.ts';
 import { t, type Words } from '../base/i18n.ts';
 import { Segments } from '../components/segments.tsx';
-import type { Selection } from './usage-selection.ts';
+import { FIRST_DAY, lastDay, type Selection } from './usage-selection.ts';
 
 interface UsageFieldsProps {
   readonly selection: Selection;
@@ -11,35 +11,56 @@ interface UsageFieldsProps {
 
 /** From when to when, both days included. */
 export function RangeFields({ selection, onChange }: UsageFieldsProps) {
-  const id = useId();
   const { from, to } = selection;
-  // A field that was cleared, or a range that ends before it begins, changes nothing.
-  const choose = (next: Partial<Selection>) => {
-    const changed = { ...selection, ...next };
-    if (changed.from !== '' && changed.to !== '' && changed.from <= changed.to) onChange(changed);
-  };
   return (
     <div className="usage-fields">
-      <div className="field">
-        <label htmlFor={`${id}-from`}>{t('From')}</label>
-        <input
-          id={`${id}-from`}
-          type="date"
-          max={to}
-          value={from}
-          onChange={({ currentTarget }) => choose({ from: currentTarget.value })}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-to`}>{t('To')}</label>
-        <input
-          id={`${id}-to`}
-          type="date"
-          min={from}
-          value={to}
-          onChange={({ currentTarget }) => choose({ to: currentTarget.value })}
-        />
-      </div>
+      <DayField
+        name={t('From')}
+        value={from}
+        min={FIRST_DAY}
+        max={to}
+        onChoose={(day) => onChange({ ...selection, from: day })}
+      />
+      <DayField
+        name={t('To')}
+        value={to}
+        min={from}
+        max={lastDay(Date.now())}
+        onChoose={(day) => onChange({ ...selection, to: day })}
+      />
+    </div>
+  );
+}
+
+interface DayFieldProps {
+  readonly name: string;
+  /** ISO day, like its bounds. */
+  readonly value: string;
+  readonly min: string;
+  readonly max: string;
+  onChoose(day: string): void;
+}
+
+/** A day within bounds. While its year is typed it is one of antiquity: only a day within the bounds is chosen. */
+function DayField({ name, value, min, max, onChoose }: DayFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{name}</label>
+      <input
+        id={id}
+        type="date"
+        min={min}
+        max={max}
+        value={typed ?? value}
+        onChange={({ currentTarget: { value: day, validity } }) => {
+          const isWithin = day !== '' && validity.valid;
+          setTyped(isWithin ? null : day);
+          if (isWithin) onChoose(day);
+        }}
+        onBlur={() => setTyped(null)}
+      />
     </div>
   );
 }

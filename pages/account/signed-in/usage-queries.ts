@@ -34,14 +34,16 @@ export const callsQuery = (selection: Selection, page: number) =>
       ),
   });
 
-/** Every call of the range, newest first, `FILE_MAX` at most. */
-export async function readAllCalls(selection: Selection): Promise<readonly UsageCall[]> {
-  const all: UsageCall[] = [];
-  for (let page = FIRST_PAGE; all.length < FILE_MAX; page += 1) {
+/** Calls of the range, newest first, `FILE_MAX` at most. @returns with `total`: how many there are */
+export async function readAllCalls(
+  selection: Selection,
+): Promise<{ readonly calls: readonly UsageCall[]; readonly total: number }> {
+  // By id: calls that were made meanwhile move others to the next page.
+  const all = new Map<string, UsageCall>();
+  for (let page = FIRST_PAGE; ; page += 1) {
     const address = `${addressOf('detailed', selection)}&page=${page}&size=${FILE_PAGE}`;
-    const { items, links } = await ask<typeof getDetailedUsage>('GET', address);
-    all.push(...items);
-    if (links.next === null) break;
+    const { items, links, total } = await ask<typeof getDetailedUsage>('GET', address);
+    for (const call of items) all.set(call.id, call);
+    if (links.next === null || all.size >= FILE_MAX) return { calls: [...all.values()], total };
   }
-  return all;
 }

@@ -18,10 +18,15 @@ export interface Selection {
 export type Period = Awaited<ReturnType<typeof call<typeof getGroupedUsage>>>[number];
 export type UsageCall = Awaited<ReturnType<typeof call<typeof getDetailedUsage>>>['items'][number];
 
+/** No usage is older: ISO day. */
+export const FIRST_DAY = '2020-01-01';
 const MONTHS = 6;
 const DAY_MS = 86_400_000;
 
 const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** The last day anywhere on earth, UTC. */
+export const lastDay = (now: number): string => isoDay(now + DAY_MS);
 
 /** This month and the five before it, by month. */
 export const firstSelection = (client: Client, now: Date): Selection => ({

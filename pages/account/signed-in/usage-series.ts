@@ -18,6 +18,8 @@ export interface UsageChart {
   readonly credits: number;
 }
 
+/** Periods that a chart can show: a year of days. */
+export const PERIODS_MAX = 366;
 /** As many as there are colors for data. */
 const SERIES_MAX = 3;
 const DAY_MS = 86_400_000;
@@ -52,26 +54,27 @@ export function chartOf(
   nameOf: (operation: string) => string,
 ): UsageChart {
   const starts = startsOf(selection);
-  const uses = periods.map(({ period_start: at, operation, calls }) => ({
-    name: nameOf(operation ?? ''),
-    start: periodOf(starts, at),
-    calls,
-  }));
   const totals = new Map<string, number>();
-  for (const { name, calls } of uses) totals.set(name, (totals.get(name) ?? 0) + calls);
+  /** Of each operation, by period. */
+  const uses = new Map<string, Map<number | undefined, number>>();
+  for (const { period_start: at, operation, calls } of periods) {
+    const name = nameOf(operation ?? '');
+    const start = periodOf(starts, at);
+    const byStart = uses.get(name) ?? new Map<number | undefined, number>();
+    uses.set(name, byStart.set(start, (byStart.get(start) ?? 0) + calls));
+    totals.set(name, (totals.get(name) ?? 0) + calls);
+  }
   const byUse = [...totals].sort(([, a], [, b]) => b - a).map(([name]) => name);
   const shown = byUse.length > SERIES_MAX ? byUse.slice(0, SERIES_MAX - 1) : byUse;
-  const seriesOf = (name: string | null, isOf: (other: string) => boolean): Series => ({
+  const seriesOf = (name: string | null, operations: readonly string[]): Series => ({
     name,
-    calls: starts.map((start) =>
-      sumOf(uses.filter((use) => use.start === start && isOf(use.name)).map(({ calls }) => calls)),
-    ),
+    calls: starts.map((start) => sumOf(operations.map((each) => uses.get(each)?.get(start) ?? 0))),
   });
   return {
     starts,
     series: [
-      ...shown.map((name) => seriesOf(name, (other) => other === name)),
-      ...(shown.length < byUse.length ? [seriesOf(null, (other) => !shown.includes(other))] : []),
+      ...shown.map((name) => seriesOf(name, [name])),
+      ...(shown.length < byUse.length ? [seriesOf(null, byUse.slice(shown.length))] : []),
     ],
     calls: sumOf(periods.map(({ calls }) => calls)),
     credits: sumOf(periods.map(({ credits }) => credits)),

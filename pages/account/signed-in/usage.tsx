@@ -16,7 +16,7 @@ import { Chart, Legend } from './usage-chart.tsx';
 import { ClientChoice, PeriodChoice, RangeFields } from './usage-fields.tsx';
 import { CALLS_SIZE, callsQuery, FIRST_PAGE, periodsQuery, readAllCalls } from './usage-queries.ts';
 import { firstSelection, type Selection, writeCsv } from './usage-selection.ts';
-import { chartOf } from './usage-series.ts';
+import { chartOf, PERIODS_MAX } from './usage-series.ts';
 
 export default function Usage() {
   const [start] = useState(() => firstSelection('API', new Date()));
@@ -53,8 +53,17 @@ function Head({ shown, ...choice }: ChoicesProps & { readonly shown: Selection }
   const notice = useNotice();
   const exportCalls = async () => {
     // With a byte order mark spreadsheets read it as UTF-8.
-    const csv = writeCsv(await readAllCalls(shown));
+    const { calls, total } = await readAllCalls(shown);
+    const csv = writeCsv(calls);
     download(new Blob(['\uFEFF', csv], { type: 'text/csv' }), `usage-${shown.from}-${shown.to}.csv`);
+    if (calls.length < total)
+      notice.done(() =>
+        t('The file has the newest {count} of {total} requests. Choose a shorter range for the others.', {
+          count: number(calls.length),
+          total: number(total),
+        }),
+      );
+    else notice.clear();
   };
   return (
     <>
@@ -94,6 +103,12 @@ function Periods({ selection, choices }: PeriodsProps) {
       <Card title={t('In this time')} head={choices}>
         {chart.calls === 0 ? (
           <p className="about">{t('No requests in this time.')}</p>
+        ) : chart.starts.length > PERIODS_MAX ? (
+          <p className="about">
+            {t(
+              'This range is too long to be drawn like this. Group it by week or month, or choose a shorter one.',
+            )}
+          </p>
         ) : (
           <>
             <Legend series={chart.series} />

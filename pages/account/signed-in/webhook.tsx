@@ -21,6 +21,7 @@ import { HeadActions } from '../components/head-actions.tsx';
 import { ActionButton, Notice, useNotice } from '../components/notice.tsx';
 import { SecretCard } from '../components/secret-card.tsx';
 import { Deliveries } from './deliveries.tsx';
+import { sayFailure } from './delivery-details.tsx';
 
 type Webhook = Awaited<ReturnType<typeof call<typeof getUserWebhook>>>;
 
@@ -88,15 +89,11 @@ export default function WebhookPage() {
     keep(await ask<typeof updateUserWebhook>('PATCH', PATH, { body: { renew_secret: true } }));
   };
   const test = async () => {
-    const {
-      state,
-      response_status: status,
-      error,
-    } = await ask<typeof testUserWebhook>('POST', '/webhook/test');
+    const sent = await ask<typeof testUserWebhook>('POST', '/webhook/test');
     await client.invalidateQueries({ queryKey: ['deliveries'] });
-    if (state === 'delivered')
-      notice.done(() => t('The test was delivered: {status}', { status: status ?? '' }));
-    else notice.endedBadly(() => t('The test failed: {reason}', { reason: translateText(error ?? '') }));
+    if (sent.state === 'delivered')
+      notice.done(() => t('The test was delivered: {status}', { status: sent.response_status ?? '' }));
+    else notice.endedBadly(() => t('The test failed: {reason}', { reason: sayFailure(sent) ?? '' }));
   };
   return (
     <>

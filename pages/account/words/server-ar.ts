@@ -2,6 +2,9 @@ import type { Catalogue } from './catalogue.ts';
 
 /** The server's English messages. */
 export const server: Catalogue = {
+  'The webhook was switched off before this was delivered.': 'أُوقف Webhook قبل تسليم هذا.',
+  'The host of this address is not known.': 'مضيف هذا العنوان غير معروف.',
+  'The address did not answer.': 'لم يُجب العنوان.',
   'Your plan does not include this feature.': 'خطتك لا تتضمن هذه الميزة.',
   'The limit of your plan for this feature is reached.': 'بلغت حد خطتك لهذه الميزة.',
   'Revoke one to make another.': 'ألغِ أحدها لإنشاء مفتاح آخر.',

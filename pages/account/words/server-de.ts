@@ -2,6 +2,10 @@ import type { Catalogue } from './catalogue.ts';
 
 /** The server's English messages. */
 export const server: Catalogue = {
+  'The webhook was switched off before this was delivered.':
+    'Der Webhook wurde ausgeschaltet, bevor dies zugestellt war.',
+  'The host of this address is not known.': 'Der Host dieser Adresse ist nicht bekannt.',
+  'The address did not answer.': 'Die Adresse hat nicht geantwortet.',
   'The limit of your plan for this feature is reached.':
     'Die Grenze Ihres Tarifs für diese Funktion ist erreicht.',
   'Your plan does not include this feature.': 'Ihr Tarif enthält diese Funktion nicht.',

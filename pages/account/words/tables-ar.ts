@@ -21,9 +21,14 @@ export const tables: Catalogue = {
   'If a key leaks': 'إذا تسرّب مفتاح',
   Industry: 'القطاع',
   Key: 'المفتاح',
-  'Sent text': 'النص المرسل',
-  'Answer’s text': 'نص الاستجابة',
+  'Request body': 'نص الطلب',
+  'Response body': 'نص الاستجابة',
   Empty: 'فارغ',
+  'The address answered {status}.': 'أجاب العنوان بالرمز {status}.',
+  'The file has the newest {count} of {total} requests. Choose a shorter range for the others.':
+    'يحتوي الملف على أحدث {count} من أصل {total} طلبات. اختر فترة أقصر للبقية.',
+  'This range is too long to be drawn like this. Group it by week or month, or choose a shorter one.':
+    'هذه الفترة أطول من أن تُرسم هكذا. اجمعها حسب الأسبوع أو الشهر، أو اختر فترة أقصر.',
   'Last error': 'آخر خطأ',
   'Last used': 'آخر استخدام',
   Limits: 'الحدود',

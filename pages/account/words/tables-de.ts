@@ -22,9 +22,14 @@ export const tables: Catalogue = {
   'If a key leaks': 'Wenn ein Schlüssel bekannt wird',
   Industry: 'Branche',
   Key: 'Schlüssel',
-  'Sent text': 'Gesendeter Text',
-  'Answer’s text': 'Text der Antwort',
+  'Request body': 'Text der Anfrage',
+  'Response body': 'Text der Antwort',
   Empty: 'Leer',
+  'The address answered {status}.': 'Die Adresse antwortete mit {status}.',
+  'The file has the newest {count} of {total} requests. Choose a shorter range for the others.':
+    'Die Datei enthält die neuesten {count} von {total} Anfragen. Wählen Sie für die übrigen einen kürzeren Zeitraum.',
+  'This range is too long to be drawn like this. Group it by week or month, or choose a shorter one.':
+    'Dieser Zeitraum ist dafür zu lang. Fassen Sie ihn nach Woche oder Monat zusammen, oder wählen Sie einen kürzeren.',
   'Last error': 'Letzter Fehler',
   'Last used': 'Zuletzt verwendet',
   Limits: 'Grenzen',
