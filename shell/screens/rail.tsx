@@ -17,11 +17,15 @@ interface RailProps {
 export function Rail({ tools, tool, onChoose, onNear }: RailProps) {
   const rail = useRef<HTMLElement>(null);
   // The chosen tool is shown whole: not cut by an end of the rail, nor below what stays there.
+  // In the next frame: here it would lay out the page once more, in the middle of building the panel.
   useEffect(() => {
-    if (tool)
+    if (!tool) return;
+    const frame = requestAnimationFrame(() =>
       rail.current
         ?.querySelector('[aria-pressed=true]')
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [tool]);
   return (
     <nav ref={rail} className={styles.rail} aria-label={t('Tools')}>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { dimensionsMessage, outputSize, type ToolId } from '../../engine/index.ts';
+import { dimensionsMessage, outputSize } from '../../engine/index.ts';
 import { keepHashEntries } from '../address/hash-history.ts';
 import type { Hint } from '../keyboard/binding.ts';
 import '../locale/editing-messages.ts';
@@ -49,7 +49,6 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
   useEffect(() => readBrandShelf(token ? readKits : null), [token]);
   useHashBinding(editor);
   useKeys(mac);
-  useToolInSight(tool);
   return (
     <I18nProvider locale={currentTag()}>
       <a className={studio.skip} href="#inspector">
@@ -66,16 +65,6 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
       ) : null}
     </I18nProvider>
   );
-}
-
-/** Scrolls the rail to the active tool, which a key or the hash may have selected. */
-function useToolInSight(tool: ToolId): void {
-  useEffect(() => {
-    if (tool)
-      document
-        .querySelector('nav [aria-pressed="true"]')
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [tool]);
 }
 
 /** False while only the canvas is rendered: the picture is visible and editable before the controls. */

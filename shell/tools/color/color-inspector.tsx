@@ -23,7 +23,7 @@ export interface WideColor {
   readonly Groups: ComponentType<Adjusted>;
 }
 
-interface Adjusted {
+export interface Adjusted {
   readonly layers: readonly PictureLayer[];
 }
 

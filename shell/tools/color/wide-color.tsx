@@ -1,18 +1,13 @@
 import { useId } from 'react';
-import type { PictureLayer } from '../../../engine/index.ts';
 import { defineMessage, t } from '../../locale/index.ts';
 import panel from '../base/inspector.module.css';
 import { AdjustmentSlider } from './adjustment-slider.tsx';
 import { AutoButton } from './auto-button.tsx';
-import type { WideColor } from './color-inspector.tsx';
+import type { Adjusted, WideColor } from './color-inspector.tsx';
 import { CurveEditor } from './curve-editor.tsx';
 import { HdrField } from './hdr-field.tsx';
 import styles from './wide-color.module.css';
 import { COLOR, DETAIL, LIGHT } from './wide-sliders.ts';
-
-interface Adjusted {
-  readonly layers: readonly PictureLayer[];
-}
 
 /** All adjustments in groups, a tone curve, and Auto. */
 export const wideColor: WideColor = { title: defineMessage('Adjustments'), Auto: AutoButton, Groups };
@@ -20,9 +15,21 @@ export const wideColor: WideColor = { title: defineMessage('Adjustments'), Auto:
 function Groups({ layers }: Adjusted) {
   return (
     <>
-      <Group title={t('Light', { context: 'tones' })} sliders={LIGHT} layers={layers}>
-        <HdrField layers={layers} />
-      </Group>
+      <LightGroup layers={layers} />
+      <OtherGroups layers={layers} />
+    </>
+  );
+}
+
+export const LightGroup = ({ layers }: Adjusted) => (
+  <Group title={t('Light', { context: 'tones' })} sliders={LIGHT} layers={layers}>
+    <HdrField layers={layers} />
+  </Group>
+);
+
+export function OtherGroups({ layers }: Adjusted) {
+  return (
+    <>
       <Group title={t('Color')} sliders={COLOR} layers={layers} />
       <CurveEditor layers={layers} />
       <Group title={t('Detail')} sliders={DETAIL} layers={layers} />
