@@ -17,6 +17,7 @@ import { crossesPicture, startWithoutRim } from './crossing.ts';
 import { cutGridOf, graphCut } from './graph-cut.ts';
 import { ratiosOf, surfaceAround, withoutShadow } from './lit-outline.ts';
 import { type NetOutline, sharesOverlap } from './net-outline.ts';
+import { openingsOf, withOpenings } from './openings.ts';
 import { tidied } from './parts.ts';
 import type { SmallCopy } from './small-copy.ts';
 import { findSunShadow, type Ratios } from './sun-shadow.ts';
@@ -56,8 +57,10 @@ export function* candidatesOf(
   const { width, height, fixed } = copy;
   const list: Candidate[] = [];
   const flood = isSeen.map((is) => 1 - is);
+  const openings = openingsOf(copy, isSeen, net);
   const add = (way: Way, from: From, inside: Uint8Array, isLike: Uint8Array = copy.isLike) => {
-    const tidy = tidied(inside, width, isSeen, isLike);
+    const open = withOpenings(inside, width, openings);
+    const tidy = tidied(open, width, isSeen, isLike, openings.withEdge);
     list.push({ way, from, ...tidy });
     return tidy.inside;
   };

@@ -8,6 +8,7 @@ import { withPanes } from './glass-parts.ts';
 import { holdsShadow, leavesOutShadow } from './hard-shadow.ts';
 import { litOutline } from './lit-outline.ts';
 import type { NetOutline } from './net-outline.ts';
+import { openingsOf } from './openings.ts';
 import { CHANGED, confidenceOf } from './outline-confidence.ts';
 import { type Evidence, evidenceFor, type Weights, weighed } from './outline-evidence.ts';
 import type { SmallCopy } from './small-copy.ts';
@@ -93,7 +94,7 @@ function* withoutShadow(
     }
     yield;
   }
-  const inside = litOutline(copy, best.inside, isSeen);
+  const inside = litOutline(copy, best.inside, isSeen, openingsOf(copy, isSeen, net).withEdge);
   yield;
   if (!inside || !holdsShadow(copy, best.inside, inside, net)) return best;
   yield;

@@ -10,14 +10,19 @@ import { fitSurface } from './surface-fit.ts';
 const CLEARANCE = 3;
 const DEGREE = 3;
 
-/** `isSeen`: 1 where the flood found the backdrop. null when no shadow is found. */
-export function litOutline(copy: SmallCopy, base: Uint8Array, isSeen: Uint8Array): Uint8Array | null {
+/** `isSeen`: 1 where the flood found the backdrop; `isOpening`: 1 at openings. null when no shadow is found. */
+export function litOutline(
+  copy: SmallCopy,
+  base: Uint8Array,
+  isSeen: Uint8Array,
+  isOpening: Uint8Array,
+): Uint8Array | null {
   const { width } = copy;
   const surface = surfaceAround(copy, base);
   const shadow = surface && findSunShadow(ratiosOf(copy, surface.planes), base, width, surface.noise);
   if (!shadow) return null;
   const shadowy = copy.isLike.map((is, i) => is | shadow.core[i]!);
-  return tidied(withoutShadow(base, shadow, width), width, isSeen, shadowy).inside;
+  return tidied(withoutShadow(base, shadow, width), width, isSeen, shadowy, isOpening).inside;
 }
 
 export interface SurfaceAround {

@@ -21,9 +21,15 @@ export interface Tidied {
 
 /**
  * Without fragments and pinholes, and without holes that do not look like the backdrop. `isSeen`: 1 where the flood found the
- * backdrop; `isLike`: 1 where a px looks like it.
+ * backdrop; `isLike`: 1 where a px looks like it; `isOpening`: 1 at openings of any size.
  */
-export function tidied(inside: Uint8Array, width: number, isSeen: Uint8Array, isLike: Uint8Array): Tidied {
+export function tidied(
+  inside: Uint8Array,
+  width: number,
+  isSeen: Uint8Array,
+  isLike: Uint8Array,
+  isOpening?: Uint8Array,
+): Tidied {
   const tidy = inside.slice();
   const parts = [...connectedParts(tidy.length, width, (i) => tidy[i] === 1)];
   const largest = parts.reduce((most, part) => Math.max(most, part.length), 0);
@@ -36,8 +42,10 @@ export function tidied(inside: Uint8Array, width: number, isSeen: Uint8Array, is
   let doubtful = 0;
   for (const hole of connectedParts(tidy.length, width, (i) => tidy[i] === 0)) {
     if (atRim(hole, width, tidy.length)) continue;
-    const isSure = shareOf(hole, isSeen) > OPENING;
-    const isOpen = hole.length >= HOLE * tidy.length && (isSure || shareOf(hole, isLike) > OPENING);
+    const isCertain = isOpening !== undefined && shareOf(hole, isOpening) > OPENING;
+    const isSure = isCertain || shareOf(hole, isSeen) > OPENING;
+    const isOpen =
+      isCertain || (hole.length >= HOLE * tidy.length && (isSure || shareOf(hole, isLike) > OPENING));
     if (!isSure) doubtful += hole.length;
     if (!isOpen) for (const i of hole) tidy[i] = 1;
   }

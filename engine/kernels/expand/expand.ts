@@ -1,5 +1,5 @@
 /**
- * Continues a picture beyond its edges. A plain backdrop goes on by the surface fitted to it, with its grain; anything else by patches
+ * Continues a picture beyond its edges. A plain backdrop goes on by the surface fitted to it, with its grain and its straight lines; anything else by patches
  * of the picture, from coarse to fine. The subject, its shadow and lettering are never copied, and nothing is mirrored.
  */
 import { GessoError } from '../../base/errors.ts';
@@ -58,7 +58,7 @@ export function* expand({ picture, growth, marked, seed }: ExpandRequest): Gener
   const copy = innerGrid(grid);
   const subject = marked ? yield* at(0.05, marksOn(grid, picture, marked)) : null;
   const kept = yield* partOf(keptOut(copy, growth, subject), 0.05, 0.3);
-  const plain = yield* partOf(plainRoom(grid, kept.plane), 0.3, 0.35);
+  const plain = yield* partOf(plainRoom(picture, growth, grid, kept), 0.3, 0.35);
   if (plain && plain.plain >= PLAIN) {
     const out = yield* plainWritten(picture, growth, grid, plain, kept.plane, seed);
     return {
@@ -76,14 +76,14 @@ function* plainWritten(
   picture: PixelGrid,
   growth: Growth,
   grid: GrownGrid,
-  { colors }: PlainRoom,
+  room: PlainRoom,
   kept: Uint8Array,
   seed: number,
 ): Generator<number, PixelGrid> {
   const grain = yield* partOf(grainOf(picture, grid, kept, seed), 0.35, 0.4);
   const rgb = new Float64Array(3);
   const write = (x: number, y: number, into: Float64Array) => {
-    plainAt(grid, colors, x, y, rgb);
+    plainAt(picture, grid, room, x, y, rgb);
     addGrain(grain, x, y, rgb);
     into.set(rgb);
     into[3] = 255;

@@ -11,6 +11,8 @@ import type { Growth } from './grown-grid.ts';
 
 export interface KeptOut {
   readonly plane: Uint8Array;
+  /** The subject of it, with its shadow. */
+  readonly subject: Uint8Array;
   /** Share of the picture, 0…1. */
   readonly share: number;
 }
@@ -42,7 +44,8 @@ export function* keptOut(
   const subject = new Uint8Array(copy.width * copy.height);
   if (found && found.confidence >= SURE)
     for (let i = 0; i < subject.length; i++) subject[i] = found.coverage[i]! >= LEAST ? 1 : 0;
-  if (!marked && shareOf(edgesOf(subject, copy, growth)) > CUT_OFF) subject.fill(0);
+  if (!marked && (shareOf(edgesOf(subject, copy, growth)) > CUT_OFF || isFloor(subject, copy)))
+    subject.fill(0);
   const grown = spread(subject, copy.width, copy.height, air);
   const letters = lettering(copy);
   const both = grown.map((is, i) => is | letters[i]!);
@@ -55,13 +58,26 @@ export function* keptOut(
     grown,
   ]) {
     const share = shareOf(plane);
-    if (share <= MOST) return { plane, share };
+    if (share <= MOST)
+      return { plane, subject: plane === things ? new Uint8Array(plane.length) : grown, share };
   }
-  return { plane: new Uint8Array(subject.length), share: 0 };
+  return { plane: new Uint8Array(subject.length), subject: new Uint8Array(subject.length), share: 0 };
 }
 
 /** An area along more of the growing edges is a wall or a floor, not a cut-off subject. */
 const CUT_OFF = 0.35;
+/** Share of a side that it covers there. */
+const ACROSS = 0.01;
+
+/** What runs from the left side to the right one is seldom a subject. */
+function isFloor(subject: Uint8Array, { width, height }: PixelGrid): boolean {
+  const reaches = (x: number) => {
+    let count = 0;
+    for (let y = 0; y < height; y++) count += subject[y * width + x]!;
+    return count > ACROSS * height;
+  };
+  return reaches(0) && reaches(width - 1);
+}
 
 /** A plane's px at the growing edges, in no order. */
 function edgesOf(plane: Uint8Array, { width, height }: PixelGrid, by: Growth): Uint8Array {

@@ -1,17 +1,24 @@
 /**
- * A smooth backdrop beyond the picture: the surface fitted to it, and what the picture's edge differs from that, which goes on straight
- * outward: a soft horizon stays at its height.
+ * A backdrop beyond the picture: the surface fitted to it, and what the picture's edge differs from that, which goes on straight outward.
+ * Straight lines are looked at px by px (`edge-lines.ts`), so that a horizon stays sharp and at its height; the rest is smooth.
  */
 
 import { partOf } from '../base/work.ts';
+import type { PixelGrid } from '../cut-out/backdrop-plane.ts';
 import { fitSurface } from '../cut-out/surface-fit.ts';
+import { at } from '../inpaint/match-pyramid.ts';
 import { fillHoles } from '../lens-blur/push-pull.ts';
-import type { GrownGrid } from './grown-grid.ts';
+import type { Side } from './edge-lines.ts';
+import type { GrownGrid, Growth } from './grown-grid.ts';
+import type { KeptOut } from './kept-out.ts';
+import { type Lines, linesBeside, SIDES, sideOf, withoutSubject } from './room-sides.ts';
 
-/** Red, green and blue a cell of the grid, 0…255, interleaved. */
 export interface PlainRoom {
-  readonly colors: Float32Array;
-  /** Share of the cells beside the growing edges that are smooth backdrop, 0…1. */
+  /** Red, green and blue of the surface a cell of the grid, 0…255, interleaved. */
+  readonly surface: Float32Array;
+  /** What is added to it beside a growing side: three values a row or column of the picture. */
+  readonly sides: Readonly<Partial<Record<Side, Float32Array>>>;
+  /** Share of the cells beside the growing edges that are smooth backdrop or of straight lines, 0…1. */
   readonly plain: number;
 }
 
@@ -26,8 +33,13 @@ const SMOOTH = 3;
 /** Levels of 255 about that mean within which a cell is smooth: a mean of px, so noise hardly shows in it. */
 const LIKE = 4;
 
-/** `keptOut`: a byte an inner cell. null where too little of the backdrop is visible. */
-export function* plainRoom(grid: GrownGrid, keptOut: Uint8Array): Generator<number, PlainRoom | null> {
+/** Planes of inner cells. null where too little of the backdrop is visible. */
+export function* plainRoom(
+  picture: PixelGrid,
+  growth: Growth,
+  grid: GrownGrid,
+  { plane: keptOut, subject }: Pick<KeptOut, 'plane' | 'subject'>,
+): Generator<number, PlainRoom | null> {
   const { pixels, width, height, inner } = grid;
   const across = inner.x1 - inner.x0;
   const isBackdrop = new Uint8Array(width * height);
@@ -37,39 +49,42 @@ export function* plainRoom(grid: GrownGrid, keptOut: Uint8Array): Generator<numb
     }
   }
   yield 0.1;
-  const surface = fitSurface(grid, isBackdrop, DEGREE);
-  if (!surface) return null;
-  yield 0.4;
+  const planes = fitSurface(grid, isBackdrop, DEGREE);
+  if (!planes) return null;
+  yield 0.3;
   const values = new Float32Array(width * height * 4);
-  const ranges = surface.map((plane) => rangeOf(plane, isBackdrop));
+  const surface = new Float32Array(width * height * 3);
+  const ranges = planes.map((plane) => rangeOf(plane, isBackdrop));
   for (let i = 0; i < isBackdrop.length; i++) {
     for (let c = 0; c < 3; c++) {
       const [low, high] = ranges[c]!;
       const room = BEYOND * (high - low) + 1;
-      surface[c]![i] = Math.min(high + room, Math.max(low - room, surface[c]![i]!));
-      if (isBackdrop[i]) values[i * 4 + c] = pixels[i * 4 + c]! - surface[c]![i]!;
+      const level = Math.min(high + room, Math.max(low - room, planes[c]![i]!));
+      surface[i * 3 + c] = level;
+      if (isBackdrop[i]) values[i * 4 + c] = pixels[i * 4 + c]! - level;
     }
     if (isBackdrop[i]) values[i * 4 + 3] = 1;
   }
-  yield 0.5;
+  yield 0.4;
   // Under the subject, and for what it hides of an edge, from around it.
   const filled = values.slice();
-  yield* partOf(fillHoles({ values: filled, width, height, channels: 4 }), 0.5, 0.9);
+  yield* partOf(fillHoles({ values: filled, width, height, channels: 4 }), 0.4, 0.7);
   const smooth = smoothed(grid, filled);
-  const plain = plainShare(grid, isBackdrop, filled, smooth);
-  yield 0.95;
-  const colors = new Float32Array(width * height * 3);
-  for (let y = 0, i = 0; y < height; y++) {
-    const row = Math.min(inner.y1 - 1, Math.max(inner.y0, y)) - inner.y0;
-    for (let x = 0; x < width; x++, i++) {
-      const column = Math.min(inner.x1 - 1, Math.max(inner.x0, x)) - inner.x0;
-      for (let c = 0; c < 3; c++) {
-        const level = surface[c]![i]! + smooth[(row * across + column) * 3 + c]!;
-        colors[i * 3 + c] = Math.min(255, Math.max(0, level));
-      }
-    }
+  const surfaceAt = (x: number, y: number, into: Float64Array) => levelsAt(grid, surface, x, y, into);
+  const deep = Math.max(4, Math.round(Math.min(picture.width, picture.height) * EDGE));
+  const lines = yield* at(0.7, linesBeside(picture, growth, deep, surfaceAt));
+  for (const side of SIDES) {
+    const found = lines[side];
+    if (found) lines[side] = withoutSubject(found, side, grid, subject, deep);
   }
-  return { colors, plain };
+  const plain = plainShare(grid, isBackdrop, filled, smooth, lines);
+  const sides: Partial<Record<Side, Float32Array>> = {};
+  for (const side of SIDES) {
+    const found = lines[side];
+    if (found) sides[side] = sideOf(grid, side, found, smooth);
+  }
+  yield 0.95;
+  return { surface, sides, plain };
 }
 
 /** Means of the 7 × 7 inner cells around each, three values an inner cell. */
@@ -108,52 +123,91 @@ function rangeOf(plane: Float32Array, isBackdrop: Uint8Array): readonly [number,
   return [low, high];
 }
 
-/** Share of the cells beside the growing edges that are visible backdrop and no rougher than noise. */
+/** Share of the cells beside the growing edges that are visible backdrop no rougher than noise, or of a straight line. */
 function plainShare(
-  { width, height, inner }: GrownGrid,
+  { width, size, inner }: GrownGrid,
   isBackdrop: Uint8Array,
   values: Float32Array,
   smooth: Float32Array,
+  lines: Lines,
 ): number {
   const across = inner.x1 - inner.x0;
   const deep = Math.max(2, Math.round(Math.min(across, inner.y1 - inner.y0) * EDGE));
+  const isLine = (side: Side, cell: number) => {
+    const straight = lines[side]!.isStraight;
+    for (let n = cell * size; n < Math.min(straight.length, (cell + 1) * size); n++)
+      if (!straight[n]) return false;
+    return true;
+  };
   let [all, like] = [0, 0];
   for (let y = inner.y0; y < inner.y1; y++) {
     for (let x = inner.x0; x < inner.x1; x++) {
-      const isEdge =
-        (inner.x0 > 0 && x < inner.x0 + deep) ||
-        (inner.y0 > 0 && y < inner.y0 + deep) ||
-        (inner.x1 < width && x >= inner.x1 - deep) ||
-        (inner.y1 < height && y >= inner.y1 - deep);
-      if (!isEdge) continue;
+      const beside = SIDES.filter((side) => lines[side] && isBeside(side, x, y, inner, deep));
+      if (beside.length === 0) continue;
       all++;
       const i = y * width + x;
       const own = ((y - inner.y0) * across + x - inner.x0) * 3;
       let off = 0;
       for (let c = 0; c < 3; c++) off = Math.max(off, Math.abs(values[i * 4 + c]! - smooth[own + c]!));
-      if (isBackdrop[i] && off <= LIKE) like++;
+      const isPlain = isBackdrop[i] && off <= LIKE;
+      const isRow = (side: Side) => side === 'left' || side === 'right';
+      if (isPlain || beside.every((side) => isLine(side, isRow(side) ? y - inner.y0 : x - inner.x0))) like++;
     }
   }
   return all > 0 ? like / all : 0;
 }
 
-/** Writes red, green and blue at a px of the picture's coordinates: between the cells' centers. */
+function isBeside(
+  side: Side,
+  x: number,
+  y: number,
+  { x0, y0, x1, y1 }: GrownGrid['inner'],
+  deep: number,
+): boolean {
+  if (side === 'left') return x < x0 + deep;
+  if (side === 'right') return x >= x1 - deep;
+  return side === 'top' ? y < y0 + deep : y >= y1 - deep;
+}
+
+/** Writes red, green and blue at a px of the picture's coordinates. */
 export function plainAt(
+  { width, height }: PixelGrid,
   grid: GrownGrid,
-  colors: Float32Array,
+  { surface, sides }: PlainRoom,
   x: number,
   y: number,
   into: Float64Array,
 ): void {
-  const { width, height, size } = grid;
-  const u = Math.min(width - 1, Math.max(0, (x + 0.5 - grid.left) / size - 0.5));
-  const v = Math.min(height - 1, Math.max(0, (y + 0.5 - grid.top) / size - 0.5));
+  levelsAt(grid, surface, x, y, into);
+  const row = Math.min(height - 1, Math.max(0, y));
+  const column = Math.min(width - 1, Math.max(0, x));
+  const beside = x < 0 ? sides.left : x >= width ? sides.right : undefined;
+  const above = y < 0 ? sides.top : y >= height ? sides.bottom : undefined;
+  // In a corner the nearer side counts more, so that there is no seam.
+  const [far, deep] = [Math.abs(x - column), Math.abs(y - row)];
+  const share = beside && above ? far / (far + deep) : beside ? 1 : 0;
+  for (let c = 0; c < 3; c++) {
+    const off = share * (beside?.[row * 3 + c] ?? 0) + (1 - share) * (above?.[column * 3 + c] ?? 0);
+    into[c] = Math.min(255, Math.max(0, into[c]! + off));
+  }
+}
+
+/** Between the cells' centers. */
+function levelsAt(
+  { width, height, size, left, top }: GrownGrid,
+  surface: Float32Array,
+  x: number,
+  y: number,
+  into: Float64Array,
+): void {
+  const u = Math.min(width - 1, Math.max(0, (x + 0.5 - left) / size - 0.5));
+  const v = Math.min(height - 1, Math.max(0, (y + 0.5 - top) / size - 0.5));
   const [x0, y0] = [Math.floor(u), Math.floor(v)];
   const [x1, y1] = [Math.min(width - 1, x0 + 1), Math.min(height - 1, y0 + 1)];
   const [fx, fy] = [u - x0, v - y0];
   for (let c = 0; c < 3; c++) {
-    const above = colors[(y0 * width + x0) * 3 + c]! * (1 - fx) + colors[(y0 * width + x1) * 3 + c]! * fx;
-    const below = colors[(y1 * width + x0) * 3 + c]! * (1 - fx) + colors[(y1 * width + x1) * 3 + c]! * fx;
+    const above = surface[(y0 * width + x0) * 3 + c]! * (1 - fx) + surface[(y0 * width + x1) * 3 + c]! * fx;
+    const below = surface[(y1 * width + x0) * 3 + c]! * (1 - fx) + surface[(y1 * width + x1) * 3 + c]! * fx;
     into[c] = above * (1 - fy) + below * fy;
   }
 }
