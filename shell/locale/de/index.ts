@@ -16,6 +16,7 @@ import { info } from './info.ts';
 import { keys } from './keys.ts';
 import { messages } from './messages.ts';
 import { modals } from './modals.ts';
+import { offers } from './offers.ts';
 import { product } from './product.ts';
 import { projects } from './projects.ts';
 import { readiness } from './readiness.ts';
@@ -52,6 +53,7 @@ export const catalogue: Catalogue = {
   ...shadow,
   ...blur,
   ...backdrop,
+  ...offers,
   ...product,
   ...batch,
   ...remote,

@@ -24,7 +24,7 @@ export function FileSections({ facts }: { readonly facts: PictureFacts }) {
               return (
                 <li key={hex}>
                   <span className={styles.swatch} style={{ background: hex }} />
-                  <span>{hex}</span>
+                  <span dir="ltr">{hex}</span>
                   <span className={styles.aside}>{percentOf(color.share)}</span>
                 </li>
               );
