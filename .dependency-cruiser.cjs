@@ -196,7 +196,7 @@ module.exports = {
     {
       name: 'only-declared-packages',
       severity: 'error',
-      from: { pathNot: '^(tests/|workers/wasm/build\\.ts|shell/locale/exchange/)' },
+      from: { pathNot: '^(tests/|vite\\.size-plugins\\.ts|workers/wasm/build\\.ts|shell/locale/exchange/)' },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
         pathNot: '^node_modules/(vite|@types)/',

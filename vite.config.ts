@@ -8,7 +8,7 @@ import { sitePages } from './pages/site/build/site-plugin.ts';
 import { accountPages } from './vite.account-pages.ts';
 import { firstFrame } from './vite.first-frame.ts';
 import { fetchedAhead, pageParts } from './vite.page-parts.ts';
-import { plainClasses, plainIcons } from './vite.size-plugins.ts';
+import { packedAgain, plainClasses, plainIcons } from './vite.size-plugins.ts';
 import { picaArithmetic } from './workers/render/pica-arithmetic.ts';
 
 /** Every page, by its name. */
@@ -89,6 +89,7 @@ export default defineConfig({
     react(),
     plainIcons(),
     picaArithmetic(),
+    packedAgain(/^assets\/(shared|open|editor|workbench)-/),
     offlineFiles(),
   ],
   css: { modules: { generateScopedName: plainClasses() } },

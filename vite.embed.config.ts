@@ -6,7 +6,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
 import { precompressedFiles } from './vite.precompress.ts';
-import { plainClasses, plainIcons } from './vite.size-plugins.ts';
+import { packedAgain, plainClasses, plainIcons } from './vite.size-plugins.ts';
 import { picaArithmetic } from './workers/render/pica-arithmetic.ts';
 
 const ROOT = import.meta.dirname;
@@ -101,7 +101,7 @@ const STUDIO_MESSAGES = new RegExp(
     '^encode[.](over-limit|similarity-not-reached|size-not-reached|not-read-back)$',
     '^expected[.](background|name|frame|field-of-mode|point-pairs)$',
     '^crop[.](keeps-(center|focus)|cuts|whole|small)',
-    '^step[.](clone|heal|remove-background|blur|create-background|expand|enhance|unsure|rough|fill-in|mask-all|(add|update)-shadow|add-shape|place-shape|shape-style|run-recipe)',
+    '^step[.](clone|heal|remove-background|blur|create-background|expand|enhance|unsure|rough|fill-in|mask-all|preserve-product|(add|update)-shadow|add-shape|place-shape|shape-style|run-recipe)',
   ].join('|'),
 );
 
@@ -297,12 +297,13 @@ export default defineConfig({
     noSheetFiles(),
     lateCheck(),
     wholeCore(),
+    packedAgain(),
     typesAndExample(),
     precompressedFiles(),
   ],
   worker: {
     format: 'es',
-    plugins: () => [picaArithmetic(), withoutStudioTasks(), unpackingApart()],
+    plugins: () => [picaArithmetic(), withoutStudioTasks(), unpackingApart(), packedAgain()],
     rolldownOptions: { output: { entryFileNames: 'embed/worker.js', chunkFileNames, assetFileNames } },
   },
   // The panels' controls stand on the browser's own (`shell/embed/controls`), not on react-aria: see `imports` of package.json.

@@ -316,6 +316,7 @@ export { createBrushTool } from './tools/brush/brush.ts';
 export { brushTarget } from './tools/brush/brush-target.ts';
 export { cutOutPicture } from './tools/brush/cut-out-command.ts';
 export { fillPicture } from './tools/brush/fill-command.ts';
+export { createWrittenTiles, limitWritten, type WrittenTiles } from './tools/brush/limit-written.ts';
 export { clearMask, invertMask, maskAll, setFeather, setMaskUse } from './tools/brush/mask-commands.ts';
 export { paintShape, refineMask, replaceMask } from './tools/brush/mask-refine.ts';
 export { limitPaint } from './tools/brush/paint-limit.ts';

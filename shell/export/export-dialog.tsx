@@ -22,7 +22,7 @@ import { writeHash } from '../address/hash-binding.ts';
 import { t, tMessage } from '../locale/index.ts';
 import { openBatch } from '../session/batch-inbox.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/core/editor-binding.ts';
-import { isSameAsOpened } from '../session/document/original-file.ts';
+import { isEdited, isSameAsOpened } from '../session/document/original-file.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
@@ -77,6 +77,7 @@ export default function ExportDialog() {
   const encode = options[format];
   const output = scaled(whole, scale);
   const isOpened = useEditorState((state) => isSameAsOpened(state, { encode, output }));
+  const hasEdits = useEditorState(isEdited);
   const sameFile = isOpened && picture !== null && openedAsItIs(picture.reports);
   const fileDpi = picture?.metadata.dpi ? Math.round(picture.metadata.dpi) : null;
   const dpi = choices.dpi ?? fileDpi;
@@ -138,6 +139,7 @@ export default function ExportDialog() {
       <SplitPreview
         preview={preview}
         output={output}
+        isEdited={hasEdits}
         before={t('Original · {bytes}', { bytes: tMessage(bytesMessage(original)) })}
         after={
           ready

@@ -17,28 +17,36 @@ type Zoom = 'fit' | 'near';
 interface SplitPreviewProps {
   readonly preview: EncodedPreview;
   readonly output: Size<'output'>;
+  /** Is the document anything else than the opened picture? Then that and the edited picture are what the file is compared with. */
+  readonly isEdited: boolean;
   /** "Original, 4.1 MB". */
   readonly before: string;
   /** "WebP lossless, 1.1 MB". */
   readonly after: string;
 }
 
+/** What the file is compared with: the edited picture shows what the format costs. */
+type Against = 'edited' | 'original';
+
 /**
- * The opened picture and the encoded file, one over the other, with a line that moves between them: whole, or each px of the
+ * A picture before and the encoded file, one over the other, with a line that moves between them: whole, or each px of the
  * file a px of the screen, to be moved about by hand, wheel or arrow keys.
  */
-export function SplitPreview({ preview, output, before, after }: SplitPreviewProps) {
+export function SplitPreview({ preview, output, isEdited, before, after }: SplitPreviewProps) {
   const session = useSession();
   const canvas = useRef<HTMLCanvasElement>(null);
   const view = useRef<HTMLElement>(null);
   const pair = useRef<HTMLDivElement>(null);
   const [split, setSplit] = useState(50);
   const [zoom, setZoom] = useState<Zoom>('fit');
+  const [chosen, setChosen] = useState<Against>('edited');
+  const against = isEdited ? chosen : 'original';
   const near = zoom === 'near';
   const { width, height } = output;
   useEffect(() => {
     const abort = new AbortController();
-    session.renderOriginal(originalSize({ width, height }, near), { signal: abort.signal }).then(
+    const render = against === 'edited' ? session.renderEdited : session.renderOriginal;
+    render(originalSize({ width, height }, near), { signal: abort.signal }).then(
       (bitmap) => {
         const context = abort.signal.aborted ? null : canvas.current?.getContext('2d');
         if (context && canvas.current) {
@@ -48,11 +56,11 @@ export function SplitPreview({ preview, output, before, after }: SplitPreviewPro
         }
         bitmap.close();
       },
-      // Without the original the encoded picture is still there to look at.
+      // Without it the encoded picture is still there to look at.
       () => setSplit(0),
     );
     return () => abort.abort();
-  }, [session, width, height, near]);
+  }, [session, width, height, near, against]);
 
   /** The line stands where the slider does: in the picture when all of it is seen, in the window when a part is. */
   const place = () => {
@@ -97,7 +105,9 @@ export function SplitPreview({ preview, output, before, after }: SplitPreviewPro
       min={0}
       max={100}
       value={split}
-      aria-label={t('Compare original and exported')}
+      aria-label={
+        against === 'edited' ? t('Compare edited and exported') : t('Compare original and exported')
+      }
       onChange={(event) => setSplit(Number(event.currentTarget.value))}
     />
   );
@@ -118,7 +128,13 @@ export function SplitPreview({ preview, output, before, after }: SplitPreviewPro
             <img className={styles.encoded} src={url} alt={t('Exported file')} draggable={false} />
           ) : null}
           <div className={styles.original}>
-            <canvas ref={canvas} width={1} height={1} role="img" aria-label={t('Original')} />
+            <canvas
+              ref={canvas}
+              width={1}
+              height={1}
+              role="img"
+              aria-label={against === 'edited' ? t('Edited') : t('Original')}
+            />
           </div>
           {near ? null : slider}
           <span className={styles.line} />
@@ -135,8 +151,21 @@ export function SplitPreview({ preview, output, before, after }: SplitPreviewPro
           ]}
           onChange={setZoom}
         />
+        {isEdited ? (
+          <Segments
+            label={t('Compare with')}
+            value={against}
+            options={[
+              { value: 'edited', label: t('Edited') },
+              { value: 'original', label: t('Original') },
+            ]}
+            onChange={setChosen}
+          />
+        ) : null}
       </div>
-      <span className={cx(styles.caption, styles.captionLeft)}>{before}</span>
+      <span className={cx(styles.caption, styles.captionLeft)}>
+        {against === 'edited' ? t('Edited') : before}
+      </span>
       <span className={cx(styles.caption, styles.captionRight)}>{after}</span>
       {state.kind === 'encoding' ? (
         <div className={styles.busy} role="status">

@@ -2,6 +2,7 @@
 import { type EditorState, message, typesetterOf } from '../../engine/index.ts';
 import { createPixelPool } from '../../workers/index.ts';
 import { download } from '../base/download.ts';
+import { openBatch } from './batch-inbox.ts';
 import * as say from './core/notices.ts';
 import { createSessionStore } from './core/session-store.ts';
 import type { StudioSession } from './core/session-types.ts';
@@ -78,6 +79,7 @@ export function createStudioSession(search: string = location.search): StudioSes
     library,
     workspace,
     saveDocument: () => void saving.saveDocument(),
+    editInBatch: openBatch,
   });
   const saving = createSaving({
     store,
@@ -150,6 +152,7 @@ export function createStudioSession(search: string = location.search): StudioSes
       download(new Blob([new Uint8Array(file.bytes)], { type: file.mime }), fileName);
     },
     renderOriginal: saving.original,
+    renderEdited: saving.edited,
     ...createPanelCalls({
       pool,
       fonts,

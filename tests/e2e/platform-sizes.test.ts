@@ -45,3 +45,51 @@ it('a platform size makes exactly that size, and the chip that was pressed is th
   expect((await studio.frameBox()).width).toBeCloseTo(1080, 0);
   await studio.close();
 });
+
+it('a crop to a shape keeps the subject, and where it is cut says so and shows all of it by one press', async () => {
+  const studio = await Studio.open(browser);
+  const { page } = studio;
+  // 1600 × 1200, the bag 760 px wide.
+  await studio.openPicture('product-bag.jpg');
+  await studio.press('r');
+  const options = page.getByRole('complementary', { name: 'Resize options' });
+  await options.getByRole('button', { name: 'Post 1080 × 1350' }).click();
+  await options.getByText(/^Keeps all of /).waitFor();
+  expect(await options.getByRole('button', { name: 'Expand instead' }).count()).toBe(0);
+  await options.getByRole('button', { name: 'Stories/Reels, 1080 × 1920' }).click();
+  await options.getByText(/^The subject is too large for this shape/).waitFor();
+  await options.getByText('Enlarged 1.6×. This adds no detail.').waitFor();
+  await options.getByRole('button', { name: 'Expand instead' }).click();
+  const expand = page.getByRole('complementary', { name: 'Expand options' });
+  await expand.getByText('1600 × 1200 → 1600 × 2844').waitFor();
+  await expand.getByRole('button', { name: 'Expand', exact: true }).click();
+  await page.getByText('Picture expanded').waitFor();
+  await page
+    .getByText(/^1080 × 1920/)
+    .first()
+    .waitFor();
+  await studio.close();
+});
+
+it('a size that is filled is cut about the subject too, and a crop that was applied is not undone for it', async () => {
+  const studio = await Studio.open(browser);
+  const { page } = studio;
+  await studio.openPicture('product-bag.jpg');
+  await studio.press('r');
+  const options = page.getByRole('complementary', { name: 'Resize options' });
+  await options.getByRole('radio', { name: 'Resize', exact: true }).check({ force: true });
+  await options.getByRole('button', { name: 'Stories/Reels, 1080 × 1920' }).click();
+  await options.getByText(/^The subject is too large for this shape/).waitFor();
+  await options.getByRole('button', { name: 'Discard changes' }).click();
+  await options.getByRole('radio', { name: 'Crop', exact: true }).check({ force: true });
+  await options.getByRole('radio', { name: '16:9' }).check({ force: true });
+  await options.getByRole('button', { name: 'Crop', exact: false }).last().click();
+  await options.getByText('Now 1600 × 900').waitFor();
+  await options.getByRole('radio', { name: 'Resize', exact: true }).check({ force: true });
+  await options.getByRole('button', { name: 'Post 1080 × 1080' }).click();
+  await options.getByText('1600 × 900 → 1080 × 1080').waitFor();
+  await options.getByText('Keeps the product in frame when you crop to an aspect ratio.').waitFor();
+  // As high as the crop, not as the picture.
+  await options.getByText('Enlarged 1.2×. This adds no detail.').waitFor();
+  await studio.close();
+});

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seriousFaults } from '../helpers/axe.ts';
-import { launch, picture, type Studio } from '../helpers/browser.ts';
+import { launch, picture, Studio } from '../helpers/browser.ts';
 import { openWithHardBrush } from '../helpers/hard-brush.ts';
 import { decode } from '../helpers/pixels.ts';
 
@@ -55,6 +55,40 @@ async function paintOver(studio: Studio): Promise<void> {
     ]);
   }
 }
+
+it('takes off the product what was painted on it before it was detected, and undo brings that back', async () => {
+  const studio = await Studio.open(browser, { preserveProduct: true });
+  const { page } = studio;
+  // Held until the stroke is painted.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/find-product-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await studio.openPicture('product-bag.jpg');
+  const alphaAt = async (x: number) => {
+    const { data, width, height } = await studio.pixels();
+    return data[4 * (Math.floor(0.55 * height) * width + Math.floor(x * width)) + 3];
+  };
+  await studio.stroke([
+    [0.1, 0.55],
+    [0.9, 0.55],
+  ]);
+  await page.getByText('1 stroke on product-bag').waitFor();
+  expect(await alphaAt(0.45)).toBe(0);
+  release();
+  await page.getByText('Preserve product took your paint off the product').waitFor();
+  expect(await alphaAt(0.45)).toBe(255);
+  expect(await alphaAt(0.15)).toBe(0);
+  await studio.press('Control+z');
+  expect(await alphaAt(0.45)).toBe(0);
+  // What it says is of a step that is gone.
+  await page.getByText('Preserve product took your paint off the product').waitFor({ state: 'detached' });
+  await studio.close();
+});
 
 it('Preserve product keeps strokes off a product on a plain backdrop, and says where it cannot', async () => {
   const studio = await openWithHardBrush(browser, await small('product-bag.jpg'), { preserveProduct: true });

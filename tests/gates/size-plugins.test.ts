@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import createDrawnIcon from '../../shell/ui/drawn-icon.ts';
-import { plainClasses, plainIcons } from '../../vite.size-plugins.ts';
+import { packedAgain, plainClasses, plainIcons } from '../../vite.size-plugins.ts';
 import { ROOT } from '../helpers/paths.ts';
 
 const ICONS = join(ROOT, 'node_modules/lucide-react/dist/esm/icons');
@@ -61,4 +61,19 @@ test('a class is named after its sheet, and two sheets of one name are refused',
   expect(classOf('track', '/shell/ui/field.module.css')).toBe('field_track');
   expect(classOf('track', '/shell/ui/field.module.css?inline')).toBe('field_track');
   expect(() => classOf('track', '/shell/tools/field.module.css')).toThrow('need two names');
+});
+
+test('what is packed again says the same in fewer letters, and nothing of a chunk is lost', async () => {
+  const { generateBundle } = packedAgain();
+  if (typeof generateBundle !== 'object') throw new Error('The plugin has no generateBundle');
+  const handler = generateBundle.handler as (options: object, bundle: object) => Promise<void>;
+  const code =
+    'export const area = (width, height, unused) => { const both = width * height; return both; };';
+  const chunk = { type: 'chunk', fileName: 'area.js', code };
+  await handler({}, { 'area.js': chunk, 'sheet.css': { type: 'asset', fileName: 'sheet.css' } });
+  expect(chunk.code.length).toBeLessThan(code.length);
+  const { area } = (await import(`data:text/javascript,${encodeURIComponent(chunk.code)}`)) as {
+    area(width: number, height: number): number;
+  };
+  expect(area(6, 7)).toBe(42);
 });

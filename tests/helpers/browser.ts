@@ -248,9 +248,11 @@ export class Studio {
     await field.press('Enter');
   }
 
-  /** Crops to an aspect of the list, as large as it fits, and applies it. */
+  /** Crops to an aspect of the list about the center, as large as it fits, and applies it. */
   async cropTo(aspect: string): Promise<void> {
     await this.chooseTool(this.#say('Resize'));
+    const focus = this.page.getByRole('switch', { name: this.#say('Smart focus') });
+    if (await focus.isChecked()) await focus.evaluate((element: HTMLElement) => element.click());
     await this.page
       .getByRole('radiogroup', { name: this.#say('Aspect ratio') })
       .getByText(aspect, { exact: true })

@@ -5,12 +5,12 @@
  */
 import { isPicture, layerById, type PictureLayer } from '../../document/document.ts';
 import { intersect, roundOut } from '../../geometry/rect.ts';
-import type { Rect } from '../../geometry/space.ts';
 import type { KeepOut } from '../../kernels/paint/keep-out.ts';
 import type { Transaction } from '../../state/transaction.ts';
 import type { MaskPaint, Step } from '../../steps/step.ts';
 import { TILE_SIZE, type TileChange, tileAt } from '../../tiles/tiles.ts';
 import type { Preview, Tool, ToolContext } from '../base/tool.ts';
+import { limitTile } from './limit-tile.ts';
 
 type StrokePreview = Extract<Preview, { kind: 'stroke' }>;
 
@@ -23,11 +23,12 @@ export interface PaintLimit {
 
 /**
  * `keepOutOf`: the protected part of a picture, null for none. Called at every input. `blocked` is called when nothing of a write
- * remains.
+ * remains, `unlimited` with what is written to a mask of whose picture nothing is protected.
  */
 export function limitPaint(
   keepOutOf: (layer: PictureLayer) => KeepOut | null,
   blocked: () => void = () => {},
+  unlimited: (step: MaskPaint) => void = () => {},
 ): PaintLimit {
   const limitsFor = (context: ToolContext, id: string) => {
     const layer = layerById(context.document, id);
@@ -42,7 +43,10 @@ export function limitPaint(
   function limitStep(context: ToolContext, step: Step): Step | null {
     if (step.type !== 'mask.paint') return step;
     const limits = limitsFor(context, step.id);
-    if (!limits) return step;
+    if (!limits) {
+      unlimited(step);
+      return step;
+    }
     const tiles: TileChange[] = [];
     for (const change of step.tiles) {
       const limit = limits.limit(change.tx, change.ty);
@@ -106,26 +110,4 @@ export function limitPaint(
       return limited;
     },
   };
-}
-
-const WHOLE = { x: 0, y: 0, width: TILE_SIZE, height: TILE_SIZE } as const;
-
-/** Removes what `tile` gained beyond `limit` since `before`; returns true when it removed anything. */
-function limitTile(
-  tile: Uint8Array,
-  before: Uint8Array,
-  limit: Uint8Array,
-  part: Rect<'source'> = WHOLE,
-): boolean {
-  let took = false;
-  for (let y = part.y; y < part.y + part.height; y++) {
-    const end = y * TILE_SIZE + part.x + part.width;
-    for (let at = y * TILE_SIZE + part.x; at < end; at++) {
-      const value = tile[at]!;
-      if (value <= limit[at]! || value <= before[at]!) continue;
-      tile[at] = Math.max(before[at]!, limit[at]!);
-      took = true;
-    }
-  }
-  return took;
 }

@@ -33,6 +33,8 @@ export const notices: Readonly<Record<keyof typeof English, Entry>> = {
   'action.reload': 'إعادة التحميل',
   'action.set-source': 'تحديد المصدر',
   'action.switch-off': 'إيقافه',
+  'action.edit-in-batch': 'تعديل الكل دفعة واحدة',
+  'action.undo': 'تراجع',
   'notice.change-refused': 'تعذر إجراء هذا التغيير',
   'notice.not-opened': 'تعذّر فتح {name}',
   'notice.no-pictures': 'لا توجد صور في هذا المجلد',
@@ -53,7 +55,7 @@ export const notices: Readonly<Record<keyof typeof English, Entry>> = {
     many: 'لم تُفتح {count} صورة أخرى',
     other: 'لم تُفتح {count} صورة أخرى',
   },
-  'notice.others-as-layers': 'يبدأ المستند بصورة واحدة. أضف الصور الأخرى كطبقات.',
+  'notice.others-as-layers': 'يبدأ المستند بصورة واحدة. أضف الصور الأخرى كطبقات، أو عدّلها كلها دفعة واحدة.',
   'notice.disk-full': 'لم تعد تعديلاتك تُحفظ على هذا الجهاز',
   'notice.memory-only': 'غير محفوظ على هذا الجهاز',
   'notice.memory-only-why':
@@ -110,4 +112,6 @@ export const notices: Readonly<Record<keyof typeof English, Entry>> = {
   },
   'notice.all-preserved': 'منع «الحفاظ على المنتج» هذا التغيير',
   'notice.preserved-outline': 'يوضّح المخطط ما هو محمي.',
+  'notice.taken-off-product': 'أزال «الحفاظ على المنتج» ما رُسم فوق المنتج',
+  'notice.painted-before': 'رُسم قبل اكتشاف المنتج.',
 };

@@ -84,6 +84,7 @@ export const steps: Readonly<Record<keyof typeof English, Entry>> = {
   'step.opacity': 'العتامة',
   'step.blend-mode': 'نمط المزج',
   'step.mask-all': 'تقنيع الكل',
+  'step.preserve-product': 'الحفاظ على المنتج',
   'step.clear-mask': 'مسح القناع',
   'step.invert-mask': 'عكس القناع',
   'step.grow-mask': 'توسيع القناع',

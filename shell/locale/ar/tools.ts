@@ -192,6 +192,8 @@ export const tools: Catalogue = {
   'Link sides': 'ربط الأضلاع',
   'Smart focus': 'تركيز ذكي',
   'Analyzing the picture…': 'جارٍ تحليل الصورة…',
+  'Expand instead': 'التوسيع بدلًا من ذلك',
+  'Add padding instead': 'إضافة هامش بدلًا من ذلك',
   'Keeps the product in frame when you crop to an aspect ratio.':
     'يُبقي المنتج داخل الإطار عند الاقتصاص إلى نسبة أبعاد.',
   Straighten: 'تعديل الميل',

@@ -26,6 +26,8 @@ export const notices: Readonly<Record<keyof typeof English, Entry>> = {
   'action.reload': 'Neu laden',
   'action.set-source': 'Quelle festlegen',
   'action.switch-off': 'Ausschalten',
+  'action.edit-in-batch': 'Alle im Stapel bearbeiten',
+  'action.undo': 'Rückgängig',
   'notice.change-refused': 'Diese Änderung war nicht möglich',
   'notice.not-opened': '{name} konnte nicht geöffnet werden',
   'notice.no-pictures': 'In diesem Ordner sind keine Bilder',
@@ -44,7 +46,8 @@ export const notices: Readonly<Record<keyof typeof English, Entry>> = {
     one: '{count} weiteres Bild wurde nicht geöffnet',
     other: '{count} weitere Bilder wurden nicht geöffnet',
   },
-  'notice.others-as-layers': 'Ein Dokument beginnt mit einem Bild. Fügen Sie die anderen als Ebenen hinzu.',
+  'notice.others-as-layers':
+    'Ein Dokument beginnt mit einem Bild. Fügen Sie die anderen als Ebenen hinzu, oder bearbeiten Sie alle im Stapel.',
   'notice.disk-full': 'Ihre Bearbeitung wird auf diesem Gerät nicht mehr gespeichert',
   'notice.memory-only': 'Nicht auf diesem Gerät gespeichert',
   'notice.memory-only-why':
@@ -101,4 +104,6 @@ export const notices: Readonly<Record<keyof typeof English, Entry>> = {
   },
   'notice.all-preserved': '„Produkt erhalten“ hat diese Änderung verhindert',
   'notice.preserved-outline': 'Die Kontur zeigt den geschützten Bereich.',
+  'notice.taken-off-product': '„Produkt erhalten“ hat Bemaltes vom Produkt genommen',
+  'notice.painted-before': 'Es wurde bemalt, bevor das Produkt erkannt war.',
 };

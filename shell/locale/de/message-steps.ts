@@ -84,6 +84,7 @@ export const steps: Readonly<Record<keyof typeof English, Entry>> = {
   'step.opacity': 'Deckkraft',
   'step.blend-mode': 'Füllmethode',
   'step.mask-all': 'Alles maskieren',
+  'step.preserve-product': 'Produkt erhalten',
   'step.clear-mask': 'Maske leeren',
   'step.invert-mask': 'Maske umkehren',
   'step.grow-mask': 'Maske erweitern',

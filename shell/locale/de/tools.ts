@@ -175,6 +175,8 @@ export const tools: Catalogue = {
   'Link sides': 'Seiten verknüpfen',
   'Smart focus': 'Automatischer Fokus',
   'Analyzing the picture…': 'Bild wird analysiert …',
+  'Expand instead': 'Stattdessen erweitern',
+  'Add padding instead': 'Stattdessen Rand hinzufügen',
   'Keeps the product in frame when you crop to an aspect ratio.':
     'Behält das Motiv beim Zuschneiden auf ein Seitenverhältnis im Bild.',
   Straighten: 'Begradigen',

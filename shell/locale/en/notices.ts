@@ -23,6 +23,8 @@ export const notices = {
   'action.reload': 'Reload',
   'action.set-source': 'Set source',
   'action.switch-off': 'Turn off',
+  'action.edit-in-batch': 'Edit all in a batch',
+  'action.undo': 'Undo',
   'notice.change-refused': 'That change could not be made',
   'notice.not-opened': "{name} couldn't be opened",
   'notice.no-pictures': 'There are no pictures in this folder',
@@ -41,7 +43,8 @@ export const notices = {
     one: "{count} more picture wasn't opened",
     other: "{count} more pictures weren't opened",
   },
-  'notice.others-as-layers': 'A document starts with one picture. Add the others as layers.',
+  'notice.others-as-layers':
+    'A document starts with one picture. Add the others as layers, or edit all of them in a batch.',
   'notice.disk-full': 'Your edits are no longer being saved on this device',
   'notice.memory-only': 'Not saved on this device',
   'notice.memory-only-why':
@@ -97,4 +100,6 @@ export const notices = {
   },
   'notice.all-preserved': 'Preserve product blocked this change',
   'notice.preserved-outline': 'The outline shows the protected area.',
+  'notice.taken-off-product': 'Preserve product took your paint off the product',
+  'notice.painted-before': 'It was painted before the product was detected.',
 } as const;

@@ -81,6 +81,7 @@ export const steps = {
   'step.opacity': 'Opacity',
   'step.blend-mode': 'Blend mode',
   'step.mask-all': 'Mask all',
+  'step.preserve-product': 'Preserve product',
   'step.clear-mask': 'Clear mask',
   'step.invert-mask': 'Invert mask',
   'step.grow-mask': 'Grow mask',

@@ -84,6 +84,8 @@ export interface OperationWords {
   readonly warned?: Readonly<Partial<Record<OperationWarning, Message>>>;
   /** The tool whose panel says that it is done and how certain the outline is: while it is open, a notice says only what else there is. */
   readonly panel?: ToolId;
+  /** The tool whose panel says how certain it is, and nothing else: while it is open, the notice leaves that out. */
+  readonly doubt?: ToolId;
 }
 
 export interface RecipeWords extends Pick<OperationWords, 'doing' | 'done' | 'failed'> {

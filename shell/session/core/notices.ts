@@ -95,14 +95,14 @@ export function wouldBeLost(name: string | Message, actions: readonly NoticeActi
   };
 }
 
-export function othersWaiting(count: number, addAll: NoticeAction): NewNotice {
+export function othersWaiting(count: number, actions: readonly NoticeAction[]): NewNotice {
   return {
     kind: 'info',
     place: 'canvas',
     tone: 'note',
     title: message('notice.others-waiting', { count }),
     text: [message('notice.others-as-layers')],
-    actions: [addAll],
+    actions,
   };
 }
 

@@ -234,6 +234,8 @@ export interface StudioSession {
   saveExport(file: ExportedFile, fileName: string): Promise<void>;
   /** The opened picture in the document's frame, no strokes, text or adjustments: what a split view compares with. */
   renderOriginal(output: Size<'output'>, options?: CallOptions): Promise<ImageBitmap>;
+  /** The document as it is exported, before any encoder. */
+  renderEdited(output: Size<'output'>, options?: CallOptions): Promise<ImageBitmap>;
   /** Of the frame as shown. */
   histogram(options?: CallOptions): Promise<Histogram>;
   /** What lies under a text block, its pill included: a few thousand px, straight RGBA; null when it lies outside the frame. */
@@ -322,8 +324,11 @@ export interface ProductGuard {
   outlineOf(asset: AssetId): Float32Array | null;
   /** Whole px that a mask's feather reaches over the outline; 0 also when what is painted lies on the product itself. */
   featherOver(asset: AssetId, mask: Mask): number;
-  /** On, it looks for products, and goes off by itself when there is none to protect. */
-  turn(on: boolean): void;
+  /**
+   * On, it looks for products, and goes off by itself when there is none to protect. `when` calls the search later: what is painted until a
+   * product is found is taken off it then.
+   */
+  turn(on: boolean, when?: (look: () => void) => void): void;
   /** What may be painted of a tile of a layer's picture. While that is looked at, as the one before it in the layer. */
   limitAt(layer: Pick<PictureLayer, 'id' | 'asset'>, tx: number, ty: number): TileLimit;
   /** Called if nothing of a stroke is left outside the product. */
@@ -339,9 +344,9 @@ export interface ProductGuard {
 export type CropRule = NonNullable<Parameters<typeof smartCropFrame>[3]>;
 
 /**
- * What the tools' panels ask of the session behind them: the studio's, or an embedded editor's, which crops by the subject alone.
+ * What the tools' panels ask of the session behind them: the studio's, or an embedded editor's, which crops by the subject alone and runs no operation.
  */
-export type PanelSession = Partial<Pick<StudioSession, 'cropRule'>> &
+export type PanelSession = Partial<Pick<StudioSession, 'cropRule' | 'runOperation'>> &
   Pick<
     StudioSession,
     | 'getSnapshot'

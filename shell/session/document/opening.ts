@@ -24,6 +24,8 @@ export function createOpening(options: {
   readonly library: PictureLibrary;
   readonly workspace: Workspace;
   saveDocument(): void;
+  /** With the open document, as the batch's first row. */
+  editInBatch(files: readonly File[]): void;
 }): Opening {
   const { store, pool, library, workspace } = options;
   /** In sequence: two drops must not race to become the document. */
@@ -49,8 +51,14 @@ export function createOpening(options: {
       if (layers) {
         for (const file of others) await openFile(file, true);
       } else if (others.length > 0 && isOpen()) {
-        const label = message('action.add-as-layers', { count: others.length });
-        store.notify(say.othersWaiting(others.length, { label, run: () => void files(others, 'layer') }));
+        const { length: count } = others;
+        const add = message('action.add-as-layers', { count });
+        store.notify(
+          say.othersWaiting(count, [
+            { label: add, run: () => void files(others, 'layer') },
+            { label: message('action.edit-in-batch'), run: () => options.editInBatch(others) },
+          ]),
+        );
       }
     });
   }

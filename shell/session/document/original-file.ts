@@ -2,14 +2,20 @@ import { type EditorState, FORMAT_FACTS, message, untouchedPicture } from '../..
 import { type ExportedFile, mayKeepFile } from '../../../workers/index.ts';
 import type { ExportChoices } from '../core/session-types.ts';
 
+/** Does the document show anything else than the picture that was opened? */
+export function isEdited({ document, history }: Pick<EditorState, 'document' | 'history'>): boolean {
+  // What was filled in or retouched is a picture of its own, and untouched as such.
+  if (history.done.some(({ origin }) => /^picture\.replace$|^retouch\./.test(origin))) return true;
+  return untouchedPicture(document) === null;
+}
+
 /** Would this export be the picture that was opened, in the format it came in? */
 export function isSameAsOpened(
-  { document, history }: Pick<EditorState, 'document' | 'history'>,
+  state: Pick<EditorState, 'document' | 'history'>,
   { encode, output }: Pick<ExportChoices, 'encode' | 'output'>,
 ): boolean {
-  // What was filled in or retouched is a picture of its own, and untouched as such.
-  if (history.done.some(({ origin }) => /^picture\.replace$|^retouch\./.test(origin))) return false;
-  const asset = document.assets[untouchedPicture(document) ?? ''];
+  const { document } = state;
+  const asset = isEdited(state) ? undefined : document.assets[untouchedPicture(document) ?? ''];
   return (
     asset !== undefined &&
     asset.mime === FORMAT_FACTS[encode.format].mime &&

@@ -33,6 +33,7 @@ export interface Saving {
   ): Promise<ExportEstimate>;
   copy(output: Size<'output'>): Promise<void>;
   original(output: Size<'output'>, options?: CallOptions): Promise<ImageBitmap>;
+  edited(output: Size<'output'>, options?: CallOptions): Promise<ImageBitmap>;
   /** Of the open document. Throws 'document.invalid' when nothing is open. */
   editor(): Editor;
   saveDocument(elsewhere?: boolean): Promise<void>;
@@ -136,6 +137,11 @@ export function createSaving(options: {
     return render(openedPicture(editor.state), output, call);
   }
 
+  async function edited(output: Size<'output'>, call?: CallOptions): Promise<ImageBitmap> {
+    const editor = await opened();
+    return render(editor.state.document, output, call);
+  }
+
   async function render(
     document: Parameters<typeof buildDrawList>[0],
     output: Size<'output'>,
@@ -209,6 +215,7 @@ export function createSaving(options: {
     estimate,
     copy,
     original,
+    edited,
     saveDocument,
     thumbnail,
     editor: currentEditor,

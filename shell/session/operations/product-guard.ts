@@ -19,6 +19,7 @@ import {
 import { type FoundProduct, findProduct, type PixelPool } from '../../../workers/index.ts';
 import { gessoError } from '../core/gesso-error.ts';
 import type { ProductGuard, ProductLook } from '../core/session-types.ts';
+import { createPaintBefore } from './paint-before.ts';
 
 type Kept = Extract<ProductLook, { kind: 'found' }> & {
   readonly keepOut: KeepOut;
@@ -38,6 +39,8 @@ export function createProductGuard(
     readonly find?: typeof findProduct;
     /** Called if nothing of a stroke was left outside the product. */
     blocked?(): void;
+    /** Called when a product was found under what was painted meanwhile, and that was taken off it: one undoable step. */
+    takenOff?(): void;
   },
 ): ProductGuard {
   const plain = tools.brush;
@@ -47,6 +50,11 @@ export function createProductGuard(
   const listeners = new Set<() => void>();
   let controller: AbortController | null = null;
   let stop = () => {};
+  const paintBefore = createPaintBefore(
+    editor,
+    (layer) => keptOf(layer.asset)?.keepOut ?? null,
+    work.takenOff,
+  );
 
   const tell = () => {
     for (const listener of [...listeners]) listener();
@@ -76,7 +84,13 @@ export function createProductGuard(
     }
   }
 
-  const paint = limitPaint((layer) => keptIn(layer)?.keepOut ?? null, work.blocked);
+  const paint = limitPaint(
+    (layer) => keptIn(layer)?.keepOut ?? null,
+    work.blocked,
+    (step) => {
+      if (controller) paintBefore.add(step);
+    },
+  );
 
   async function look(asset: AssetId, { signal }: AbortController): Promise<void> {
     looks.set(asset, { kind: 'looking' });
@@ -85,6 +99,7 @@ export function createProductGuard(
       const found = await productOf(editor, asset, work, signal);
       learned(asset, found ?? { kind: 'none' });
       remember();
+      if (!signal.aborted) paintBefore.takeOff();
     } catch (thrown) {
       learned(asset, signal.aborted ? null : { kind: 'failed', message: gessoError(thrown).reason });
     }
@@ -113,20 +128,25 @@ export function createProductGuard(
     else tell();
   }
 
-  function turn(on: boolean): void {
+  function turn(on: boolean, when: (look: () => void) => void = (look) => look()): void {
     if (on === (controller !== null)) return;
     stop();
     controller?.abort();
+    paintBefore.forget();
     controller = on ? new AbortController() : null;
     tools.brush = on ? paint.around(plain) : plain;
     if (controller) {
       const run = controller;
       for (const [asset, known] of looks) if (known.kind === 'failed') looks.delete(asset);
-      let working = lookAtAll(run);
+      let working: Promise<void> | null = null;
       const again = () => {
-        if (assetsOf(editor).some((id) => !looks.has(id))) working = working.then(() => lookAtAll(run));
+        if (working && assetsOf(editor).some((id) => !looks.has(id)))
+          working = working.then(() => lookAtAll(run));
       };
       stop = editor.subscribe(again);
+      when(() => {
+        working = lookAtAll(run);
+      });
     }
     tell();
   }

@@ -115,15 +115,14 @@ const KEPT = message('operation.erased-stays');
 /** Its id; null where the open panel has said everything. */
 function sayDone(
   store: SessionStore,
-  { done, warned = {}, panel }: OperationWords,
+  { done, warned = {}, panel, doubt = panel }: OperationWords,
   warnings: readonly OperationWarning[],
   open: ToolId,
   keepsErased = false,
 ): string | null {
   const isSeen = panel === open;
-  const unsaid = isSeen
-    ? warnings.filter((warning) => certaintyIn({ warnings: [warning] }) === 'sure')
-    : warnings;
+  const unsaid =
+    doubt === open ? warnings.filter((warning) => certaintyIn({ warnings: [warning] }) === 'sure') : warnings;
   const text = unsaid.flatMap((warning) => warned[warning] ?? WARNED[warning] ?? []);
   if (keepsErased) text.push(KEPT);
   if (isSeen && text.length === 0) return null;

@@ -65,6 +65,7 @@ export function backdropOperation(settings: BackdropSettings, { base }: Frame): 
         rough: said(t('Rough: check the edges. The background is busy.')),
         unsure: said(t('Check the edges: a part may be missing, or a shadow included.')),
       },
+      doubt: 'generation_bg',
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   clearMask,
   dimensionsMessage,
@@ -24,6 +24,7 @@ import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
 import { usePendingFrame } from '../resize/pending-frame.ts';
 import styles from '../resize/resize.module.css';
 import { SideFields } from '../resize/side-fields.tsx';
+import { takeExpansion } from '../resize/wanted-expansion.ts';
 import { EXPAND_STEP, type ExpandRun, expandOperation } from './expand-operation.ts';
 import { expansionOnServer } from './server-expansion.ts';
 
@@ -46,6 +47,12 @@ export default function ExpandInspector() {
     set(next);
     session.zoom('fit');
   };
+  const latest = useRef(grow);
+  latest.current = grow;
+  useEffect(() => {
+    const wanted = takeExpansion(editor);
+    if (wanted) latest.current(wanted);
+  }, [editor]);
   const start = (run: ExpandRun) => {
     setLast(run);
     return expandOperation(run);

@@ -4,6 +4,7 @@ import {
   certaintyOf,
   type Editor,
   isPicture,
+  type Message,
   message,
   placeMessage,
   wholePercent,
@@ -11,7 +12,12 @@ import {
 import { whenIdle } from '../../base/idle.ts';
 import { t, tMessage } from '../../locale/index.ts';
 import { useEditor, useEditorState, useSession } from '../../session/core/editor-binding.ts';
-import type { ProductGuard, ProductLook, StudioSession } from '../../session/core/session-types.ts';
+import type {
+  NoticeAction,
+  ProductGuard,
+  ProductLook,
+  StudioSession,
+} from '../../session/core/session-types.ts';
 import { toolsOf } from '../../session/document/open-document.ts';
 import { createProductGuard } from '../../session/operations/product-guard.ts';
 import { guardChanges, guardOf, setGuard, watchGuard } from '../../session/operations/product-guards.ts';
@@ -47,8 +53,7 @@ export function PreserveProduct({ own }: { readonly own?: OwnSwitch }) {
   );
   const guard = useGuard(editor);
   useEffect(() => {
-    if (!wished || !pictures) return;
-    return whenIdle(() => look(session, editor), PATIENCE);
+    if (wished && pictures) look(session, editor);
   }, [session, editor, wished, pictures]);
   const on = wished && layer !== null && (guard?.on ?? true);
   const found = (layer && guard?.lookAt(layer.asset)) ?? null;
@@ -77,37 +82,57 @@ function look(session: StudioSession, editor: Editor): void {
   const guard = guardOf(editor) ?? createProductGuard(editor, toolsOf(editor), guardWork(session, editor));
   if (guardOf(editor) !== guard) setGuard(editor, guard);
   const unseen = editor.state.document.layers.some((each) => isPicture(each) && !guard.lookAt(each.asset));
-  if (unseen && editor.state.brush.preserve_product) guard.turn(true);
+  if (unseen && editor.state.brush.preserve_product) guard.turn(true, (start) => whenIdle(start, PATIENCE));
 }
 
 function guardWork(session: StudioSession, editor: Editor) {
-  let told: string | null = null;
+  const tell = toldOnce(session, editor);
+  const switchOff = {
+    label: message('action.switch-off'),
+    run() {
+      if (editor.state.tool === 'retouch') {
+        setRetouch(editor, { preserves: false });
+        return;
+      }
+      editor.setBrush({ preserve_product: false });
+      guardOf(editor)?.turn(false);
+    },
+  };
   return {
     pool: session.stage.pool,
     typesetter: session.stage.typesetter,
-    blocked() {
-      if (told) session.dismiss(told);
-      told = session.notify({
-        kind: 'info',
-        place: 'toast',
-        tone: 'note',
-        title: message('notice.all-preserved'),
-        text: [message('notice.preserved-outline')],
-        actions: [
-          {
-            label: message('action.switch-off'),
-            run() {
-              if (editor.state.tool === 'retouch') {
-                setRetouch(editor, { preserves: false });
-                return;
-              }
-              editor.setBrush({ preserve_product: false });
-              guardOf(editor)?.turn(false);
-            },
-          },
-        ],
-      });
-    },
+    blocked: () => tell(message('notice.all-preserved'), message('notice.preserved-outline'), switchOff),
+    takenOff: () =>
+      tell(message('notice.taken-off-product'), message('notice.painted-before'), {
+        label: message('action.undo'),
+        run: () => {
+          editor.undo();
+        },
+      }),
+  };
+}
+
+/** One notice at a time, gone with the next change or tool. */
+function toldOnce(session: StudioSession, editor: Editor) {
+  let dismiss = () => {};
+  return (title: Message, text: Message, action: NoticeAction) => {
+    dismiss();
+    const { document, tool } = editor.state;
+    const id = session.notify({
+      kind: 'info',
+      place: 'toast',
+      tone: 'note',
+      title,
+      text: [text],
+      actions: [action],
+    });
+    const stop = editor.subscribe(() => {
+      if (editor.state.document !== document || editor.state.tool !== tool) dismiss();
+    });
+    dismiss = () => {
+      stop();
+      session.dismiss(id);
+    };
   };
 }
 

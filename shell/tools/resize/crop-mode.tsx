@@ -1,57 +1,36 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { RatioChoice } from '#controls/choice.tsx';
 import { NumberBox } from '#controls/number-field.tsx';
-import {
-  cropToAspect,
-  type Frame,
-  type Message,
-  parseAspect,
-  resizeFrame,
-  smartCropFrame,
-} from '../../../engine/index.ts';
+import { parseAspect, type SizePreset } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import panel from '../base/inspector.module.css';
 import { ASPECT_CHOICES, type AspectChoice, aspectChoice, originalAspect } from './aspect-choice.ts';
+import { CutSubject } from './cut-subject.tsx';
 import { usePendingFrame } from './pending-frame.ts';
 import { PlatformSizes } from './platform-sizes.tsx';
 import styles from './resize.module.css';
-import { SmartFocusSwitch, useSmartFocus } from './smart-focus.tsx';
+import { useShapedCrop } from './shaped-crop.ts';
+import { SmartFocusSwitch } from './smart-focus.tsx';
 import { Turning } from './turning.tsx';
 
 export function CropMode() {
   const editor = useEditor();
   const aspect = useEditorState((state) => state.resize.aspect);
-  const { frame, set } = usePendingFrame();
+  const pending = usePendingFrame();
+  const { frame } = pending;
   const [custom, setCustom] = useState<{ readonly w: number; readonly h: number } | null>(null);
   const original = originalAspect(frame);
   /** Two names can mean one shape: the one that was pressed is lit. */
   const [asOriginal, setAsOriginal] = useState(false);
   const isOriginal = asOriginal && aspect !== null && Math.abs(aspect - original) < 1e-6;
   const choice = custom ? 'custom' : isOriginal ? 'original' : aspectChoice(aspect, original);
-  const focus = useSmartFocus();
-  const [reason, setReason] = useState<Message | null>(null);
-  /** The crop of this shape, about what the picture shows when that is wanted and known. */
-  const cropped = (from: Frame, shape: number): Frame => {
-    const smart = focus.attention && smartCropFrame(from, focus.attention, shape, focus.rule);
-    setReason(smart?.reason ?? null);
-    return smart?.frame ?? cropToAspect(from, shape);
-  };
-  const choose = (next: number | null) => {
+  const shaped = useShapedCrop(pending, aspect);
+  const { focus, chosen } = shaped;
+  const choose = (next: number | null, preset?: SizePreset) => {
     editor.setResize({ aspect: next });
-    if (next !== null) set(cropped(frame, next));
+    if (next !== null) shaped.choose(next, preset);
   };
-  // Switched on with a shape chosen already, or known only now: that shape is laid about the subject.
-  const found = focus.attention;
-  const latest = useRef({ frame, aspect, set, rule: focus.rule });
-  latest.current = { frame, aspect, set, rule: focus.rule };
-  useEffect(() => {
-    const now = latest.current;
-    if (!found || now.aspect === null) return;
-    const smart = smartCropFrame(now.frame, found, now.aspect, now.rule);
-    setReason(smart.reason);
-    now.set(smart.frame);
-  }, [found]);
   const chooseCustom = (w: number, h: number) => {
     setCustom({ w, h });
     if (w > 0 && h > 0) choose(w / h);
@@ -96,18 +75,19 @@ export function CropMode() {
           </div>
         ) : null}
       </div>
+      <div className={panel.section}>
+        <SmartFocusSwitch focus={focus} reason={chosen?.reason ?? null}>
+          {chosen?.cuts ? <CutSubject aspect={chosen.aspect} size={chosen.preset} /> : null}
+        </SmartFocusSwitch>
+      </div>
       <PlatformSizes
         current={frame.output}
         onChoose={(preset) => {
           setCustom(null);
-          editor.setResize({ aspect: preset.width / preset.height });
-          set(resizeFrame(cropped(frame, preset.width / preset.height), preset, 'fill'));
+          choose(preset.width / preset.height, preset);
         }}
       />
       <Turning />
-      <div className={panel.section}>
-        <SmartFocusSwitch focus={focus} reason={reason} />
-      </div>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { Segments } from '#controls/choice.tsx';
 import { IconButton } from '#controls/icon-button.tsx';
-import { dimensionsMessage, outputSize, type ResizeMode } from '../../../engine/index.ts';
+import { dimensionsMessage, frameSize, message, outputSize, type ResizeMode } from '../../../engine/index.ts';
 import { defineMessage, t, tMessage, withLabels } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { Button, Kbd } from '../../ui/button.tsx';
@@ -32,6 +32,7 @@ export default function ResizeInspector() {
   const verb = MODES.find(({ value }) => value === mode)?.verb() ?? t('Apply');
   const before = outputSize(committed);
   const after = outputSize(frame);
+  const enlarged = after.width / frameSize(frame).width;
   const megapixels = (after.width * after.height) / 1e6;
   // Leaving the tool leaves the pending frame behind: nothing is applied that was not asked for.
   useEffect(() => () => editor.cancel(), [editor]);
@@ -61,6 +62,11 @@ export default function ResizeInspector() {
           {verb}
           <Kbd>↵</Kbd>
         </Button>
+        {pending && enlarged > 1.005 ? (
+          <p className={panel.quiet}>
+            {tMessage(message('export.upscaled', { factor: Number(enlarged.toPrecision(2)) }))}
+          </p>
+        ) : null}
         <p className={panel.facts}>
           <span>
             {pending

@@ -9,17 +9,17 @@ import {
   type FrameFit,
   frameSize,
   type LengthUnit,
-  limitSize,
-  outputSize,
-  resizeFrame,
   type Size,
 } from '../../../engine/index.ts';
 import { defineMessage, t } from '../../locale/index.ts';
 import fields from '../../ui/field.module.css';
 import panel from '../base/inspector.module.css';
+import { CutSubject } from './cut-subject.tsx';
+import { useFittedSize } from './fitted-size.ts';
 import { usePendingFrame } from './pending-frame.ts';
 import { PlatformSizes } from './platform-sizes.tsx';
 import styles from './resize.module.css';
+import { SmartFocusSwitch } from './smart-focus.tsx';
 
 const FIT_WORDS: Readonly<Record<FrameFit, { readonly label: string; readonly text: string }>> = {
   bounds: {
@@ -36,19 +36,14 @@ const PERCENTS = [25, 50, 75, 150, 200];
 
 /** The exported size, by px, by percent or by preset. */
 export function ResizeSizeMode() {
-  const { committed, pending, set } = usePendingFrame();
+  const frame = usePendingFrame();
   const [fit, setFit] = useFit();
   const [unit, setUnit] = useState<LengthUnit>('px');
   const [linked, setLinked] = useState(true);
-  const whole = frameSize(committed);
-  const [asked, setTarget] = useState<Size<'output'> | null>(null);
-  // What was applied, undone or discarded is what the fields begin from.
-  const target = (pending && asked) ?? outputSize(committed);
-  const resize = (width: number, height: number, how: FrameFit = fit) => {
-    const size = limitSize({ width, height }, FRAME_LIMITS);
-    setTarget(size);
-    set(resizeFrame(committed, size, how));
-  };
+  const whole = frameSize(frame.committed);
+  const fitted = useFittedSize(frame);
+  const { target, asked, focus } = fitted;
+  const resize = (width: number, height: number, how: FrameFit = fit) => fitted.resize(width, height, how);
   const refit = (next: FrameFit, { width, height }: Size<'output'>) => {
     setFit(next);
     resize(width, height, next);
@@ -127,6 +122,11 @@ export function ResizeSizeMode() {
           onChange={(next) => refit(next, target)}
         />
         <p className={panel.quiet}>{t(FIT_WORDS[fit].text)}</p>
+        {fit === 'fill' ? (
+          <SmartFocusSwitch focus={focus} reason={asked?.reason ?? null}>
+            {asked?.cuts ? <CutSubject aspect={target.width / target.height} size={target} /> : null}
+          </SmartFocusSwitch>
+        ) : null}
       </section>
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Toggle } from '#controls/choice.tsx';
 import type { Attention, Message } from '../../../engine/index.ts';
 import { t, tMessage } from '../../locale/index.ts';
@@ -6,6 +6,7 @@ import { usePanelSession } from '../../session/core/editor-binding.ts';
 import { gessoError } from '../../session/core/gesso-error.ts';
 import type { CropRule } from '../../session/core/session-types.ts';
 import panel from '../base/inspector.module.css';
+import styles from './resize.module.css';
 
 export interface SmartFocus {
   readonly on: boolean;
@@ -17,7 +18,7 @@ export interface SmartFocus {
 }
 
 /** Stays as it was set while the tab lives. */
-let remembered = false;
+let remembered = true;
 
 /** What the picture is about, asked for once the switch is on. */
 export function useSmartFocus(): SmartFocus {
@@ -56,14 +57,16 @@ export function useSmartFocus(): SmartFocus {
 export function SmartFocusSwitch({
   focus: { on, attention, failure, turn },
   reason,
+  children,
 }: {
   readonly focus: SmartFocus;
   /** Of the crop that is shown. */
   readonly reason: Message | null;
+  readonly children: ReactNode;
 }) {
   const waits = on && !attention && !failure;
   return (
-    <div>
+    <div className={styles.focus}>
       <Toggle label={t('Smart focus')} on={on} onChange={turn}>
         {t('Smart focus')}
       </Toggle>
@@ -74,6 +77,7 @@ export function SmartFocusSwitch({
             : ((on && reason ? tMessage(reason) : null) ??
               t('Keeps the product in frame when you crop to an aspect ratio.')))}
       </p>
+      {on && reason ? children : null}
     </div>
   );
 }

@@ -96,7 +96,15 @@ export function openTab(browser: Browser, memory: TabMemory = newMemory(), textS
     startOver() {},
     startBrush: createBrushStart(view.textSize).opened,
   });
-  const opening = createOpening({ store, pool, library, workspace, saveDocument() {} });
+  const inBatch: File[] = [];
+  const opening = createOpening({
+    store,
+    pool,
+    library,
+    workspace,
+    saveDocument() {},
+    editInBatch: (files) => void inBatch.push(...files),
+  });
   return {
     store,
     workspace,
@@ -104,6 +112,8 @@ export function openTab(browser: Browser, memory: TabMemory = newMemory(), textS
     opening,
     memory,
     library,
+    /** Files that were passed on to a batch. */
+    inBatch,
     /** Pictures that are in memory. */
     get inMemory(): readonly string[] {
       return [...blobs.keys()];

@@ -2,22 +2,15 @@ import { expect, test } from 'vitest';
 import { message } from '../../../engine/base/message.ts';
 import {
   addPicture,
-  createEditor,
-  createState,
-  documentForPicture,
   type Editor,
   type FinishedStroke,
   fillPicture,
   isPicture,
   paintShape,
   replacePixels,
-  type Tool,
-  type ToolId,
   tools,
 } from '../../../engine/index.ts';
 import { TILE_BYTES } from '../../../engine/tiles/tiles.ts';
-import type { ProductGuard } from '../../../shell/session/core/session-types.ts';
-import { createProductGuard } from '../../../shell/session/operations/product-guard.ts';
 import {
   guardOf,
   limitWrite,
@@ -26,68 +19,11 @@ import {
 } from '../../../shell/session/operations/product-guards.ts';
 import { RETOUCH_DEFAULTS, setRetouch } from '../../../shell/session/retouch/retouch-settings.ts';
 import { limitedTiles } from '../../../shell/stage/paint/keep-off.ts';
-import type { FoundProduct, findProduct } from '../../../workers/index.ts';
 import { assetOf } from '../../helpers/documents.ts';
-
-interface Search {
-  readonly signal: AbortSignal;
-  readonly size: { readonly width: number; readonly height: number };
-  answer(found: FoundProduct | null): void;
-  fail(error: Error): void;
-}
-
-interface Bench {
-  readonly editor: Editor;
-  readonly own: Record<ToolId, Tool>;
-  readonly guard: ProductGuard;
-  readonly searches: Search[];
-  readonly asset: string;
-  next(count: number): Promise<Search>;
-}
-
-const FOUND: FoundProduct = {
-  distances: new Float32Array(35 * 25).fill(100),
-  outline: new Float32Array(0),
-  width: 35,
-  height: 25,
-  confidence: 0.9,
-  percent: 34,
-  center: { x: 0.5, y: 0.5 },
-};
-
-function bench(width = 700, height = 500): Bench {
-  const own = { ...tools };
-  const asset = assetOf(width, height);
-  let id = 0;
-  const editor = createEditor({
-    state: createState({ document: documentForPicture(asset, 'photo') }),
-    tools: own,
-    clock: () => 1,
-    newId: () => `id-${++id}`,
-    textSize: () => ({ width: 1, height: 1 }),
-  });
-  const searches: Search[] = [];
-  const find: typeof findProduct = ({ width, height }, { signal } = {}) =>
-    new Promise((answer, fail) => {
-      searches.push({ answer, fail, size: { width, height }, signal: signal! });
-      signal!.addEventListener('abort', () => fail(new Error('cancelled')));
-    });
-  const render = (_list: unknown, size: { width: number; height: number }) =>
-    Promise.resolve(new Uint8Array(size.width * size.height * 4));
-  const typesetter = {} as Parameters<typeof createProductGuard>[2]['typesetter'];
-  const guard = createProductGuard(editor, own, { pool: { render }, typesetter, find });
-  const next = async (count: number) => {
-    for (let turn = 0; turn < 50 && searches.length < count; turn++) await Promise.resolve();
-    expect(searches).toHaveLength(count);
-    return searches[count - 1]!;
-  };
-  return { editor, own, guard, searches, asset: asset.id, next };
-}
-
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+import { FOUND, type GuardBench, guardBench, LEFT, settled } from '../../helpers/guard-bench.ts';
 
 /** After a first search that came to nothing. */
-async function expectFoundAgain({ guard, asset, next }: Bench): Promise<void> {
+async function expectFoundAgain({ guard, asset, next }: GuardBench): Promise<void> {
   guard.turn(true);
   (await next(2)).answer(FOUND);
   await settled();
@@ -95,7 +31,7 @@ async function expectFoundAgain({ guard, asset, next }: Bench): Promise<void> {
 }
 
 test('a product is detected on request, with its share', async () => {
-  const { own, guard, asset, searches, next } = bench();
+  const { own, guard, asset, searches, next } = guardBench();
   expect(searches).toHaveLength(0);
   guard.turn(true);
   expect(guard.on).toBe(true);
@@ -113,7 +49,7 @@ test('a product is detected on request, with its share', async () => {
 });
 
 test('without a product it switches itself off, and painting is unrestricted', async () => {
-  const { own, guard, asset, next } = bench();
+  const { own, guard, asset, next } = guardBench();
   guard.turn(true);
   (await next(1)).answer(null);
   await settled();
@@ -123,7 +59,7 @@ test('without a product it switches itself off, and painting is unrestricted', a
 });
 
 test('a failed search is reported, and retried when switched on again', async () => {
-  const bed = bench();
+  const bed = guardBench();
   const { guard, asset, next } = bed;
   guard.turn(true);
   (await next(1)).fail(new Error('gone'));
@@ -134,7 +70,7 @@ test('a failed search is reported, and retried when switched on again', async ()
 });
 
 test('switched off while it looks, it stops looking and knows nothing', async () => {
-  const bed = bench();
+  const bed = guardBench();
   const { guard, asset, next } = bed;
   guard.turn(true);
   const search = await next(1);
@@ -146,7 +82,7 @@ test('switched off while it looks, it stops looking and knows nothing', async ()
 });
 
 test('a picture that is added while it is on is looked at too', async () => {
-  const { editor, guard, next } = bench();
+  const { editor, guard, next } = guardBench();
   guard.turn(true);
   (await next(1)).answer(FOUND);
   await settled();
@@ -158,7 +94,7 @@ test('a picture that is added while it is on is looked at too', async () => {
 });
 
 test('what was protected stays so while a picture that was filled in its place is looked at', async () => {
-  const { editor, guard, next } = bench();
+  const { editor, guard, next } = guardBench();
   setGuard(editor, guard);
   guard.turn(true);
   (await next(1)).answer({ ...FOUND, distances: new Float32Array(35 * 25) });
@@ -175,7 +111,7 @@ test('what was protected stays so while a picture that was filled in its place i
 });
 
 test('a large picture is looked at small', async () => {
-  const { guard, next } = bench(6000, 4000);
+  const { guard, next } = guardBench(6000, 4000);
   guard.turn(true);
   const { width, height } = (await next(1)).size;
   expect(width * height).toBeLessThanOrEqual(600_000);
@@ -184,7 +120,7 @@ test('a large picture is looked at small', async () => {
 });
 
 test('returns the protected outline in source px, and none without protection', async () => {
-  const { guard, asset, next } = bench();
+  const { guard, asset, next } = guardBench();
   expect(guard.outlineOf(asset)).toBeNull();
   guard.turn(true);
   (await next(1)).answer({ ...FOUND, outline: Float32Array.of(17.5, 0, 35, 12.5) });
@@ -193,7 +129,7 @@ test('returns the protected outline in source px, and none without protection', 
 });
 
 test('a feather that reaches over the outline is told in px, but not one of a mask that lies on the product', async () => {
-  const { editor, guard, asset, next } = bench();
+  const { editor, guard, asset, next } = guardBench();
   guard.turn(true);
   const distances = Float32Array.from({ length: 35 * 25 }, (_, i) =>
     Math.max(0, Math.abs((i % 35) - 17) - 5),
@@ -218,7 +154,7 @@ test('a feather that reaches over the outline is told in px, but not one of a ma
 });
 
 test('every way of writing to a mask is limited by the guard of its editor, and none of another', async () => {
-  const { editor, guard, next } = bench();
+  const { editor, guard, next } = guardBench();
   const rectangle = { x: 0, y: 0, width: 700, height: 500 };
   const wished = () => paintShape(editor.context(), 'photo', 'rectangle', rectangle);
   expect(limitWrite(editor, wished())).toEqual(wished());
@@ -232,7 +168,7 @@ test('every way of writing to a mask is limited by the guard of its editor, and 
   expect(told).toBeGreaterThan(2);
   expect(limitWrite(editor, wished())).toBeNull();
   expect(limitWrite(editor, null)).toBeNull();
-  expect(limitWrite(bench().editor, wished())).toEqual(wished());
+  expect(limitWrite(guardBench().editor, wished())).toEqual(wished());
   guard.turn(false);
   expect(limitWrite(editor, wished())).toEqual(wished());
   stop();
@@ -246,14 +182,8 @@ function strokeOn(editor: Editor): FinishedStroke {
   return { layer: layer.id, offset: { x: 0, y: 0 }, tiles, scratch: new Map() };
 }
 
-/** The left 100 px are product, on the small copy too. */
-const LEFT: FoundProduct = {
-  ...FOUND,
-  distances: Float32Array.from({ length: 35 * 25 }, (_, n) => Math.max(0, (n % 35) - 4)),
-};
-
 test('of a stroke of clone or heal nothing is left on the product, and all of it beside', async () => {
-  const { editor, guard, next } = bench();
+  const { editor, guard, next } = guardBench();
   setGuard(editor, guard);
   setRetouch(editor, { preserves: true });
   expect(limitedTiles(editor, strokeOn(editor))).toEqual(strokeOn(editor).tiles);
@@ -272,7 +202,7 @@ test('of a stroke of clone or heal nothing is left on the product, and all of it
 });
 
 test('a stroke of clone or heal keeps off what was protected while a filled picture is looked at', async () => {
-  const { editor, guard, next } = bench();
+  const { editor, guard, next } = guardBench();
   setGuard(editor, guard);
   setRetouch(editor, { preserves: true });
   guard.turn(true);
@@ -288,7 +218,7 @@ test('a stroke of clone or heal keeps off what was protected while a filled pict
 });
 
 test('what is found in a picture is found in those that strokes have made of it meanwhile', async () => {
-  const { editor, guard, searches, asset, next } = bench();
+  const { editor, guard, searches, asset, next } = guardBench();
   setGuard(editor, guard);
   setRetouch(editor, { preserves: true });
   guard.turn(true);

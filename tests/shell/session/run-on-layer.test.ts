@@ -117,6 +117,19 @@ describe('An operation whose answer is a mask', () => {
   });
 });
 
+it('leaves a doubt to the open panel that says it, and the rest to the notice', async () => {
+  const { panel: _, ...words } = REMOVE.words;
+  for (const [tool, said] of [
+    ['generation_bg', []],
+    ['move', ['Rough: check the edges. The background is busy.']],
+  ] as const) {
+    const at = await operationWork(async () => maskAnswer('rough'), { painted: false });
+    at.editor.setTool(tool);
+    await at.run({ ...REMOVE, words: { ...words, doubt: 'generation_bg' } });
+    expect(at.said()).toEqual([['Background removed', ...said]]);
+  }
+});
+
 describe('An operation whose answer is a picture', () => {
   it('is one step: the layer shows it under the mask that it has, and the original is kept for undo and comparison', async () => {
     const asked: Parameters<Run>[0][] = [];

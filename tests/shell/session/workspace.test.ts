@@ -181,6 +181,15 @@ describe('Opening', () => {
     expect(tab.editor.state.document.layers.map(({ name }) => name)).toEqual(['a', 'bb', 'ccc']);
   });
 
+  it('offers the others of many for a batch, whose first row is the open document', async () => {
+    const tab = await openTab(newBrowser()).start();
+    const others = [file('bb.png'), file('ccc.png')];
+    await tab.opening.files([file('a.png'), ...others]);
+    tab.store.get().notices[0]?.actions[1]?.run();
+    expect(tab.inBatch).toEqual(others);
+    expect(tab.editor.state.document.layers).toHaveLength(1);
+  });
+
   it('makes what is dropped on an open picture a layer, picture and step in one batch', async () => {
     const browser = newBrowser();
     const tab = await openTab(browser).start();
