@@ -72,7 +72,7 @@ const isDeep = process.env.GESSO_TESTS === 'deep';
  * SQLite alone.
  */
 const ON_SQLITE =
-  'access adapter-frames admin agent api-keys auth-bot-check auth-delete-account auth-guesses auth-login auth-magic-link auth-oauth auth-passwords auth-proofs auth-register auth-two-step billing-stripe billing-stripe-refunds cross-site documents errors-of-every-call errors-of-links errors-of-paid-calls errors-of-uploads image-capabilities inspection logs password-strength platform platform-examples prototype-names public-image public-image-tasks readiness recipes removed-backgrounds restored-pictures script-proxy strangers surveys tasks-with-a-key told-plainly trusted-proxies unavailable unexpected upload-attacks'
+  'access adapter-frames admin agent api-keys auth-bot-check auth-delete-account auth-guesses auth-login auth-magic-link auth-oauth auth-passwords auth-proofs auth-register auth-two-step billing-stripe billing-stripe-refunds cross-site documents errors-of-every-call errors-of-links errors-of-paid-calls errors-of-uploads image-capabilities inspection logs password-strength platform platform-examples prototype-names public-image public-image-tasks readiness recipes removed-backgrounds restored-pictures script-proxy ownership surveys tasks-with-a-key validation-messages trusted-proxies unavailable unexpected upload-attacks'
     .split(' ')
     .map((name) => `tests/api/${name}.test.ts`);
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/server/base/api-error.ts';
 import { heavyThreads } from '../../api/server/images/pool.ts';
 import { TaskRetryError } from '../../api/server/services/tasks/task-kinds.ts';
 import { createWorker } from '../../api/server/worker/worker.ts';
-import { cheapest } from '../helpers/cheapest.ts';
+import { leastOfRuns } from '../helpers/least-of-runs.ts';
 import {
   createGate,
   createScriptedKind,
@@ -102,7 +102,7 @@ describe('The worker', () => {
         return performance.now() - at;
       };
       // Less than a sweep: it is not found by chance.
-      expect(await cheapest(1_500, run)).toBeLessThan(1_500);
+      expect(await leastOfRuns(1_500, run)).toBeLessThan(1_500);
     }
     // No more at once than fit into the memory for them.
     expect(heavy.runs.length).toBe(heavyThreads(server.config.workerHeavyMegabytes));

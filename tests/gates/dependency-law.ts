@@ -61,9 +61,9 @@ export function checkDependencyLaw(root: string, folders: readonly string[] = FO
   };
 }
 
-/** Is the folder of this source in a list of `rooms.cjs`, or in a part that has none? */
+/** Is the folder of this source in a list of `folder-order.cjs`, or in a part that has none? */
 function isInRoom(path: string): boolean {
-  const rooms = require('./rooms.cjs') as Readonly<Record<string, readonly string[]>>;
+  const rooms = require('./folder-order.cjs') as Readonly<Record<string, readonly string[]>>;
   const part = Object.keys(rooms).find((name) => path.startsWith(`${name}/`));
   if (!part) return true;
   const room = relative(part, dirname(path)) || '.';
@@ -83,12 +83,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(IMPORTS_PATH, JSON.stringify(imports));
   for (const { rule, from, to } of violations)
     console.error(
-      `${from} imports ${to}: forbidden by ${rule} (.dependency-cruiser.cjs; the order of folders is in tests/gates/rooms.cjs: a folder imports those above it)`,
+      `${from} imports ${to}: forbidden by ${rule} (.dependency-cruiser.cjs; the order of folders is in tests/gates/folder-order.cjs: a folder imports those above it)`,
     );
   for (const path of unread) console.error(`dependency-cruiser did not read ${path}`);
   for (const folder of new Set(ungrouped.map((path) => dirname(path))))
     console.error(
-      `${folder} has no line in tests/gates/rooms.cjs: add one, below the folders that it imports and above those that import it`,
+      `${folder} has no line in tests/gates/folder-order.cjs: add one, below the folders that it imports and above those that import it`,
     );
   console.log(`${modules} modules, ${dependencies} imports, ${violations.length} against the import law`);
   const faults = violations.length + unread.length + ungrouped.length;

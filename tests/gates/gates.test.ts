@@ -6,8 +6,8 @@ import { eagerChunks } from './bundle-budget.ts';
 import { findChromium } from './chromium.ts';
 import { checkDependencyLaw, type LawResult } from './dependency-law.ts';
 import { brokenLinks, forbiddenWords, missingSources, withEnds } from './docs.ts';
+import ROOMS from './folder-order.cjs';
 import { completed, missingPackages } from './lockfile.ts';
-import ROOMS from './rooms.cjs';
 import { endOf, hooksOf, readReport, slowest } from './test-report.ts';
 
 /** Writes a small project and answers where. */

@@ -15,12 +15,12 @@ import { templateColor } from '../../../engine/operations/template-color.ts';
 import type { BackdropKind } from '../../../vocabulary/operation-options.ts';
 import { sharp } from './codecs.ts';
 import type { EditTools } from './edit-tools.ts';
-import { ended } from './ended.ts';
 import { type MaskFile, writeMask } from './gray-mask.ts';
 import { layOver } from './lay-over.ts';
 import { PICTURE_MIMES, type PictureFile } from './picture-facts.ts';
 import { openPicture, type Raw, toRaw } from './pixels.ts';
 import { tellNoSubject } from './remove-background.ts';
+import { runToEnd } from './run-to-end.ts';
 import { seenBox } from './seen-box.ts';
 import { writePng } from './write-png.ts';
 
@@ -177,8 +177,9 @@ async function pixelsBehind(
     return (await toRaw(opened.resize(width, height, { fit: 'cover' }).flatten({ background: '#fff' }), 4))
       .pixels;
   }
-  return ended(drawBackdrop(width, height, { kind: backdrop.kind, color: colorOf(backdrop, layers), seed }))
-    .pixels;
+  return runToEnd(
+    drawBackdrop(width, height, { kind: backdrop.kind, color: colorOf(backdrop, layers), seed }),
+  ).pixels;
 }
 
 /** The template's light, moved toward the first product's by the similarity. */
@@ -190,7 +191,7 @@ function colorOf(
     (_value, at) => front?.pixels[at * 4 + 3] ?? 0,
   );
   const product = { pixels: front?.pixels ?? new Uint8Array(), coverage };
-  return bytesOf(ended(templateColor(product, { template, color, similarity_mode: similarity })));
+  return bytesOf(runToEnd(templateColor(product, { template, color, similarity_mode: similarity })));
 }
 
 function* shadowsOf(layer: Layer, { backdrop, view, width, height, seed }: SceneJob): Generator<Layer> {
@@ -205,7 +206,7 @@ function* shadowsOf(layer: Layer, { backdrop, view, width, height, seed }: Scene
     view,
     ...(scene && { light: scene.light, reflection: view === 'front' ? scene.gloss : 0 }),
   };
-  const shadow = ended(makeShadow({ ...layer, coverage }, options));
+  const shadow = runToEnd(makeShadow({ ...layer, coverage }, options));
   if (shadow) yield { ...shadow, channels: 4, x: layer.x + shadow.x, y: layer.y + shadow.y };
 }
 

@@ -14,10 +14,10 @@ import { ApiError } from '../base/api-error.ts';
 import { type Bounds, boundsOf, windowAround } from './bounds.ts';
 import { sharp } from './codecs.ts';
 import type { EditTools } from './edit-tools.ts';
-import { ended } from './ended.ts';
 import { type Coverage, type MaskFile, readMask } from './gray-mask.ts';
 import { PICTURE_MIMES, type PictureFile } from './picture-facts.ts';
 import { openPicture, type Raw, toRaw } from './pixels.ts';
+import { runToEnd } from './run-to-end.ts';
 import { writePng } from './write-png.ts';
 
 export interface FillJob {
@@ -111,7 +111,7 @@ async function byModel(
     .infer({
       task: 'inpaint',
       inputs: {
-        picture: ended(pictureTensor({ pixels: small, ...size })),
+        picture: runToEnd(pictureTensor({ pixels: small, ...size })),
         mask: { data: hole01, shape: [1, 1, size.height, size.width] },
       },
     })

@@ -9,8 +9,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { decodeBitmap } from '../../../api/server/images/bitmap.ts';
 import { openPicture } from '../../../api/server/images/pixels.ts';
 import { readHeader } from '../../../api/server/images/read-header.ts';
-import { cheapest } from '../../helpers/cheapest.ts';
 import { GIF_BOMBS, JPEG_BOMBS } from '../../helpers/hostile-files/other-bombs.ts';
+import { leastOfRuns } from '../../helpers/least-of-runs.ts';
 import { writeBitmap } from '../helpers/bitmaps.ts';
 import { picture } from '../helpers/forms.ts';
 
@@ -84,7 +84,7 @@ describe('a bomb', () => {
         return performance.now() - begun;
       };
       // Decoded it would be 3.6 GB and many seconds.
-      expect(await cheapest(2_000, refuse)).toBeLessThan(2_000);
+      expect(await leastOfRuns(2_000, refuse)).toBeLessThan(2_000);
       expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
     },
   );
@@ -107,7 +107,7 @@ describe('a bomb', () => {
       return process.cpuUsage(begun).user / 1000;
     };
     // Decoded it would be many seconds.
-    expect(await cheapest(1000, refuse)).toBeLessThan(1000);
+    expect(await leastOfRuns(1000, refuse)).toBeLessThan(1000);
     expect(
       await read(await sharp(mug).jpeg({ progressive: true, optimiseScans: true }).toBuffer()),
     ).toMatchObject({

@@ -255,7 +255,7 @@ export const auth: readonly Requirement[] = [
         'is answered as done when a service that is away holds the rest up: the person is out, and it is finished later',
       ),
       deletion('is refused to visitors, to keys, and to pages of another site'),
-      'tests/api/strangers.test.ts > goes with its owner: no row and no blob of it stays, and those of others do',
+      'tests/api/ownership.test.ts > goes with its owner: no row and no blob of it stays, and those of others do',
       'tests/api/billing-stripe.test.ts > an account that is deleted leaves no checkout that could still be paid, and nobody at Stripe',
     ],
   },

@@ -176,8 +176,8 @@ export const contract: readonly Requirement[] = [
       'tests/api/access.test.ts > is refused to who is %s, by token and by key, even where nobody has to sign in',
       'tests/api/access.test.ts > is refused to who is gone',
       'tests/api/access.test.ts > lets through whom it is for',
-      'tests/api/strangers.test.ts > is not there for anybody else, whichever call names it, and stays as it is',
-      'tests/api/strangers.test.ts > is nothing that another’s call can begin with',
+      'tests/api/ownership.test.ts > is not there for anybody else, whichever call names it, and stays as it is',
+      'tests/api/ownership.test.ts > is nothing that another’s call can begin with',
     ],
   },
   {

@@ -3,7 +3,7 @@ import type { Requirement } from './requirement.ts';
 
 const check = (title: string) => `tests/e2e/account-check.test.ts > ${title}`;
 const google = (title: string) => `tests/e2e/account-google.test.ts > ${title}`;
-const rooms = (title: string) => `tests/e2e/account-rooms.test.ts > ${title}`;
+const rooms = (title: string) => `tests/e2e/account-sections.test.ts > ${title}`;
 const pages = (title: string) => `tests/e2e/account-pages.test.ts > ${title}`;
 const session = (title: string) => `tests/e2e/account-session.test.ts > ${title}`;
 const words = (title: string) => `tests/pages/account-words.test.ts > ${title}`;

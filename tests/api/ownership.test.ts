@@ -1,4 +1,4 @@
-/** What belongs to somebody: to everybody else it is not there, whichever call names it, and it goes with its owner. */
+/** Resources of an account: other accounts get 404 from every call that names one, and they are deleted with their account. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,9 +1,9 @@
-/** The cheapest of several runs: what a piece of work costs it costs every time, and what else the machine does is counted now and then. */
+/** The least of several measurements: other load of the machine adds to some of them, the work itself to all. */
 
 const ATTEMPTS = 6;
 
 /** The minimum of up to six measurements; stops at `enough`. */
-export async function cheapest(enough: number, measure: () => Promise<number>): Promise<number> {
+export async function leastOfRuns(enough: number, measure: () => Promise<number>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let left = ATTEMPTS; left > 0 && least > enough; left--) least = Math.min(least, await measure());
   return least;

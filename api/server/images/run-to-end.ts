@@ -1,5 +1,5 @@
 /** Runs a generator to its end without yielding: cancellation ends the thread. */
-export function ended<T>(work: Generator<unknown, T, never>): T {
+export function runToEnd<T>(work: Generator<unknown, T, never>): T {
   for (;;) {
     const step = work.next(undefined as never);
     if (step.done) return step.value;

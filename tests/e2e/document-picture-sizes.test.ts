@@ -1,4 +1,4 @@
-/** Documents whose pictures are not as large as they say: refused in words, and what is open stays, but for those from before a WebP was turned. */
+/** Documents whose pictures have another size than the document says: refused with a notice, and what is open stays. Those from before a WebP was turned open. */
 import { strToU8, zipSync } from 'fflate';
 import type { Browser } from 'playwright';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-/** What a developer reads when a request is wrong: which field, what it must be, and where the JSON breaks. */
+/** Errors of invalid requests: which field, what it must be, and where the JSON breaks. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getUsage } from '../../api/contract/routes/analytics.ts';
 import { generateKey } from '../../api/contract/routes/api-keys.ts';

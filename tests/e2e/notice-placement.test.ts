@@ -1,4 +1,4 @@
-/** What is said over the canvas, and what is shown on it, while one picture is worked on: nothing lies over what is pressed next. */
+/** Notices, labels and rail while one picture is edited: nothing covers the control that is pressed next. */
 import { expect, it } from 'vitest';
 import { launch, Studio } from '../helpers/browser.ts';
 import { coveredByNotices } from '../helpers/under-notices.ts';

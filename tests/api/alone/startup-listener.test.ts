@@ -1,19 +1,19 @@
-/** Who knocks before the server is ready is answered, and nobody notices the moment when it is. */
+/** Requests before the server is ready get an answer, and connections stay open when it becomes ready. */
 import { Agent, request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStartupListener, type StartupListener } from '../../../api/server/http/startup-listener.ts';
 
-let door: StartupListener;
+let listener: StartupListener;
 let url: string;
 beforeEach(async () => {
-  door = createStartupListener();
-  url = `http://127.0.0.1:${await door.listen('127.0.0.1', 0)}`;
+  listener = createStartupListener();
+  url = `http://127.0.0.1:${await listener.listen('127.0.0.1', 0)}`;
 });
 afterEach(() => {
-  for (const server of door.servers) server.closeAllConnections();
+  for (const server of listener.servers) server.closeAllConnections();
 });
 
-describe('The door of a server that starts', () => {
+describe('The listener of a server that starts', () => {
   it('says that the process lives', async () => {
     const answer = await fetch(`${url}/healthz`);
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
@@ -51,7 +51,7 @@ describe('The door of a server that starts', () => {
       });
     const before = await ask();
     expect(JSON.parse(before.text).error_code).toBe('2');
-    door.open((_request, response) => response.end('the app'));
+    listener.open((_request, response) => response.end('the app'));
     expect(await ask()).toEqual({ port: before.port, text: 'the app' });
     expect(await (await fetch(`${url}/healthz`)).text()).toBe('the app');
     agent.destroy();
