@@ -41,6 +41,27 @@ it('a photo is checked for Amazon, fixed in one step, and checked again', async 
   await studio.close();
 });
 
+it('a fix of clear glass says in the panel that its outline is to be checked, until it is undone', async () => {
+  const studio = await Studio.open(browser);
+  const { page } = studio;
+  await studio.choose(picture('product-perfume.jpg'));
+  await studio.chooseTool('Info');
+  const panel = page.getByRole('complementary');
+  await panel.getByText('Marketplace rules', { exact: true }).click();
+  await panel.getByRole('button', { name: 'Marketplace' }).click();
+  await page.getByRole('option', { name: 'Amazon, main image' }).click();
+  await panel.getByText(/^Checked as it would be exported/).waitFor({ timeout: 60_000 });
+  const doubt = panel.locator('[data-certainty]');
+  expect(await doubt.count()).toBe(0);
+  await panel.getByRole('button', { name: 'Fix', exact: true }).click();
+  await doubt.getByText('Check the edges').waitFor({ timeout: 60_000 });
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/glass.png` });
+  expect(await seriousFaults(studio)).toEqual([]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => doubt.count()).toBe(0);
+  await studio.close();
+});
+
 it('rules are added, edited, left out and restored, and are there after a reload', async () => {
   const studio = await Studio.open(browser);
   const { page } = studio;

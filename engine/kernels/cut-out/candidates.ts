@@ -12,7 +12,7 @@ import { otsu } from '../smart-crop/smart-crop-subject.ts';
 import { calmColors, floodBackdrop } from './backdrop-flood.ts';
 import { dropSpecks, findOpenings } from './backdrop-parts.ts';
 import { boxMeans, type Plane } from './backdrop-plane.ts';
-import { cellsOf } from './color-model.ts';
+import { cellsOf, colorOverlap } from './color-model.ts';
 import { crossesPicture, startWithoutRim } from './crossing.ts';
 import { cutGridOf, graphCut } from './graph-cut.ts';
 import { ratiosOf, surfaceAround, withoutShadow } from './lit-outline.ts';
@@ -47,6 +47,9 @@ const BAND = 2;
  */
 const CERTAIN = 0.93;
 
+/** Overlap of the colors inside and outside from which parts are clear, and the network's share of those. */
+const CLEAR = { overlap: 0.25, share: 0.5 } as const;
+
 /** `isSeen`: 1 where the flood from the border found the backdrop. `certain`: as `CERTAIN`. Yields between its steps, some tens of milliseconds each. */
 export function* candidatesOf(
   copy: SmallCopy,
@@ -64,8 +67,8 @@ export function* candidatesOf(
     list.push({ way, from, ...tidy });
     return tidy.inside;
   };
-  const first = add('net', 'net', net.inside);
   const grid = cutGridOf(copy);
+  const first = add('net', 'net', withClearParts(net, grid.cells, isSeen));
   const cut = (start: Uint8Array, held: Uint8Array = fixed, cells: Uint16Array = grid.cells) =>
     graphCut({ ...grid, cells, start, fixed: held, rounds: ROUNDS });
   const far = boxMeans(new Float32Array(flood), width, height, BAND);
@@ -98,6 +101,12 @@ export function* candidatesOf(
     add('cut', 'rim', yield* cut(rim.start, rim.fixed), rim.isLike);
   }
   return list;
+}
+
+/** Clear parts have the backdrop's colors, so that a cut by colors leaves them out: there the network and the flood count. */
+function withClearParts({ inside, shares }: NetOutline, cells: Uint16Array, isSeen: Uint8Array): Uint8Array {
+  if (colorOverlap(cells, inside) < CLEAR.overlap) return inside;
+  return inside.map((is, i) => (is || (shares[i]! > CLEAR.share && !isSeen[i]) ? 1 : 0));
 }
 
 /** 1 where the backdrop is visible from the border, through its soft shadows, and through openings. */

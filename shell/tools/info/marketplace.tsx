@@ -13,15 +13,18 @@ import { plural, t, tMessage } from '../../locale/index.ts';
 import { useRules } from '../../readiness/own-rules.ts';
 import { Verdict } from '../../readiness/rule-list.tsx';
 import { PLATFORM_NAMES } from '../../readiness/rule-words.ts';
-import { useEditor, useSession } from '../../session/core/editor-binding.ts';
+import { useEditor, useEditorState, useSession } from '../../session/core/editor-binding.ts';
+import { activePicture } from '../../session/view/layer-readers.ts';
+import { OutlineCertainty, useCertainty } from '../base/certainty.tsx';
 import panel from '../base/inspector.module.css';
 import { OperationSection } from '../base/operation-panel.tsx';
 import { useOwnRun } from '../base/own-run.ts';
+import { activeProduct } from '../base/product.ts';
 import { RunButton } from '../base/run-button.tsx';
 import { type CheckedFile, type CheckState, useCheckedExport } from './checked-export.ts';
 import { EditableRules } from './editable-rules.tsx';
 import { FailAreas } from './fail-areas.tsx';
-import { repair } from './repair.ts';
+import { CUT_OUT_STEP, repair } from './repair.ts';
 import { planOf, type RepairPlan, repairedExport } from './repair-plan.ts';
 
 interface MarketplaceProps {
@@ -78,6 +81,7 @@ function Checked({
           {choice}
           <Status state={state} />
           {checked && checked.marks.length > 0 ? <Verdict marks={checked.marks} /> : null}
+          <OutlineDoubt />
         </OperationSection>
         <OperationSection>
           <EditableRules key={platform} platform={platform} marks={checked?.marks ?? []} />
@@ -90,6 +94,13 @@ function Checked({
       {state.kind === 'done' ? <Areas checked={state.checked} /> : null}
     </>
   );
+}
+
+/** A rule that passes says nothing of glass or hair that a fix has cut off: how certain its outline is stays in sight. */
+function OutlineDoubt() {
+  const product = useEditorState((state) => activeProduct(state, activePicture(state)));
+  const certainty = useCertainty(product, CUT_OUT_STEP);
+  return certainty && certainty !== 'sure' ? <OutlineCertainty certainty={certainty} /> : null;
 }
 
 function Status({ state }: { readonly state: CheckState }) {

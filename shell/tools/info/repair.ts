@@ -24,7 +24,7 @@ import { cutOutBox, takenBy } from './cut-out.ts';
 import { type RepairPlan, repairedExport, repairedFrame } from './repair-plan.ts';
 
 /** The cut-out's own, so that its panel knows how certain it is. */
-const STEP = message('step.remove-background');
+export const CUT_OUT_STEP = message('step.remove-background');
 
 /** Never rejects: a failure is a notice, and has changed nothing of the document. */
 export async function repair(session: StudioSession, editor: Editor, plan: RepairPlan): Promise<void> {
@@ -36,7 +36,7 @@ export async function repair(session: StudioSession, editor: Editor, plan: Repai
       subject: 'found',
       answer: {
         kind: 'mask',
-        step: STEP,
+        step: CUT_OUT_STEP,
         whole: (context, made) => wholeStep(context, product, plan, made),
       },
       words: {
