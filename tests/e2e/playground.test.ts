@@ -26,6 +26,30 @@ test('a picture is sent, edited with a key made here, and shown beside its resul
   await json.fill('{"input": "", "operations": {"resizing": {"width": 48, "height": 48, "fit": "crop"}}}');
   await expect.poll(() => page.getByLabel('width', { exact: true }).inputValue()).toBe('48');
 
+  // What is typed stays on its way to a number, and beside JSON that cannot be read it is not taken.
+  const typed = async (label: string, text: string) => {
+    const field = page.getByLabel(label, { exact: true }).first();
+    await field.fill('');
+    await field.pressSequentially(text);
+    return field.inputValue();
+  };
+  await page.locator('summary', { hasText: 'adjustments' }).click();
+  expect([await typed('contrast', '1.05'), await typed('sharpness', '0.50')]).toEqual(['1.05', '0.50']);
+  expect(await typed('height', '10.05')).toBe('10.05');
+  expect(await body()).toMatchObject({
+    operations: { resizing: { height: 10.05 }, adjustments: { contrast: 1.05, sharpness: 0.5 } },
+  });
+  const whole = await json.inputValue();
+  await json.fill(`${whole},`);
+  await page.getByText(/^This is not JSON/).waitFor();
+  const contrast = page.locator('.body-form input[type="number"]').filter({ visible: true });
+  const values = () => contrast.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+  expect(await values()).toContain('1.05');
+  expect(await page.locator('.body-form').evaluate((form) => (form as HTMLElement).inert)).toBe(true);
+  await json.fill(whole);
+  expect(await page.getByLabel('contrast', { exact: true }).inputValue()).toBe('1.05');
+  await json.fill('{"input": "", "operations": {"resizing": {"width": 48, "height": 48, "fit": "crop"}}}');
+
   await page.locator('input[type="file"]').setInputFiles(picture('product-mug.jpg'));
   await expect.poll(async () => (await body()).input).not.toBe('');
   const { input } = await body();

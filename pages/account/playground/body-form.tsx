@@ -12,6 +12,7 @@ import {
   shapeOf,
   startOf,
 } from './schema.ts';
+import { readEither, readNumber, readText, TypedInput } from './typed-input.tsx';
 import { countValues, type Path } from './values.ts';
 
 /** What every part of the form shares. */
@@ -210,13 +211,10 @@ interface ControlProps {
   onChange(next: unknown): void;
 }
 
-/** A number as it is written. */
-const NUMBER = /^-?\d+(\.\d+)?$/;
 const AS_FLAG: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 function PlainControl({ id, shape, value, onChange }: ControlProps) {
   const text = value === undefined || value === null ? '' : String(value);
-  const write = (next: string) => onChange(next === '' ? undefined : next);
   if (shape.is === 'flag') {
     return (
       <select id={id} value={text} onChange={(event) => onChange(AS_FLAG[event.currentTarget.value])}>
@@ -242,32 +240,30 @@ function PlainControl({ id, shape, value, onChange }: ControlProps) {
   }
   if (shape.is === 'number') {
     return (
-      <input
+      <TypedInput
         id={id}
         type="number"
         step="any"
         min={shape.min}
         max={shape.max}
-        value={text}
-        onChange={({ currentTarget }) =>
-          onChange(currentTarget.value === '' ? undefined : Number(currentTarget.value))
-        }
+        value={value}
+        read={readNumber}
+        onType={onChange}
       />
     );
   }
   return (
     <>
-      <input
+      <TypedInput
         id={id}
         type="text"
         dir="auto"
         autoComplete="off"
         spellCheck={false}
         list={shape.suggested.length > 0 ? `${id}-list` : undefined}
-        value={text}
-        onChange={({ currentTarget: { value: next } }) =>
-          shape.takesNumbers && NUMBER.test(next) ? onChange(Number(next)) : write(next)
-        }
+        value={value}
+        read={shape.takesNumbers ? readEither : readText}
+        onType={onChange}
       />
       {shape.suggested.length > 0 ? (
         <datalist id={`${id}-list`}>

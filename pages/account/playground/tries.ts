@@ -1,5 +1,5 @@
 /** Earlier requests on this device, newest first, without keys: in IndexedDB, or in memory without it. */
-import { createStore, get, set } from 'idb-keyval';
+import { createStore, get, set, update } from 'idb-keyval';
 import type { Draft } from './calls.ts';
 
 export interface Try extends Draft {
@@ -14,7 +14,9 @@ export const TRIES_MAX = 50;
 
 export interface TryShelf {
   read(): Promise<readonly Try[]>;
-  write(tries: readonly Try[]): Promise<void>;
+  /** With those that other pages have added meanwhile. @returns all of them */
+  add(next: Try): Promise<readonly Try[]>;
+  clear(): Promise<void>;
   readKey(): Promise<string>;
   /** '' = deletes it. */
   writeKey(key: string): Promise<void>;
@@ -40,9 +42,15 @@ export function openShelf(): TryShelf {
   };
   return {
     read: async () => (await kept(() => get<readonly Try[]>(TRIES, store()), undefined)) ?? memory,
-    async write(tries) {
-      memory = tries;
-      await kept(() => set(TRIES, tries, store()), undefined);
+    async add(next) {
+      memory = withTry(memory, next);
+      const change = (tries: readonly Try[] = []) => withTry(tries, next);
+      await kept(() => update(TRIES, change, store()), undefined);
+      return this.read();
+    },
+    async clear() {
+      memory = [];
+      await kept(() => set(TRIES, memory, store()), undefined);
     },
     readKey: async () => (await kept(() => get<string>(KEY, store()), undefined)) ?? key,
     async writeKey(next) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openShelf, type Try, withTry } from './tries.ts';
+import { openShelf, type Try } from './tries.ts';
 
 const shelf = openShelf();
 
@@ -27,16 +27,12 @@ export function useShelf(): Shelf {
       setKept(true);
     });
   }, []);
-  const change = (next: readonly Try[]) => {
-    setTries(next);
-    void shelf.write(next);
-  };
   return {
     tries,
     key,
     isKept,
-    add: (next) => change(withTry(tries, next)),
-    clear: () => change([]),
+    add: (next) => void shelf.add(next).then(setTries),
+    clear: () => void shelf.clear().then(() => setTries([])),
     setKey(next) {
       setKey(next);
       if (isKept) void shelf.writeKey(next);

@@ -54,6 +54,10 @@ export function Workbench({ calls, schemas, isDocumented }: WorkbenchProps) {
   const parsed = parseJson(draft.json);
   const isBroken = 'problem' in parsed;
   const value = isBroken ? undefined : parsed.value;
+  // The form shows what was read last: it does not fold up at every key of the JSON.
+  const [readable, setReadable] = useState(draft.json);
+  if (!isBroken && readable !== draft.json) setReadable(draft.json);
+  const shown = parseJson(readable);
   const request = requestOf(call, draft.parameters, value);
   const missing = missingOf(call, draft.parameters);
   const isReady = !isBroken && missing.length === 0 && shelf.key !== '' && outcome.is !== 'running';
@@ -128,7 +132,15 @@ export function Workbench({ calls, schemas, isDocumented }: WorkbenchProps) {
           values={draft.parameters}
           onChange={(parameters) => setDraft({ ...draft, parameters })}
         />
-        {call.body === null ? null : <BodyForm context={context} schema={call.body.schema} value={value} />}
+        {call.body === null ? null : (
+          <div className="body-form" inert={isBroken}>
+            <BodyForm
+              context={context}
+              schema={call.body.schema}
+              value={'value' in shown ? shown.value : undefined}
+            />
+          </div>
+        )}
         <div className="run">
           <Button
             look="primary"
