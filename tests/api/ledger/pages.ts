@@ -84,6 +84,8 @@ export const accountPages: readonly Requirement[] = [
     provedBy: [
       rooms('usage is asked for by range and by day, drawn, and taken along as a file'),
       'tests/pages/usage-series.test.ts > every period of the range has its place, used or not',
+      'tests/pages/usage.test.ts > a file has the newest 5,000 calls, and how many there are is known',
+      'tests/e2e/account-values.test.ts > a year of usage is typed without asking for antiquity, and a range with too many bars says so',
     ],
   },
   {
