@@ -28,6 +28,8 @@ export interface QualitySection {
   readonly panels: string;
   /** The mean of a column over the judging half is at least, or at most. */
   readonly bars: readonly { readonly column: string; readonly least?: number; readonly most?: number }[];
+  /** Models without which nothing can be computed; the page keeps what it says then. */
+  readonly models?: readonly string[];
   /** As functions, so that a test can compute a few. */
   readonly cases: readonly (() => Promise<QualityCase>)[];
 }

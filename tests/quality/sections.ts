@@ -3,13 +3,18 @@ import { enhanceQuality } from './enhance-quality.ts';
 import { eraseQuality } from './erase-quality.ts';
 import { expandQuality } from './expand-quality.ts';
 import type { QualitySection } from './quality-row.ts';
+import { facesQuality, platesQuality } from './regions-quality.ts';
 import { blurQuality, shadowQuality } from './scene-quality.ts';
+import { strokesQuality } from './strokes-quality.ts';
 
 export const SECTIONS: readonly QualitySection[] = [
   cutOutQuality,
+  strokesQuality,
   eraseQuality,
   expandQuality,
   enhanceQuality,
   shadowQuality,
   blurQuality,
+  facesQuality,
+  platesQuality,
 ];

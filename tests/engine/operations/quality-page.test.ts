@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../helpers/paths.ts';
+import { hasModels } from '../../helpers/real-models.ts';
 import { sampled } from '../../helpers/sampled.ts';
 import { cutOutQuality } from '../../quality/cut-out-quality.ts';
 import { rowsIn } from '../../quality/page.ts';
@@ -63,7 +64,7 @@ describe.each(SECTIONS)('The quality page on $title', (section) => {
     }
   });
 
-  it('says what the operation computes', async () => {
+  it.skipIf(!hasModels(...(section.models ?? [])))('says what the operation computes', async () => {
     const places = sampled(
       rows.map((_, n) => n),
       1,
