@@ -101,7 +101,7 @@ const STUDIO_MESSAGES = new RegExp(
     '^encode[.](over-limit|similarity-not-reached|size-not-reached|not-read-back)$',
     '^expected[.](background|name|frame|field-of-mode|point-pairs)$',
     '^crop[.](keeps-(center|focus)|cuts|whole|small)',
-    '^step[.](clone|heal|remove-background|blur|create-background|expand|enhance|unsure|rough|fill-in|mask-all|preserve-product|(add|update)-shadow|add-shape|place-shape|shape-style|run-recipe)',
+    '^step[.](clone|heal|remove-background|blur|create-background|expand|enhance|fill-in|mask-all|preserve-product|(add|update)-shadow|add-shape|place-shape|shape-style)',
   ].join('|'),
 );
 
@@ -269,6 +269,11 @@ function withoutStudioTasks(): Plugin {
     [join(ROOT, 'workers/tasks/examine.ts'), 'export const examine = null;'],
     [join(ROOT, 'workers/tasks/find-product.ts'), 'export const findProduct = null;'],
     [join(ROOT, 'workers/tasks/retouch.ts'), 'export const retouch = null;'],
+    // A page has no models, and is asked for none.
+    [
+      join(ROOT, 'workers/pool/open-models.ts'),
+      'export const openModels = async () => ({ tasks: new Set() });',
+    ],
   ]);
   return {
     name: 'gesso-without-studio-tasks',
@@ -340,7 +345,7 @@ export default defineConfig({
             // English loads with the first picture, for what code of the page reads; the panels' React must not come with it.
             {
               name: 'workshop',
-              test: /[\\/]embed[\\/]core[\\/]worker-entry\.ts$|file-fetch\.ts$|gesso-keys|languages[\\/]english\.ts$|[\\/]locale[\\/]en[\\/]/,
+              test: /[\\/]embed[\\/]core[\\/]worker-entry\.ts$|file-fetch\.ts$|gesso-keys|languages[\\/]english\.ts$|[\\/]locale[\\/]en[\\/]index\.ts$/,
             },
             { name: 'editing', test: /[\\/]embed[\\/]core[\\/](editing|files)\.ts$/ },
             {

@@ -42,6 +42,7 @@ export { type OpenModelsOptions, openModels, type PageModels } from './pool/open
 export { fillIn } from './pool/run-inpaint.ts';
 export { runOperation } from './pool/run-operation.ts';
 export { runRecipe } from './pool/run-recipe.ts';
+export { spawnFrom as workerAt } from './pool/spawn.ts';
 export type * from './protocol/batch-protocol.ts';
 export type * from './protocol/film-protocol.ts';
 export type * from './protocol/operation-protocol.ts';

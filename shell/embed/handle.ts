@@ -188,6 +188,16 @@ export function startEmbed(
       alive();
       return words.now(() => session.opened().redo());
     },
+    async apply(recipe, options) {
+      alive();
+      session.opened();
+      try {
+        const { applyRecipe } = await onDemand(import('./extra/recipe.ts'));
+        return await applyRecipe({ session, translator, workerUrl }, recipe, options);
+      } catch (error) {
+        return refuse(error);
+      }
+    },
     export: (choice) => exportFile(choice).catch(refuse),
     async document() {
       alive();

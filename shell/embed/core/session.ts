@@ -56,6 +56,8 @@ export interface EmbedSession {
   readonly formats: readonly EmbedFormat[];
   /** Within the page's own limits. */
   readonly pictures: PictureFiles;
+  /** Aborts when the editor is destroyed. */
+  readonly life: AbortSignal;
   /** Throws 'embed.no-picture'. */
   opened(): Editor;
   open(picture: PictureSource, name?: string): Promise<OpenedInEmbed>;
@@ -191,6 +193,7 @@ export function createEmbedSession(options: {
       return first;
     },
     pictures,
+    life: life.signal,
     get formats() {
       return core.current && !hasWasm() ? formatsWithoutWasm : allFormats;
     },

@@ -157,6 +157,21 @@ export interface EmbedFile {
   readonly reports: readonly EmbedReport[];
 }
 
+/** A recipe: steps of image editing, as the studio exports them and the API takes them. */
+export interface EmbedRecipe {
+  readonly version: 1;
+  readonly name?: string;
+  /** `{ step: 'remove_bg' }`, `{ step: 'backdrop', kind: 'color', color: '#ffffff' }`, `{ step: 'shadow' }`, `{ step: 'fill', percent: 85 }` … */
+  readonly steps: readonly { readonly step: string; readonly [option: string]: unknown }[];
+}
+
+export interface EmbedApplied {
+  /** 0…1: expected agreement of the least certain step with a careful person's answer. From 0.9 on it is sure. */
+  readonly confidence: number;
+  /** What to check: 'unsure', 'rough', 'nothing-found' and others. */
+  readonly warnings: readonly string[];
+}
+
 export interface EmbedEvents {
   open: OpenedInEmbed;
   change: EmbedChange;
@@ -180,6 +195,14 @@ export interface EmbedHandle {
   /** False when there was nothing to undo. */
   undo(): boolean;
   redo(): boolean;
+  /**
+   * Runs a recipe, or its JSON, on what is shown: one step to undo, on this device and without trained models. Its code loads with the
+   * first call. What is wrong with a recipe is refused with its place in it; a document that was changed meanwhile with 'step.conflict'.
+   */
+  apply(
+    recipe: EmbedRecipe | string,
+    options?: { readonly signal?: AbortSignal; readonly onProgress?: (fraction: number) => void },
+  ): Promise<EmbedApplied>;
   /** A file of the picture as edited. The encoder loads when it is first used. */
   export(choice?: EmbedExport): Promise<EmbedFile>;
   /** The whole document as a `.gesso` file: pictures, masks, texts. */

@@ -14,6 +14,7 @@ import { fill } from './fill.ts';
 import { history } from './history.ts';
 import { info } from './info.ts';
 import { keys } from './keys.ts';
+import { layerNames } from './layer-names.ts';
 import { messages } from './messages.ts';
 import { modals } from './modals.ts';
 import { offers } from './offers.ts';
@@ -51,6 +52,7 @@ export const catalogue: Catalogue = {
   ...regions,
   ...animation,
   ...shadow,
+  ...layerNames,
   ...blur,
   ...backdrop,
   ...offers,

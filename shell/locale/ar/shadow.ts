@@ -2,7 +2,6 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const shadow: Catalogue = {
-  Shadow: 'الظل',
   Direction: 'الاتجاه',
   Elevation: 'الارتفاع',
   Softness: 'النعومة',

@@ -1,20 +1,13 @@
 /** Runs a recipe on the open document, on this device: one undo step, or nothing at all. */
-import {
-  ENCODE_DEFAULTS,
-  outputSize,
-  placeRecipe,
-  type Recipe,
-  type RecipePart,
-  untouchedPicture,
-} from '../../../engine/index.ts';
+import { ENCODE_DEFAULTS, outputSize, type Recipe } from '../../../engine/index.ts';
 import { runRecipe } from '../../../workers/index.ts';
 import type { RecipeWords } from '../core/layer-operation.ts';
 import type { SessionStore } from '../core/session-store.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import type { PictureLibrary } from '../document/picture-library.ts';
 import type { Saving } from '../export/saving.ts';
-import { certaintyIn, stepWith } from './certainty.ts';
-import { changed, showProgress } from './operation-progress.ts';
+import { showProgress } from './operation-progress.ts';
+import { recipeStep } from './recipe-step.ts';
 
 export interface RecipeWork {
   readonly store: SessionStore;
@@ -37,57 +30,47 @@ export async function recipeOnDocument(
   if (!editor || store.get().progress) return false;
   let isDone = false;
   await showProgress(store, now, words, async (call) => {
-    const before = editor.state.document;
-    const file = await shownFile();
-    const { layers, size, provenance } = await run({ file, recipe, as: { kind: 'layers' } }, call);
-    const parts: RecipePart[] = [];
-    for (const { role, x, y, bytes } of layers!) {
-      const name = words.names[role];
-      const png = new Blob([new Uint8Array(bytes)], { type: 'image/png' });
-      const { asset } = await library.open(png, `${name}.png`, call);
-      parts.push({ role, asset, place: { x, y } as RecipePart['place'], name });
-    }
-    const isOpen = workspace.current?.editor === editor;
-    const sure = provenance.map(certaintyIn);
-    const doubt = sure.find((one) => one === 'rough') ?? sure.find((one) => one !== 'sure') ?? 'sure';
-    const label = stepWith(words.step, doubt);
-    const transaction =
-      isOpen &&
-      placeRecipe(editor.context(), before, parts, size as Parameters<typeof placeRecipe>[3], label);
-    if (!transaction) throw changed();
-    const dispatched = editor.dispatch(transaction);
-    if (!dispatched.ok) throw dispatched.error;
+    const { certainty } = await recipeStep(
+      {
+        editor,
+        isOpen: () => workspace.current?.editor === editor,
+        bytes: library.bytes,
+        open: library.open,
+        shown: async ({ signal }) => shown(signal),
+        run,
+      },
+      recipe,
+      words,
+      call,
+    );
     isDone = true;
     store.notify({
       kind: 'operation',
       place: 'toast',
-      tone: doubt === 'sure' ? 'ok' : 'note',
+      tone: certainty === 'sure' ? 'ok' : 'note',
       title: words.done,
-      text: doubt === 'sure' ? [] : [words.check],
+      text: certainty === 'sure' ? [] : [words.check],
       actions: [],
     });
-
-    /** The picture's own file where nothing was changed, as the batch has it; else what an export would show. */
-    async function shownFile(): Promise<Blob> {
-      const untouched = untouchedPicture(before);
-      if (untouched) return library.bytes(untouched);
-      const { bytes } = await saving.encode(
-        {
-          encode: ENCODE_DEFAULTS.png,
-          output: outputSize(before.frame),
-          metadata: 'strip',
-          flattenOnto: '#ffffff',
-          goal: null,
-          anyFormat: false,
-          dpi: null,
-          embedProfile: false,
-          linearLight: false,
-          keepOriginal: false,
-        },
-        { signal: call.signal },
-      );
-      return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
-    }
   });
   return isDone;
+
+  async function shown(signal: AbortSignal | undefined): Promise<Blob> {
+    const { bytes } = await saving.encode(
+      {
+        encode: ENCODE_DEFAULTS.png,
+        output: outputSize(editor!.state.document.frame),
+        metadata: 'strip',
+        flattenOnto: '#ffffff',
+        goal: null,
+        anyFormat: false,
+        dpi: null,
+        embedProfile: false,
+        linearLight: false,
+        keepOriginal: false,
+      },
+      signal ? { signal } : {},
+    );
+    return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+  }
 }

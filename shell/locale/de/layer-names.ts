@@ -1,0 +1,6 @@
+/** Names of the layers that operations and recipes add: in German. */
+import type { Catalogue } from '../words/translator.ts';
+
+export const layerNames: Catalogue = {
+  Shadow: 'Schatten',
+};
