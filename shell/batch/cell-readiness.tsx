@@ -18,8 +18,8 @@ export function ReadinessBadge({ file }: { readonly file: Blob }) {
   const { passed, total, verdict } = tallyOf(marks);
   return (
     <span className={parts.readiness} data-verdict={verdict}>
-      <span aria-hidden="true" dir="ltr">
-        {passed}/{total}
+      <span aria-hidden="true">
+        {plural(total, { one: '{passed}/{count} rule', other: '{passed}/{count} rules' }, { passed })}
       </span>
       <Hidden>
         {plural(

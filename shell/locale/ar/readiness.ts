@@ -61,6 +61,14 @@ export const readiness: Catalogue = {
   Show: 'عرض',
   Required: 'إلزامي',
   Recommended: 'موصى به',
+  '{passed}/{count} rules': {
+    zero: 'القواعد: \u2066{passed}/{count}\u2069',
+    one: 'القواعد: \u2066{passed}/{count}\u2069',
+    two: 'القواعد: \u2066{passed}/{count}\u2069',
+    few: 'القواعد: \u2066{passed}/{count}\u2069',
+    many: 'القواعد: \u2066{passed}/{count}\u2069',
+    other: 'القواعد: \u2066{passed}/{count}\u2069',
+  },
   '{passed} of {count} rules pass': {
     zero: 'لا قواعد',
     one: 'تحققت {passed} من قاعدة واحدة ({count})',

@@ -60,6 +60,7 @@ export const readiness: Catalogue = {
   Show: 'Anzeigen',
   Required: 'Vorgeschrieben',
   Recommended: 'Empfohlen',
+  '{passed}/{count} rules': { one: '{passed}/{count} Regel', other: '{passed}/{count} Regeln' },
   '{passed} of {count} rules pass': {
     one: '{passed} von {count} Regel erfüllt',
     other: '{passed} von {count} Regeln erfüllt',

@@ -71,13 +71,11 @@ export function Contrast({ block }: { readonly block: TextBlock }) {
       </p>
       {enough ? null : (
         <div className={panel.two}>
-          <Button
-            size="sm"
-            disabled={clearest.ratio < needed}
-            onClick={() => set({ color: clearest.color, opacity: 100 })}
-          >
-            {clearest.color === '#000000' ? t('Black text') : t('White text')}
-          </Button>
+          {clearest.ratio < needed ? null : (
+            <Button size="sm" onClick={() => set({ color: clearest.color, opacity: 100 })}>
+              {clearest.color === '#000000' ? t('Black text') : t('White text')}
+            </Button>
+          )}
           <Button size="sm" onClick={() => set(pillBehind(block))}>
             {t('Add background')}
           </Button>
