@@ -12,6 +12,8 @@ export interface EdgeLines {
   readonly offs: Float32Array;
   /** 1 where it is straight as far as it is looked at. */
   readonly isStraight: Uint8Array;
+  /** Whether the picture gets lighter or darker towards the side as the surface does: only then does it tell how that goes on. */
+  readonly isFollowed: boolean;
 }
 
 /** Writes red, green and blue of the backdrop's surface at a px of the picture. */
@@ -23,6 +25,8 @@ const PARTS = 4;
 const STRAIGHT = { least: 3, times: 3, most: 7 } as const;
 /** Rows to each side whose levels are averaged, where they differ by no more levels, or times the median step from row to row: noise. */
 const CALM = { reach: 6, levels: 2.5, times: 6 } as const;
+/** By how much the picture may miss the surface's change, as a share of that, and levels of 255. */
+const FOLLOWED = { share: 0.35, levels: 1 } as const;
 /** Px between two yields. */
 const PX_A_TURN = 60_000;
 
@@ -41,6 +45,7 @@ export function* edgeLines(
   const here = new Float64Array(3);
   const sums = new Float64Array(PARTS * 3);
   const reach = Math.min(isRow ? width : height, deep);
+  const [missed, change] = [new Float64Array(3), new Float64Array(3)];
   const turn = Math.max(1, Math.floor(PX_A_TURN / reach));
   for (let n = 0; n < count; n++) {
     sums.fill(0);
@@ -48,7 +53,10 @@ export function* edgeLines(
       const [x, y] = placeOf(picture, side, n, k);
       surfaceAt(x, y, here);
       const part = Math.floor((k * PARTS) / reach) * 3;
-      for (let c = 0; c < 3; c++) sums[part + c]! += pixels[(y * width + x) * 4 + c]! - here[c]!;
+      for (let c = 0; c < 3; c++) {
+        sums[part + c]! += pixels[(y * width + x) * 4 + c]! - here[c]!;
+        if (k === 0 || k === reach - 1) change[c]! += k === 0 ? here[c]! : -here[c]!;
+      }
     }
     const px = (part: number) => Math.ceil(((part + 1) * reach) / PARTS) - Math.ceil((part * reach) / PARTS);
     for (let c = 0; c < 3; c++) {
@@ -58,12 +66,18 @@ export function* edgeLines(
         spread[n] = Math.max(spread[n]!, Math.abs(sums[p * 3 + c]! / px(p) - sum / reach));
       }
       offs[n * 3 + c] = sums[c]! / px(0);
+      missed[c]! += sums[c]! / px(0) - sums[(PARTS - 1) * 3 + c]! / px(PARTS - 1);
     }
     if (n % turn === turn - 1) yield;
   }
   const median = spread.slice().sort()[count >> 1]!;
   const most = Math.min(STRAIGHT.most, Math.max(STRAIGHT.least, STRAIGHT.times * median));
-  return { offs: calmed(offs), isStraight: Uint8Array.from(spread, (value) => (value <= most ? 1 : 0)) };
+  const isFollowed = [0, 1, 2].every((c) => {
+    const limit = Math.max(FOLLOWED.levels, FOLLOWED.share * Math.abs(change[c]! / count));
+    return Math.abs(missed[c]! / count) <= limit;
+  });
+  const isStraight = Uint8Array.from(spread, (value) => (value <= most ? 1 : 0));
+  return { offs: calmed(offs), isStraight, isFollowed };
 }
 
 /** Px `deep` from a side, on its row or column `n`. */

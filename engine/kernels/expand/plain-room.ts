@@ -18,6 +18,8 @@ export interface PlainRoom {
   readonly surface: Float32Array;
   /** What is added to it beside a growing side: three values a row or column of the picture. */
   readonly sides: Readonly<Partial<Record<Side, Float32Array>>>;
+  /** Where the surface goes on beyond the picture; beside the others it stays as it is at the edge. */
+  readonly followed: ReadonlySet<Side>;
   /** Share of the cells beside the growing edges that are smooth backdrop or of straight lines, 0…1. */
   readonly plain: number;
 }
@@ -84,7 +86,8 @@ export function* plainRoom(
     if (found) sides[side] = sideOf(grid, side, found, smooth);
   }
   yield 0.95;
-  return { surface, sides, plain };
+  const followed = new Set(SIDES.filter((side) => lines[side]?.isFollowed));
+  return { surface, sides, followed, plain };
 }
 
 /** Means of the 7 × 7 inner cells around each, three values an inner cell. */
@@ -173,14 +176,16 @@ function isBeside(
 export function plainAt(
   { width, height }: PixelGrid,
   grid: GrownGrid,
-  { surface, sides }: PlainRoom,
+  { surface, sides, followed }: PlainRoom,
   x: number,
   y: number,
   into: Float64Array,
 ): void {
-  levelsAt(grid, surface, x, y, into);
   const row = Math.min(height - 1, Math.max(0, y));
   const column = Math.min(width - 1, Math.max(0, x));
+  const goesOn = followed.has(x < 0 ? 'left' : 'right');
+  const goesFar = followed.has(y < 0 ? 'top' : 'bottom');
+  levelsAt(grid, surface, goesOn ? x : column, goesFar ? y : row, into);
   const beside = x < 0 ? sides.left : x >= width ? sides.right : undefined;
   const above = y < 0 ? sides.top : y >= height ? sides.bottom : undefined;
   // In a corner the nearer side counts more, so that there is no seam.

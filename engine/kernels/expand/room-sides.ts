@@ -25,7 +25,7 @@ export function* linesBeside(
 
 /** A subject that the edge cuts off, such as a leg, does not go on. */
 export function withoutSubject(
-  { offs, isStraight }: EdgeLines,
+  { offs, isStraight, isFollowed }: EdgeLines,
   side: Side,
   { size, inner }: GrownGrid,
   subject: Uint8Array,
@@ -44,6 +44,7 @@ export function withoutSubject(
   });
   return {
     offs,
+    isFollowed,
     isStraight: isStraight.map((is, n) => is & isFree[Math.min(lines - 1, Math.floor(n / size))]!),
   };
 }

@@ -54,6 +54,19 @@ describe('A horizon', () => {
     expect(new Set(rows)).toEqual(new Set([horizon]));
   });
 
+  it('does not change the light of the floor before it, or of the wall behind it', () => {
+    const picture = wallAndFloor(120, 4);
+    for (let i = 0; i < picture.pixels.length; i++) {
+      if (i % 4 !== 3) picture.pixels[i] = i / 4 / picture.width < 120 ? 205 : 120;
+    }
+    const growth = { left: 0, top: ROOM, right: 0, bottom: ROOM };
+    const { picture: out } = finish(expand({ picture, growth, seed: 1 }));
+    const level = (y: number) => out.pixels[(y * out.width + 150) * 4]!;
+    for (const y of [2, ROOM / 2, ROOM - 4]) expect(Math.abs(level(y) - 205), `${y}`).toBeLessThanOrEqual(8);
+    for (const y of [2, ROOM / 2, ROOM - 4])
+      expect(Math.abs(level(out.height - 1 - y) - 120), `${y} from below`).toBeLessThanOrEqual(8);
+  });
+
   it('of a backdrop from a template goes on too', () => {
     const size = { width: 480, height: 360 };
     const options = { kind: 'podium', color: [205, 207, 180], seed: 0 } as const;
