@@ -121,7 +121,7 @@ export {
 export { createProgressMeter, type ProgressMeter, timeLeftMessage } from './export/batch-progress.ts';
 export { type BatchOutcome, batchCsv, type RefusedPicture } from './export/batch-report.ts';
 export { drawTemplate, templateOf } from './export/batch-template.ts';
-export { attentionOfEdit, hasOverlays, picturesAlone } from './export/edit-attention.ts';
+export { attentionOfEdit, hasOverlays, picturesAlone, withPlaced } from './export/edit-attention.ts';
 export { DEFAULT_NAME_PATTERN, fileName, unknownTokens } from './export/file-name.ts';
 export { fitMessage } from './export/fit-message.ts';
 export {

@@ -2,6 +2,7 @@
  * The subject of an edit: the subject of its pictures, and the overlays that must stay whole: texts, shapes and pictures placed on it. A
  * line across the picture, and a frame along its edges, are decoration that may be cropped with it.
  */
+import { type Frame, frameToBase } from '../geometry/frame.ts';
 import { mapRect } from '../geometry/matrix.ts';
 import { containsRect, intersect, rectOf, union } from '../geometry/rect.ts';
 import type { Rect, Size } from '../geometry/space.ts';
@@ -29,6 +30,25 @@ export function attentionOfEdit(list: DrawList, pictures: Attention, all: Attent
   if (!first) return attention;
   const placed = rest.reduce(joined, first);
   const overlays = attention.overlays ? joined(attention.overlays, placed) : placed;
+  return { ...attention, subject: joined(attention.subject, overlays), overlays };
+}
+
+/** The attention of the document's first picture, upright and whole, with what is placed on it: `list` shows it in `frame`. */
+export function withPlaced(attention: Attention, list: DrawList, frame: Frame): Attention {
+  const map = frameToBase(frame);
+  const { base } = frame;
+  const [first, ...rest] = keptOf(list).map((share) => {
+    const { width, height } = list.frame;
+    const box: Rect<'frame'> = {
+      x: share.x * width,
+      y: share.y * height,
+      width: share.width * width,
+      height: share.height * height,
+    };
+    return fractionsOf(mapRect(map, box), base);
+  });
+  if (!first) return attention;
+  const overlays = rest.reduce(joined, first);
   return { ...attention, subject: joined(attention.subject, overlays), overlays };
 }
 
@@ -103,7 +123,7 @@ function withPlate(
   return union(text, asked) ?? text;
 }
 
-function fractionsOf(rect: Rect<'frame'>, frame: Size<'frame'>): FractionRect {
+function fractionsOf<S extends 'frame' | 'base'>(rect: Rect<S>, frame: Size<S>): FractionRect {
   const { x, y, width, height } = intersect(rect, rectOf(frame)) ?? rect;
   return {
     x: x / frame.width,

@@ -14,6 +14,7 @@ import {
   message,
   metadataMessage,
   outputSize,
+  type Size,
   savingMessage,
   unknownTokens,
 } from '../../engine/index.ts';
@@ -90,8 +91,10 @@ export default function ExportDialog() {
   const found = ready && goal.kind === 'bytes' && !goal.anyFormat ? ready.encode : null;
   const shown = found ? withQualityOf(encode, found) : encode;
   const original = picture?.byteLength ?? 0;
-  const facts = { name: picture?.name ?? '', format, ...output, date: new Date().toISOString().slice(0, 10) };
-  const name = fileName(pattern, facts);
+  const reduced = ready && ready.width !== output.width ? ready : null;
+  const facts = { name: picture?.name ?? '', format, date: new Date().toISOString().slice(0, 10) };
+  const nameAt = ({ width, height }: Size<'output'>) => fileName(pattern, { ...facts, width, height });
+  const name = nameAt(reduced ?? output);
   const unknown = unknownTokens(pattern);
 
   const exportNow = async () => {
@@ -100,9 +103,10 @@ export default function ExportDialog() {
     try {
       const file = await preview.finish();
       // The encoder may have had to fall back to another format: the name follows the bytes.
-      const saved = name.endsWith(`.${file.extension}`)
-        ? name
-        : `${name.replace(/\.[^.]+$/, '')}.${file.extension}`;
+      const own = nameAt(file);
+      const saved = own.endsWith(`.${file.extension}`)
+        ? own
+        : `${own.replace(/\.[^.]+$/, '')}.${file.extension}`;
       await session.saveExport(file, saved);
       session.notify({
         kind: 'exported',
@@ -180,7 +184,7 @@ export default function ExportDialog() {
             }}
           />
           <SizeGoalOptions value={goal} onChange={(next) => choose({ goal: next })} />
-          {sameFile ? (
+          {sameFile && goal.kind === null ? (
             <Tick
               on={asOpened}
               label={t('Original file (unchanged)')}
@@ -203,6 +207,16 @@ export default function ExportDialog() {
               onChange={(next) => choose({ scale: next })}
             />
           </Property>
+          {reduced ? (
+            <p className={styles.quiet} role="status">
+              {tMessage(
+                message('export.downscaled-to-fit', {
+                  from: dimensionsMessage(output),
+                  to: dimensionsMessage(reduced),
+                }),
+              )}
+            </p>
+          ) : null}
           <Property label={t('Resampling')}>
             <SelectBox<Light>
               label={t('Resampling')}

@@ -159,6 +159,7 @@ export function createStudioSession(search: string = location.search): StudioSes
       typesetter: typesetterOf(fonts.measurer),
       current: () => workspace.current,
       opened: saving.editor,
+      placed: async () => (await import('./operations/placed-on-picture.ts')).placedBy(fonts.measurer),
     }),
     hideAdjustments(hidden) {
       hidesAdjustments = hidden;

@@ -2,6 +2,8 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const info: Catalogue = {
+  'The file of layer “{name}”, without edits. The export is {size}.':
+    'ملف الطبقة «{name}» دون تعديلات. حجم التصدير {size}.',
   Info: 'معلومات',
   'Measuring the picture…': 'جارٍ قياس الصورة…',
   Colors: 'الألوان',

@@ -2,6 +2,8 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const info: Catalogue = {
+  'The file of layer “{name}”, without edits. The export is {size}.':
+    'Die Datei der Ebene „{name}“, ohne Bearbeitungen. Der Export hat {size}.',
   Info: 'Info',
   'Measuring the picture…': 'Das Bild wird gemessen …',
   Colors: 'Farben',

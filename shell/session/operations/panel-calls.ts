@@ -1,5 +1,12 @@
 /** What panels ask of an open document and its workers: the same behind the studio and behind an embedded editor. */
-import { buildDrawList, type Editor, isPicture, type Typesetter } from '../../../engine/index.ts';
+import {
+  type Attention,
+  buildDrawList,
+  type Editor,
+  type GessoDocument,
+  isPicture,
+  type Typesetter,
+} from '../../../engine/index.ts';
 import type { PixelPool } from '../../../workers/index.ts';
 import type { PanelSession } from '../core/session-types.ts';
 import { type CanvasFonts, faceNeed, fontFamilies } from '../fonts/canvas-fonts.ts';
@@ -19,8 +26,10 @@ export function createPanelCalls(options: {
   opened(): Editor;
   /** Around the code of a call that loads with its first use. */
   load?<T>(code: Promise<T>): Promise<T>;
+  /** Adds to the picture's attention what is placed on it. Default: nothing. */
+  placed?(): Promise<(attention: Attention, document: GessoDocument) => Attention>;
 }): PanelCalls {
-  const { pool, fonts, typesetter, opened, load = (code) => code } = options;
+  const { pool, fonts, typesetter, opened, load = (code) => code, placed } = options;
   let smartFocus: PanelSession['attention'] | null = null;
   return {
     async histogram(call) {
@@ -33,7 +42,8 @@ export function createPanelCalls(options: {
     async attention(call) {
       const { createSmartFocus } = await load(import('./smart-focus.ts'));
       smartFocus ??= createSmartFocus(options);
-      return smartFocus(call);
+      const attention = await smartFocus(call);
+      return attention && placed ? (await placed())(attention, opened().state.document) : attention;
     },
     autoColor: (asset, call) => pool.autoColor(asset, call),
     fonts: fontFamilies,

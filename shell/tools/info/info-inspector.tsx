@@ -1,6 +1,8 @@
 import { Segments } from '#controls/choice.tsx';
+import { dimensionsMessage, isPicture, outputSize } from '../../../engine/index.ts';
 import { t, tMessage } from '../../locale/index.ts';
 import { useEditorState } from '../../session/core/editor-binding.ts';
+import { isEdited } from '../../session/document/original-file.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import panel from '../base/inspector.module.css';
 import { OperationSection } from '../base/operation-panel.tsx';
@@ -41,6 +43,7 @@ export default function InfoInspector() {
         <div className={panel.body}>
           {views}
           <div className={panel.columns}>
+            <WhoseFile />
             <Facts asset={asset} />
           </div>
         </div>
@@ -48,6 +51,23 @@ export default function InfoInspector() {
         <Marketplace views={views} platform={platform} onPlatform={(next) => choose({ platform: next })} />
       )}
     </>
+  );
+}
+
+/** Where the export is something else than the file: which file it is, and how large the export. */
+function WhoseFile() {
+  const name = useEditorState((state) => activePicture(state)?.name ?? null);
+  const size = useEditorState((state) => tMessage(dimensionsMessage(outputSize(state.document.frame))));
+  const isOther = useEditorState(
+    (state) => isEdited(state) || state.document.layers.filter(isPicture).length > 1,
+  );
+  if (name === null || !isOther) return null;
+  return (
+    <OperationSection first>
+      <p className={panel.quiet}>
+        {t('The file of layer “{name}”, without edits. The export is {size}.', { name, size })}
+      </p>
+    </OperationSection>
   );
 }
 

@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { NEUTRAL_ADJUSTMENTS } from '../../../engine/document/adjustments.ts';
 import { type BatchPicture, planCell } from '../../../engine/export/batch.ts';
 import { PLATFORM_PRESETS } from '../../../engine/export/batch-presets.ts';
-import { attentionOfEdit, hasOverlays, picturesAlone } from '../../../engine/export/edit-attention.ts';
+import {
+  attentionOfEdit,
+  hasOverlays,
+  picturesAlone,
+  withPlaced,
+} from '../../../engine/export/edit-attention.ts';
+import { cropFrame } from '../../../engine/geometry/crop.ts';
+import { type Frame, frameForPicture } from '../../../engine/geometry/frame.ts';
 import type { Attention } from '../../../engine/kernels/smart-crop/smart-crop.ts';
+import { joined as joinedBox } from '../../../engine/kernels/smart-crop/with-faces.ts';
 import type { DrawList, DrawPicture, DrawShape, DrawText } from '../../../engine/render/draw-list.ts';
 
 const FRAME = { width: 1600, height: 1200 };
@@ -140,5 +148,31 @@ describe('the subject of an edit', () => {
     expect(hasOverlays(list)).toBe(true);
     expect(hasOverlays(picturesAlone(list))).toBe(false);
     expect(picturesAlone(list)).toEqual(listOf());
+  });
+});
+
+describe('what is placed on a picture', () => {
+  const list = (frame: DrawList['frame'], ...items: DrawList['items']): DrawList => ({
+    frame,
+    background: null,
+    items: [{ ...logo(0), size: FRAME, toFrame: at(0, 0) }, ...items],
+  });
+
+  it('is kept by a crop of the picture, in its px, also where a part of that is shown', () => {
+    const whole = frameForPicture(FRAME as Frame['base']);
+    const kept = withPlaced(BOTTLE, list(whole.crop as never, text(1200, 600, 240, 120)), whole);
+    expect(kept.overlays).toEqual({ x: 0.75, y: 0.5, width: 0.15, height: 0.1 });
+    expect(kept.subject).toEqual(joinedBox(BOTTLE.subject, kept.overlays!));
+    // The right half of the picture: the same text is 800 px further to the left in it.
+    const half = cropFrame(whole, { x: 800, y: 0, width: 800, height: 1200 } as Frame['crop']);
+    const shown = list({ width: 800, height: 1200 } as DrawList['frame'], text(400, 600, 240, 120));
+    const again = withPlaced(BOTTLE, shown, half).overlays!;
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(again[side]).toBeCloseTo(kept.overlays![side], 9);
+  });
+
+  it('changes nothing where nothing is placed', () => {
+    const whole = frameForPicture(FRAME as Frame['base']);
+    expect(withPlaced(BOTTLE, list(whole.crop as never), whole)).toBe(BOTTLE);
   });
 });
