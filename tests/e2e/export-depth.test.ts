@@ -61,7 +61,14 @@ describe('A file of at most so many bytes', () => {
       await dialog.getByText(`Under ${kilobytes} KB`).waitFor();
       // The quality of the file, and not the one that would be without a limit.
       if (!isWhole) await expect.poll(quality).toBeLessThan(typed);
-      if (!isWhole) await dialog.getByText(/^Reduced to fit, from 300 × 400 to/).waitFor();
+      if (!isWhole) {
+        const reduced = /^Reduced to fit, from 300 × 400 to (\d+) × (\d+)\.$/;
+        const beside = dialog.getByRole('status').filter({ hasText: reduced });
+        const [, width, height] = reduced.exec((await beside.textContent())!.trim())!;
+        await dialog.getByRole('listitem').filter({ hasText: reduced }).waitFor();
+        // Called by the size that it has.
+        await dialog.getByText(`-${width}x${height}.`).waitFor();
+      }
       const { bytes } = await save(studio, dialog);
       expect(bytes.length).toBeLessThanOrEqual(kilobytes * 1000);
       expect(bytes.length).toBeGreaterThan(kilobytes * 1000 * 0.7);
