@@ -88,7 +88,8 @@ export function BatchFoot() {
             size="lg"
             look="primary"
             className={parts.zip}
-            disabled={done.length === 0 || busy}
+            // Half of a batch is taken for the whole: its button stands where a person pressed "Create".
+            disabled={done.length === 0 || busy || run !== null}
             onClick={() => void store.saveZip()}
           >
             <Download size={16} aria-hidden="true" />

@@ -43,6 +43,9 @@ export function SplitPreview({ preview, output, isEdited, before, after }: Split
   const against = isEdited ? chosen : 'original';
   const near = zoom === 'near';
   const { width, height } = output;
+  const { state, url } = preview;
+  // Until there is a file, all that is seen is the picture: half of it would look cut.
+  const edge = url ? split : 100;
   useEffect(() => {
     const abort = new AbortController();
     const render = against === 'edited' ? session.renderEdited : session.renderOriginal;
@@ -67,9 +70,9 @@ export function SplitPreview({ preview, output, isEdited, before, after }: Split
     const { current: window } = view;
     const { current: shown } = pair;
     if (!window || !shown) return;
-    const edge = window.scrollLeft - shown.offsetLeft + (split / 100) * window.clientWidth;
+    const line = window.scrollLeft - shown.offsetLeft + (edge / 100) * window.clientWidth;
     const middle = window.scrollTop - shown.offsetTop + window.clientHeight / 2;
-    shown.style.setProperty('--split', near ? `${edge}px` : `${split}%`);
+    shown.style.setProperty('--split', near ? `${line}px` : `${edge}%`);
     shown.style.setProperty('--middle', near ? `${middle}px` : '50%');
   };
   useLayoutEffect(() => {
@@ -92,7 +95,6 @@ export function SplitPreview({ preview, output, isEdited, before, after }: Split
       event.currentTarget.scrollBy(-event.movementX, -event.movementY);
   };
 
-  const { state, url } = preview;
   const fit = {
     aspectRatio: `${width} / ${height}`,
     '--ratio': width / height,

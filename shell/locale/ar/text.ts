@@ -2,6 +2,7 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const text: Catalogue = {
+  Effects: 'التأثيرات',
   Font: 'الخط',
   'Add a font file': 'إضافة ملف خط',
   'Font file': 'ملف الخط',

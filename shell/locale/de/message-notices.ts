@@ -27,6 +27,7 @@ export const notices: Readonly<Record<keyof typeof English, Entry>> = {
   'action.set-source': 'Quelle festlegen',
   'action.switch-off': 'Ausschalten',
   'action.edit-in-batch': 'Alle im Stapel bearbeiten',
+  'action.open-instead': 'Stattdessen öffnen',
   'action.undo': 'Rückgängig',
   'notice.change-refused': 'Diese Änderung war nicht möglich',
   'notice.not-opened': '{name} konnte nicht geöffnet werden',
@@ -45,6 +46,11 @@ export const notices: Readonly<Record<keyof typeof English, Entry>> = {
   'notice.others-waiting': {
     one: '{count} weiteres Bild wurde nicht geöffnet',
     other: '{count} weitere Bilder wurden nicht geöffnet',
+  },
+  'notice.added-as-layer': '{name} wurde als Ebene hinzugefügt',
+  'notice.added-as-layers': {
+    one: '{count} Bild wurde als Ebene hinzugefügt',
+    other: '{count} Bilder wurden als Ebenen hinzugefügt',
   },
   'notice.others-as-layers':
     'Ein Dokument beginnt mit einem Bild. Fügen Sie die anderen als Ebenen hinzu, oder bearbeiten Sie alle im Stapel.',

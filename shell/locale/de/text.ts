@@ -2,6 +2,7 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const text: Catalogue = {
+  Effects: 'Effekte',
   Font: 'Schrift',
   'Add a font file': 'Schriftdatei hinzufügen',
   'Font file': 'Schriftdatei',

@@ -24,6 +24,7 @@ export const notices = {
   'action.set-source': 'Set source',
   'action.switch-off': 'Turn off',
   'action.edit-in-batch': 'Edit all in a batch',
+  'action.open-instead': 'Open it instead',
   'action.undo': 'Undo',
   'notice.change-refused': 'That change could not be made',
   'notice.not-opened': "{name} couldn't be opened",
@@ -42,6 +43,11 @@ export const notices = {
   'notice.others-waiting': {
     one: "{count} more picture wasn't opened",
     other: "{count} more pictures weren't opened",
+  },
+  'notice.added-as-layer': '{name} was added as a layer',
+  'notice.added-as-layers': {
+    one: '{count} picture was added as a layer',
+    other: '{count} pictures were added as layers',
   },
   'notice.others-as-layers':
     'A document starts with one picture. Add the others as layers, or edit all of them in a batch.',

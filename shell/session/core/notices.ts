@@ -106,6 +106,19 @@ export function othersWaiting(count: number, actions: readonly NoticeAction[]): 
   };
 }
 
+/** Pictures that were dropped on the open one. */
+export function addedAsLayers(count: number, name: string, actions: readonly NoticeAction[]): NewNotice {
+  return {
+    kind: 'info',
+    place: 'toast',
+    tone: 'note',
+    title:
+      count === 1 ? message('notice.added-as-layer', { name }) : message('notice.added-as-layers', { count }),
+    text: [],
+    actions,
+  };
+}
+
 export function diskFull(error: GessoError, actions: readonly NoticeAction[]): NewNotice {
   return {
     kind: 'disk-full',

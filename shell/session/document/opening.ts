@@ -47,9 +47,11 @@ export function createOpening(options: {
         return;
       }
       const layers = how === 'layer' || (how === 'auto' && isOpen());
+      const depth = steps();
       await openFile(first, layers);
       if (layers) {
         for (const file of others) await openFile(file, true);
+        if (how === 'auto' && steps() === depth + given.length) sayAdded(given, depth);
       } else if (others.length > 0 && isOpen()) {
         const { length: count } = others;
         const add = message('action.add-as-layers', { count });
@@ -62,6 +64,23 @@ export function createOpening(options: {
       }
     });
   }
+
+  /** What is dropped on an open picture covers it: it is said what came of it, and what else could. */
+  function sayAdded(given: readonly File[], depth: number): void {
+    const { length: count } = given;
+    const { editor } = store.get();
+    const instead = {
+      label: message('action.open-instead'),
+      run() {
+        // Whatever was done since stays, and with it the layer.
+        if (editor && store.get().editor === editor && steps() === depth + count) editor.undo();
+        void files(given, 'document');
+      },
+    };
+    store.notify(say.addedAsLayers(count, given[0]!.name, count === 1 ? [instead] : []));
+  }
+
+  const steps = () => store.get().editor?.state.history.done.length ?? 0;
 
   /** Is there work that exists only in this tab? */
   function wouldLose(): boolean {

@@ -190,7 +190,8 @@ export function createWorkspace(options: {
   /** The previous journal is released after its last entries are stored, so that no other tab claims it earlier. */
   function replace(claim: ClaimedJournal, shown: Shown, resumes: boolean): void {
     const before = core.current?.editor;
-    store.dismissKind('kept');
+    // What they say is of the previous document.
+    for (const kind of ['kept', 'restored', 'operation'] as const) store.dismissKind(kind);
     show(shown, claim.id, resumes);
     journal.switchTo(claim, before?.settled());
   }

@@ -77,15 +77,17 @@ function Checked({
     <>
       <div className={panel.body}>
         {views}
-        <OperationSection first>
-          {choice}
-          <Status state={state} />
-          {checked && checked.marks.length > 0 ? <Verdict marks={checked.marks} /> : null}
-          <OutlineDoubt />
-        </OperationSection>
-        <OperationSection>
-          <EditableRules key={platform} platform={platform} marks={checked?.marks ?? []} />
-        </OperationSection>
+        <div className={panel.columns}>
+          <OperationSection first>
+            {choice}
+            <Status state={state} />
+            {checked && checked.marks.length > 0 ? <Verdict marks={checked.marks} /> : null}
+            <OutlineDoubt />
+          </OperationSection>
+          <OperationSection>
+            <EditableRules key={platform} platform={platform} marks={checked?.marks ?? []} />
+          </OperationSection>
+        </div>
       </div>
       <Fix
         checked={state.kind === 'done' ? state.checked : null}

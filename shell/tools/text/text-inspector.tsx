@@ -143,7 +143,7 @@ function TextOptions({ block, several }: { readonly block: TextBlock; readonly s
             options={[
               { value: 'font', label: t('Font') },
               { value: 'pill', label: t('Background') },
-              { value: 'border', label: t('Border') },
+              { value: 'border', label: t('Effects') },
               { value: 'layout', label: t('Layout') },
               { value: 'styles', label: t('Styles') },
             ]}

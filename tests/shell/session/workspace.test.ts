@@ -66,6 +66,18 @@ describe('A tab', () => {
     expect(labels(after.editor)).toEqual(['Brush stroke']);
   });
 
+  it('is not said to be restored any longer once another picture takes its place', async () => {
+    const browser = newBrowser();
+    const before = await openTab(browser).start();
+    await before.opening.files([file('bag.png')]);
+    await before.editor.settled();
+    crash(browser);
+    const after = await openTab(browser, before.memory).start();
+    expect(after.kinds).toEqual(['restored']);
+    await after.opening.files([file('mug.jpeg')], 'document');
+    expect(after.kinds).toEqual(['kept']);
+  });
+
   it('that was duplicated has the same picture and writes a journal of its own', async () => {
     const browser = newBrowser();
     const first = await openTab(browser).start();
@@ -224,7 +236,22 @@ describe('Opening', () => {
     const titles = () => tab.store.get().notices.map(({ title }) => inEnglish(title));
     expect(titles()).toEqual(["broken.png couldn't be opened", "broken-too.png couldn't be opened"]);
     await tab.opening.files([file('bb.png')]);
-    expect(titles()).toEqual([]);
+    expect(titles()).toEqual(['bb.png was added as a layer']);
+  });
+
+  it('says that what was dropped on an open picture is a layer, and opens it instead', async () => {
+    const tab = await openTab(newBrowser()).start();
+    await tab.opening.files([file('a.png')]);
+    await tab.opening.files([file('bb.png'), file('ccc.png')]);
+    const notices = () =>
+      tab.store.get().notices.map(({ title, actions }) => [inEnglish(title), actions.length]);
+    expect(notices()).toEqual([['2 pictures were added as layers', 0]]);
+    await tab.opening.files([file('dddd.png')]);
+    const { actions } = tab.store.get().notices.at(-1)!;
+    actions[0]!.run();
+    await tab.opening.files([]);
+    expect(tab.store.get().picture?.name).toBe('dddd');
+    expect(tab.editor.state.document.layers.map(({ name }) => name)).toEqual(['dddd']);
   });
 
   it('says why nothing is open when the first file is damaged, and takes the next', async () => {
