@@ -66,7 +66,7 @@ describe.each(sampled(SCREENS, 1))(
       await options.getByRole('button', { name: 'Add text' }).click();
       await page.keyboard.type('Sale');
       await studio.press('Escape');
-      for (const tab of phone ? ['Background', 'Border', 'Layout', 'Styles', 'Font'] : []) {
+      for (const tab of phone ? ['Background', 'Effects', 'Layout', 'Styles', 'Font'] : []) {
         await segment(tab);
         await look(page, tab);
       }

@@ -34,6 +34,8 @@ export interface Left {
 
 /** The product's base lies in front of the stage's middle by that, in units. */
 const FRONT = 0.022;
+/** Share of a subject's width at the picture's lower edge from which it goes on below: a person to the waist, not a vase's foot. */
+const CUT_OFF = 0.3;
 /** Maximum enlargement of a product. */
 const LARGEST = 2;
 /** Tint of the shadow: the part of the surroundings' light that reaches it. */
@@ -58,7 +60,10 @@ export function* placeProduct(
   const { scene, unit, x, y } = sceneOn(width, height, options);
   const [across, down] = [box.right - box.left, box.bottom - box.top];
   // A portrait has more room above the stage than its width says.
-  const tall = scene.stage.tall * Math.max(unit, height);
+  const isCutOff = goesOnBelow(source, box);
+  // What goes on below the picture does so below the new one.
+  const floor = isCutOff ? height : y + FRONT * unit;
+  const tall = scene.stage.tall * Math.max(unit, height) + (floor - (y + FRONT * unit));
   // A landscape has more room beside the stage, except on a plinth.
   const wide = scene.stage.wide * (scene.stage.ends ? unit : Math.max(unit, width));
   const fit = Math.min(wide / across, tall / down);
@@ -69,7 +74,7 @@ export function* placeProduct(
   };
   const cut = yield* partOf(scaledCut(source, box, target.width, target.height), 0, 0.25);
   const lit = yield* partOf(spillOn(cut, target.width, target.height, scene.surroundings), 0.25, 0.4);
-  const corner = { x: Math.round(x - target.width / 2), y: Math.round(y + FRONT * unit - target.height) };
+  const corner = { x: Math.round(x - target.width / 2), y: Math.round(floor - target.height) };
   const coverage = shownOf(lit, target, left);
   const ambient = scene.surroundings.map((c) => Math.round(linearToSrgb(Math.min(1, AMBIENT * c)) * 255));
   const shadow = yield* partOf(
@@ -86,10 +91,23 @@ export function* placeProduct(
     0.6,
   );
   if (!shadow) return null;
+  // It stands on nothing that is seen.
+  if (isCutOff) shadow.pixels.fill(0);
   const fallen = { ...shadow, x: corner.x + shadow.x, y: corner.y + shadow.y };
   keepOnGround(fallen, scene, unit, x, y);
   const backdrop = yield* partOf(drawBackdrop(width, height, options), 0.6, 1);
   return { backdrop, shadow: fallen, product: { pixels: lit, ...target, ...corner } };
+}
+
+/** Is the subject cut off by the lower edge? A picture that is trimmed to its product is not one of a part of it. */
+function goesOnBelow({ coverage, width, height }: ShadowSource, box: Box): boolean {
+  if (box.bottom < height) return false;
+  if (box.top === 0 && box.left === 0 && box.right === width) return false;
+  let cut = 0;
+  for (let x = box.left, at = (height - 1) * width + box.left; x < box.right; x++, at++) {
+    if (coverage[at]! > 127) cut++;
+  }
+  return cut >= CUT_OFF * (box.right - box.left);
 }
 
 /** The product's alpha, minus its mask. */

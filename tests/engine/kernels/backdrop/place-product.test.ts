@@ -53,6 +53,26 @@ test('a wide product is as wide a part of a landscape as of a square, but never 
   expect(onPlinth(480)).toBe(onPlinth(288));
 });
 
+test('a subject that the picture cuts off below goes on below the new picture, without a shadow on any floor', () => {
+  const bust = product(200, 200, (x, y) => x >= 60 && x < 140 && y >= 60);
+  for (const kind of KINDS) {
+    const { product: placed, shadow } = place({ kind }, bust);
+    expect(placed.y + placed.height).toBe(240);
+    expect(placed.height).toBeGreaterThan(place({ kind }).product.height);
+    expect(shadow.pixels.some((value) => value > 0)).toBe(false);
+  }
+});
+
+test('neither a picture that is trimmed to its product, nor a narrow foot at its edge, is cut off', () => {
+  const trimmed = product(80, 120, () => true);
+  const vase = product(200, 200, (x, y) => (y >= 190 ? x >= 95 && x < 105 : x >= 50 && x < 150 && y >= 60));
+  for (const subject of [trimmed, vase]) {
+    const { product: placed, shadow } = place({}, subject);
+    expect(placed.y + placed.height).toBeLessThan(240);
+    expect(shadow.pixels.some((value) => value > 0)).toBe(true);
+  }
+});
+
 test('size is the share of the largest product', () => {
   expect(place({}, BOX, 240, 240, 0.5).product.height / place().product.height).toBeCloseTo(0.5, 1);
 });
