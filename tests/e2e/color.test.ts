@@ -174,7 +174,7 @@ describe('The wide set of adjustments', () => {
     await studio.chooseTool('Color');
     const group = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('slider');
     await expect.poll(() => group('Light').count()).toBe(6);
-    expect(await group('Color').count()).toBe(4);
+    await expect.poll(() => group('Color').count()).toBe(4);
     const amounts = {
       temperature: 30,
       tint: -20,
