@@ -36,6 +36,8 @@ export interface Left {
 const FRONT = 0.022;
 /** Share of a subject's width at the picture's lower edge from which it goes on below: a person to the waist, not a vase's foot. */
 const CUT_OFF = 0.3;
+/** Share of the picture's height at its lower edge where an outline may already fade. */
+const RIM = 0.004;
 /** Maximum enlargement of a product. */
 const LARGEST = 2;
 /** Tint of the shadow: the part of the surroundings' light that reaches it. */
@@ -101,10 +103,11 @@ export function* placeProduct(
 
 /** Is the subject cut off by the lower edge? A picture that is trimmed to its product is not one of a part of it. */
 function goesOnBelow({ coverage, width, height }: ShadowSource, box: Box): boolean {
-  if (box.bottom < height) return false;
+  const row = box.bottom - 1 - Math.ceil(RIM * height);
+  if (box.bottom < height - Math.ceil(RIM * height) || row < box.top) return false;
   if (box.top === 0 && box.left === 0 && box.right === width) return false;
   let cut = 0;
-  for (let x = box.left, at = (height - 1) * width + box.left; x < box.right; x++, at++) {
+  for (let x = box.left, at = row * width + box.left; x < box.right; x++, at++) {
     if (coverage[at]! > 127) cut++;
   }
   return cut >= CUT_OFF * (box.right - box.left);

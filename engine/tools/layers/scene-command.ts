@@ -1,5 +1,5 @@
 /** A product on a backdrop: its layer shows the relit product over its shadow and a backdrop layer. */
-import { message } from '../../base/message.ts';
+import { type Message, message } from '../../base/message.ts';
 import {
   type Asset,
   type GessoDocument,
@@ -31,10 +31,16 @@ export function sceneSource({ history }: Pick<EditorState, 'history'>, layer: Pi
     const { label, undo } = history.done[at]!;
     const step = undo.find((each) => each.type === 'picture.replace' && each.id === layer.id);
     if (step?.type !== 'picture.replace') continue;
-    if (label.id !== LABEL || !step.toBase) break;
+    if (stepIn(label) !== LABEL || !step.toBase) break;
     source = { asset: step.toAsset.id, mask: step.mask, toBase: step.toBase };
   }
   return source;
+}
+
+/** Of a label that says how certain its step is, the step's own. */
+function stepIn({ id, values }: Message): string {
+  const inner = values?.step;
+  return typeof inner === 'object' ? inner.id : id;
 }
 
 export interface ScenePart {
@@ -51,6 +57,8 @@ export interface SceneParts {
   readonly source: SceneSource;
   /** What the product's mask, painted since it was placed, takes away of the new subject. Absent: nothing was painted. */
   readonly painted?: Iterable<TileCoverage>;
+  /** Default: "Create background". */
+  readonly label?: Message;
 }
 
 function emptyMask(asset: Asset, { id, name }: PictureLayer): Mask {
@@ -67,7 +75,7 @@ export function productBackdrop({ layers }: GessoDocument, product: LayerId): Pi
 export function placeScene(
   { document, now, tiles }: Pick<ToolContext, 'document' | 'now' | 'tiles'>,
   before: PictureLayer,
-  { backdrop, shadow, subject, names, source, painted }: SceneParts,
+  { backdrop, shadow, subject, names, source, painted, label = message(LABEL) }: SceneParts,
 ): Transaction | null {
   const product = layerById(document, before.id);
   if (!isPicture(product) || product.asset !== before.asset || product.mask !== before.mask) return null;
@@ -120,7 +128,7 @@ export function placeScene(
     steps,
     selection: { layer: product.id, caret: null },
     origin: 'picture.replace',
-    label: message(LABEL),
+    label,
     time: now,
   };
 }

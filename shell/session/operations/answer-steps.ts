@@ -22,6 +22,7 @@ import { certaintyIn, certaintyOfStep, stepWith } from './certainty.ts';
 import { guardOf } from './product-guards.ts';
 
 const REMOVAL = message('step.remove-background');
+const SCENE = message('step.create-background');
 
 export interface AnswerWork {
   readonly library: Pick<PictureLibrary, 'bytes' | 'open'>;
@@ -98,7 +99,9 @@ async function asScene(
   const isPlaced = source.asset !== before.asset && before.mask.painted;
   const painted = isPlaced ? { painted: await maskOn(pool, before.mask, subject.asset.size, call) } : {};
   if (call.signal?.aborted) throw new GessoError('cancelled', message('work.cancelled'));
-  return (context) => placeScene(context, before, { backdrop, shadow, subject, names, source, ...painted });
+  const label = stepWith(SCENE, certaintyIn(answer.provenance));
+  return (context) =>
+    placeScene(context, before, { backdrop, shadow, subject, names, source, label, ...painted });
 }
 
 async function asExpanded(

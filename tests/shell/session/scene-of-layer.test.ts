@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GessoError, isPicture, message, type PictureLayer } from '../../../engine/index.ts';
+import { certaintyOfStep } from '../../../shell/session/operations/certainty.ts';
 import { openedPicture } from '../../../shell/session/view/original.ts';
 import { BACKDROP_START, backdropOperation } from '../../../shell/tools/backdrop/backdrop-settings.ts';
 import { allScenes, madeScene, type SceneChoice } from '../../../shell/tools/backdrop/scene-choices.ts';
@@ -66,6 +67,22 @@ describe('A background for a product', () => {
     expect(asked[1]!.masked).toEqual(asked[0]!.masked);
     at.editor.undo();
     expect(at.test.hash).toBe(once);
+  });
+
+  it('says in its step how certain the outline is, which its panel reads, and is replaced all the same', async () => {
+    const asked: Parameters<Run>[0][] = [];
+    const at = await scene(async (request) => {
+      asked.push(request);
+      return { ...ANSWER, provenance: provenance('rough') };
+    });
+    at.editor.setTool('generation_bg');
+    await at.create();
+    expect(at.test.labels.at(-1)).toBe('Create background (rough)');
+    expect(certaintyOfStep(at.editor.state, 'photo', message('step.create-background'))).toBe('rough');
+    expect(at.said()).toEqual([['Background created']]);
+    await at.create();
+    expect(asked[1]!.masked).toEqual(asked[0]!.masked);
+    expect(at.layers()).toHaveLength(3);
   });
 
   it('keeps what was erased of the placed product, and its shadow is told of it', async () => {

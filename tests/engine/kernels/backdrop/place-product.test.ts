@@ -55,11 +55,15 @@ test('a wide product is as wide a part of a landscape as of a square, but never 
 
 test('a subject that the picture cuts off below goes on below the new picture, without a shadow on any floor', () => {
   const bust = product(200, 200, (x, y) => x >= 60 && x < 140 && y >= 60);
+  // The outline fades a px above the edge.
+  const faded = product(200, 200, (x, y) => x >= 60 && x < 140 && y >= 60 && y < 199);
   for (const kind of KINDS) {
-    const { product: placed, shadow } = place({ kind }, bust);
-    expect(placed.y + placed.height).toBe(240);
-    expect(placed.height).toBeGreaterThan(place({ kind }).product.height);
-    expect(shadow.pixels.some((value) => value > 0)).toBe(false);
+    for (const subject of [bust, faded]) {
+      const { product: placed, shadow } = place({ kind }, subject);
+      expect(placed.y + placed.height).toBe(240);
+      expect(placed.height).toBeGreaterThan(place({ kind }).product.height);
+      expect(shadow.pixels.some((value) => value > 0)).toBe(false);
+    }
   }
 });
 
