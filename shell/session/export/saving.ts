@@ -1,4 +1,5 @@
 /** What leaves the studio: exported files, the document file, and renderings for the screens. */
+
 import {
   buildDrawList,
   type Editor,
@@ -23,6 +24,7 @@ import type { PictureLibrary } from '../document/picture-library.ts';
 import type { CanvasFonts } from '../fonts/canvas-fonts.ts';
 import type { DeviceStorage } from '../journal/journal-storage.ts';
 import { openedPicture } from '../view/original.ts';
+import { plainPng } from './plain-png.ts';
 
 export interface Saving {
   encode(choices: ExportChoices, options?: CallOptions): Promise<ExportedFile>;
@@ -116,20 +118,7 @@ export function createSaving(options: {
   /** The clipboard gets a promise: the user gesture would have expired once the file is ready. */
   async function copy(output: Size<'output'>): Promise<void> {
     const { copyPicture } = await import('./clipboard-picture.ts');
-    await copyPicture(
-      encode({
-        encode: { format: 'png', compression: 'fast' },
-        output,
-        metadata: 'strip',
-        flattenOnto: '#ffffff',
-        goal: null,
-        anyFormat: false,
-        dpi: null,
-        embedProfile: false,
-        linearLight: false,
-        keepOriginal: false,
-      }),
-    );
+    await copyPicture(encode(plainPng(output)));
   }
 
   async function original(output: Size<'output'>, call?: CallOptions): Promise<ImageBitmap> {

@@ -1,10 +1,12 @@
 /** Runs a recipe on the open document, on this device: one undo step, or nothing at all. */
+
 import { ENCODE_DEFAULTS, outputSize, type Recipe } from '../../../engine/index.ts';
 import { runRecipe } from '../../../workers/index.ts';
 import type { RecipeWords } from '../core/layer-operation.ts';
 import type { SessionStore } from '../core/session-store.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import type { PictureLibrary } from '../document/picture-library.ts';
+import { plainPng } from '../export/plain-png.ts';
 import type { Saving } from '../export/saving.ts';
 import { showProgress } from './operation-progress.ts';
 import { recipeStep } from './recipe-step.ts';
@@ -57,18 +59,7 @@ export async function recipeOnDocument(
 
   async function shown(signal: AbortSignal | undefined): Promise<Blob> {
     const { bytes } = await saving.encode(
-      {
-        encode: ENCODE_DEFAULTS.png,
-        output: outputSize(editor!.state.document.frame),
-        metadata: 'strip',
-        flattenOnto: '#ffffff',
-        goal: null,
-        anyFormat: false,
-        dpi: null,
-        embedProfile: false,
-        linearLight: false,
-        keepOriginal: false,
-      },
+      plainPng(outputSize(editor!.state.document.frame), ENCODE_DEFAULTS.png),
       signal ? { signal } : {},
     );
     return new Blob([new Uint8Array(bytes)], { type: 'image/png' });

@@ -1,9 +1,11 @@
 /** The film that is being made or was made last, of the open document: it stays while other tools are used, and goes with the document. */
+
 import { useSyncExternalStore } from 'react';
 import { type Editor, filmSize, type GessoError, outputSize } from '../../../engine/index.ts';
 import { type MadeFilm, makeFilm } from '../../../workers/index.ts';
 import { gessoError } from '../../session/core/gesso-error.ts';
 import type { ExportChoices, StudioSession } from '../../session/core/session-types.ts';
+import { plainPng } from '../../session/export/plain-png.ts';
 import type { FilmSettings } from './film-settings.ts';
 
 export type FilmState =
@@ -78,15 +80,5 @@ export async function startFilm(session: StudioSession, of: Editor, settings: Fi
   }
 }
 
-const drawnAs = ({ width, height }: { readonly width: number; readonly height: number }): ExportChoices => ({
-  encode: { format: 'png', compression: 'fast' },
-  output: { width, height } as ExportChoices['output'],
-  metadata: 'strip',
-  flattenOnto: '#ffffff',
-  goal: null,
-  anyFormat: false,
-  dpi: null,
-  embedProfile: false,
-  linearLight: false,
-  keepOriginal: false,
-});
+const drawnAs = ({ width, height }: { readonly width: number; readonly height: number }): ExportChoices =>
+  plainPng({ width, height } as ExportChoices['output']);
