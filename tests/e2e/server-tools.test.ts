@@ -140,7 +140,7 @@ describe('Enhance', () => {
 
 describe('Scene', () => {
   test('shows where the product will stand, moved by pointer, finger and keys; the server is sent that place', async () => {
-    const studio = await openTool(bare(), 'lise', 'generation_bg&template=269');
+    const studio = await openTool(served(), 'lise', 'generation_bg&template=269');
     const { page } = studio;
     const panel = page.getByRole('complementary', { name: 'Scene options' });
     await panel.getByRole('button', { name: 'Placement' }).click();
@@ -155,11 +155,14 @@ describe('Scene', () => {
       await page.mouse.up();
     };
     const middleOf = async (name: string) => {
-      const box = (await product.locator(`[data-handle="${name}"]`).boundingBox())!;
+      const handle = product.locator(`[data-handle="${name}"]`);
+      // Where it is once the panel and its notices have stopped moving the canvas.
+      await handle.hover({ trial: true });
+      const box = (await handle.boundingBox())!;
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
-    const before = (await product.boundingBox())!;
     const corner = await middleOf('scale');
+    const before = (await product.boundingBox())!;
     const half = { x: -before.width / 4, y: -before.height / 4 };
     await drag(corner, half);
     await expect.poll(() => values.textContent()).toMatch(/scale (49|50|51)(\.\d)?%/);
@@ -197,6 +200,7 @@ describe('Scene', () => {
     expect(object).toMatchObject({ placement_type: 'absolute', rotation_degree: -1 });
     expect(object.position.y).toBeCloseTo(0.6);
     expect(object.position.x).not.toBe(0.5);
+    await panel.getByRole('img', { name: 'Result 2' }).waitFor();
     await studio.close();
   });
 });
