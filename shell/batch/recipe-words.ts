@@ -88,7 +88,7 @@ export function newStep(step: RecipeStep['step'], effect: keyof typeof EFFECT_WO
         view: 'front',
         effect,
         camera: 'regular',
-        light: { azimuth: -125, elevation: 48, softness: 0.45, strength: 0.6 },
+        light: { azimuth: -115, elevation: 60, softness: 0.6, strength: 0.6 },
         color: '#000000',
       };
     case 'fill':

@@ -134,7 +134,7 @@ export class Studio {
   /** Ends the test's use of this profile; fails after any unexpected error. */
   async close(): Promise<void> {
     await this.page.context().close();
-    expect(this.#problems, this.#problems.join("\n")).toEqual([]);
+    expect(this.#problems, this.#problems.join('\n')).toEqual([]);
   }
 
   get canvas(): Locator {

@@ -170,13 +170,13 @@ const shadow = z
       .describe('`lens` has the perspective of a near camera.'),
     light: z
       .strictObject({
-        azimuth: z.number().min(-360).max(360).default(-125).describe('Degrees clockwise; 0 is from behind.'),
-        elevation: z.number().min(10).max(90).default(48).describe('Degrees above the floor.'),
+        azimuth: z.number().min(-360).max(360).default(-115).describe('Degrees clockwise; 0 is from behind.'),
+        elevation: z.number().min(10).max(90).default(60).describe('Degrees above the floor.'),
         softness: z
           .number()
           .min(0)
           .max(1)
-          .default(0.45)
+          .default(0.6)
           .describe('0 is a small hard lamp, 1 a large soft one.'),
         strength: z.number().min(0).max(1).default(0.6).describe('0 is no shadow, 1 the darkest.'),
       })

@@ -6,6 +6,7 @@
 import { partOf } from '../base/work.ts';
 import { type FloatPlane, smoothStep } from '../blur/float-plane.ts';
 import { soften } from '../blur/soften.ts';
+import { contactBand } from './contact.ts';
 import { directionOf, type Light, share } from './light.ts';
 import type { Silhouette } from './silhouette.ts';
 import { blurBy } from './variable-blur.ts';
@@ -75,6 +76,8 @@ function projected(silhouette: Silhouette, light: Light, camera: ShadowCamera, h
   let foot = 0;
   for (let i = Math.floor(base - 0.12 * height) * width; i < depths.length; i++)
     foot = Math.max(foot, depths[i]!);
+  const seen = seenDepth(silhouette, foot);
+  foot *= seen;
   const center = (box.left + box.right) / 2;
   const floor = new Float32Array(values.length);
   const heights = new Float32Array(values.length);
@@ -94,7 +97,8 @@ function projected(silhouette: Silhouette, light: Light, camera: ShadowCamera, h
       const i = y * width + left;
       const alphaHere = values[i]! + (from - left) * (values[i + 1]! - values[i]!);
       if (alphaHere <= 0) continue;
-      const half = Math.max(step, place.size * (depths[i]! + (from - left) * (depths[i + 1]! - depths[i]!)));
+      const depth = seen * (depths[i]! + (from - left) * (depths[i + 1]! - depths[i]!));
+      const half = Math.max(step, place.size * depth);
       const first = Math.max(0, Math.ceil(place.y - half - 1));
       const last = Math.min(alpha.height - 1, Math.floor(place.y + half));
       for (let to = first; to <= last; to++) {
@@ -108,6 +112,26 @@ function projected(silhouette: Silhouette, light: Light, camera: ShadowCamera, h
     }
   }
   return { floor, heights };
+}
+
+/** Where the lower edge is looked at, from either end of what stands, and how far a round base has risen there by its half depth. */
+const LOOK = { in: 0.15, rise: 0.286 } as const;
+/** Share of the depth that is left to a product whose lower edge is level: the camera stands as low as the product. */
+const LEVEL = 0.25;
+
+/**
+ * Share of the expected depth that the lower edge shows, `LEVEL`…1. Seen from above, the edge of a round or turned base rises towards its
+ * ends; where it is level, the camera looks along the floor, and a deep shadow would hang above the base line.
+ */
+function seenDepth(silhouette: Silhouette, foot: number): number {
+  const { bottoms, base, box } = silhouette;
+  const band = contactBand(silhouette);
+  const standing: number[] = [];
+  for (let x = box.left; x < box.right; x++) if (bottoms[x]! >= base - band) standing.push(bottoms[x]!);
+  if (standing.length === 0 || foot <= 0) return 1;
+  const inside = Math.floor(LOOK.in * standing.length);
+  const rise = base - (standing[inside]! + standing[standing.length - 1 - inside]!) / 2;
+  return Math.min(1, Math.max(LEVEL, rise / LOOK.rise / foot));
 }
 
 /**

@@ -69,7 +69,7 @@ export const RECIPES = {
     {
       step: 'shadow',
       effect: 'shadows',
-      light: { azimuth: -125, elevation: 48, softness: 0.45, strength: 0.6 },
+      light: { azimuth: -115, elevation: 60, softness: 0.6, strength: 0.6 },
     },
     { step: 'format', type: 'jpeg', quality: 90 },
   ]),

@@ -7,7 +7,7 @@ import { alphaAt, BOX, HOOK, massOf, mirrored, product, shadowOf } from './shado
 const CAST = { contact: 0, reflection: 0, cast: 1 } as const;
 
 test('a cast shadow falls away from its light', () => {
-  const at = (azimuth: number) => massOf(shadowOf(BOX, { ...CAST, light: { azimuth } }));
+  const at = (azimuth: number) => massOf(shadowOf(BOX, { ...CAST, light: { azimuth, elevation: 45 } }));
   expect(at(90).x).toBeLessThan(80);
   expect(at(-90).x).toBeGreaterThan(120);
   expect(at(0).x).toBeCloseTo(100, 0);
@@ -27,12 +27,29 @@ test('in the top view a shadow moves by the product’s thickness, away from the
     [-90, 1, 0],
     [-45, 0.7, 0.7],
   ] as const) {
-    const { x, y } = massOf(shadowOf(BOX, { view: 'top', light: { azimuth } }));
+    const { x, y } = massOf(shadowOf(BOX, { view: 'top', light: { azimuth, elevation: 45 } }));
     const far = Math.hypot(x - center.x, y - center.y);
     expect(far).toBeGreaterThan(3);
     expect((x - center.x) / far).toBeCloseTo(right, 1);
     expect((y - center.y) / far).toBeCloseTo(down, 1);
   }
+});
+
+test('beside a product whose lower edge is level, the shadow stays at the floor line: the camera stands as low', () => {
+  const RISE = { round: 12, level: 0 };
+  const topBeside = (rise: number) => {
+    // Wide and low, with a high end at the left, like a shoe; a round base rises towards its ends.
+    const shoe = product(200, 200, (x, y) => {
+      const u = (x - 100) / 80;
+      return (
+        Math.abs(u) <= 1 && y < 160 - rise * (1 - Math.sqrt(1 - u * u)) && y >= 120 - 20 * (u < 0 ? 1 : 0)
+      );
+    });
+    const layer = shadowOf(shoe, { contact: 0, light: { azimuth: -115, elevation: 45 } });
+    for (let y = 100; y < 200; y++) if (alphaAt(layer, 188, y) > 25) return y;
+    return Number.NaN;
+  };
+  expect(topBeside(RISE.level)).toBeGreaterThan(topBeside(RISE.round) + 4);
 });
 
 test('a lower light casts a longer shadow', () => {
