@@ -20,7 +20,7 @@ import {
   type SaveProgress,
   saveZip,
 } from './batch-saving.ts';
-import type { BatchSnapshot, ShownCell } from './batch-state.ts';
+import type { BatchEntry, BatchSnapshot, ShownCell } from './batch-state.ts';
 import { createFolderSaver } from './folder-saving.ts';
 
 export interface BatchOutputHost {
@@ -153,6 +153,13 @@ export function createBatchOutput({ now, today, getSnapshot, set, tally, shown }
     cancelSaving: () => stopping?.abort(),
     /** Number of files that would be lost when the batch is closed. */
     unsaved: () => tally().finished.filter(({ file }) => !saved.has(file)).length,
+    /** Number of added pictures of which no file was made: closing the batch removes them. */
+    unmade() {
+      const made = new Set(tally().finished.map(({ cell }) => cell.picture));
+      const isUnmade = ({ isDocument, error, picture }: BatchEntry) =>
+        !isDocument && !error && !(picture && made.has(picture));
+      return getSnapshot().entries.filter(isUnmade).length;
+    },
     saveReport: () =>
       download(
         new Blob([batchCsv(outcomes(), refused(), inEnglish)], { type: 'text/csv' }),

@@ -55,9 +55,14 @@ describe('a batch whose files are not saved', () => {
     const studio = await Studio.open(browser, { path: '/studio#operation=batch' });
     const { page } = studio;
     await page.getByLabel('Choose pictures').setInputFiles(picture('product-mug.jpg'));
-    await page.getByRole('button', { name: 'Create 4 files' }).click();
-    await page.getByText('4 of 4 done').waitFor();
+    const create = page.getByRole('button', { name: 'Create 4 files' });
+    await create.waitFor();
     const question = page.getByRole('alertdialog', { name: 'Close the batch?' });
+    await studio.button('Close').first().click();
+    await question.getByText(/^1 picture will be removed from the batch/).waitFor();
+    await question.getByRole('button', { name: 'Keep open' }).click();
+    await create.click();
+    await page.getByText('4 of 4 done').waitFor();
     const ways = [
       () => studio.button('Close').first().click(),
       () => page.evaluate('window.location.hash = ""'),

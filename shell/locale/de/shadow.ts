@@ -15,7 +15,7 @@ export const shadow: Catalogue = {
   Effect: 'Effekt',
   Full: 'Voll',
   Contact: 'Kontakt',
-  Cast: 'Schlag',
+  Cast: 'Geworfen',
   Reflection: 'Spiegelung',
   Perspective: 'Perspektive',
   Lens: 'Objektiv',
