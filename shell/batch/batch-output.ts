@@ -153,7 +153,7 @@ export function createBatchOutput({ now, today, getSnapshot, set, tally, shown }
     cancelSaving: () => stopping?.abort(),
     /** Number of files that would be lost when the batch is closed. */
     unsaved: () => tally().finished.filter(({ file }) => !saved.has(file)).length,
-    /** Number of added pictures of which no file was made: closing the batch removes them. */
+    /** Number of added pictures of which no file was made: closing the tab loses them. */
     unmade() {
       const made = new Set(tally().finished.map(({ cell }) => cell.picture));
       const isUnmade = ({ isDocument, error, picture }: BatchEntry) =>

@@ -152,7 +152,7 @@ function Screen({ over }: { readonly over: boolean }) {
       {shownEmpty ? null : <BatchFoot />}
       {over && !shownEmpty ? <p className={parts.over}>{t('Drop to add pictures')}</p> : null}
       <Suspense fallback={null}>
-        {guard.lost === null ? null : <LeaveDialog guard={guard} />}
+        {guard.unsaved === null ? null : <LeaveDialog guard={guard} />}
         {dialog === 'presets' ? <PresetDialog onClose={close} /> : null}
         {recipeFor !== null ? <RecipeDialog onClose={() => store.openRecipe(null)} /> : null}
         {dialog === 'report' ? <ReportDialog onClose={close} /> : null}

@@ -5,9 +5,8 @@ import dialog from '../ui/dialog.module.css';
 import { BatchDialog } from './batch-dialog.tsx';
 import type { LeaveGuard } from './leave-guard.ts';
 
-/** Confirms closing the batch with unsaved files, or with pictures that were added for nothing. */
+/** Confirms closing the batch with unsaved files. */
 export default function LeaveDialog({ guard }: { readonly guard: LeaveGuard }) {
-  const { files, pictures } = guard.lost ?? { files: 0, pictures: 0 };
   return (
     <BatchDialog role="alertdialog" onClose={guard.stay}>
       <div className={dialog.pad}>
@@ -15,22 +14,17 @@ export default function LeaveDialog({ guard }: { readonly guard: LeaveGuard }) {
           {t('Close the batch?')}
         </Heading>
         <p className={dialog.text}>
-          {files > 0
-            ? plural(files, {
-                one: '{count} file hasn’t been saved and will be lost.',
-                other: '{count} files haven’t been saved and will be lost.',
-              })
-            : plural(pictures, {
-                one: '{count} picture will be removed from the batch. Your files don’t change.',
-                other: '{count} pictures will be removed from the batch. Your files don’t change.',
-              })}
+          {plural(guard.unsaved ?? 0, {
+            one: '{count} file hasn’t been saved and will be lost.',
+            other: '{count} files haven’t been saved and will be lost.',
+          })}
         </p>
         <div className={dialog.actions}>
           <Button size="lg" onClick={guard.stay}>
             {t('Keep open')}
           </Button>
           <Button look="danger" size="lg" onClick={guard.confirm}>
-            {files > 0 ? t('Close without saving') : t('Close batch')}
+            {t('Close without saving')}
           </Button>
         </div>
       </div>

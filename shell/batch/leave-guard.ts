@@ -1,19 +1,12 @@
-/** Every way to close the batch discards what is in it, and asks first: a button, a link, Back, a closed tab. */
+/** Every way to close the batch discards its files, and asks first if some are unsaved: a button, a link, Back, a closed tab. */
 import { useEffect, useRef, useState } from 'react';
 import { holdHash, writeHash } from '../address/hash-binding.ts';
 import { parseHash } from '../address/hash-state.ts';
 import type { BatchStore } from './batch-store.ts';
 
-interface Lost {
-  /** Files that were made and not saved. */
-  readonly files: number;
-  /** Added pictures of which no file was made. */
-  readonly pictures: number;
-}
-
 export interface LeaveGuard {
-  /** What closing would discard; null if no question is open. */
-  readonly lost: Lost | null;
+  /** Number of unsaved files that closing would discard; null if no question is open. */
+  readonly unsaved: number | null;
   /** Back to the studio. */
   leave(): void;
   confirm(): void;
@@ -23,25 +16,21 @@ export interface LeaveGuard {
 const closeBatch = () => writeHash({ operation: null });
 
 export function useLeaveGuard(store: BatchStore): LeaveGuard {
-  const [asked, setAsked] = useState<{ readonly lost: Lost; go(): void } | null>(null);
+  const [asked, setAsked] = useState<{ readonly unsaved: number; go(): void } | null>(null);
   const isFree = useRef(false);
-  const lostOf = (): Lost | null => {
-    const lost = { files: store.unsaved(), pictures: store.unmade() };
-    return lost.files + lost.pictures > 0 ? lost : null;
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the store alone.
   useEffect(() => {
     const askTab = (event: BeforeUnloadEvent) => {
-      if (lostOf()) event.preventDefault();
+      // A closed tab loses the pictures too, which are there again when the batch is opened again in it.
+      if (store.unsaved() + store.unmade() > 0) event.preventDefault();
     };
     const isLeaving = (hash: string) =>
-      !isFree.current && parseHash(hash).operation !== 'batch' && lostOf() !== null;
+      !isFree.current && parseHash(hash).operation !== 'batch' && store.unsaved() > 0;
     const askView = (event: HashChangeEvent) => {
       const wanted = window.location.hash;
       if (!isLeaving(wanted)) return;
       window.history.replaceState(window.history.state, '', event.oldURL);
       setAsked({
-        lost: lostOf()!,
+        unsaved: store.unsaved(),
         go: () => {
           window.location.hash = wanted;
         },
@@ -57,10 +46,10 @@ export function useLeaveGuard(store: BatchStore): LeaveGuard {
     };
   }, [store]);
   return {
-    lost: asked?.lost ?? null,
+    unsaved: asked?.unsaved ?? null,
     leave() {
-      const lost = lostOf();
-      if (lost) setAsked({ lost, go: closeBatch });
+      const unsaved = store.unsaved();
+      if (unsaved > 0) setAsked({ unsaved, go: closeBatch });
       else closeBatch();
     },
     confirm() {

@@ -30,6 +30,7 @@ import { useHasToken } from './account-place.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { savedWords } from './saved-words.ts';
 import { SignInLink } from './sign-in-link.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 
 /** As `top-bar.module.css` has it. */
 const BAR_WITHOUT_ACCOUNT = '(max-width: 767px)';
@@ -199,6 +200,7 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
         ) : null}
         <div className={menu.item}>
           <LanguageChoice onChosen={onClose} />
+          <ThemeChoice />
         </div>
       </Dialog>
     </Popover>

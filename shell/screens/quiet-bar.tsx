@@ -4,8 +4,9 @@ import { Logo } from '../ui/logo.tsx';
 import { AccountPlace } from './account-place.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import styles from './studio.module.css';
+import { ThemeChoice } from './theme-choice.tsx';
 
-/** The top bar without a document: only the language choice. */
+/** The top bar without a document: theme, language and account. */
 export function QuietBar({ language = false }: { readonly language?: boolean }) {
   return (
     <header className={styles.bar}>
@@ -15,6 +16,7 @@ export function QuietBar({ language = false }: { readonly language?: boolean }) 
       </a>
       {language ? (
         <span className={styles.end}>
+          <ThemeChoice />
           <LanguageChoice />
           <AccountPlace
             visitor={

@@ -1,5 +1,5 @@
 /** Light or dark, as the person chose it in this browser; without a choice the device's setting counts. */
-import type { Theme } from '../../vocabulary/preferences.ts';
+import { THEMES, type Theme } from '../../vocabulary/preferences.ts';
 
 const KEY = 'gesso-theme';
 
@@ -11,6 +11,12 @@ export function showTheme(): void {
   } catch {
     // A browser that keeps nothing has no choice.
   }
+}
+
+/** The choice in this browser. */
+export function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  return THEMES.find((theme) => theme === chosen) ?? 'system';
 }
 
 /** Shown at once, and on the next visit too. */

@@ -29,7 +29,6 @@ export const remote: Catalogue = {
     many: 'على الخادم، {count} رصيدًا',
     other: 'على الخادم، {count} رصيد',
   },
-  'Sign in to run it on the server.': 'سجّل الدخول لتشغيله على الخادم.',
   'The server spares this device and keeps the result in your history.':
     'يخفّف الخادم العبء عن هذا الجهاز ويحفظ النتيجة في سجلّك.',
   '{count} left after this.': 'يبقى بعده {count}.',

@@ -133,11 +133,6 @@ export const batch: Catalogue = {
     one: '{count} Datei wurde nicht gespeichert und geht verloren.',
     other: '{count} Dateien wurden nicht gespeichert und gehen verloren.',
   },
-  '{count} pictures will be removed from the batch. Your files don’t change.': {
-    one: '{count} Bild wird aus dem Stapel entfernt. Ihre Dateien bleiben unverändert.',
-    other: '{count} Bilder werden aus dem Stapel entfernt. Ihre Dateien bleiben unverändert.',
-  },
-  'Close batch': 'Stapel schließen',
   'Keep open': 'Geöffnet lassen',
   'Close without saving': 'Schließen, ohne zu speichern',
   'It’s skipped and stays saved until you delete it.':

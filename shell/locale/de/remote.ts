@@ -18,7 +18,6 @@ export const remote: Catalogue = {
     one: 'Auf dem Server, {count} Credit',
     other: 'Auf dem Server, {count} Credits',
   },
-  'Sign in to run it on the server.': 'Melden Sie sich an, um es auf dem Server auszuführen.',
   'The server spares this device and keeps the result in your history.':
     'Der Server entlastet dieses Gerät und bewahrt das Ergebnis in Ihrem Verlauf auf.',
   '{count} left after this.': 'Danach bleiben {count}.',

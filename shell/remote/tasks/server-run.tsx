@@ -22,7 +22,7 @@ interface ServerRunProps {
   readonly capability?: Capability;
   /** There is no input. */
   readonly disabled: boolean;
-  /** Reason for running it on the server. Default: saves this device's resources, and stores the result. */
+  /** Reason for running it on the server, in the tooltip. Default: saves this device's resources, and stores the result. */
   readonly why?: string;
   /** Called on press. If it rejects, a notice says that nothing was started. */
   request(): ServerTaskRequest | Promise<ServerTaskRequest>;
@@ -57,22 +57,18 @@ export default function ServerRun({ operation, cost, capability, disabled, why, 
           look="ghost"
           size="sm"
           className={styles.action}
+          title={why ?? t('The server spares this device and keeps the result in your history.')}
           disabled={disabled || account.status === 'unknown'}
           onClick={() => void press()}
         >
           {plural(amount, { one: 'On the server, {count} credit', other: 'On the server, {count} credits' })}
         </Button>
       </p>
-      <p className={styles.why} data-visitor={account.status !== 'signedIn' || undefined}>
-        {account.status === 'signedIn' ? (
+      {account.status === 'signedIn' ? (
+        <p className={styles.why}>
           <Left left={left} after={left - amount} />
-        ) : (
-          t('Sign in to run it on the server.')
-        )}{' '}
-        <span className={styles.reason}>
-          {why ?? t('The server spares this device and keeps the result in your history.')}
-        </span>
-      </p>
+        </p>
+      ) : null}
     </div>
   );
 }
