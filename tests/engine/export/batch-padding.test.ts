@@ -126,18 +126,35 @@ describe('an extended backdrop', () => {
     const size = { width: 96, height: 192 };
     // The picture lies across the middle third.
     const drawn = extendBackdrop(copy(), size, (x, y) => ({ x: x / 96, y: (y - 64) / 64 }));
-    for (const [y, edge] of [
-      [0, 0],
+    // Its slope goes on for a fifth of its height, and is level then.
+    const far = 0.22 * height;
+    for (const [y, row] of [
+      [0, -far],
       [63, 0],
       [128, 63],
-      [191, 63],
+      [191, 63 + far],
     ] as const) {
       for (let x = 0; x < 96; x++) {
-        for (const [c, value] of at(x, edge).entries()) {
+        for (const [c, value] of at(x, row).entries()) {
           expect(Math.abs(drawn[4 * (y * 96 + x) + c]! - value)).toBeLessThanOrEqual(2);
         }
       }
     }
+  });
+
+  it('lets a glow fade beyond the edge: a slope that stopped there would draw it as a line', () => {
+    const glow = (x: number) => 220 - 0.02 * (x - 48) * (x - 48);
+    const pixels = new Uint8Array(width * height * 4).fill(255);
+    for (let i = 0; i < width * height; i++)
+      for (let c = 0; c < 3; c++) pixels[4 * i + c] = Math.round(glow(i % width));
+    const drawn = extendBackdrop({ pixels, width, height }, { width: 192, height: 64 }, (x, y) => ({
+      x: (x - 48) / 96,
+      y: y / 64,
+    }));
+    const level = (x: number) => drawn[4 * (32 * 192 + x)]!;
+    const [inside, outside] = [(level(52) - level(48)) / 4, (level(48) - level(44)) / 4];
+    expect(outside).toBeGreaterThan(0.6 * inside);
+    for (let x = 0; x < 48; x++) expect(level(x)).toBeLessThanOrEqual(level(x + 1));
   });
 
   it('continues a floor that runs to the corners, however much it differs from the wall', () => {
