@@ -44,6 +44,8 @@ export const tools: Catalogue = {
     'الملء غير متاح على هذا الجهاز. تُعلَّم المناطق المرسومة فقط.',
   'Painted areas become transparent, here and in the export.':
     'تصبح المناطق المرسومة شفافة، هنا وفي التصدير.',
+  'To remove an object and keep the background, choose Fill in.':
+    'لإزالة عنصر مع الإبقاء على الخلفية، اختر «ملء الفراغ».',
   'Painting restores erased areas.': 'الرسم يستعيد المناطق الممحوّة.',
   Feather: 'تنعيم الحافة',
   Hardness: 'الصلابة',

@@ -38,6 +38,8 @@ export const tools: Catalogue = {
     'Füllen ist auf diesem Gerät nicht verfügbar. Bemalte Bereiche werden nur markiert.',
   'Painted areas become transparent, here and in the export.':
     'Bemalte Bereiche werden transparent, hier und im Export.',
+  'To remove an object and keep the background, choose Fill in.':
+    'Um ein Objekt zu entfernen und den Hintergrund zu behalten, wählen Sie „Auffüllen“.',
   'Painting restores erased areas.': 'Malen stellt radierte Bereiche wieder her.',
   Feather: 'Weiche Kante',
   Hardness: 'Härte',

@@ -53,6 +53,8 @@ export function EraseInspector({
   const touch = useMedia(TOUCH);
   const shape = SHAPES.find(({ value }) => value === brush.shape);
   const { feathering } = BRUSH_DEFAULTS;
+  const isBrush = use === 'transparent' && brush.shape === 'brush';
+  const isEraser = brush.brush_type === 'eraser';
   return (
     <>
       <PanelHead title={t('Erase')} shortcut="B">
@@ -89,11 +91,14 @@ export function EraseInspector({
             </p>
           ) : null}
           <p className={cx(panel.quiet, panel.aside)}>
-            {use === 'transparent' &&
-              brush.shape === 'brush' &&
-              (brush.brush_type === 'eraser'
+            {!isBrush
+              ? null
+              : isEraser
                 ? t('Painted areas become transparent, here and in the export.')
-                : t('Painting restores erased areas.'))}{' '}
+                : t('Painting restores erased areas.')}{' '}
+            {isBrush && isEraser && fill
+              ? t('To remove an object and keep the background, choose Fill in.')
+              : null}
             {t(shape?.help ?? '')} {t((!touch && shape?.keys) || '')}
           </p>
         </div>

@@ -18,7 +18,7 @@ interface ShapeFacts {
   readonly label: string;
   readonly icon: LucideIcon;
   /** What a hand does with it, with a mouse, a pen or a finger: a short sentence. */
-  readonly help: string;
+  readonly help?: string;
   /** What keys do meanwhile. */
   readonly keys?: string;
 }
@@ -29,7 +29,6 @@ export const SHAPES: readonly ShapeFacts[] = [
     value: 'brush',
     label: defineMessage('Brush'),
     icon: Brush,
-    help: defineMessage('With a pen, pressure sets the size. Tilt the pen to paint with its side.'),
   },
   {
     value: 'rectangle',

@@ -50,7 +50,9 @@ function BrushOptions() {
         on={pen_pressure}
         onChange={(next) => editor.setBrush({ pen_pressure: next })}
       >
-        {t('Pen pressure')}
+        <span title={t('With a pen, pressure sets the size. Tilt the pen to paint with its side.')}>
+          {t('Pen pressure')}
+        </span>
       </Toggle>
     </>
   );
