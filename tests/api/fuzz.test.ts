@@ -20,7 +20,7 @@ const SEED = 20_261_122;
  * Requests of each call, most on PostgreSQL, which refuses values that SQLite takes. For a longer look: `FUZZ_ROUNDS=100`, and another
  * `FUZZ_SEED`.
  */
-const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? (isDeep ? 11 : inject('backends') ? 5 : 2));
+const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? (isDeep ? 11 : inject('backends') ? 3 : 1));
 /** Calls are counted by account: nobody makes more of them. */
 const CALLS_OF_ONE = 450;
 /** After it nobody is whom the request said. */

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFaults } from '../helpers/axe.ts';
-import { launch, picture, Studio } from '../helpers/browser.ts';
+import { plainPicture } from '../helpers/batch-deps.ts';
+import { launch, Studio } from '../helpers/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ describe('files of a batch that are made and not saved', () => {
   it('are not closed away unasked; saved, they are, and each ZIP had a name of its own', async () => {
     const studio = await Studio.open(browser, { path: '/studio#operation=batch' });
     const { page } = studio;
-    await page.getByLabel('Choose pictures').setInputFiles(picture('product-mug.jpg'));
+    await page.getByLabel('Choose pictures').setInputFiles(await plainPicture('product-mug.jpg'));
     await page.getByRole('button', { name: 'Create 4 files' }).click();
     await page.getByText('4 of 4 done').waitFor();
     expect(await askedAtClosing(page)).toBe('beforeunload');
@@ -54,7 +55,7 @@ describe('a batch whose files are not saved', () => {
   it('is left by no way within the studio unasked, and by each when the person says so', async () => {
     const studio = await Studio.open(browser, { path: '/studio#operation=batch' });
     const { page } = studio;
-    await page.getByLabel('Choose pictures').setInputFiles(picture('product-mug.jpg'));
+    await page.getByLabel('Choose pictures').setInputFiles(await plainPicture('product-mug.jpg'));
     const create = page.getByRole('button', { name: 'Create 4 files' });
     await create.waitFor();
     const asked = page.waitForEvent('dialog');
@@ -92,7 +93,8 @@ describe('a batch that is saved to a folder', () => {
   it('tells the time that is left, stops when it is told to, and leaves a file that lay there as it was', async () => {
     const studio = await Studio.open(browser, { path: '/studio#operation=batch', before: slowFolder });
     const { page } = studio;
-    const pictures = ['mug', 'bag', 'lamp'].map((name) => picture(`product-${name}.jpg`));
+    const names = ['mug', 'bag', 'lamp'].map((name) => `product-${name}.jpg`);
+    const pictures = await Promise.all(names.map(plainPicture));
     await page.getByLabel('Choose pictures').setInputFiles(pictures);
     await page.getByRole('button', { name: 'Create 12 files' }).click();
     await page.getByText('12 of 12 done').waitFor();

@@ -5,9 +5,9 @@ import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFaults } from '../helpers/axe.ts';
-import { cell, choose, makeAll, noPickers, openBatch, saveZip } from '../helpers/batch-deps.ts';
+import { cell, choose, makeAll, noPickers, openBatch, plainPicture, saveZip } from '../helpers/batch-deps.ts';
 import { launch, picture, Studio } from '../helpers/browser.ts';
-import { sampled } from '../helpers/sampled.ts';
+import { isDeep, sampled } from '../helpers/sampled.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the way into a batch', () => {
-  it('from a document lays its texts on every picture when asked, and not before', async () => {
+  // In the gate the preview of a batch says so, px by px.
+  it.runIf(isDeep)('from a document lays its texts on every picture when asked, and not before', async () => {
     const studio = await Studio.open(browser, { before: noPickers });
     await studio.openPicture('product-white.jpg');
     await studio.stroke([
@@ -222,12 +223,12 @@ describe('the batch screen', () => {
     { width: 390, height: 844, colorScheme: 'light' as const },
     { width: 390, height: 844, colorScheme: 'dark' as const },
   ];
-  it.each(sampled(SCREENS, 2))(
+  it.each(sampled(SCREENS, ({ width, colorScheme }) => width === 390 && colorScheme === 'dark'))(
     'has nothing that axe calls serious at $width px, $colorScheme',
     async ({ colorScheme, ...viewport }) => {
       const studio = await openBatch(
         browser,
-        [picture('product-mug.jpg'), picture('input-truncated.jpg')],
+        [await plainPicture('product-mug.jpg'), picture('input-truncated.jpg')],
         viewport,
       );
       await studio.page.emulateMedia({ colorScheme });

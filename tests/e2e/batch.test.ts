@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cell, choose, chooseCell, makeAll, openBatch, saveZip } from '../helpers/batch-deps.ts';
+import {
+  cell,
+  choose,
+  chooseCell,
+  makeAll,
+  openBatch,
+  plainPicture,
+  saveZip,
+} from '../helpers/batch-deps.ts';
 import { launch, picture } from '../helpers/browser.ts';
 
 let browser: Browser;
@@ -14,26 +22,31 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Red on the left, green in the middle, blue on the right, and a little of white: each third is a focus of its own. */
-async function thirds(folder: string): Promise<string> {
+/**
+ * Red on the left, green in the middle, blue on the right, and a little of white: each third is a focus of its own.
+ * @param height px; two thirds of the width
+ */
+async function thirds(folder: string, height: number): Promise<string> {
+  const width = height / 2;
   const path = join(folder, 'thirds.png');
   const part = (left: number, background: string) => ({
-    input: { create: { width: 800, height: 1600, channels: 3 as const, background } },
+    input: { create: { width, height, channels: 3 as const, background } },
     left,
     top: 0,
   });
-  await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#00ff00' } })
-    .composite([part(0, '#ff0000'), part(1600, '#0000ff')])
+  await sharp({ create: { width: 3 * width, height, channels: 3, background: '#00ff00' } })
+    .composite([part(0, '#ff0000'), part(2 * width, '#0000ff')])
     .png()
     .toFile(path);
   return path;
 }
 
-async function folderOfPictures(): Promise<{ thirds: string; broken: string; mug: string }> {
+/** Too small for the largest file, with less than 1600 px. */
+async function folderOfPictures(height = 800): Promise<{ thirds: string; broken: string; mug: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'gesso-batch-'));
   const broken = join(folder, 'broken.jpg');
   await copyFile(picture('input-truncated.jpg'), broken);
-  return { thirds: await thirds(folder), broken, mug: picture('product-mug.jpg') };
+  return { thirds: await thirds(folder, height), broken, mug: picture('product-mug.jpg') };
 }
 
 /** The mean color of the middle of a file. */
@@ -48,7 +61,7 @@ async function middleOf(bytes: Uint8Array): Promise<number[]> {
 
 describe('a batch', () => {
   it('makes every file of every sound picture in its size and format, and puts them in a ZIP', async () => {
-    const files = await folderOfPictures();
+    const files = await folderOfPictures(1600);
     const studio = await openBatch(browser, [files.thirds, files.broken, files.mug]);
     await makeAll(studio);
     const zip = await saveZip(studio);
@@ -158,8 +171,8 @@ describe('a batch', () => {
   it('stops at once, and goes on where it stopped', async () => {
     const studio = await openBatch(browser, [
       picture('product-24mp.jpg'),
-      picture('product-mug.jpg'),
-      picture('product-bag.jpg'),
+      await plainPicture('product-mug.jpg'),
+      await plainPicture('product-bag.jpg'),
     ]);
     await cell(studio, 'product-bag.jpg', 'Meta Landscape').waitFor();
     // Pressed in the page, as soon as there is something to press: the first picture's files take seconds each.
@@ -178,7 +191,7 @@ describe('a batch', () => {
   });
 
   it('allows one cell to be enlarged, and makes that one alone', async () => {
-    const studio = await openBatch(browser, [picture('product-mug.jpg')]);
+    const studio = await openBatch(browser, [await plainPicture('product-mug.jpg')]);
     await cell(studio, 'product-mug.jpg', 'Meta Landscape').waitFor();
     await makeAll(studio);
     await studio.page.getByRole('gridcell').getByRole('button', { name: 'Enlarge' }).click();
@@ -215,7 +228,7 @@ describe('a batch', () => {
   });
 
   it('takes presets of one’s own, by hand and as JSON', async () => {
-    const studio = await openBatch(browser, [picture('product-bag.jpg')]);
+    const studio = await openBatch(browser, [await plainPicture('product-bag.jpg')]);
     await cell(studio, 'product-bag.jpg', 'Meta Landscape').waitFor();
     await studio.button('Preset').click();
     const dialog = studio.page.getByRole('dialog');

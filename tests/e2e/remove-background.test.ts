@@ -49,7 +49,7 @@ async function compared(alpha: (at: number) => number, name: string, width: numb
 
 describe('Remove background', () => {
   it('takes the backdrop of a product away, without an account, as a mask that undo and export know', async () => {
-    const studio = await open('product-bag.jpg');
+    const studio = await open('product-bag.jpg', {}, 800);
     expect(await seriousFaults(studio)).toEqual([]);
     await removed(studio);
     await certainty(studio).getByText('Clean outline').waitFor();
@@ -68,7 +68,7 @@ describe('Remove background', () => {
   });
 
   it('lays a color where the background was, and shows the edges on black', async () => {
-    const studio = await open('product-mug.jpg', {}, 800);
+    const studio = await open('product-mug.jpg', {}, 480);
     const { page } = studio;
     await removed(studio);
     const views = page.getByRole('radiogroup', { name: 'Edge view' });

@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page, Request, Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { startAccounts } from '../helpers/account-server.ts';
+import { sampled } from '../helpers/sampled.ts';
 
 const deps = startAccounts();
 
@@ -91,11 +92,12 @@ test('a fault that passes is asked about again, three times', async () => {
   await page.context().close();
 });
 
-test.each([
+const FAULTS = [
   ['garbage', status(200, 'garbage')],
   ['a busy server', status(503)],
   ['no network', offline],
-] as const)(
+] as const;
+test.each(sampled(FAULTS, 1))(
   'after four times of %s the browser goes there by itself, also to a place in the page',
   async (_name, fault) => {
     const page = await home();

@@ -87,8 +87,9 @@ describe('dialogs of the studio', () => {
     await page.locator('[data-stage]').waitFor();
     const shown = page.locator('[data-modal]');
     const names = MODALS.filter((each) => each !== 'try-on-generation');
-    const looked = sampled(names, 6);
-    for (const name of names) {
+    const opened = sampled(names, 12);
+    const looked = sampled(opened, 3);
+    for (const name of opened) {
       await page.evaluate((modal) => {
         location.hash = `operation=brush&modal=${modal}&id=outpainting`;
       }, name);

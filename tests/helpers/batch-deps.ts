@@ -1,6 +1,10 @@
 /** A user at the batch screen. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import type { Browser, Locator, Page } from 'playwright';
+import sharp from 'sharp';
 import { expect } from 'vitest';
 import { Studio } from './browser.ts';
 
@@ -24,6 +28,15 @@ export async function openBatch(
   });
   await studio.page.getByLabel('Choose pictures').setInputFiles([...files]);
   return studio;
+}
+
+/** A file of this name, as large as the product pictures, of one color: its files are made in no time. */
+export async function plainPicture(name: string): Promise<string> {
+  const path = join(mkdtempSync(join(tmpdir(), 'gesso-plain-')), name);
+  await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#8a929c' } })
+    .jpeg()
+    .toFile(path);
+  return path;
 }
 
 export const cell = (studio: Studio, pictureName: string, preset: string) =>

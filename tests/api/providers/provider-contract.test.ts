@@ -20,6 +20,7 @@ import {
 import { openProviders } from '../../../api/server/providers/open-providers.ts';
 import type { Router } from '../../../api/server/providers/router.ts';
 import { leastOfRuns } from '../../helpers/least-of-runs.ts';
+import { sampled } from '../../helpers/sampled.ts';
 import { type FakeServices, useFakeServices } from '../helpers/fake-services.ts';
 import { writeFillModel } from '../helpers/fill-model.ts';
 
@@ -213,7 +214,7 @@ describe.each(IDS)('%s', (id) => {
   });
 });
 
-describe.each(REMOTE)('%s, when the service misbehaves', (id) => {
+describe.each(sampled(REMOTE, 2))('%s, when the service misbehaves', (id) => {
   const run = async (options?: Partial<ProviderHost>) => providerOf(id).run(await fillWork(), host(options));
   const idOf = (error: unknown) => (error as { text?: { id: string } }).text?.id;
   const endOf = async () =>

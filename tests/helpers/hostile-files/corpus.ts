@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { writeBitmap } from '../../api/helpers/bitmaps.ts';
 import { ROOT } from '../paths.ts';
+import { sampled, sampledSeeds } from '../sampled.ts';
 import { mutate, truncate } from './damage.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { AVIF_BOMBS, BMP_BOMBS, GIF_BOMBS, JPEG_BOMBS } from './other-bombs.ts';
@@ -103,16 +104,16 @@ function damaged(
 
 const numbers = (count: number, first = 0): number[] => Array.from({ length: count }, (_, n) => n + first);
 
-/** Of each format, in every run. */
+/** Of each format. */
 const PINNED = 50;
 /** Where a file is cut off: in its header, in what it says of itself, in its picture and just before its end. */
 const PINNED_PERCENTS = [0, 1, 2, 3, 5, 8, 12, 20, 35, 50, 65, 80, 90, 95, 97, 99];
 
-/** All bombs, cut-off files, and mutations: fifty together. */
+/** All bombs, cut-off files, and mutations: fifty together. Of those that are cut off or mutated the gate takes a sample. */
 export function pinnedFiles(format: HostileFormat): readonly HostileFile[] {
   const bombs = BOMBS[format];
   const left = PINNED - bombs.length - PINNED_PERCENTS.length;
-  return [...bombs, ...damaged(format, PINNED_PERCENTS, numbers(left, 1))];
+  return [...bombs, ...damaged(format, sampled(PINNED_PERCENTS, 6), sampledSeeds(left, 4))];
 }
 
 /** All bombs, every percent, a thousand mutations. */
