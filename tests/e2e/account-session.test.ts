@@ -1,7 +1,7 @@
 /** Who is signed in, on the account pages: signed out in another tab, no answer, a page that only the cookie remembers. */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { arrived, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
+import { arrived, heading, openSignedIn, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { sampled } from '../helpers/sampled.ts';
 
 const deps = startAccounts();
@@ -56,7 +56,7 @@ describe('a signed-in page', () => {
 
   test('waits for a server that does not answer, says so, and signs nobody out', async () => {
     const page = await deps().open();
-    await signIn(page);
+    await openSignedIn(page, deps().url, email, '/robots.txt');
     await page.route('**/auth/me', (route) => route.abort());
     await page.goto(`${deps().url}/account/billing`);
     await heading(page, 'The server does not answer').waitFor();
@@ -68,7 +68,7 @@ describe('a signed-in page', () => {
 
   test('opens by the cookie where no token is kept, and asks to sign in where the cookie is gone too', async () => {
     const page = await deps().open();
-    await signIn(page);
+    await openSignedIn(page, deps().url, email, '/robots.txt');
     await page.evaluate(() => localStorage.clear());
     await page.goto(`${deps().url}/account/security`);
     await heading(page, 'Security').waitFor();
@@ -83,10 +83,10 @@ describe('a signed-in page', () => {
 
   test('is ended everywhere by one press, on this device too', async () => {
     const page = await deps().open();
-    await signIn(page);
+    await openSignedIn(page, deps().url, email, '/account/security');
     const elsewhere = await deps().open();
-    await signIn(elsewhere);
-    await page.goto(`${deps().url}/account/security`);
+    await openSignedIn(elsewhere, deps().url, email, '/account');
+    await arrived(elsewhere, email);
     await press(page, 'Sign out everywhere');
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await heading(page, 'Sign in').waitFor();
@@ -98,7 +98,7 @@ describe('a signed-in page', () => {
 
   test('loads nothing of the studio', async () => {
     const page = await deps().open();
-    await signIn(page);
+    await openSignedIn(page, deps().url, email, '/robots.txt');
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     const paths = ['', 'api-keys', 'integrations', 'webhook', 'usage', 'billing', 'security'];

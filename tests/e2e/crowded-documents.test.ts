@@ -128,7 +128,7 @@ it('A line without height is a line like others: it opens, is shown and exported
     .first()
     .setInputFiles(await documentWith('line.gesso', [line]));
   await studio.waitForPicture();
-  const { bytes } = await studio.exportAs('PNG');
+  const { bytes } = await studio.exportAs('WebP');
   const { data } = await sharp(bytes)
     .extract({ left: 300, top: 180, width: 1, height: 40 })
     .removeAlpha()

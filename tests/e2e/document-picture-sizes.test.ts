@@ -65,7 +65,7 @@ it('A document from before a WebP was turned by its EXIF orientation opens as it
   const files = studio.page.getByLabel('Open pictures').first();
   /** Of the corners. */
   const colors = async () => {
-    const { data, info } = await sharp((await studio.exportAs('PNG')).bytes)
+    const { data, info } = await sharp((await studio.exportAs('WebP')).bytes)
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });

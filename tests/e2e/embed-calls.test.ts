@@ -197,7 +197,7 @@ describe('A document of the studio', () => {
         place.style.height = '640px';
         window.handles ??= [window.gesso.embed(place)];
         await window.handles[0]!.load(new Blob([Uint8Array.from(atob(kept), (c) => c.charCodeAt(0))]));
-        const { blob } = await window.handles[0]!.export({ format: 'png' });
+        const { blob } = await window.handles[0]!.export({ format: 'webp' });
         return [...new Uint8Array(await blob.arrayBuffer())];
       }, file.toString('base64'));
     const plain = await decode(Buffer.from(await load(decorated(retouched, []))));

@@ -166,7 +166,7 @@ describe('The memory of a page', () => {
         shadowRoot.querySelector<HTMLElement>('[aria-expanded]')!.click();
         while (!shadowRoot.querySelector('aside:not([hidden]) input'))
           await new Promise(requestAnimationFrame);
-        await handle.export({ format: 'png' });
+        await handle.export({ format: 'webp' });
         handle.destroy();
       });
     for (let i = 0; i < 2; i++) await round();

@@ -128,13 +128,15 @@ describe('Fill in', () => {
       if (!marked && out[at] !== pair.before[at]) outside++;
     }
     expect(outside).toBe(0);
+    const shown = await studio.pixels();
+    const isShown = () => expect.poll(async () => (await studio.pixels()).data.equals(shown.data));
 
     await studio.press('Control+z');
     await page.getByText(/^covered, lower right/).waitFor();
     expect(warmth(await exported(studio))).toBeGreaterThan(100);
     await studio.press('Control+Shift+z');
     await studio.button('Try another result').waitFor();
-    expect(Buffer.compare(await exported(studio), out)).toBe(0);
+    await isShown().toBe(true);
 
     await studio.saved();
     await page.reload();

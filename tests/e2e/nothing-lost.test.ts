@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launch, picture, Studio } from '../helpers/browser.ts';
-import { count, decode, pixelAt } from '../helpers/pixels.ts';
+import { count, pixelAt } from '../helpers/pixels.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -110,13 +110,13 @@ describe('A second tab', () => {
     await first.page.reload();
     await first.waitForPicture();
     await expectErased(first).toBe(firstErased);
-    const pixels = await decode((await first.exportAs('WebP')).bytes);
-    expect([pixels.width, pixels.height]).toEqual([300, 400]);
+    const { width, height } = await first.pixels();
+    expect([width, height]).toEqual([300, 400]);
 
     await second.page.bringToFront();
     await second.page.reload();
     await second.waitForPicture();
-    const other = await decode((await second.exportAs('WebP')).bytes);
+    const other = await second.pixels();
     expect([other.width, other.height]).toEqual([400, 300]);
     await first.close();
   });

@@ -75,10 +75,12 @@ it('shows the chosen tool whole, above the tool that always stays in sight', asy
   const railBox = (await rail.boundingBox())!;
   // As by a link or a key, which move no focus to it.
   await rail.getByRole('button', { name: 'AI edit', exact: true }).dispatchEvent('click');
-  const chosen = await box('AI edit');
-  expect(chosen.y).toBeGreaterThanOrEqual(railBox.y);
-  // The fade above Info begins 16 px over it.
-  expect(chosen.y + chosen.height).toBeLessThanOrEqual((await box('Info')).y - 16);
+  const isWhole = async () => {
+    const [{ y, height }, info] = [await box('AI edit'), await box('Info')];
+    // The fade above Info begins 16 px over it.
+    return y >= railBox.y && y + height <= info.y - 16;
+  };
+  await expect.poll(isWhole).toBe(true);
   const before = await box('AI edit');
   await rail.getByRole('button', { name: 'Info', exact: true }).click();
   expect(await box('AI edit')).toEqual(before);

@@ -117,12 +117,12 @@ describe('Retouching', () => {
     await studio.saved();
     await page.reload();
     await studio.waitForPicture();
-    expect(pixelAt(await exported(studio), ...DOT)).toEqual([red, green, blue, 255]);
+    await expect.poll(async () => pixelAt(await studio.pixels(), ...DOT)).toEqual([red, green, blue, 255]);
     await studio.press('Escape');
     await studio.button('Undo').click();
     await step(studio, 'Redo');
-    const before = await exported(studio);
-    expect(before.data.equals((await decode(file)).data)).toBe(true);
+    const original = await decode(file);
+    await expect.poll(async () => (await studio.pixels()).data.equals(original.data)).toBe(true);
     await studio.close();
   });
 
@@ -141,10 +141,12 @@ describe('Retouching', () => {
       'Enter',
     );
     await step(studio, 'Undo');
-    const after = await exported(studio);
     const source = pixelAt(await decode(file), 0.3, 0.5);
-    const found = [0.598, 0.6, 0.602].map((x) => pixelAt(after, x, 0.5));
-    for (const color of found) expect(Math.abs(color[0] - source[0])).toBeLessThanOrEqual(2);
+    const off = async () => {
+      const after = await studio.pixels();
+      return Math.max(...[0.598, 0.6, 0.602].map((x) => Math.abs(pixelAt(after, x, 0.5)[0] - source[0])));
+    };
+    await expect.poll(off).toBeLessThanOrEqual(2);
     await studio.close();
   });
 
@@ -153,11 +155,11 @@ describe('Retouching', () => {
     const { page } = studio;
     await studio.button('Set source').click();
     const touch = await page.context().newCDPSession(page);
-    const box = await studio.frameBox();
     const finger = async (
       type: 'touchStart' | 'touchMove' | 'touchEnd',
       [x, y]: readonly [number, number],
     ) => {
+      const box = await studio.frameBox();
       const point = { x: box.x + x * box.width, y: box.y + y * box.height };
       await touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [point] });
       return point;

@@ -30,10 +30,11 @@ export async function openBatch(
   return studio;
 }
 
-/** A file of this name, as large as the product pictures, of one color: its files are made in no time. */
+/** A file of this name, as large as the product pictures, of one color that is the name's: its files are made in no time. */
 export async function plainPicture(name: string): Promise<string> {
   const path = join(mkdtempSync(join(tmpdir(), 'gesso-plain-')), name);
-  await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#8a929c' } })
+  const b = Buffer.from(name).reduce((sum, code) => sum + code, 0) % 256;
+  await sharp({ create: { width: 1600, height: 1200, channels: 3, background: { r: 138, g: 146, b } } })
     .jpeg()
     .toFile(path);
   return path;

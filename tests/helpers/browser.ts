@@ -205,10 +205,12 @@ export class Studio {
     }
   }
 
-  /** Position of the frame on the page, px. */
+  /** Position of the frame on the page once it is at rest, px: panels and notices that come or go move it. */
   async frameBox(): Promise<{ x: number; y: number; width: number; height: number }> {
     // The checkerboard under the picture is as large as the frame, and has no accessible name.
-    const box = await this.canvas.locator('[data-stage] > div').first().boundingBox();
+    const frame = await this.canvas.locator('[data-stage] > div').first().elementHandle();
+    await frame?.waitForElementState('stable');
+    const box = await frame?.boundingBox();
     if (!box || box.width === 0) throw new Error('No picture is shown');
     return box;
   }

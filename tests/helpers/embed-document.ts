@@ -94,14 +94,14 @@ export async function retouchedInStudio(browser: Browser): Promise<Buffer> {
   return bytes;
 }
 
-/** The px of its PNG. */
+/** The px of its file. */
 export async function exportedByStudio(browser: Browser, file: Buffer): Promise<Pixels> {
   const studio = await Studio.open(browser);
   await studio.ready();
   const opened = { name: 'decorated.gesso', mimeType: 'application/zip', buffer: file };
   await studio.page.getByLabel('Open pictures').first().setInputFiles(opened);
   await studio.waitForPicture();
-  const { bytes } = await studio.exportAs('PNG');
+  const { bytes } = await studio.exportAs('WebP');
   await studio.close();
   return decode(bytes);
 }

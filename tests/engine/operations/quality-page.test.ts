@@ -48,6 +48,9 @@ describe.each(['tune', 'judge'] as const)('The confidence of cut-outs of the hal
   });
 });
 
+/** Sections of which rows are computed again. */
+const RECOMPUTED = sampled(SECTIONS, 3);
+
 describe.each(SECTIONS)('The quality page on $title', (section) => {
   const rows = rowsIn(page, section);
 
@@ -64,16 +67,19 @@ describe.each(SECTIONS)('The quality page on $title', (section) => {
     }
   });
 
-  it.skipIf(!hasModels(...(section.models ?? [])))('says what the operation computes', async () => {
-    const places = sampled(
-      rows.map((_, n) => n),
-      1,
-    );
-    for (const n of places) {
-      const { row } = await section.cases[n]!();
-      expect(row.name).toBe(rows[n]!.name);
-      for (const { name, digits } of section.columns)
-        expect(row.values[name]!.toFixed(digits), name).toBe(rows[n]!.values[name]!.toFixed(digits));
-    }
-  });
+  it.skipIf(!RECOMPUTED.includes(section) || !hasModels(...(section.models ?? [])))(
+    'says what the operation computes',
+    async () => {
+      const places = sampled(
+        rows.map((_, n) => n),
+        1,
+      );
+      for (const n of places) {
+        const { row } = await section.cases[n]!();
+        expect(row.name).toBe(rows[n]!.name);
+        for (const { name, digits } of section.columns)
+          expect(row.values[name]!.toFixed(digits), name).toBe(rows[n]!.values[name]!.toFixed(digits));
+      }
+    },
+  );
 });
