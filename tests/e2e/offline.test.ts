@@ -52,6 +52,7 @@ describe('Without its server', () => {
     const profile = await deps().context();
     const tool = await profile.newPage();
     await tool.goto(`${deps().url}/background-remover`);
+    await cutOut(tool);
     await storedAhead(tool);
     await deps().server.close();
 

@@ -51,7 +51,7 @@ describe.each(sampled(SCREENS, 1))(
       await studio.openPicture('still-life.jpg');
       for (const tool of ['Erase', 'Text', 'Resize', 'Color', 'Move', 'Pan']) {
         await studio.chooseTool(tool);
-        await options.getByRole('heading', { name: tool }).waitFor();
+        await options.getByRole('heading', { name: tool, exact: true }).waitFor();
         await look(page, tool);
       }
       await studio.chooseTool('Erase');
