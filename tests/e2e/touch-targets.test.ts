@@ -141,7 +141,8 @@ describe.each(sampled(SCREENS, 1))(
       expect(own.length).toBeGreaterThan(6);
       for (const path of [...own, '/signup', '/restore-password']) {
         await page.goto(deps().url + path);
-        await page.locator('main h1').waitFor();
+        // The page itself, and not what stands there until it has loaded.
+        await page.locator('main h1').filter({ hasNotText: 'One moment…' }).waitFor();
         await look(page, String(path));
       }
       await page.context().close();
