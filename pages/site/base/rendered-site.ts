@@ -39,8 +39,12 @@ export interface SearchEntry {
 export interface Program {
   /** Of the page. */
   readonly path: string;
+  readonly language: ProgramLanguage;
   readonly code: string;
 }
+
+/** Of the code that the build reads as its language does. */
+export type ProgramLanguage = 'ts' | 'python' | 'sh';
 
 export interface RenderedSite {
   readonly pages: readonly RenderedPage[];

@@ -11,6 +11,7 @@ import { withPhoneTables } from './phone-tables.ts';
 import { coverSources, createPictures, type SiteFile, withPictures } from './pictures.ts';
 import { printFeed, printRobots, printSitemap } from './print-lists.ts';
 import { fullTitleOf, printPage } from './print-page.ts';
+import { scriptProblems } from './script-problems.ts';
 import { typeProblems } from './type-problems.ts';
 
 /** @param editorFiles of the studio, for the frame of a tool page: apart by spaces */
@@ -29,7 +30,7 @@ export async function buildSite(root: string, editorFiles: string): Promise<read
       page,
       html: printPage(page, html.replace(EDITOR_FILES, editorFiles), {
         script: `/${script.fileName}`,
-        sheet: `/${sheet.fileName}`,
+        sheet: String(sheet.source).trim(),
         fonts: latin ? [`/${latin.fileName}`] : [],
         cover: await pictures.cover(coverSources(page.html)),
       }),
@@ -41,7 +42,7 @@ export async function buildSite(root: string, editorFiles: string): Promise<read
   const known = new Set([...publicFiles, ...[...pictures.files.keys()].map((name) => `/${name}`)]);
   const problems = [
     ...site.problems,
-    ...(await typeProblems(root, site.programs)),
+    ...(await Promise.all([typeProblems(root, site.programs), scriptProblems(root, site.programs)])).flat(),
     ...pageProblems(
       printed.map(({ page, html }) => ({ ...page, fullTitle: fullTitleOf(page), html })),
       site.otherPaths,
@@ -67,7 +68,7 @@ export async function buildSite(root: string, editorFiles: string): Promise<read
     ...lists.map(({ path, file, source }) => ({ path, file, hash: hashOf(source) })),
   ];
   return [
-    ...assets,
+    ...assets.filter((asset) => asset !== sheet),
     ...pictures.files.values(),
     ...printed.map(({ page, html }) => ({ fileName: page.file, source: html })),
     ...lists.map(({ file, source }) => ({ fileName: file, source })),

@@ -9,6 +9,7 @@ const REPORTS = '{reports}';
 
 export interface PageParts {
   readonly script: string;
+  /** In the page itself: a file of its own is asked for only once the page is there, and nothing is painted until it comes. */
   readonly sheet: string;
   /** Fonts that every page shows at once. */
   readonly fonts: readonly string[];
@@ -61,7 +62,7 @@ export function printPage(page: RenderedPage, html: string, parts: PageParts): s
 <meta name="gesso-build" content="${BUILD_HASH}">
 <meta name="gesso-reports" content="${REPORTS}">
 <title>${escapeHtml(fullTitle)}</title>
-<link rel="stylesheet" href="${parts.sheet}">
+<style>${parts.sheet}</style>
 ${parts.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">

@@ -1,10 +1,10 @@
 /** What the compiler refuses of the TypeScript that articles and guides show. The build fails by it. */
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Program } from '../base/rendered-site.ts';
+import { keptAnswer } from './kept-answer.ts';
 
 const SETTINGS = {
   compilerOptions: {
@@ -31,13 +31,11 @@ const CLIENT = `declare module 'gesso-client' {
 `;
 
 /** @param root of the repository; what was right is not compiled again until it changes (`.cache/site-code`) */
-export async function typeProblems(root: string, programs: readonly Program[]): Promise<readonly string[]> {
+export async function typeProblems(root: string, all: readonly Program[]): Promise<readonly string[]> {
   const folder = join(root, '.cache/site-code');
-  const state = JSON.stringify([SETTINGS, CLIENT, programs]);
-  const right = join(folder, `right-${createHash('sha256').update(state).digest('hex').slice(0, 16)}`);
-  if (existsSync(right)) return [];
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  const programs = all.filter(({ language }) => language === 'ts');
+  const answer = keptAnswer(folder, [SETTINGS, CLIENT, programs]);
+  if (answer.isRight) return [];
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(SETTINGS));
   writeFileSync(join(folder, 'client.d.ts'), CLIENT);
   // Each is a module, so that none sees the names of another.
@@ -55,7 +53,7 @@ export async function typeProblems(root: string, programs: readonly Program[]): 
     ({ stdout, message }: { readonly stdout?: string; readonly message: string }) => stdout || message,
   );
   if (said === '') {
-    writeFileSync(right, '');
+    answer.keep();
     return [];
   }
   const found = [...said.matchAll(/(\d+)\.mts\((\d+),\d+\): error (.*)/g)].map(([, at, line, what]) => {

@@ -6,7 +6,13 @@ import { SERVED_PAGES, SERVED_REDIRECTS } from '../../../vocabulary/page-table.t
 import { SITE_PAGES, translatedPath } from '../../../vocabulary/site-pages.ts';
 import { siteFile } from '../../../vocabulary/site-row.ts';
 import { setCurrentPage } from '../base/current-page.ts';
-import type { Program, RenderedPage, RenderedSite, SearchEntry } from '../base/rendered-site.ts';
+import type {
+  Program,
+  ProgramLanguage,
+  RenderedPage,
+  RenderedSite,
+  SearchEntry,
+} from '../base/rendered-site.ts';
 import { setWords, t, type Words, wordProblems } from '../base/translate.ts';
 import { PageFrame } from '../frame/page-frame.tsx';
 import type { Article } from '../markdown/article.ts';
@@ -150,12 +156,18 @@ function renderArticle(article: Article, Content: ComponentType): RenderedPage {
   };
 }
 
-/** Its TypeScript by the program that each sample is a part of. */
+const isProgram = (language: string): language is ProgramLanguage =>
+  language === 'ts' || language === 'python' || language === 'sh';
+
+/** Its code by the program that each sample is a part of. */
 function programsOf({ path, samples }: Article): readonly Program[] {
-  const programs = new Map<string, string>();
-  for (const { language, program, code } of samples)
-    if (language === 'ts') programs.set(program, `${programs.get(program) ?? ''}${code}\n`);
-  return [...programs.values()].map((code) => ({ path, code }));
+  const programs = new Map<string, Program>();
+  for (const { language, program, code } of samples) {
+    if (!isProgram(language)) continue;
+    const key = `${language} ${program}`;
+    programs.set(key, { path, language, code: `${programs.get(key)?.code ?? ''}${code}\n` });
+  }
+  return [...programs.values()];
 }
 
 function toSearchEntry({ path, title, html }: Article): SearchEntry {

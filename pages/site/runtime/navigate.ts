@@ -61,6 +61,7 @@ export function startNavigation(started: (root: ParentNode) => void): Navigation
     document.documentElement.lang = root.lang;
     document.documentElement.dir = root.dir;
     document.title = next.title;
+    layOutWhole();
     for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
     for (const each of next.head.querySelectorAll('[data-head]'))
       document.head.append(document.adoptNode(each));
@@ -76,6 +77,7 @@ export function startNavigation(started: (root: ParentNode) => void): Navigation
 
   window.history.scrollRestoration = 'manual';
   const back = rememberedScroll(entry);
+  if (back || placeIn(window.location)) layOutWhole();
   if (back !== null) window.scrollTo({ top: back, behavior: 'instant' });
   // A reload in this mode does not go to the place in the page that the address names.
   else placeIn(window.location)?.scrollIntoView({ behavior: 'instant' });
@@ -110,6 +112,11 @@ export function startNavigation(started: (root: ParentNode) => void): Navigation
     if (link && !savesData()) void fetchPage(new URL(link.href).pathname);
   });
   return { fetchAhead: (path) => void fetchPage(path) };
+}
+
+/** Where things are below the first screen is known from now on (`first-paint.css`). */
+function layOutWhole(): void {
+  document.documentElement.dataset.laidOut = '';
 }
 
 /** A plain press of a link to a content page. */

@@ -36,9 +36,9 @@ test.each(sampled(PROBLEMS, 2))(
   'where %s is wrong, names the page and the line',
   async (_name, code, said) => {
     const programs = [
-      { path: '/docs/right', code: RIGHT },
-      { path: '/docs/a', code },
-    ];
+      { path: '/docs/right', language: 'ts', code: RIGHT },
+      { path: '/docs/a', language: 'ts', code },
+    ] as const;
     const found = await typeProblems(root, programs);
     expect(found).toEqual([expect.stringMatching(said)]);
     // Nothing of it is taken for right later.

@@ -1,0 +1,67 @@
+/** What a content page loads and lays out before it is first painted, and that what waits is there when one goes to it. */
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { startAccounts } from '../helpers/account-server.ts';
+
+const deps = startAccounts();
+
+const loaded = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    return performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /\.(css|woff2)$/.test(path))
+      .map((path) => path.replace(/^.*\/|-[^-]*\.woff2$/g, ''))
+      .sort();
+  });
+
+test('a page has its style sheet in itself, and loads the typefaces of its language alone', async () => {
+  const page = await deps().open();
+  await page.goto(`${deps().url}/pricing`);
+  // The name of the language is shown, in the system's typeface.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).scrollIntoViewIfNeeded();
+  expect(await loaded(page)).toEqual(['inter-latin-wght-normal']);
+  await page.goto(`${deps().url}/ar/pricing`);
+  expect(await loaded(page)).toContain('noto-sans-arabic-arabic-400-normal');
+  await page.context().close();
+});
+
+/** Whether the footer is laid out. */
+const hasFoot = (page: Page) =>
+  page
+    .getByRole('contentinfo')
+    .locator('ul')
+    .last()
+    .evaluate((list) => list.checkVisibility({ contentVisibilityAuto: true }));
+const top = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((each) => Math.round(each.getBoundingClientRect().top));
+
+test('what is below the screen waits until one comes near, by scroll, by anchor, by reload and by link', async () => {
+  const page = await deps().open({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${deps().url}/pricing`);
+  expect(await hasFoot(page)).toBe(false);
+  await page.mouse.wheel(0, 100_000);
+  await expect.poll(() => hasFoot(page)).toBe(true);
+
+  const read = await page.evaluate(() => window.scrollY);
+  expect(read).toBeGreaterThan(900);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(read);
+
+  // The last heading that has a screen of text after it, whatever the parts before it were taken for.
+  await page.goto(`${deps().url}/docs/webhooks`);
+  const anchors = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const href = (await anchors.nth(2).getAttribute('href'))!;
+  await anchors.nth(2).click();
+  await expect.poll(() => top(page, href.slice(1))).toBe(80);
+  await page.goto('about:blank');
+  await page.goto(`${deps().url}/docs/webhooks${href}`);
+  await expect.poll(() => top(page, href.slice(1))).toBe(80);
+  expect(await hasFoot(page)).toBe(true);
+
+  await page.getByRole('link', { name: 'Pricing' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Pay for what runs in the cloud' }).waitFor();
+  expect(await hasFoot(page)).toBe(true);
+  await page.context().close();
+});
