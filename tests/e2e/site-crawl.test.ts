@@ -37,6 +37,8 @@ interface Look {
   readonly tables: readonly string[];
   /** Pictures that did not load or say nothing to those who cannot see them. */
   readonly pictures: readonly string[];
+  /** Parts side by side or below each other that stand on one another. */
+  readonly overlaps: readonly string[];
   readonly links: readonly string[];
   /** Links to a place of this page that is not there. */
   readonly anchors: readonly string[];
@@ -55,7 +57,25 @@ async function look(page: Page): Promise<Look> {
     );
     const own = links.filter(({ origin }) => origin === location.origin);
     const here = own.filter(({ pathname, hash }) => pathname === location.pathname && hash !== '');
+    const overlaps: string[] = [];
+    for (const part of document.querySelectorAll('main *, footer *')) {
+      if (!/grid|flex/.test(getComputedStyle(part).display)) continue;
+      const boxes = [...part.children]
+        .filter((child) => /static|relative/.test(getComputedStyle(child).position))
+        .map((child) => child.getBoundingClientRect());
+      const meets = boxes.some((one, at) =>
+        boxes
+          .slice(0, at)
+          .some(
+            (other) =>
+              Math.min(one.right, other.right) - Math.max(one.left, other.left) > 4 &&
+              Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4,
+          ),
+      );
+      if (meets) overlaps.push(`${part.className}: ${part.textContent.trim().slice(0, 60)}`);
+    }
     return {
+      overlaps,
       title: document.title,
       description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? null,
       headings: document.querySelectorAll('h1').length,
@@ -89,7 +109,7 @@ test.each(sampled(SCREENS, ([colorScheme, width]) => colorScheme === 'dark' && w
       expect.soft([path, answer?.status()]).toEqual([path, 200]);
       const { title, description, links: own, ...found } = await look(page);
       const said = { path, ...found, faults: await seriousFaults({ page }) };
-      const right = { headings: 1, over: 0, tables: [], pictures: [], anchors: [], faults: [] };
+      const right = { headings: 1, over: 0, tables: [], pictures: [], overlaps: [], anchors: [], faults: [] };
       expect.soft(said).toEqual({ path, ...right });
       expect.soft(description?.length ?? 0, path).toBeGreaterThan(40);
       expect.soft(titles.get(title), `${title} is the title of ${path} too`).toBeUndefined();

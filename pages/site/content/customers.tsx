@@ -20,6 +20,7 @@ export default function Customers() {
       />
       <Section id="examples" title="Three jobs" alt>
         <Figures
+          even
           figures={[
             {
               src: 'pictures/customers/perfume-ready.webp',

@@ -2,7 +2,6 @@ import { currentPage } from '../base/current-page.ts';
 import type { Article } from '../markdown/article.ts';
 import { ARTICLES, categoriesOf, GUIDES, historyOf } from '../markdown/collections.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
-import { inSentence } from '../markdown/slug.ts';
 import { ArticleList, Categories } from './article-list.tsx';
 import { PostedOn } from './posted-on.tsx';
 
@@ -17,7 +16,10 @@ export function BlogArticle({ article }: { readonly article: Article }) {
     dateModified: updated,
     articleSection: category,
   });
-  const more = ARTICLES.filter((each) => each !== article && each.categorySlug === categorySlug).slice(0, 3);
+  // Of its category first. A row is never left with a gap.
+  const others = ARTICLES.filter((each) => each !== article);
+  const isNear = (each: Article) => each.categorySlug === categorySlug;
+  const more = [...others.filter(isNear), ...others.filter((each) => !isNear(each))].slice(0, 3);
   return (
     <>
       <article className="wide reading">
@@ -39,16 +41,14 @@ export function BlogArticle({ article }: { readonly article: Article }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own Markdown */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
       </article>
-      {more.length > 0 ? (
-        <section className="band alt" aria-labelledby="more">
-          <div className="wide">
-            <p className="title" id="more">
-              More about {inSentence(category)}
-            </p>
-            <ArticleList articles={more} />
-          </div>
-        </section>
-      ) : null}
+      <section className="band alt" aria-labelledby="more">
+        <div className="wide">
+          <p className="title" id="more">
+            Read next
+          </p>
+          <ArticleList articles={more} />
+        </div>
+      </section>
     </>
   );
 }

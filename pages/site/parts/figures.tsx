@@ -8,10 +8,16 @@ interface Figure {
   readonly caption: ReactNode;
 }
 
+interface FiguresProps {
+  readonly figures: readonly Figure[];
+  /** All in one shape, cropped: pictures that stand for pages. Results are shown whole. */
+  readonly even?: boolean;
+}
+
 /** Pictures with captions, beside each other. Two, three or a gallery of more. */
-export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+export function Figures({ figures, even = false }: FiguresProps) {
   return (
-    <div className="figures">
+    <div className={even ? 'figures even' : 'figures'}>
       {figures.map(({ src, alt, caption }) => (
         <figure key={src}>
           <Picture src={src} alt={alt} sizes="(min-width: 1024px) 380px, 100vw" />

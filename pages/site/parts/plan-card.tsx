@@ -18,24 +18,26 @@ export function PlanCard({ plan }: { readonly plan: Plan }) {
           {t('Current plan')}
         </p>
       </div>
-      {type === 'free' ? (
-        <p className="price">
-          <b>{printPrice(0)}</b>
-        </p>
-      ) : null}
-      {type === 'contract' ? (
-        <p className="price">
-          <b>{t('By agreement')}</b>
-        </p>
-      ) : null}
-      {prices.map(({ period, amount }) => (
-        <p key={period} className="price" data-shown-for={period}>
-          <b data-plan={id} data-period={period}>
-            {printPrice(Math.round(amount / MONTHS_OF[period]))}
-          </b>
-          <span>{period === 'year' ? t('a month, paid yearly') : t('a month')}</span>
-        </p>
-      ))}
+      <div className="prices">
+        {type === 'free' ? (
+          <p className="price">
+            <b>{printPrice(0)}</b>
+          </p>
+        ) : null}
+        {type === 'contract' ? (
+          <p className="price">
+            <b>{t('By agreement')}</b>
+          </p>
+        ) : null}
+        {prices.map(({ period, amount }) => (
+          <p key={period} className="price" data-shown-for={period}>
+            <b data-plan={id} data-period={period}>
+              {printPrice(Math.round(amount / MONTHS_OF[period]))}
+            </b>
+            <span>{period === 'year' ? t('a month, paid yearly') : t('a month')}</span>
+          </p>
+        ))}
+      </div>
       {type === 'contract' ? (
         <ButtonLink to="/schedule-demo" large>
           {t('Contact sales')}

@@ -24,6 +24,7 @@ export default function ProductDemo() {
       />
       <Section id="demos" title="Three demos" alt>
         <Figures
+          even
           figures={[
             {
               src: 'pictures/home/table-erased.webp',
