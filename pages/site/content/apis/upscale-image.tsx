@@ -36,11 +36,11 @@ export default function UpscaleImageApi() {
       options={[
         ['restorations.upscale', 'a mode, or an object', 'Enlarges; null does not.'],
         ['upscale.mode', 'smart_enhance', 'Measured noise goes, a little sharper.'],
-        ['', 'smart_resize', 'Larger, nothing else.'],
-        ['', 'photo', 'Grain stays, sharper.'],
-        ['', 'faces', 'Noise goes, skin is not sharpened.'],
-        ['', 'digital_art', 'Clean areas, sharp lines.'],
-        ['', 'magic', 'The most of all, for poor originals.'],
+        ['upscale.mode', 'smart_resize', 'Larger, nothing else.'],
+        ['upscale.mode', 'photo', 'Grain stays, sharper.'],
+        ['upscale.mode', 'faces', 'Noise goes, skin is not sharpened.'],
+        ['upscale.mode', 'digital_art', 'Clean areas, sharp lines.'],
+        ['upscale.mode', 'magic', 'The most of all, for poor originals.'],
         ['upscale.factor', '2x, 4x', 'Without it: what the size in resizing needs.'],
         [
           'upscale.quality',
