@@ -97,10 +97,24 @@ describe('content pages', () => {
     await page.getByText(/changes in the changelog/).click();
     await page.getByText('Signed webhooks with retries').waitFor();
     await page.goto(`${deps().url}/docs`);
+    await page.getByRole('searchbox').fill('signature of nowhere');
+    await page.getByText('No guide has all of these words.').waitFor();
     await page.getByRole('searchbox').fill('signature webhook');
     await page.getByRole('search').getByRole('link', { name: 'Webhooks' }).click();
     await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
     expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('close a menu that the focus has left', async () => {
+    const page = await deps().open({ viewport: { width: 1440, height: 900 } });
+    await page.goto(deps().url);
+    const tools = page.getByRole('navigation', { name: 'Main' }).locator('details');
+    await tools.locator('summary').press('Enter');
+    await tools.getByRole('link').last().focus();
+    expect(await tools.getAttribute('open')).toBe('');
+    await page.keyboard.press('Tab');
+    expect(await tools.getAttribute('open')).toBe(null);
     await page.context().close();
   });
 

@@ -40,7 +40,10 @@ async function pythonProblems(programs: readonly Program[]): Promise<readonly Sa
   if (!read) return programs.map(() => null);
   if (read.status !== 0) return [`Python did not read the code of the pages: ${read.said}`];
   const found = JSON.parse(read.said) as readonly string[];
-  return programs.map((program, at) => found[at] && problemIn(program, found[at]));
+  return programs.map((program, at) => {
+    const what = found[at]!;
+    return what && problemIn(program, what);
+  });
 }
 
 async function shellProblem(program: Program): Promise<Said> {

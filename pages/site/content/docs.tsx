@@ -11,6 +11,10 @@ export default function Docs() {
           <label htmlFor="search">Search the guides</label>
           <input id="search" type="search" name="q" autoComplete="off" />
           <ul aria-live="polite" data-found />
+          <p
+            role="status"
+            data-none="No guide has all of these words. Try one of them, or look through the list."
+          />
         </form>
       </search>
       <div className="actions">

@@ -14,6 +14,7 @@ export function startSearch(root: ParentNode): void {
   if (!form) return;
   const input = form.querySelector('input')!;
   const list = form.querySelector('[data-found]')!;
+  const none = form.querySelector<HTMLElement>('[data-none]')!;
   let entries: Promise<readonly Entry[]> | null = null;
   form.addEventListener('submit', (event) => event.preventDefault());
   input.addEventListener('input', async () => {
@@ -26,6 +27,7 @@ export function startSearch(root: ParentNode): void {
       },
     );
     list.replaceChildren(...found.map(toItem));
+    none.textContent = found.length === 0 && input.value.trim() !== '' ? none.dataset.none! : '';
   });
 }
 

@@ -37,6 +37,10 @@ export function startMenus(): void {
       if (!inside || (target as Element).closest('a')) menu.open = false;
     }
   });
+  // By keys: it would cover where one goes on.
+  document.addEventListener('focusin', ({ target }) => {
+    for (const menu of opened()) if (!menu.contains(target as Node)) menu.open = false;
+  });
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
     for (const menu of opened()) {
