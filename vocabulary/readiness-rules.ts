@@ -17,6 +17,9 @@ export const READINESS_PLATFORMS = [
 ] as const;
 export type ReadinessPlatform = (typeof READINESS_PLATFORMS)[number];
 
+/** Types of files that a rule can name. */
+export const READINESS_FILE_TYPES = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff', 'bmp'] as const;
+
 /**
  * What a rule measures. Lengths in px, `percent` 0…100, `bytes`, `megapixels`, `ratio` width by height, `types` of files.
  * `required`: without it the picture is refused. `recommended`: without it the picture is worse.

@@ -1,5 +1,9 @@
 /** The numbers of a rule: what a form asks for, and what may be stored. */
-import type { ReadinessRule, ReadinessValue } from '../../vocabulary/readiness-rules.ts';
+import {
+  READINESS_FILE_TYPES,
+  type ReadinessRule,
+  type ReadinessValue,
+} from '../../vocabulary/readiness-rules.ts';
 import { defineMessage } from '../locale/index.ts';
 
 export type RuleCheck = ReadinessValue['check'];
@@ -73,9 +77,6 @@ export const RULE_FIELDS: Readonly<Record<RuleCheck, readonly RuleField[]>> = {
 
 export const RULE_CHECKS = Object.keys(RULE_FIELDS) as readonly RuleCheck[];
 
-/** Types of files that a rule can name. */
-export const FILE_TYPES = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff', 'bmp'] as const;
-
 /** What a rule of a check asks for, of another rule where it has the same numbers. */
 export function ruleValue(check: RuleCheck, from: Readonly<Record<string, unknown>> = {}): ReadinessValue {
   const numbers = RULE_FIELDS[check].map(({ name, start }) => [name, numberIn(from, name) ?? start]);
@@ -115,5 +116,5 @@ function numberIn(of: Readonly<Record<string, unknown>>, name: string): number |
 
 function typesIn({ types }: Readonly<Record<string, unknown>>): readonly string[] | null {
   if (!Array.isArray(types)) return null;
-  return FILE_TYPES.filter((type) => types.includes(type));
+  return READINESS_FILE_TYPES.filter((type) => types.includes(type));
 }

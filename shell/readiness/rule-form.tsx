@@ -2,18 +2,15 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Segments } from '#controls/choice.tsx';
 import { NumberBox } from '#controls/number-field.tsx';
 import { SelectBox } from '#controls/select-box.tsx';
-import type { ReadinessRule, ReadinessValue } from '../../vocabulary/readiness-rules.ts';
+import {
+  READINESS_FILE_TYPES,
+  type ReadinessRule,
+  type ReadinessValue,
+} from '../../vocabulary/readiness-rules.ts';
 import { t } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './readiness.module.css';
-import {
-  FILE_TYPES,
-  isPossible,
-  RULE_CHECKS,
-  RULE_FIELDS,
-  type RuleCheck,
-  ruleValue,
-} from './rule-fields.ts';
+import { isPossible, RULE_CHECKS, RULE_FIELDS, type RuleCheck, ruleValue } from './rule-fields.ts';
 import { CHECK_NAMES, ruleText, typeName } from './rule-words.ts';
 
 interface RuleFormProps {
@@ -103,13 +100,13 @@ function Types({ value, onChange }: ValueProps) {
   return (
     <fieldset className={styles.types}>
       <legend>{t('File types')}</legend>
-      {FILE_TYPES.map((type) => (
+      {READINESS_FILE_TYPES.map((type) => (
         <label key={type}>
           <input
             type="checkbox"
             checked={chosen.includes(type)}
             onChange={({ target }) => {
-              const types = FILE_TYPES.filter((each) =>
+              const types = READINESS_FILE_TYPES.filter((each) =>
                 each === type ? target.checked : chosen.includes(each),
               );
               onChange({ check: 'file-type', types });

@@ -84,6 +84,21 @@ test('takes rules of one’s own, alone or beside a platform’s', async () => {
     ready: true,
     marks: [{ rule: 'mine', kind: 'own', state: 'pass', measured: { px: 600 } }],
   });
+  const every = await check({
+    input,
+    rules: [
+      { id: 'size', check: 'exact-size', width: 600, height: 600 },
+      { id: 'pixels', check: 'pixels-max', megapixels: 0.3 },
+      { id: 'type', check: 'file-type', types: ['jpeg', 'webp'] },
+      { id: 'free', check: 'safe-zone', top: 5, bottom: 5 },
+    ],
+  });
+  expect(Object.fromEntries(every.body.marks.map(({ rule, state }) => [rule, state]))).toEqual({
+    size: 'pass',
+    pixels: 'fail',
+    type: 'fail',
+    free: 'pass',
+  });
   const beside = await check({ input, platform: 'ebay', rules });
   expect(beside.body.marks.at(-1)?.rule).toBe('mine');
 });
@@ -93,6 +108,10 @@ test('is refused without a platform and rules, and for a rule that is not known'
   expect(Object.keys(nothing.error.error_details)).toEqual(['platform']);
   const unknown = await check({ input, rules: [{ id: 'a', check: 'sparkle' }] });
   expect(Object.keys(unknown.error.error_details)).toEqual(['rules.0.check']);
+  const full = { id: 'a', check: 'safe-zone', top: 60, bottom: 40 };
+  expect(Object.keys((await check({ input, rules: [full] })).error.error_details)).toEqual([
+    'rules.0.bottom',
+  ]);
 });
 
 test('is for who may edit, and their own pictures', async () => {

@@ -1,6 +1,6 @@
 /** Marketplace rules for a picture, and the result of a check. */
 import * as z from 'zod';
-import { READINESS_PLATFORMS } from '../../../vocabulary/readiness-rules.ts';
+import { READINESS_FILE_TYPES, READINESS_PLATFORMS } from '../../../vocabulary/readiness-rules.ts';
 import { pictureInput } from './common.ts';
 
 /** Own rules of one call. */
@@ -63,6 +63,40 @@ const ownRule = z
         max: z.number().positive().max(100).describe('Width by height, at most.'),
       })
       .meta({ id: 'ReadinessRatioRule' }),
+    z
+      .strictObject({ ...own, check: z.literal('exact-size').describe(CHECK), width: px, height: px })
+      .meta({ id: 'ReadinessSizeRule' }),
+    z
+      .strictObject({
+        ...own,
+        check: z.literal('pixels-max').describe(CHECK),
+        megapixels: z.number().positive().max(1000).describe('Millions of px.'),
+      })
+      .meta({ id: 'ReadinessPixelsRule' }),
+    z
+      .strictObject({
+        ...own,
+        check: z.literal('file-type').describe(CHECK),
+        types: z
+          .array(z.enum(READINESS_FILE_TYPES))
+          .min(1)
+          .max(READINESS_FILE_TYPES.length)
+          .describe('Types that the file may have.')
+          .meta({ examples: [['jpeg', 'png']] }),
+      })
+      .meta({ id: 'ReadinessTypeRule' }),
+    z
+      .strictObject({
+        ...own,
+        check: z.literal('safe-zone').describe(CHECK),
+        top: percent.describe('Percent of the height, from the top, that stays free of the product.'),
+        bottom: percent.describe('Percent of the height, from the bottom, that stays free of the product.'),
+      })
+      .refine(({ top, bottom }) => top + bottom < 100, {
+        error: 'No room is left between top and bottom',
+        path: ['bottom'],
+      })
+      .meta({ id: 'ReadinessSafeZoneRule' }),
   ])
   .describe('A rule of your own.');
 
