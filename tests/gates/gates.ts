@@ -96,10 +96,6 @@ export const GATES: readonly Gate[] = [
     command: ['tsx', 'tests/gates/bundle-budget.ts'],
     after: ['chromium', 'build-embed'],
   },
-  // The longest: it begins first, and others run beside it, because most of a test is waiting.
-  tests('browser', 'the production build, in Chromium', ['browser'], {
-    after: ['chromium', 'build-embed', 'size'],
-  }),
   tests('unit', 'engine, workers, shell and pages, in Node', ['unit'], { after: ['wasm'] }),
   tests('api', 'the server, on both sets of backends', ['api-sqlite', 'api-scaled'], {
     // One of them starts the server as people do, which would build the studio a second time meanwhile.
@@ -111,6 +107,11 @@ export const GATES: readonly Gate[] = [
     command: ['tsx', 'tests/gates/answers.ts'],
     after: ['api'],
   },
+  // Alone: beside unit and server tests a screen answers five times later, and nothing ends sooner.
+  tests('browser', 'the production build, in Chromium', ['browser'], {
+    after: ['chromium', 'build-embed', 'size'],
+    cores: 2,
+  }),
   tests('long', 'very large and hostile files', ['long'], {
     after: ['chromium', 'build-embed', 'browser'],
     cores: 2,
