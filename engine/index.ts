@@ -78,7 +78,7 @@ export type { TextOutline, TextShadow } from './document/text-effects.ts';
 // The editor: one document open, its gestures and transactions.
 export { createEditor, type Editor, type EditorOptions } from './editor/editor.ts';
 export { applyChecked } from './editor/editor-check.ts';
-
+export { focusOf, planCell } from './export/batch.ts';
 // Export and batch: formats, sizes, plans, reports.
 export {
   type BatchBackground,
@@ -91,12 +91,8 @@ export {
   type BatchRule,
   type CellOverride,
   cellKey,
-  cuts,
   type FocusPoint,
-  focusOf,
-  overridesUnder,
-  planCell,
-} from './export/batch.ts';
+} from './export/batch-cell.ts';
 export {
   BACKDROP,
   BATCH_FLATTEN,
@@ -108,6 +104,7 @@ export {
 export { type BatchMask, placeMask } from './export/batch-mask.ts';
 export { maskOnPicture } from './export/batch-mask-patch.ts';
 export { BATCH_NAME_PATTERN, batchNames } from './export/batch-names.ts';
+export { cuts, overridesUnder } from './export/batch-overrides.ts';
 export {
   asToday,
   mergePresets,

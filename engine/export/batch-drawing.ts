@@ -6,7 +6,7 @@ import type { Rect, Size } from '../geometry/space.ts';
 import type { PixelGrid } from '../kernels/cut-out/backdrop-plane.ts';
 import { blurPlane } from '../kernels/resample/gaussian.ts';
 import type { DrawList, DrawMark, DrawPicture } from '../render/draw-list.ts';
-import type { BatchCell } from './batch.ts';
+import type { BatchCell } from './batch-cell.ts';
 import { FORMAT_FACTS } from './formats.ts';
 import { EXTENDED_SIDE, extendBackdrop, OWN_BACKDROP } from './own-backdrop.ts';
 

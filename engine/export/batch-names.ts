@@ -1,5 +1,5 @@
 /** File names of a batch: one pattern, never the same name twice. */
-import type { BatchCell, BatchPreset } from './batch.ts';
+import type { BatchCell, BatchPreset } from './batch-cell.ts';
 import { fileName } from './file-name.ts';
 
 export const BATCH_NAME_PATTERN = '{name}-{preset}-{width}x{height}';

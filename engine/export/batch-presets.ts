@@ -28,7 +28,7 @@ import type {
   BatchRule,
   CellOverride,
   FocusPoint,
-} from './batch.ts';
+} from './batch-cell.ts';
 import { type EncodeOptions, OUTPUT_FORMATS } from './formats.ts';
 import { SIZE_PRESETS } from './presets.ts';
 

@@ -1,7 +1,7 @@
 /** The result of a batch: every file, its size and every loss, as a table for spreadsheets. */
 import type { ErrorJSON, Report } from '../base/errors.ts';
 import type { Message } from '../base/message.ts';
-import type { BatchCell } from './batch.ts';
+import type { BatchCell } from './batch-cell.ts';
 import { formatMessage } from './formats.ts';
 
 export interface BatchOutcome {

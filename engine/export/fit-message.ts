@@ -1,6 +1,6 @@
 /** How a picture fits a size, in words. */
 import { type Message, message } from '../base/message.ts';
-import type { BatchBackground, BatchFit } from './batch.ts';
+import type { BatchBackground, BatchFit } from './batch-cell.ts';
 
 /** "Fill", "Crop, smart", "Canvas, white". */
 export function fitMessage(fit: BatchFit): Message {

@@ -6,7 +6,7 @@ import { unzipSync } from 'fflate';
 import type { Browser, Locator } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BatchFit } from '../../engine/export/batch.ts';
+import type { BatchFit } from '../../engine/export/batch-cell.ts';
 import { ENCODE_DEFAULTS } from '../../engine/export/formats.ts';
 import { cell, openBatch } from '../helpers/batch-deps.ts';
 import { launch, picture, Studio } from '../helpers/browser.ts';

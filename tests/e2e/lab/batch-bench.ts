@@ -1,5 +1,7 @@
 /** A batch in the lab: the pool that the studio uses, given pictures by the bench. */
-import { type BatchPicture, planBatch } from '../../../engine/export/batch.ts';
+
+import { planBatch } from '../../../engine/export/batch.ts';
+import type { BatchPicture } from '../../../engine/export/batch-cell.ts';
 import { drawBatchCell } from '../../../engine/export/batch-drawing.ts';
 import { PLATFORM_PRESETS } from '../../../engine/export/batch-presets.ts';
 import {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { message } from '../../../engine/base/message.ts';
-import { type BatchPicture, type BatchRule, planCell } from '../../../engine/export/batch.ts';
+import { planCell } from '../../../engine/export/batch.ts';
+import type { BatchPicture, BatchRule } from '../../../engine/export/batch-cell.ts';
 import { PLATFORM_PRESETS } from '../../../engine/export/batch-presets.ts';
 import { extendBackdrop } from '../../../engine/export/own-backdrop.ts';
 import type { Attention } from '../../../engine/kernels/smart-crop/smart-crop.ts';

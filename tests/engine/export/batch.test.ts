@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { message } from '../../../engine/base/message.ts';
-import {
-  type BatchPicture,
-  type BatchPreset,
-  cellKey,
-  focusOf,
-  planBatch,
-  planCell,
-} from '../../../engine/export/batch.ts';
+import { focusOf, planBatch, planCell } from '../../../engine/export/batch.ts';
+import { type BatchPicture, type BatchPreset, cellKey } from '../../../engine/export/batch-cell.ts';
 import { drawBatchCell } from '../../../engine/export/batch-drawing.ts';
 import { BATCH_NAME_PATTERN, batchNames } from '../../../engine/export/batch-names.ts';
 import {

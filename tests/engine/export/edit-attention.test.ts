@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NEUTRAL_ADJUSTMENTS } from '../../../engine/document/adjustments.ts';
-import { type BatchPicture, planCell } from '../../../engine/export/batch.ts';
+import { planCell } from '../../../engine/export/batch.ts';
+import type { BatchPicture } from '../../../engine/export/batch-cell.ts';
 import { PLATFORM_PRESETS } from '../../../engine/export/batch-presets.ts';
 import {
   attentionOfEdit,
