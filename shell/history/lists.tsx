@@ -141,12 +141,13 @@ function Loaded({
     const wanted = start < seen ? start : start + size > seen + extent ? start + size - extent : seen;
     const isRtl = axis === 'x' && getComputedStyle(element).direction === 'rtl';
     element.scrollTo(axis === 'x' ? { left: isRtl ? -wanted : wanted } : { top: wanted });
-    // It may be laid out only now.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        element.querySelector<HTMLElement>(`[data-entry="${CSS.escape(group.id)}"]`)?.focus();
-      }),
-    );
+    const focus = () => {
+      const entry = element.querySelector<HTMLElement>(`[data-entry="${CSS.escape(group.id)}"]`);
+      entry?.focus();
+      return entry !== null;
+    };
+    // At once, or the next key would be the entry's before; one out of view is laid out only now.
+    if (!focus()) requestAnimationFrame(() => requestAnimationFrame(focus));
   };
   const keyOn = (group: TaskGroup, at: number) => (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
