@@ -8,9 +8,10 @@ import {
   outputSize,
   picturesAlone,
 } from '../../engine/index.ts';
-import { type EncodeOptions, OUTPUT_FORMATS } from '../../workers/index.ts';
+import { OUTPUT_FORMATS } from '../../workers/index.ts';
 import type { StudioSession } from '../session/core/session-types.ts';
 import { isSameAsOpened } from '../session/document/original-file.ts';
+import { plainPng } from '../session/export/plain-png.ts';
 import { attentionSize } from '../session/operations/smart-focus.ts';
 
 export interface OpenEdit {
@@ -20,8 +21,6 @@ export interface OpenEdit {
   /** Its subject; `flat` is the attention of that file. Rejects with a GessoError. */
   attention(flat: Attention, signal: AbortSignal): Promise<Attention>;
 }
-
-const LOSSLESS: EncodeOptions = { format: 'png', compression: 'fast' };
 
 /** null without a document. Rendered exactly like an export, at its own size. */
 export function openEdit({
@@ -40,19 +39,8 @@ export function openEdit({
         isSameAsOpened(editor.state, { encode, output }),
       );
       const file = await encodeExport(
-        {
-          encode: own ?? LOSSLESS,
-          output,
-          // What a file of the batch keeps is decided there.
-          metadata: 'all-with-gps',
-          flattenOnto: '#ffffff',
-          goal: null,
-          anyFormat: false,
-          dpi: null,
-          embedProfile: false,
-          linearLight: false,
-          keepOriginal: true,
-        },
+        // What a file of the batch keeps is decided there.
+        { ...plainPng(output, own), metadata: 'all-with-gps', keepOriginal: true },
         { signal },
       );
       return new File([file.bytes as Uint8Array<ArrayBuffer>], picture.name, { type: file.mime });
