@@ -65,5 +65,19 @@ it('a picture becomes a film by camera motion: it can be canceled, it moves, and
     expect([played.width, played.height]).toEqual([320, 240]);
     expect(played.difference).toBeGreaterThan(2);
   } else expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
+
+  // It took a while to make: it is there after a reload, with its picture.
+  await page.reload();
+  await film.waitFor();
+  const again = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Download animation' }).click();
+  expect(await readFile((await (await again).path())!)).toEqual(bytes);
+
+  // And it goes with its picture.
+  await studio.startOver();
+  await studio.openSmaller('product-bag.jpg', 320);
+  await studio.chooseTool('Animation');
+  await create.waitFor();
+  expect(await film.count()).toBe(0);
   await studio.close();
 });

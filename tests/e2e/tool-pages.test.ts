@@ -19,6 +19,8 @@ interface ToolPage {
   keeps(frame: FrameLocator, page: Page): Promise<void>;
   /** It changes the document. */
   readonly edits: boolean;
+  /** What else is in the studio then. */
+  arrives?(page: Page): Promise<void>;
 }
 
 const WAIT = { timeout: 90_000 };
@@ -104,6 +106,7 @@ const PAGES: readonly ToolPage[] = [
       await frame.getByRole('button', { name: 'Download animation' }).waitFor(WAIT);
     },
     edits: false,
+    arrives: (page) => page.getByRole('button', { name: 'Download animation' }).waitFor(),
   },
   {
     path: '/clothing-on-models',
@@ -116,7 +119,7 @@ const PAGES: readonly ToolPage[] = [
 
 test.each(sampled(PAGES, 2))(
   '$path does what it promises, and hands its work to the studio',
-  async ({ path, tool, file, keeps, edits }) => {
+  async ({ path, tool, file, keeps, edits, arrives }) => {
     const page = await deps().open({ viewport: { width: 1440, height: 900 } });
     const faults: string[] = [];
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -138,6 +141,7 @@ test.each(sampled(PAGES, 2))(
     await page.getByRole('banner').getByRole('button', { name: 'photo', exact: true }).waitFor();
     const undo = page.getByRole('button', { name: /^Undo/ }).first();
     await expect.poll(() => undo.isEnabled()).toBe(edits);
+    await arrives?.(page);
     expect(faults).toEqual([]);
     await page.context().close();
   },

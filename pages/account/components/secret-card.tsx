@@ -14,7 +14,7 @@ interface SecretProps {
 /** A secret that is shown once. Takes the focus, so that it is noticed; give each secret its own `key`. */
 export function SecretCard({ title, secret, onHide }: SecretProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => void place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1}>
       <Card

@@ -37,7 +37,7 @@ export default function EditPage() {
 
 function ResultCard({ result: { image, fileName, edit } }: { readonly result: Result }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div ref={place}>
       <Card title={t('Result')}>

@@ -21,7 +21,7 @@ interface EnrollmentProps {
 /** Sets an authenticator app up: scan or type the key, then enter the first code. */
 export function EnrollmentSteps({ enrollment, onConfirm, onCancel }: EnrollmentProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  useEffect(() => void box.current?.querySelector('input')?.focus(), []);
   const { secret, otpauth_uri: uri } = enrollment;
   return (
     <div ref={box}>

@@ -66,7 +66,7 @@ function ServicePanel({ service, onClose }: ServicePanelProps) {
   const isAgreed = useSyncExternalStore(onConsent, () => readConsent()?.chat === true);
   const panel = useRef<HTMLElement>(null);
   // The keyboard is in it from the beginning, so that Escape closes it.
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => void panel.current?.focus(), []);
   const close = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };
@@ -116,6 +116,6 @@ function ServiceFrame({ service }: { readonly service: Service }) {
     return () => opened.close();
   }, [service]);
   // In the open frame: its contents stay when credits change.
-  useEffect(() => frame.current?.tell(personFields(person)), [person]);
+  useEffect(() => void frame.current?.tell(personFields(person)), [person]);
   return <div className="support-frame" ref={place} />;
 }

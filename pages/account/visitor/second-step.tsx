@@ -22,7 +22,7 @@ export const needsSecondStep = (error: unknown): boolean =>
 /** The page that asks for the code. @param onSignedIn receives the response that a sign-in without a second step would have */
 export function SecondStep({ onSignedIn }: { onSignedIn(session: SignedIn): void }) {
   const [hasExpired, setExpired] = useState(false);
-  useEffect(() => document.querySelector<HTMLInputElement>('input[name="code"]')?.focus(), []);
+  useEffect(() => void document.querySelector<HTMLInputElement>('input[name="code"]')?.focus(), []);
   if (hasExpired) {
     return (
       <Page

@@ -60,7 +60,7 @@ async function look(): Promise<void> {
   const journal = work.journal();
   if (!editor || !owner || journal === null || looking === editor) return;
   looking = editor;
-  const link = linkOf(await work.link(journal), owner);
+  const link = linkOf(await work.kept('link', journal), owner);
   looking = null;
   if (session.getSnapshot().editor !== editor || followed || isOpening) return void look();
   const isSaved = link !== null && link.hash === work.hash() && link.name === picture?.name;
@@ -165,7 +165,7 @@ export async function openProject(session: StudioSession, id: string, name: stri
     });
     const [journal, hash] = [work.journal(), work.hash()];
     if (isOpen && link && journal !== null && hash !== null) {
-      await work.keepLink(journal, { ...link, hash });
+      await work.keep('link', journal, { ...link, hash });
       session.rename(link.name);
     }
     return isOpen;

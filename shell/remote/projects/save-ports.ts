@@ -44,7 +44,7 @@ export const savePorts = ({ session, work, journal, owner }: Document): SavePort
     const { id, version, name } = project;
     return { id, name, version, hash: packed.hash, owner };
   },
-  keep: (link) => void work.keepLink(journal, link),
+  keep: (link) => void work.keep('link', journal, link),
 });
 
 type Stored = Pick<Project, 'id' | 'version' | 'name'>;

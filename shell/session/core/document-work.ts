@@ -25,6 +25,9 @@ export interface LoadCall {
 
 export type LoadContent = (call: LoadCall) => Promise<DocumentPackage>;
 
+/** link: where else the document is kept. film: the video that was made of it last. */
+export type KeptWithJournal = 'link' | 'film';
+
 export interface DocumentWork {
   /** Of the open document as it is now. Rejects with a GessoError. */
   parts(): Promise<DocumentParts>;
@@ -40,7 +43,7 @@ export interface DocumentWork {
   /** Of the open document; null when nothing is open. */
   journal(): string | null;
   /** What was kept with a journal; undefined when nothing was. */
-  link(journal: string): Promise<unknown>;
+  kept(what: KeptWithJournal, journal: string): Promise<unknown>;
   /** Keeps it until the journal goes. Never rejects: without storage it lasts as long as the page. */
-  keepLink(journal: string, link: unknown): Promise<void>;
+  keep(what: KeptWithJournal, journal: string, value: unknown): Promise<void>;
 }

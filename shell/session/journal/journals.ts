@@ -6,6 +6,7 @@
  * crash or a closed tab and can be taken over. Old and excess journals are removed when a tab starts.
  */
 import type { AssetId } from '../../../engine/index.ts';
+import type { KeptWithJournal } from '../core/document-work.ts';
 import type { DeviceStorage } from './journal-storage.ts';
 
 /** Summary of a journal, readable without its entries. Stored under `about/<id>`. */
@@ -56,8 +57,8 @@ const aboutKey = (id: string) => `about/${id}`;
 export const viewKey = (id: string) => `view/${id}`;
 /** The file that its document is saved to. */
 export const fileKey = (id: string) => `file/${id}`;
-/** Where else its document is kept. */
-export const linkKey = (id: string) => `link/${id}`;
+/** What else is kept as long as the journal. */
+export const keptKey = (what: KeptWithJournal, id: string) => `${what}/${id}`;
 const lockName = (id: string) => `gesso-journal-${id}`;
 
 /** A reload's old page may still hold its lock for a moment; a duplicate's keeps it. */
@@ -151,7 +152,8 @@ export async function renameJournal(storage: DeviceStorage, id: string, name: st
 /** Removes a journal and the pictures that no other journal needs. */
 export async function removeJournal(storage: DeviceStorage, id: string): Promise<void> {
   const keys = await storage.keys(journalPrefix(id));
-  await storage.write({ put: [], remove: [...keys, aboutKey(id), viewKey(id), fileKey(id), linkKey(id)] });
+  const beside = [aboutKey(id), viewKey(id), fileKey(id), keptKey('link', id), keptKey('film', id)];
+  await storage.write({ put: [], remove: [...keys, ...beside] });
   await removeOrphans(storage);
 }
 

@@ -7,10 +7,10 @@ import type { PictureLibrary } from '../document/picture-library.ts';
 import type { Workspace } from '../document/workspace.ts';
 import type { Saving } from '../export/saving.ts';
 import { carriedFonts } from '../fonts/own-fonts.ts';
-import { linkKey } from '../journal/journals.ts';
+import { keptKey } from '../journal/journals.ts';
 
-/** Of journals that could not be written, as long as the page is there. */
-const links = new Map<string, unknown>();
+/** By key; of journals that could not be written, as long as the page is there. */
+const here = new Map<string, unknown>();
 
 export function createDocumentWork({
   library,
@@ -44,11 +44,14 @@ export function createDocumentWork({
     stored: (id) => library.bytes(id).catch(() => null),
     open: opening.content,
     journal: () => workspace.current?.journalId ?? null,
-    link: async (journal) =>
-      links.get(journal) ?? (await workspace.storage?.get(linkKey(journal)).catch(() => undefined)),
-    async keepLink(journal, link) {
-      links.set(journal, link);
-      await workspace.storage?.write({ put: [[linkKey(journal), link]], remove: [] }).catch(() => {});
+    async kept(what, journal) {
+      const key = keptKey(what, journal);
+      return here.get(key) ?? (await workspace.storage?.get(key).catch(() => undefined));
+    },
+    async keep(what, journal, value) {
+      const key = keptKey(what, journal);
+      here.set(key, value);
+      await workspace.storage?.write({ put: [[key, value]], remove: [] }).catch(() => {});
     },
   };
 }

@@ -1,4 +1,7 @@
-/** The film that is being made or was made last, of the open document: it stays while other tools are used, and goes with the document. */
+/**
+ * The film that is being made or was made last, of the open document: it stays while other tools are used, is kept on the device with the
+ * document, and goes with it.
+ */
 
 import { useSyncExternalStore } from 'react';
 import { type Editor, filmSize, type GessoError, outputSize } from '../../../engine/index.ts';
@@ -15,11 +18,13 @@ export type FilmState =
   | { readonly kind: 'failed'; readonly error: GessoError }
   | { readonly kind: 'made'; readonly film: Film };
 
-export interface Film extends Omit<MadeFilm, 'bytes'> {
-  readonly file: Blob;
+export interface Film extends KeptFilm {
   /** An object URL. */
   readonly url: string;
 }
+
+/** As the device keeps it. */
+type KeptFilm = Omit<MadeFilm, 'bytes'> & { readonly file: Blob };
 
 /** px of the longer side. */
 const LONGEST = 1280;
@@ -59,6 +64,7 @@ export async function startFilm(session: StudioSession, of: Editor, settings: Fi
   };
   editor = of;
   set({ kind: 'making', fraction: 0, cancel });
+  const keep = keeperOf(session);
   const onProgress = (fraction: number) => {
     if (!signal.aborted && state.kind === 'making') set({ kind: 'making', fraction, cancel });
   };
@@ -73,11 +79,51 @@ export async function startFilm(session: StudioSession, of: Editor, settings: Fi
     );
     if (signal.aborted) return;
     const { bytes, ...rest } = made;
-    const blob = new Blob([bytes], { type: made.mime });
-    set({ kind: 'made', film: { ...rest, file: blob, url: URL.createObjectURL(blob) } });
+    const kept = { ...rest, file: new Blob([bytes], { type: made.mime }) };
+    show(kept);
+    void keep.then((keepIt) => keepIt(kept));
   } catch (error) {
     if (!signal.aborted) set({ kind: 'failed', error: gessoError(error) });
   }
+}
+
+/** A film that was made in an earlier visit, or in a page's editor. Never rejects. */
+export async function recallFilm(session: StudioSession, of: Editor): Promise<void> {
+  if (editor === of || state.kind === 'making') return;
+  const work = await session.documentWork();
+  const journal = work.journal();
+  const kept = journal === null ? undefined : await work.kept('film', journal);
+  if (!isFilm(kept) || editor === of || isMaking()) return;
+  editor = of;
+  show(kept);
+}
+
+const isMaking = () => state.kind === 'making';
+
+function show(film: KeptFilm): void {
+  set({ kind: 'made', film: { ...film, url: URL.createObjectURL(film.file) } });
+}
+
+/** Under the document that is open now, whatever is open when the film is made. */
+async function keeperOf(session: StudioSession): Promise<(film: KeptFilm) => void> {
+  const work = await session.documentWork();
+  const journal = work.journal();
+  return (film) => {
+    if (journal !== null) void work.keep('film', journal, film);
+  };
+}
+
+/** What another version wrote is as good as missing. */
+function isFilm(value: unknown): value is KeptFilm {
+  if (typeof value !== 'object' || value === null) return false;
+  const { file, format, width, height, warnings } = value as Partial<Record<keyof KeptFilm, unknown>>;
+  return (
+    file instanceof Blob &&
+    typeof format === 'string' &&
+    typeof width === 'number' &&
+    typeof height === 'number' &&
+    Array.isArray(warnings)
+  );
 }
 
 const drawnAs = ({ width, height }: { readonly width: number; readonly height: number }): ExportChoices =>

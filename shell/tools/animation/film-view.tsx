@@ -53,7 +53,7 @@ function Made({ film }: { readonly film: Film }) {
   const { format, url, width, height, file, warnings } = film;
   const shown = useRef<HTMLDivElement>(null);
   // On a phone the panel is low: scrolls to the finished video.
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void shown.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div ref={shown} className={styles.made}>
       {format === 'webp' ? (

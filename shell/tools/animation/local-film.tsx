@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { SelectBox } from '#controls/select-box.tsx';
 import { ANIMATION_DURATIONS } from '../../../vocabulary/editor-options.ts';
 import { CAMERA_MOVES } from '../../../vocabulary/operation-options.ts';
@@ -11,7 +12,7 @@ import { PanelHead } from '../base/panel-head.tsx';
 import { RunButton } from '../base/run-button.tsx';
 import { FilmPlace } from './film-place.tsx';
 import { useFilmSettings } from './film-settings.ts';
-import { startFilm, useFilm } from './film-store.ts';
+import { recallFilm, startFilm, useFilm } from './film-store.ts';
 import { FilmView } from './film-view.tsx';
 import { MOVE_WORDS } from './move-words.ts';
 
@@ -21,6 +22,7 @@ export default function LocalFilm() {
   const editor = useEditor();
   const [settings, set] = useFilmSettings();
   const film = useFilm(editor);
+  useEffect(() => void recallFilm(session, editor), [session, editor]);
   const isEmpty = useEditorState((state) => activePicture(state) === null);
   return (
     <>

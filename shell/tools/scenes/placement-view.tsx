@@ -118,7 +118,7 @@ function Scene({ stage, product, placement }: PlacementViewProps & { readonly st
 
 function Picture({ of: { image } }: { readonly of: ProductPreview }) {
   const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => place.current?.replaceChildren(image), [image]);
+  useEffect(() => void place.current?.replaceChildren(image), [image]);
   return <span ref={place} className={styles.picture} aria-hidden="true" />;
 }
 
