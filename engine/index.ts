@@ -219,6 +219,7 @@ export { SOFT_LIGHT } from './kernels/shadow/light.ts';
 export { clearOfText } from './kernels/smart-crop/clear-of-text.ts';
 export { type Attention, LOOK_SIDE } from './kernels/smart-crop/smart-crop.ts';
 export type { EnhanceParams } from './operations/enhance-options.ts';
+export { REGION_TASKS } from './operations/find-regions.ts';
 export type { ModelTask } from './operations/model-port.ts';
 export type { OperationWarning, Provenance } from './operations/operation.ts';
 export type { ShadowGenerationParams } from './operations/shadow-generation.ts';

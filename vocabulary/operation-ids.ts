@@ -1,11 +1,12 @@
 /** Image operations: they compute new pixels or coverage from a picture. */
 
 /**
- * Operations with a method of their own (`engine/operations/`), by the ids of their tools. `blur_regions` and those that find something
- * serve several tools.
+ * Operations with a method of their own (`engine/operations/`), by the ids of their tools. `clean_edges` belongs to Remove background; `blur_regions` and
+ * those that find something serve several tools.
  */
 export const OPERATION_IDS = [
   'remove_bg',
+  'clean_edges',
   'shadow_generation',
   'blur_bg',
   'generation_bg',

@@ -19,7 +19,7 @@ import { type Subject, subjectOf, visiblePart } from './subject.ts';
 const SUBJECTS = ['keep', 'remove', 'none'] as const;
 
 export interface BlurBgParams {
-  /** What stays sharp: `products`, the surface under them too, where they stand; `car_plate` blurs nothing but license plates. */
+  /** What stays sharp: `products` and `cars`, the surface under them too, where they stand; `car_plate` blurs nothing but license plates. */
   readonly category: (typeof BLUR_CATEGORIES)[number];
   readonly type: (typeof BLUR_TYPES)[number];
   readonly level: (typeof BLUR_LEVELS)[number];
@@ -131,7 +131,7 @@ function* blurredBackground(
   const alone = params.subject !== 'keep';
   const late = (middle + 0.95) / 2;
   const pixels = yield* progressOf(blurBackground(covered, { type, level, alone }), middle, late);
-  if (category === 'products' && !alone) yield* progressOf(sharpenSurface(covered, pixels), late, 0.95);
+  if (category !== 'general' && !alone) yield* progressOf(sharpenSurface(covered, pixels), late, 0.95);
   return { pixels, confidence, warnings };
 }
 

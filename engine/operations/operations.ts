@@ -7,6 +7,7 @@ import {
 } from '../../vocabulary/operation-ids.ts';
 import { blurBg } from './blur-bg.ts';
 import { blurRegions } from './blur-regions.ts';
+import { cleanEdges } from './clean-edges.ts';
 import { enhance } from './enhance.ts';
 import { findFaces, findPlates, findText } from './find-regions.ts';
 import { generationBg } from './generation-bg.ts';
@@ -18,6 +19,7 @@ import { shadowGeneration } from './shadow-generation.ts';
 
 const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   remove_bg: removeBg,
+  clean_edges: cleanEdges,
   shadow_generation: shadowGeneration,
   blur_bg: blurBg,
   generation_bg: generationBg,

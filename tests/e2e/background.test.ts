@@ -51,6 +51,15 @@ describe('Scene', () => {
     await expectSame(studio, onSweep).toBe(false);
     const wood = await studio.pixels();
     expect([wood.width, wood.height]).toEqual([plain.width, plain.height]);
+    // Another piece of wood.
+    await panelButton(studio, 'Try another').click();
+    await page
+      .getByRole('button', { name: /^Steps\b/ })
+      .getByText('3')
+      .waitFor({ timeout: 120_000 });
+    await expectSame(studio, wood).toBe(false);
+    await studio.press('Control+z');
+    await expectSame(studio, wood).toBe(true);
     await studio.press('Control+z');
     await expectSame(studio, onSweep).toBe(true);
     await studio.press('Control+z');

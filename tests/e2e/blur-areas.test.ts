@@ -19,7 +19,8 @@ it('an area is added, moved by keys, blurred in one step and back after undo; wh
   await studio.chooseTool('Blur');
   const { page } = studio;
   const panel = page.getByRole('complementary');
-  await panel.getByText('Car plate', { exact: true }).click();
+  await panel.getByRole('button', { name: 'What stays sharp' }).click();
+  await page.getByRole('option', { name: 'Car plate' }).click();
   const blur = panel.getByRole('button', { name: 'Blur areas', exact: true });
   await expect.poll(() => blur.isDisabled()).toBe(true);
   await panel.getByRole('button', { name: 'Add area' }).click();

@@ -89,6 +89,29 @@ describe('Remove background', () => {
     await studio.close();
   });
 
+  it('gives the edge the subject’s own color, so that no light line stays on another background', async () => {
+    const studio = await open('product-plush.jpg', {}, 480);
+    const { page } = studio;
+    await removed(studio);
+    /** Mean of the darkest channel of half-covered px, 0…255. */
+    const lightness = async () => {
+      const { data } = await decode((await studio.exportAs('PNG')).bytes);
+      const edge: number[] = [];
+      for (let i = 0; i < data.length; i += 4)
+        if (data[i + 3]! > 60 && data[i + 3]! < 160)
+          edge.push(Math.min(data[i]!, data[i + 1]!, data[i + 2]!));
+      return edge.reduce((sum, value) => sum + value, 0) / edge.length;
+    };
+    const before = await lightness();
+    await studio.button('Remove color fringe').click();
+    await page.getByText('Color fringe removed', { exact: true }).waitFor({ timeout: 60_000 });
+    await certainty(studio).waitFor();
+    expect(before - (await lightness())).toBeGreaterThan(10);
+    await studio.press('Control+z');
+    await expect.poll(lightness).toBe(before);
+    await studio.close();
+  });
+
   it('takes more away than was erased by hand, and brings none of that back', async () => {
     const studio = await open('product-mug.jpg', {}, 480);
     const { page } = studio;

@@ -180,7 +180,7 @@ const background = z.strictObject({
     ])
     .nullish()
     .describe(
-      'Makes the background transparent: `true`, or how. JPEG has no transparency and gets white, or `color`: ask for `output.format` png, webp, avif or tiff to keep it. Where nothing stands out the edit ends with `operationFailed.noSubject` (422) and costs nothing. The result says how sure the outline is, in `provenance`.',
+      'Makes the background transparent: `true`, or how. The px of the edge lose the color of the old background. JPEG has no transparency and gets white, or `color`: ask for `output.format` png, webp, avif or tiff to keep it. Where nothing stands out the edit ends with `operationFailed.noSubject` (422) and costs nothing. The result says how sure the outline is, in `provenance`.',
     )
     .meta({ examples: [true, { category: 'products', clipping: true }] }),
   blur: z
@@ -191,7 +191,7 @@ const background = z.strictObject({
           .enum(BLUR_CATEGORIES)
           .nullish()
           .describe(
-            'What is in front; `general` when not given. `car_plate` leaves the background and blurs license plates, as `privacy.blur_car_plate` does.',
+            'What is in front; `general` when not given. Under `products` and `cars` the surface where they stand stays sharp too. `car_plate` leaves the background and blurs license plates, as `privacy.blur_car_plate` does.',
           ),
         selective,
         type: z.enum(BLUR_TYPES).nullish().describe('`regular` (Gaussian), or `lens` (bokeh).'),

@@ -1,10 +1,11 @@
 /**
- * Removes the background of an edit's picture with the studio's operation, and composites the cut-out like the studio's painter: equal
- * input px give equal output px.
+ * Removes the background of an edit's picture with the studio's operation, the old background's color in the px of the edge too, and
+ * composites the cut-out like the studio's painter: equal input px give equal output px.
  *
- * Memory beside the picture's own RGBA: the operation's estimate (80 MB and 4 bytes a px), and one byte a px of coverage.
+ * Memory beside the picture's own RGBA: the operation's estimate (80 MB and 8 bytes a px), and one byte a px of coverage.
  */
 import { GessoError } from '../../../engine/base/errors.ts';
+import { decontaminate } from '../../../engine/kernels/cut-out/decontaminate.ts';
 import type { ModelPort } from '../../../engine/operations/model-port.ts';
 import type { Provenance } from '../../../engine/operations/operation.ts';
 import { operationById } from '../../../engine/operations/operations.ts';
@@ -56,16 +57,32 @@ export async function removeBackground(
   const operation = operationById('remove_bg');
   // A cancellation ends this thread.
   const checkpoint = async () => {};
-  const params = operation.readParams(prompt === null ? {} : { mode: 'prompted', prompt });
-  const { coverage, provenance } = await runOperation(operation, { picture }, params, {
+  const params = operation.readParams({
+    decontaminate: true,
+    ...(prompt !== null && { mode: 'prompted', prompt }),
+  });
+  const {
+    coverage,
+    picture: own,
+    provenance,
+  } = await runOperation(operation, { picture }, params, {
     models,
     checkpoint,
     onProgress,
   })
     .catch(tellNeedsModel({ option: 'background.remove.selective', task: 'faces' }))
     .catch(tellNoSubject);
+  kept.pixels.set(kept.pixels === picture.pixels ? own!.pixels : drained(decontaminate(kept, coverage!)));
   layOver(kept, { coverage });
   return { picture: clipping ? clipped(kept) : kept, provenance };
+}
+
+/** What a kernel returns; its thread has nothing else to do. */
+function drained<T>(work: Generator<unknown, T>): T {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
 }
 
 /** Maps a failed operation to the API's error. */

@@ -5,6 +5,9 @@ export const blur: Catalogue = {
   Product: 'منتج',
   'The subject stays sharp. Everything behind it is blurred.': 'يبقى العنصر واضحًا، ويُموَّه كل ما خلفه.',
   'The product stays sharp, and the surface where it stands.': 'يبقى المنتج واضحًا، وكذلك السطح حيث يقف.',
+  Car: 'سيارة',
+  'The car stays sharp, and the ground where it stands.': 'تبقى السيارة واضحة، وكذلك الأرض حيث تقف.',
+  'Blur license plates': 'تمويه لوحات الترخيص',
   'What stays sharp': 'ما يبقى واضحًا',
   'What the mask leaves stays sharp. The background comes back, blurred.':
     'ما يتركه القناع يبقى واضحًا. تعود الخلفية مموّهة.',

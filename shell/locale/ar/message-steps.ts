@@ -109,6 +109,7 @@ export const steps: Readonly<Record<keyof typeof English, Entry>> = {
   'step.restore-shape.fill': 'استعادة منطقة',
   'step.fill-in': 'ملء المحتوى',
   'step.blur-regions': 'تمويه المناطق',
+  'step.remove-fringe': 'إزالة الحافة اللونية',
   'step.remove-background': 'إزالة الخلفية',
   'step.blur-background': 'تمويه الخلفية',
   'step.create-background': 'إنشاء خلفية',

@@ -35,6 +35,12 @@ export const removeBg: Catalogue = {
   'Check the edges: a part may be missing, or a shadow included.':
     'تحقق من الحواف: قد يكون جزء ناقصًا أو ظل مشمولًا.',
   'The background was transparent already.': 'كانت الخلفية شفافة أصلًا.',
+  'Remove color fringe': 'إزالة الحافة اللونية',
+  'Replaces the old background’s color along the edge with the subject’s own color.':
+    'يستبدل لون الخلفية القديمة على الحافة بلون العنصر نفسه.',
+  'Removing the color fringe': 'جارٍ إزالة الحافة اللونية',
+  'Color fringe removed': 'أُزيلت الحافة اللونية',
+  "The color fringe couldn't be removed": 'تعذّرت إزالة الحافة اللونية',
   Mode: 'الوضع',
   General: 'عام',
   Prompted: 'بالنص',

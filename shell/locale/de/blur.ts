@@ -7,6 +7,10 @@ export const blur: Catalogue = {
     'Das Motiv bleibt scharf. Alles dahinter wird weichgezeichnet.',
   'The product stays sharp, and the surface where it stands.':
     'Das Produkt bleibt scharf, ebenso die Fläche dort, wo es steht.',
+  Car: 'Auto',
+  'The car stays sharp, and the ground where it stands.':
+    'Das Auto bleibt scharf, ebenso der Boden dort, wo es steht.',
+  'Blur license plates': 'Kennzeichen unkenntlich machen',
   'What stays sharp': 'Was scharf bleibt',
   'What the mask leaves stays sharp. The background comes back, blurred.':
     'Was die Maske übrig lässt, bleibt scharf. Der Hintergrund erscheint wieder, weichgezeichnet.',

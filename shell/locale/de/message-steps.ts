@@ -109,6 +109,7 @@ export const steps: Readonly<Record<keyof typeof English, Entry>> = {
   'step.restore-shape.fill': 'Fläche wiederherstellen',
   'step.fill-in': 'Inhalt füllen',
   'step.blur-regions': 'Bereiche weichzeichnen',
+  'step.remove-fringe': 'Farbsaum entfernen',
   'step.remove-background': 'Hintergrund entfernen',
   'step.blur-background': 'Hintergrund weichzeichnen',
   'step.create-background': 'Hintergrund erstellen',

@@ -106,6 +106,7 @@ export const steps = {
   'step.restore-shape.fill': 'Restore area',
   'step.fill-in': 'Fill in',
   'step.blur-regions': 'Blur areas',
+  'step.remove-fringe': 'Remove color fringe',
   'step.remove-background': 'Remove background',
   'step.blur-background': 'Blur background',
   'step.create-background': 'Create background',

@@ -20,9 +20,7 @@ export async function showProgress(
   const onProgress = (fraction: number) => {
     if (over) return;
     // Ignores late messages of a stopped worker.
-    const left = leftAt(fraction, now() - started);
-    const label = left ? message('operation.left', { doing, left }) : doing;
-    store.set({ progress: { label, fraction, cancel } });
+    store.set({ progress: { label: withTimeLeft(doing, fraction, now() - started), fraction, cancel } });
   };
   store.dismissKind('mask-failed');
   store.dismissKind('operation');
@@ -41,9 +39,11 @@ export async function showProgress(
 /** Below it, the remaining time is not estimated. */
 const TOLD = { fraction: 0.1, ms: 1000 } as const;
 
-function leftAt(fraction: number, elapsed: number): Message | null {
-  if (fraction < TOLD.fraction || elapsed < TOLD.ms) return null;
-  return timeLeftMessage((elapsed / fraction) * (1 - fraction));
+/** `elapsed`: ms since the beginning. */
+export function withTimeLeft(doing: Message, fraction: number, elapsed: number): Message {
+  if (fraction < TOLD.fraction || elapsed < TOLD.ms) return doing;
+  const left = timeLeftMessage((elapsed / fraction) * (1 - fraction));
+  return message('operation.left', { doing, left });
 }
 
 /** The document is another one than the operation began with. */

@@ -4,17 +4,20 @@
  */
 
 import { useSyncExternalStore } from 'react';
-import { type Editor, filmSize, type GessoError, outputSize } from '../../../engine/index.ts';
+import { type Editor, filmSize, type GessoError, type Message, outputSize } from '../../../engine/index.ts';
 import { type MadeFilm, makeFilm } from '../../../workers/index.ts';
+import { said } from '../../base/said.ts';
+import { t } from '../../locale/index.ts';
 import { gessoError } from '../../session/core/gesso-error.ts';
 import type { ExportChoices, StudioSession } from '../../session/core/session-types.ts';
 import { plainPng } from '../../session/export/plain-png.ts';
+import { withTimeLeft } from '../../session/operations/operation-progress.ts';
 import type { FilmSettings } from './film-settings.ts';
 
 export type FilmState =
   | { readonly kind: 'none' }
   /** `fraction`: 0…1. */
-  | { readonly kind: 'making'; readonly fraction: number; cancel(): void }
+  | { readonly kind: 'making'; readonly label: Message; readonly fraction: number; cancel(): void }
   | { readonly kind: 'failed'; readonly error: GessoError }
   | { readonly kind: 'made'; readonly film: Film };
 
@@ -63,10 +66,18 @@ export async function startFilm(session: StudioSession, of: Editor, settings: Fi
     set(NONE);
   };
   editor = of;
-  set({ kind: 'making', fraction: 0, cancel });
+  const doing = said(t('Creating the animation'));
+  const started = performance.now();
+  set({ kind: 'making', label: doing, fraction: 0, cancel });
   const keep = keeperOf(session);
   const onProgress = (fraction: number) => {
-    if (!signal.aborted && state.kind === 'making') set({ kind: 'making', fraction, cancel });
+    if (signal.aborted || state.kind !== 'making') return;
+    set({
+      kind: 'making',
+      label: withTimeLeft(doing, fraction, performance.now() - started),
+      fraction,
+      cancel,
+    });
   };
   try {
     const { film, layers } = filmSize(outputSize(of.state.document.frame), LONGEST);

@@ -26,11 +26,11 @@ export function FilmView({ state }: { readonly state: FilmState }) {
   );
 }
 
-function Making({ fraction }: Extract<FilmState, { kind: 'making' }>) {
+function Making({ label, fraction }: Extract<FilmState, { kind: 'making' }>) {
   const percent = Math.floor(fraction * 100);
   return (
     <>
-      <p role="status">{t('Creating the animation')}</p>
+      <p>{tMessage(label)}</p>
       <div className={styles.advance}>
         <span
           className={styles.progress}

@@ -1,9 +1,11 @@
+import { Shuffle } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ColorField } from '#controls/color-field.tsx';
-import { message, productBackdrop } from '../../../engine/index.ts';
+import { message, type PictureLayer, productBackdrop } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
-import { useEditorState } from '../../session/core/editor-binding.ts';
+import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
+import { Button } from '../../ui/button.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
 import { OutlineCertainty, useCertainty } from '../base/certainty.tsx';
 import panel from '../base/inspector.module.css';
@@ -60,7 +62,10 @@ function DrawnBackdrop() {
       }}
     >
       <OperationSection>
-        <TemplateChoice value={settings.template} onChange={(template) => set({ template })} />
+        <TemplateChoice
+          value={settings.template}
+          onChange={(template) => set({ template, seed: BACKDROP_START.seed })}
+        />
         {product ? <BlurredOriginal product={product} disabled={!cutOut} /> : null}
         {product ? <OwnPicture product={product.id} disabled={!cutOut} /> : null}
         {isPlaced ? null : (
@@ -74,9 +79,28 @@ function DrawnBackdrop() {
           <OutlineCertainty certainty={certainty} text={t('Paint with Erase to correct the outline.')} />
         ) : null}
         <Look settings={settings} onChange={set} />
+        {product && isPlaced ? <TryAnother product={product} settings={settings} onChange={set} /> : null}
         {product ? <CreateAll product={product} settings={settings} /> : null}
       </OperationSection>
     </OperationPanel>
+  );
+}
+
+/** Another piece of the same material, in place of the scene that is there. */
+function TryAnother({ product, settings, onChange }: LookProps & { readonly product: PictureLayer }) {
+  const session = useSession();
+  const editor = useEditor();
+  const busy = useSnapshot((snapshot) => snapshot.progress !== null);
+  async function create() {
+    const next = { ...settings, seed: settings.seed + 1 };
+    const made = await session.runOperation(product.id, backdropOperation(next, editor.state.document.frame));
+    if (made) onChange(next);
+  }
+  return (
+    <Button block disabled={busy} onClick={() => void create()}>
+      <Shuffle size={16} aria-hidden="true" />
+      {t('Try another')}
+    </Button>
   );
 }
 

@@ -11,6 +11,8 @@ export interface BlurCategory {
   readonly about: string;
   /** Type and level apply to it. */
   readonly blursBackground: boolean;
+  /** License plates can be blurred with the background. */
+  readonly plates?: boolean;
   /** Regions that it detects and blurs, instead of the background. */
   readonly finds?: Findable;
 }
@@ -27,6 +29,13 @@ export const BLUR_CHOICES: readonly BlurCategory[] = [
     label: defineMessage('Product'),
     about: defineMessage('The product stays sharp, and the surface where it stands.'),
     blursBackground: true,
+  },
+  {
+    id: 'cars',
+    label: defineMessage('Car'),
+    about: defineMessage('The car stays sharp, and the ground where it stands.'),
+    blursBackground: true,
+    plates: true,
   },
   {
     id: 'car_plate',

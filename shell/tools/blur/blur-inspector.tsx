@@ -1,4 +1,6 @@
-import { Segments } from '#controls/choice.tsx';
+import { useId } from 'react';
+import { Toggle } from '#controls/choice.tsx';
+import { SelectBox } from '#controls/select-box.tsx';
 import { type PictureLayer, productBackdrop, shadowOf } from '../../../engine/index.ts';
 import { defineMessage, t, withLabels } from '../../locale/index.ts';
 import ServerRun from '../../remote/tasks/server-run.tsx';
@@ -9,6 +11,7 @@ import panel from '../base/inspector.module.css';
 import { NamedSegments } from '../base/named-segments.tsx';
 import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
 import { activeProduct } from '../base/product.ts';
+import { MISSING_MODEL, useMissingModel } from '../regions/missing-model.ts';
 import { blurring } from '../regions/region-operations.ts';
 import { RegionOptions } from '../regions/region-options.tsx';
 import { useRegions } from '../regions/region-store.ts';
@@ -85,7 +88,7 @@ export default function BlurInspector() {
       }
     >
       <OperationSection first>
-        <Segments
+        <SelectBox
           label={t('What stays sharp')}
           value={category.id}
           options={BLUR_CHOICES.map(({ id, label }) => ({ value: id, label: t(label) }))}
@@ -103,6 +106,7 @@ export default function BlurInspector() {
                   : t(category.about)}
         </p>
         {category.blursBackground ? <Strength settings={settings} onChange={set} /> : null}
+        {category.plates ? <Plates on={settings.plates} onChange={(plates) => set({ plates })} /> : null}
         {layer && category.finds ? <RegionOptions layer={layer} kind={category.finds} /> : null}
       </OperationSection>
       {certainty && !isAreas && !backdrop ? (
@@ -125,6 +129,29 @@ const aboutLayer = ({ name, visible }: PictureLayer) =>
   visible
     ? t('Blurs the layer “{name}”. The product and its shadow stay sharp.', { name })
     : t('The layer “{name}” is hidden. Show it in Layers to blur it.', { name });
+
+function Plates({ on, onChange }: { readonly on: boolean; onChange(on: boolean): void }) {
+  const note = useId();
+  const missing = useMissingModel('plate');
+  return (
+    <>
+      <Toggle
+        label={t('Blur license plates')}
+        on={on && !missing}
+        disabled={missing}
+        {...(missing && { describedBy: note })}
+        onChange={onChange}
+      >
+        {t('Blur license plates')}
+      </Toggle>
+      {missing ? (
+        <p id={note} className={panel.quiet}>
+          {t(MISSING_MODEL.plate)}
+        </p>
+      ) : null}
+    </>
+  );
+}
 
 interface StrengthProps {
   readonly settings: BlurSettings;

@@ -12,9 +12,16 @@ export interface BlurSettings {
   readonly category: BlurCategory;
   readonly type: (typeof BLUR_TYPES)[number];
   readonly level: (typeof BLUR_LEVELS)[number];
+  /** License plates too, where the category has them. */
+  readonly plates: boolean;
 }
 
-let last: BlurSettings = { category: BLUR_CHOICES[0]!, type: 'regular', level: BLUR_DEFAULTS.level };
+let last: BlurSettings = {
+  category: BLUR_CHOICES[0]!,
+  type: 'regular',
+  level: BLUR_DEFAULTS.level,
+  plates: false,
+};
 
 export function useBlurSettings(): [BlurSettings, (patch: Partial<BlurSettings>) => void] {
   const [settings, set] = useState(last);
@@ -46,7 +53,7 @@ export function isMasked({ mask }: PictureLayer): boolean {
 export type BlurPlace = 'scene' | 'shadowed' | 'picture';
 
 export function blurOperation(
-  { category, type, level }: BlurSettings,
+  { category, type, level, plates }: BlurSettings,
   layer: PictureLayer,
   place: BlurPlace,
 ): LayerOperation {
@@ -54,7 +61,9 @@ export function blurOperation(
   const subject = { scene: 'none', shadowed: 'remove', picture: null }[place];
   return {
     operation: 'blur_bg',
-    params: subject ? { type, level, subject } : { category: category.id, type, level },
+    params: subject
+      ? { type, level, subject }
+      : { category: category.id, type, level, blurCarPlate: plates && category.plates === true },
     subject: place === 'scene' ? 'found' : 'either',
     answer:
       place === 'shadowed'

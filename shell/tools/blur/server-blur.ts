@@ -4,7 +4,7 @@ import { BLUR_STEP, type BlurSettings, blurOperation } from './blur-settings.ts'
 
 /** "Blur background" by the server, which finds the subject by itself. Not for a picture whose mask says what the subject is. */
 export function blurOnServer(layer: PictureLayer, settings: BlurSettings): ServerTaskRequest {
-  const { category, type, level } = settings;
+  const { category, type, level, plates } = settings;
   const { done, failed } = blurOperation(settings, layer, 'picture').words;
   return {
     operation: 'blur_bg',
@@ -13,7 +13,10 @@ export function blurOnServer(layer: PictureLayer, settings: BlurSettings): Serve
       path: '/v1/image/edit/async',
       body: {
         input,
-        operations: { background: { blur: { category: category.id, type, level } } },
+        operations: {
+          background: { blur: { category: category.id, type, level } },
+          ...(category.plates && plates && { privacy: { blur_car_plate: true } }),
+        },
         output: { format: 'png' },
       },
     }),

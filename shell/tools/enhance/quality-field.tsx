@@ -2,8 +2,8 @@ import { Segments } from '#controls/choice.tsx';
 import type { EnhanceParams } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import panel from '../base/inspector.module.css';
+import { useModelTasks } from '../base/model-tasks.ts';
 import { ADD_MODELS, QUALITY_WORDS } from './enhance-words.ts';
-import { useModelTasks } from './model-tasks.ts';
 
 interface QualityFieldProps {
   readonly settings: EnhanceParams;

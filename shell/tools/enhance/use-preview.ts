@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { EnhanceParams, PictureLayer } from '../../../engine/index.ts';
 import { type LastingWorker, lastingWorker } from '../../../workers/index.ts';
 import { useSession, useSnapshot } from '../../session/core/editor-binding.ts';
-import { useModelTasks } from './model-tasks.ts';
+import { useModelTasks } from '../base/model-tasks.ts';
 import type { PreviewPart } from './preview-part.ts';
 
 /** ms between the last change and the work. */

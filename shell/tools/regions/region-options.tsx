@@ -4,6 +4,7 @@ import { t } from '../../locale/index.ts';
 import { useSession, useSnapshot } from '../../session/core/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import panel from '../base/inspector.module.css';
+import { MISSING_MODEL, useMissingModel } from './missing-model.ts';
 import { type Findable, finding } from './region-operations.ts';
 import { RegionOverlay } from './region-overlay.tsx';
 import { addRegion, type Regions, removeRegion, selectRegion, setFound, useRegions } from './region-store.ts';
@@ -15,6 +16,7 @@ export function RegionOptions({ layer, kind }: { readonly layer: PictureLayer; r
   const session = useSession();
   const busy = useSnapshot((snapshot) => snapshot.progress !== null);
   const regions = useRegions(layer.asset);
+  const missing = useMissingModel(kind);
   const find = () =>
     void session.runOperation(
       layer.id,
@@ -23,7 +25,7 @@ export function RegionOptions({ layer, kind }: { readonly layer: PictureLayer; r
   return (
     <>
       <div className={panel.two}>
-        <Button disabled={busy} onClick={find}>
+        <Button disabled={busy || missing} onClick={find}>
           <ScanSearch size={16} aria-hidden="true" />
           {kind === 'plate' ? t('Find plates') : t('Find faces')}
         </Button>
@@ -32,7 +34,12 @@ export function RegionOptions({ layer, kind }: { readonly layer: PictureLayer; r
           {t('Add area')}
         </Button>
       </div>
-      <RegionList layer={layer} regions={regions} />
+      {missing ? (
+        <p className={panel.quiet}>
+          {t(MISSING_MODEL[kind])} {regions.all.length === 0 ? t('Add areas where they are needed.') : null}
+        </p>
+      ) : null}
+      {missing && regions.all.length === 0 ? null : <RegionList layer={layer} regions={regions} />}
       <p className={panel.quiet}>
         {t(
           'Exported files contain the blurred pixels only. The document keeps the original for Undo, also in a .gesso file.',

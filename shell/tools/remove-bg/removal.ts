@@ -27,6 +27,23 @@ export function removal(): LayerOperation {
   };
 }
 
+const FRINGE_STEP = message('step.remove-fringe');
+
+/** "Remove color fringe": of what the layer's mask leaves. */
+export function fringeRemoval(): LayerOperation {
+  return {
+    operation: 'clean_edges',
+    params: {},
+    subject: 'masked',
+    answer: { kind: 'picture', step: FRINGE_STEP, mask: 'keep' },
+    words: {
+      doing: said(t('Removing the color fringe')),
+      done: said(t('Color fringe removed')),
+      failed: said(t("The color fringe couldn't be removed")),
+    },
+  };
+}
+
 export function promptedRemoval(prompt: string): LayerOperation {
   return { ...removal(), params: { mode: 'prompted', prompt } };
 }

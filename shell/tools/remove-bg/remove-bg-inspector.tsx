@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type PictureLayer, setBackground } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import ServerRun from '../../remote/tasks/server-run.tsx';
-import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
+import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/core/editor-binding.ts';
 import type { Certainty } from '../../session/operations/certainty.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ import { BackgroundField } from '../resize/background-field.tsx';
 import { EdgeViewChoice } from './edge-view.tsx';
 import { FindModes } from './find-modes.tsx';
 import { setMarksMode, useMarksMode } from './marks-mode.ts';
-import { promptedRemoval, REMOVAL_STEP, removal } from './removal.ts';
+import { fringeRemoval, promptedRemoval, REMOVAL_STEP, removal } from './removal.ts';
 import { removalOnServer } from './server-removal.ts';
 import { ShiftEdge } from './shift-edge.tsx';
 
@@ -107,12 +107,34 @@ function Background() {
   );
 }
 
+/** A light or dark line along the subject, on another background. */
+function FringeButton({ layer }: { readonly layer: PictureLayer }) {
+  const session = useSession();
+  const busy = useSnapshot((snapshot) => snapshot.progress !== null);
+  return (
+    <>
+      <Button
+        block
+        size="sm"
+        disabled={busy}
+        onClick={() => void session.runOperation(layer.id, fringeRemoval())}
+      >
+        {t('Remove color fringe')}
+      </Button>
+      <p className={panel.quiet}>
+        {t('Replaces the old background’s color along the edge with the subject’s own color.')}
+      </p>
+    </>
+  );
+}
+
 function Edges({ layer }: { readonly layer: PictureLayer }) {
   return (
     <OperationSection title={t('Edges')} compare>
       <EdgeViewChoice />
       <ShiftEdge layer={layer} />
       <MaskFeather layer={layer} />
+      <FringeButton layer={layer} />
     </OperationSection>
   );
 }

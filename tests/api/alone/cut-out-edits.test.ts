@@ -24,15 +24,15 @@ const plush = () => sharp(picture('input-cutout-plush.png')).resize(240).png().t
 async function studioCutOut(bytes: Uint8Array, color?: readonly [number, number, number]) {
   const { data, info } = await pixelsOf(bytes);
   const operation = operationById('remove_bg');
-  const { coverage, provenance } = await runOperation(
+  const { coverage, picture, provenance } = await runOperation(
     operation,
     { picture: { pixels: data, width: info.width, height: info.height } },
-    operation.readParams({}),
+    operation.readParams({ decontaminate: true }),
     { checkpoint: async () => {} },
   );
   const target = new Uint8Array(data.length);
   if (color) for (let i = 0; i < target.length; i += 4) target.set([...color, 255], i);
-  compositeOver(target, data, { coverage: coverage! });
+  compositeOver(target, picture!.pixels, { coverage: coverage! });
   return { pixels: target, width: info.width, height: info.height, coverage: coverage!, provenance };
 }
 

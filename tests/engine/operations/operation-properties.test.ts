@@ -18,6 +18,7 @@ import { sampled } from '../../helpers/sampled.ts';
  */
 const TOLERANCE: Readonly<Record<OperationId, number>> = {
   remove_bg: 1,
+  clean_edges: 2,
   shadow_generation: 2,
   blur_bg: 2,
   generation_bg: 1,

@@ -8,7 +8,12 @@ import { shadowOperation } from '../../../shell/tools/shadow/shadow-operation.ts
 import { SHADOW_START } from '../../../shell/tools/shadow/shadow-settings.ts';
 import { operationWork, provenance, type Run } from './operation-work.ts';
 
-const SETTINGS: BlurSettings = { category: BLUR_CHOICES[0]!, type: 'regular', level: 'high' };
+const SETTINGS: BlurSettings = {
+  category: BLUR_CHOICES[0]!,
+  type: 'regular',
+  level: 'high',
+  plates: false,
+};
 
 /** A worker that finds a rough outline, and makes a picture of everything else. */
 async function studio() {

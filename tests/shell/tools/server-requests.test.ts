@@ -340,9 +340,14 @@ describe('tools of this device ask the server for the same', () => {
   });
 
   test('Blur background: category, type and level', () => {
-    const settings = { category: BLUR_CHOICES[1]!, type: 'lens', level: 'low' } as const;
+    const settings = { category: BLUR_CHOICES[1]!, type: 'lens', level: 'low', plates: true } as const;
     expect(asked(blurOnServer(layer, settings)).operations).toEqual({
       background: { blur: { category: 'products', type: 'lens', level: 'low' } },
+    });
+    const car = BLUR_CHOICES.find(({ id }) => id === 'cars')!;
+    expect(asked(blurOnServer(layer, { ...settings, category: car })).operations).toEqual({
+      background: { blur: { category: 'cars', type: 'lens', level: 'low' } },
+      privacy: { blur_car_plate: true },
     });
   });
 });
