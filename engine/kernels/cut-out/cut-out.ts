@@ -9,6 +9,7 @@ import { borderDepth } from './backdrop-fit.ts';
 import type { PixelGrid } from './backdrop-plane.ts';
 import { candidatesOf, seenByFlood } from './candidates.ts';
 import { type ChosenOutline, chooseOutline } from './choose-outline.ts';
+import { withoutFloorShadow } from './floor-shadow.ts';
 import { netOutline } from './net-outline.ts';
 import { refinedOutline } from './refined-outline.ts';
 import { type SmallCopy, smallCopy } from './small-copy.ts';
@@ -65,7 +66,9 @@ export function* cutOut(grid: PixelGrid): Generator<number, CutOut | null> {
 function* searched(copy: SmallCopy, isSeen: Uint8Array): Generator<void, ChosenOutline> {
   const net = yield* netOutline(copy);
   const list = yield* candidatesOf(copy, isSeen, net);
-  return yield* chooseOutline(copy, list, net, isSeen);
+  const { inside, confidence } = yield* chooseOutline(copy, list, net, isSeen);
+  yield;
+  return { inside: withoutFloorShadow(copy, inside, net), confidence };
 }
 
 /** An outline of a small copy as coverage of the picture. Yields its progress from `done` on. */
