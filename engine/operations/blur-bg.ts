@@ -14,7 +14,7 @@ import type { ModelTask } from './model-port.ts';
 import type { Operation, OperationInput, OperationRun, OperationWork } from './operation.ts';
 import { progressOf } from './progress.ts';
 import { byPrompt, needsOfPrompt, PROMPT_LONGEST, readPromptText } from './prompted-subject.ts';
-import { type Subject, subjectOf, visiblePart } from './subject.ts';
+import { madeBy, SUBJECT_MODELS, type Subject, subjectOf, visiblePart } from './subject.ts';
 
 const SUBJECTS = ['keep', 'remove', 'none'] as const;
 
@@ -59,6 +59,7 @@ export const blurBg: Operation<BlurBgParams> = {
   id: 'blur_bg',
   quality: 'good',
   needs: { marks: false, model: null },
+  improvedBy: SUBJECT_MODELS,
   limits: { pixels: 120e6 },
   asksFor: ({ prompt = '', regions, ...params }) => [
     ...(needsOfPrompt(prompt).model ? (['faces'] as const) : []),
@@ -82,17 +83,15 @@ export const blurBg: Operation<BlurBgParams> = {
         : null;
     const background =
       params.category === 'car_plate'
-        ? { pixels: new Uint8Array(input.picture.pixels), confidence: 1, warnings: [] }
+        ? { pixels: new Uint8Array(input.picture.pixels), confidence: 1, warnings: [], model: undefined }
         : yield* blurredBackground(input, params, models, hidden ? 0.4 : 0);
     const picture = { ...input.picture, pixels: background.pixels };
     if (hidden) yield* hidden.paint(picture, 0.95, 1);
-    const { model } = hidden ?? {};
     return {
       picture,
       provenance: {
         operation: 'blur_bg',
-        provider: model ? 'model' : 'local',
-        ...(model && { model }),
+        ...madeBy(hidden?.model, background.model),
         params,
         confidence: Math.min(background.confidence, hidden?.confidence ?? 1),
         warnings: [...background.warnings, ...(hidden?.warnings ?? [])],
@@ -125,14 +124,14 @@ function* blurredBackground(
 ) {
   const { category, type, level } = params;
   const middle = (from + 0.95) / 2;
-  const { coverage, confidence, warnings } =
+  const { coverage, confidence, warnings, model } =
     params.subject === 'none' ? noneOf(input) : yield* sharpPart(input, params, models, from, middle);
   const covered = { ...input.picture, coverage };
   const alone = params.subject !== 'keep';
   const late = (middle + 0.95) / 2;
   const pixels = yield* progressOf(blurBackground(covered, { type, level, alone }), middle, late);
   if (category !== 'general' && !alone) yield* progressOf(sharpenSurface(covered, pixels), late, 0.95);
-  return { pixels, confidence, warnings };
+  return { pixels, confidence, warnings, model };
 }
 
 /** Share of the work for finding what a prompt means; the rest is for what is seen of it. */
@@ -145,7 +144,7 @@ function* sharpPart(
   from: number,
   to: number,
 ): OperationWork<Subject> {
-  if (prompt === undefined) return yield* subjectOf(input, from, to);
+  if (prompt === undefined) return yield* subjectOf(input, models, from, to);
   const split = from + FOUND * (to - from);
   const found = yield* byPrompt(input, prompt, models, from, split);
   return yield* visiblePart(input.picture, found, split, to);

@@ -14,6 +14,8 @@ import { inpaint } from '../kernels/inpaint/inpaint.ts';
 import { addRim, FILL_RIM } from '../kernels/mask/rim.ts';
 import type { MotionLayers } from '../kernels/motion/draw-frame.ts';
 import type { Size } from '../kernels/motion/film-size.ts';
+import { type ModelTask, NO_MODELS } from './model-port.ts';
+import type { OperationWork } from './operation.ts';
 import { type ProgressEvent, progressOf } from './progress.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
@@ -55,16 +57,16 @@ const RIM = 0.008;
 const [FOUND, CLEANED] = [0.5, 0.6] as const;
 
 /**
- * `given`: of the layers' size. What is cut out moves over white. The same picture gives the same layers everywhere. Yields its
- * progress, 0…1.
+ * `given`: of the layers' size. What is cut out moves over white. The same picture and models give the same layers everywhere.
+ * Yields its progress, 0…1, and questions to models.
  */
-export function* motionPlan(given: PixelGrid): Generator<ProgressEvent, MotionPlan, unknown> {
+export function* motionPlan(given: PixelGrid, models = NO_MODELS.tasks): OperationWork<MotionPlan> {
   if (isCutOut(given.pixels)) {
     const background = { ...given, pixels: new Uint8Array(given.pixels.length).fill(255) };
     return { layers: { background, subject: given }, confidence: 1, warnings: [] };
   }
   const picture = onWhite(given);
-  const subject = yield* clearSubject(picture);
+  const subject = yield* clearSubject(picture, models);
   if (!subject) return asOne(picture);
   const { coverage, confidence } = subject;
   const pixels = yield* progressOf(decontaminate(picture, coverage), FOUND, CLEANED);
@@ -86,9 +88,9 @@ const asOne = (background: PixelGrid): MotionPlan => ({
   warnings: ['flat'],
 });
 
-function* clearSubject(picture: PixelGrid): Generator<ProgressEvent, Subject | null, unknown> {
+function* clearSubject(picture: PixelGrid, models: ReadonlySet<ModelTask>): OperationWork<Subject | null> {
   try {
-    const subject = yield* subjectOf({ picture }, 0, FOUND);
+    const subject = yield* subjectOf({ picture }, models, 0, FOUND);
     return subject.confidence < LEAST_CONFIDENCE ? null : subject;
   } catch (error) {
     if (error instanceof GessoError && error.code === 'operation.no-subject') return null;

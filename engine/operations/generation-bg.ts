@@ -9,7 +9,7 @@ import { bytesOf, readHexColor } from './color-params.ts';
 import { layersAsPicture } from './layered.ts';
 import type { Operation, OperationLayer, OperationRun } from './operation.ts';
 import { progressOf } from './progress.ts';
-import { noSubject, ownColors, subjectOf } from './subject.ts';
+import { madeBy, noSubject, ownColors, SUBJECT_MODELS, subjectOf } from './subject.ts';
 import { templateColor } from './template-color.ts';
 
 export interface GenerationBgParams {
@@ -50,6 +50,7 @@ export const generationBg: Operation<GenerationBgParams> = {
   id: 'generation_bg',
   quality: 'good',
   needs: { marks: false, model: null },
+  improvedBy: SUBJECT_MODELS,
   limits: { pixels: 120e6 },
   readParams: (value) => ({ ...DEFAULTS, ...readGiven(value ?? {}, 'generation_bg') }),
   estimate({ width, height }, { resolution_mp }) {
@@ -59,9 +60,9 @@ export const generationBg: Operation<GenerationBgParams> = {
       seconds: 2 + (px / 1e6) * 0.35 + resolution_mp * 2,
     };
   },
-  *run(input, params): OperationRun<GenerationBgParams> {
-    const subject = yield* subjectOf(input, 0, 0.35);
-    const { coverage, confidence, warnings } = subject;
+  *run(input, params, models): OperationRun<GenerationBgParams> {
+    const subject = yield* subjectOf(input, models, 0, 0.35);
+    const { coverage, confidence, warnings, model } = subject;
     const picture = yield* ownColors(input, subject, 0.35, 0.4);
     const color = yield* progressOf(templateColor({ ...picture, coverage }, params), 0.4, 0.45);
     const { width, height } = sizeOf(picture.width / picture.height, params.resolution_mp);
@@ -84,7 +85,7 @@ export const generationBg: Operation<GenerationBgParams> = {
       layers,
       provenance: {
         operation: 'generation_bg',
-        provider: 'local',
+        ...madeBy(model),
         seed: params.seed,
         params,
         confidence,

@@ -2,7 +2,6 @@
 import { REMOVE_BG_MODES, type RemoveBgMode } from '../../vocabulary/operation-ids.ts';
 import { oneOf, partialOf, readBoolean, refuse } from '../base/json-reader.ts';
 import { message } from '../base/message.ts';
-import { cutOutWhole } from '../kernels/cut-out/cut-out-whole.ts';
 import { decontaminate } from '../kernels/cut-out/decontaminate.ts';
 import type { MarkedBox, Stroke } from '../kernels/guided-cut/marks.ts';
 import { byMarks, readBox, readStrokes } from './marked-subject.ts';
@@ -10,7 +9,7 @@ import type { ModelTask } from './model-port.ts';
 import type { Operation, OperationInput, OperationRun, OperationWork } from './operation.ts';
 import { progressOf } from './progress.ts';
 import { byPrompt, needsOfPrompt, readPromptText } from './prompted-subject.ts';
-import { type FoundSubject, noSubject, warningsOf } from './subject.ts';
+import { type FoundSubject, madeBy, SUBJECT_MODELS, standingOut } from './subject.ts';
 
 export interface RemoveBgParams {
   /** general: products and everything else that stands out. prompted: what `prompt` says. interactive: by strokes and a box. */
@@ -43,6 +42,7 @@ export const removeBg: Operation<RemoveBgParams> = {
   id: 'remove_bg',
   quality: 'good',
   needs: { marks: false, model: null },
+  improvedBy: SUBJECT_MODELS,
   limits: { pixels: 120e6 },
   readParams(value) {
     const params = { ...DEFAULTS, ...readGiven(value ?? {}, 'remove_bg') };
@@ -65,14 +65,14 @@ export const removeBg: Operation<RemoveBgParams> = {
   *run(input, params, models): OperationRun<RemoveBgParams> {
     const { picture } = input;
     const share = params.decontaminate ? 1 - COLORS : 1;
-    const { coverage, confidence, warnings } = yield* found(input, params, models, share);
+    const { coverage, confidence, warnings, model } = yield* found(input, params, models, share);
     const colors = params.decontaminate
       ? yield* progressOf(decontaminate(picture, coverage), share, 1)
       : null;
     return {
       coverage,
       ...(colors && { picture: { ...picture, pixels: colors } }),
-      provenance: { operation: 'remove_bg', provider: 'local', params, confidence, warnings },
+      provenance: { operation: 'remove_bg', ...madeBy(model), params, confidence, warnings },
     };
   },
 };
@@ -88,7 +88,5 @@ function* found(
   if (mode === 'interactive') {
     return yield* progressOf(byMarks(input, { strokes, earlier, box: box ?? null }), 0, to);
   }
-  const cut = yield* progressOf(cutOutWhole(input.picture), 0, to);
-  if (!cut) throw noSubject();
-  return { coverage: cut.coverage, confidence: cut.confidence, warnings: warningsOf(cut) };
+  return yield* standingOut(input.picture, models, 0, to);
 }

@@ -12,7 +12,7 @@ import { bytesOf, readHexColor } from './color-params.ts';
 import { layersAsPicture } from './layered.ts';
 import type { Operation, OperationLayer, OperationRun } from './operation.ts';
 import { progressOf } from './progress.ts';
-import { noSubject, ownColors, subjectOf } from './subject.ts';
+import { madeBy, noSubject, ownColors, SUBJECT_MODELS, subjectOf } from './subject.ts';
 
 export interface ShadowGenerationParams {
   readonly view: ShadowOptions['view'];
@@ -73,6 +73,7 @@ export const shadowGeneration: Operation<ShadowGenerationParams> = {
   id: 'shadow_generation',
   quality: 'good',
   needs: { marks: false, model: null },
+  improvedBy: SUBJECT_MODELS,
   limits: { pixels: 120e6 },
   readParams: (value) => ({ ...DEFAULTS, ...readGiven(value ?? {}, 'shadow_generation') }),
   estimate({ width, height }) {
@@ -80,9 +81,9 @@ export const shadowGeneration: Operation<ShadowGenerationParams> = {
     // Coverage, the subject's colors, the layer and the answer; the canvas may grow.
     return { bytes: 110e6 + px * 18, seconds: 1.8 + (px / 1e6) * 0.35 };
   },
-  *run(input, params): OperationRun<ShadowGenerationParams> {
-    const subject = yield* subjectOf(input, 0, 0.5);
-    const { coverage, confidence, warnings } = subject;
+  *run(input, params, models): OperationRun<ShadowGenerationParams> {
+    const subject = yield* subjectOf(input, models, 0, 0.5);
+    const { coverage, confidence, warnings, model } = subject;
     const picture = yield* ownColors(input, subject, 0.5, 0.6);
     const shadow = yield* progressOf(
       makeShadow(
@@ -114,7 +115,7 @@ export const shadowGeneration: Operation<ShadowGenerationParams> = {
     return {
       picture: flat,
       layers: layers.map((layer) => ({ ...layer, x: layer.x - frame.x, y: layer.y - frame.y })),
-      provenance: { operation: 'shadow_generation', provider: 'local', params, confidence, warnings },
+      provenance: { operation: 'shadow_generation', ...madeBy(model), params, confidence, warnings },
     };
   },
 };

@@ -3,9 +3,12 @@ import { GessoError } from '../base/errors.ts';
 import { message } from '../base/message.ts';
 import type { PixelGrid } from '../kernels/base/pixel-grid.ts';
 import { certaintyOf } from '../kernels/cut-out/certainty.ts';
-import { cutOutWhole, type WholeCutOut } from '../kernels/cut-out/cut-out-whole.ts';
+import { cutOutWhole } from '../kernels/cut-out/cut-out-whole.ts';
 import { decontaminate } from '../kernels/cut-out/decontaminate.ts';
-import type { OperationInput, OperationWarning } from './operation.ts';
+import { cutOutByModel, type ModelCutOut } from '../kernels/model-cut/cut-out-by-model.ts';
+import { partOfModelWork } from './model-part.ts';
+import type { ModelTask } from './model-port.ts';
+import type { OperationInput, OperationWarning, OperationWork, Provenance } from './operation.ts';
 import { type ProgressEvent, progressOf } from './progress.ts';
 
 export interface Subject {
@@ -14,7 +17,12 @@ export interface Subject {
   /** 0…1; marks are as good as it gets. */
   readonly confidence: number;
   readonly warnings: readonly OperationWarning[];
+  /** Name of the model that found it. */
+  readonly model?: string;
 }
+
+/** With it subjects are found better. */
+export const SUBJECT_MODELS: readonly ModelTask[] = ['matting'];
 
 /** A detected subject, before the picture's own alpha is applied. */
 export interface FoundSubject {
@@ -22,6 +30,7 @@ export interface FoundSubject {
   readonly coverage: Uint8Array;
   readonly confidence: number;
   readonly warnings: readonly OperationWarning[];
+  readonly model?: string;
 }
 
 /** Rows of about that many px between two places at which the work can stop. */
@@ -32,11 +41,12 @@ const FOUND = 0.95;
 /** Throws 'operation.no-subject' where nothing is marked, nothing stands out, or nothing is visible. */
 export function* subjectOf(
   { picture, marked }: OperationInput,
+  models: ReadonlySet<ModelTask>,
   from: number,
   to: number,
-): Generator<ProgressEvent, Subject, unknown> {
+): OperationWork<Subject> {
   const split = from + FOUND * (to - from);
-  const found = marked ? markedOf(marked) : yield* prominent(picture, from, split);
+  const found = marked ? markedOf(marked) : yield* prominent(picture, models, from, split);
   return yield* visiblePart(picture, found, split, to);
 }
 
@@ -44,19 +54,41 @@ const markedOf = (coverage: Uint8Array): FoundSubject => ({ coverage, confidence
 
 function* prominent(
   picture: PixelGrid,
+  models: ReadonlySet<ModelTask>,
   from: number,
   to: number,
-): Generator<ProgressEvent, FoundSubject, unknown> {
-  const cut = yield* progressOf(cutOutWhole(picture), from, to);
+): OperationWork<FoundSubject> {
+  const found = yield* standingOut(picture, models, from, to);
+  return { ...found, warnings: found.warnings.filter((warning) => warning !== 'already-cut-out') };
+}
+
+/** What stands out of a picture: by the model for it, where that is here and can be better. Throws 'operation.no-subject'. */
+export function* standingOut(
+  picture: PixelGrid,
+  models: ReadonlySet<ModelTask>,
+  from: number,
+  to: number,
+): OperationWork<FoundSubject> {
+  const cut: ModelCutOut | null = models.has('matting')
+    ? yield* partOfModelWork(cutOutByModel(picture), from, to)
+    : yield* progressOf(cutOutWhole(picture), from, to);
   if (!cut) throw noSubject();
-  const warnings = warningsOf(cut).filter((warning) => warning !== 'already-cut-out');
-  return { coverage: cut.coverage, confidence: cut.confidence, warnings };
+  const { coverage, confidence, model } = cut;
+  return { coverage, confidence, warnings: warningsOf(cut), ...(model && { model }) };
+}
+
+/** What an answer says of the models that made it. */
+export function madeBy(
+  ...models: readonly (string | undefined)[]
+): Pick<Provenance<unknown>, 'provider' | 'model'> {
+  const names = models.filter((name) => name !== undefined);
+  return names.length > 0 ? { provider: 'model', model: names.join(', ') } : { provider: 'local' };
 }
 
 /** What is seen of a subject: its coverage times the picture's alpha. Throws 'operation.no-subject' where that is nothing. */
 export function* visiblePart(
   picture: PixelGrid,
-  { coverage: source, confidence, warnings }: FoundSubject,
+  { coverage: source, ...found }: FoundSubject,
   from: number,
   to: number,
 ): Generator<ProgressEvent, Subject, unknown> {
@@ -71,7 +103,7 @@ export function* visiblePart(
     most = Math.max(most, visible);
   }
   if (most < LEAST) throw noSubject();
-  return { coverage, confidence, warnings };
+  return { ...found, coverage };
 }
 
 /**
@@ -91,7 +123,7 @@ export function* ownColors(
 const LEAST = 8;
 
 /** What a person should know of a cut-out. */
-export function warningsOf({ way, confidence }: Pick<WholeCutOut, 'way' | 'confidence'>): OperationWarning[] {
+function warningsOf({ way, confidence }: Pick<ModelCutOut, 'way' | 'confidence'>): OperationWarning[] {
   if (way === 'alpha') return ['already-cut-out'];
   if (way === 'rough') return ['rough'];
   return certaintyOf(confidence) === 'sure' ? [] : ['unsure'];

@@ -44,9 +44,13 @@ describe('the capabilities', () => {
       provider: 'local',
       quality: 'good',
       limits: { megapixels: 24 },
-      better_with: [],
+      better_with: ['matting'],
       setup: null,
     });
+    for (const id of ['blur_bg', 'remove_bg_prompted'])
+      expect(body.operations.find((one) => one.id === id)?.better_with).toEqual(
+        id === 'blur_bg' ? ['matting'] : [],
+      );
     // Ready without models, and it says which would make it better.
     const upscale = body.operations.find(({ id }) => id === 'upscale');
     expect(upscale).toMatchObject({ state: 'ready', quality: 'good' });

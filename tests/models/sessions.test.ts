@@ -69,6 +69,7 @@ describe('sessions of models', () => {
     expect(await sessions.infer({ task: 'denoise-1', inputs: {} })).toEqual({
       model: 'gain',
       tile,
+      picture: { size: null, multiple: 1 },
       labels: ['cat'],
       outputs: {},
     });

@@ -3,6 +3,7 @@
  * every run uses its whole thread.
  */
 import {
+  aboutModel,
   type ModelAnswer,
   type ModelDescription,
   ModelFailure,
@@ -80,7 +81,7 @@ export class ModelSessions implements ModelPort {
     const source = this.#options.models.find(({ description }) => description.task === task);
     if (!source) throw new ModelFailure('missing', task);
     const { description, labels } = source;
-    const about = { model: description.name, tile: description.tile, labels };
+    const about = aboutModel(description, labels);
     if (Object.keys(inputs).length === 0) return { ...about, outputs: {} };
     try {
       return { ...about, outputs: await run(await this.#sessionOf(source), description, inputs) };

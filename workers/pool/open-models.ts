@@ -1,5 +1,6 @@
 /** The server's models for the page: a port whose worker starts with the first call and ends when idle. */
 import {
+  aboutModel,
   type ModelAnswer,
   ModelFailure,
   type ModelPort,
@@ -74,8 +75,7 @@ class ModelRunner implements PageModels {
     const model = this.#models.find(({ description }) => description.task === request.task);
     if (!model) throw new ModelFailure('missing', request.task);
     const { description, labels } = model;
-    if (Object.keys(request.inputs).length === 0)
-      return { model: description.name, tile: description.tile, labels, outputs: {} };
+    if (Object.keys(request.inputs).length === 0) return { ...aboutModel(description, labels), outputs: {} };
     if (signal?.aborted) throw cancelled();
     clearTimeout(this.#idle);
     this.#asked++;

@@ -37,7 +37,7 @@ const imageCapability = z
     better_with: z
       .array(z.string())
       .describe(
-        'Tasks of trained models (`upscale-2x`) that would make its results better and are not installed. The operator of the server installs them: `npm run models -- add`.',
+        'Tasks of trained models (`upscale-2x`, `matting`) that would make its results better and are not installed. The operator of the server installs them: `npm run models -- add`, and for `matting` `npm run models -- add isnet`, which asks a license question.',
       ),
     setup: z
       .string()
@@ -61,7 +61,7 @@ export const imageCapabilities = z
             provider: 'local',
             quality: 'good',
             limits: { megapixels: 24 },
-            better_with: [],
+            better_with: ['matting'],
             setup: null,
           },
           {

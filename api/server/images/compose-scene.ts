@@ -9,6 +9,7 @@ import { compositeOver } from '../../../engine/kernels/color/composite.ts';
 import { resizePicture } from '../../../engine/kernels/resample/resize.ts';
 import { makeShadow, SHADOW_DEFAULTS } from '../../../engine/kernels/shadow/shadow.ts';
 import { bytesOf } from '../../../engine/operations/color-params.ts';
+import type { ModelPort } from '../../../engine/operations/model-port.ts';
 import { operationById } from '../../../engine/operations/operations.ts';
 import { runOperation } from '../../../engine/operations/run-operation.ts';
 import { templateColor } from '../../../engine/operations/template-color.ts';
@@ -74,14 +75,14 @@ interface Layer extends Raw {
 /** Rejects with `operationFailed.noSubject` for a product that does not stand out. */
 export async function composeScene(
   job: SceneJob,
-  { progress }: Pick<EditTools, 'progress'>,
+  { models, progress }: Pick<EditTools, 'models' | 'progress'>,
 ): Promise<SceneDone> {
   const { width, height, backdrop, products } = job;
   const layers: Layer[] = [];
   let confidence = 1;
   const warnings = new Set<string>();
   for (const [at, product] of products.entries()) {
-    const cut = await cutOut(product);
+    const cut = await cutOut(product, await models());
     confidence = Math.min(confidence, cut.confidence);
     for (const warning of cut.warnings) warnings.add(warning);
     layers.push(await placed(cut.picture, product, job));
@@ -100,10 +101,11 @@ export async function composeScene(
   return { file, confidence, warnings: [...warnings] };
 }
 
-async function cutOut({ path, picture: source }: MaskFile) {
+async function cutOut({ path, picture: source }: MaskFile, models: ModelPort) {
   const picture = await toRaw(await openPicture({ input: path, source }), 4);
   const operation = operationById('remove_bg');
   const done = await runOperation(operation, { picture }, operation.readParams({ decontaminate: true }), {
+    models,
     // A cancellation ends this thread.
     checkpoint: async () => {},
   }).catch(tellNoSubject);

@@ -118,12 +118,21 @@ const OPTIONS: readonly EditOption[] = [
   },
 ];
 
+const NOTHING: Pick<OperationCapability, 'quality' | 'betterWith'> = { quality: null, betterWith: [] };
+
+const byKernels = (own: OperationCapability | undefined): typeof NOTHING => ({
+  quality: own?.quality ? 'good' : null,
+  betterWith: [],
+});
+
 /** `models`: tasks with a trained model on this server. */
 export function editCapabilities(models: ReadonlySet<ModelTask> = new Set()): readonly EditCapability[] {
   const known = operationCapabilities(models);
   return OPTIONS.map(({ id, option, operation, asked, prompt }) => {
     const own = known.find((capability) => capability.id === operation);
-    const { state = 'needs_provider', quality = null, limits = null, betterWith = [] } = own ?? {};
+    const { state = 'needs_provider', limits = null } = own ?? {};
+    // What words choose is found by kernels.
+    const { quality, betterWith } = prompt ? byKernels(own) : (own ?? NOTHING);
     const isAsked = (operations: EditOperations) => Boolean(asked(operations));
     const wordsLackOf = (operations: EditOperations) => lackOfWords(prompt?.(operations), models);
     return {

@@ -3,9 +3,11 @@
  *
  * Memory beside the picture's RGBA: that of removing a background, and 13 bytes a px.
  */
+import type { ModelPort } from '../../../engine/operations/model-port.ts';
 import { operationById } from '../../../engine/operations/operations.ts';
 import { runOperation } from '../../../engine/operations/run-operation.ts';
 import { ApiError } from '../base/api-error.ts';
+import type { EditTools } from './edit-tools.ts';
 import { type Coverage, type MaskFile, readMask, writeMask } from './gray-mask.ts';
 import { largestPart } from './largest-part.ts';
 import type { PictureFile } from './picture-facts.ts';
@@ -37,18 +39,15 @@ const LEAST_RIM = 4;
 const MEANT = 0.05;
 
 /** Rejects with `operationFailed`: .maskEmpty, .maskOnProduct, .maskSize, .noSubject. */
-export async function makeFillMask({
-  input,
-  source,
-  mask,
-  isProductKept,
-  output,
-}: MaskJob): Promise<MaskDone> {
+export async function makeFillMask(
+  { input, source, mask, isProductKept, output }: MaskJob,
+  { models }: Pick<EditTools, 'models'>,
+): Promise<MaskDone> {
   const sent = mask && (await readMask(mask, source));
   if (sent && !sent.some((value) => value > 0)) throw new ApiError('operationFailed.maskEmpty');
   if (sent && !isProductKept) return write(sent, null);
   const picture = await toRaw(await openPicture({ input, source }), 4);
-  const subject = await subjectOf(picture).catch((error) => {
+  const subject = await subjectOf(picture, await models()).catch((error) => {
     // Nothing stands out: nothing to preserve.
     if (sent && error instanceof ApiError) return null;
     throw error;
@@ -66,9 +65,10 @@ export async function makeFillMask({
   }
 }
 
-async function subjectOf(picture: Raw) {
+async function subjectOf(picture: Raw, models: ModelPort) {
   const operation = operationById('remove_bg');
   const { coverage, provenance } = await runOperation(operation, { picture }, operation.readParams({}), {
+    models,
     // A cancellation ends this thread.
     checkpoint: async () => {},
   }).catch(tellNoSubject);

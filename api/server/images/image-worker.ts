@@ -81,7 +81,7 @@ async function runJob(
     case 'measure':
       return measurePicture(job);
     case 'mask':
-      return makeFillMask(job);
+      return makeFillMask(job, { models });
     case 'fill':
       return fillPicture(job, { models, progress });
     case 'frame':
@@ -97,7 +97,7 @@ async function runJob(
     case 'describe':
       return describePicture(job);
     case 'scene':
-      return composeScene(job, { progress });
+      return composeScene(job, { models, progress });
     case 'film':
       return makeFilm(job, { progress });
   }

@@ -43,7 +43,7 @@ export interface RemoveOptions {
   readonly removal: Removal;
   /** RGBA of the output's source: the same buffer, or one with regions hidden; modified in place. */
   readonly kept: Raw;
-  /** Required for a prompt that names a person. */
+  /** Of the subject; required for a prompt that names a person. */
   readonly models: ModelPort;
   /** 0…1. */
   onProgress(fraction: number): void;

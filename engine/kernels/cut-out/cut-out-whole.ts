@@ -30,19 +30,32 @@ export function* cutOutWhole(grid: PixelGrid): Generator<number, WholeCutOut | n
   const rough = plain ? null : yield* partOf(roughCut(small), DONE.plain, DONE.rough);
   const found = plain ?? rough;
   if (!found) return null;
-  let [coverage, from] = [found.coverage, small];
+  const coverage = yield* partOf(atFullSize(found.coverage, small, levels), DONE.rough, 1);
+  return { coverage, confidence: found.confidence, way: plain ? 'plain' : 'rough' };
+}
+
+/**
+ * An outline of a small copy at the size of the first of `levels`, the largest; the last is the next above the copy. They are taken off the
+ * list one by one.
+ */
+export function* atFullSize(
+  outline: Uint8Array,
+  copy: PixelGrid,
+  levels: PixelGrid[],
+): Generator<number, Uint8Array> {
+  let [coverage, from] = [outline, copy];
   const px = levels.reduce((sum, { width, height }) => sum + width * height, 0);
-  for (let done: number = DONE.rough, level = levels.pop(); level; level = levels.pop()) {
-    const to = done + ((1 - DONE.rough) * level.width * level.height) / px;
+  for (let done = 0, level = levels.pop(); level; level = levels.pop()) {
+    const to = done + (level.width * level.height) / px;
     coverage = yield* partOf(refinedOutline(coverage, from, level, 'soft'), done, to);
     from = level;
     done = to;
   }
-  return { coverage, confidence: found.confidence, way: plain ? 'plain' : 'rough' };
+  return coverage;
 }
 
 /** Everything that is visible stays; null when nothing is. */
-function alphaOf({ pixels, width, height }: PixelGrid): WholeCutOut | null {
+export function alphaOf({ pixels, width, height }: PixelGrid): WholeCutOut | null {
   const coverage = new Uint8Array(width * height);
   let visible = false;
   for (let i = 0; i < coverage.length; i++) {

@@ -51,6 +51,8 @@ export interface ModelAnswer {
   readonly tile?: ModelTile | null;
   /** What the model can name, in its order. */
   readonly labels?: readonly string[] | null;
+  /** How large a picture it takes. */
+  readonly picture?: Pick<ModelInput, 'size' | 'multiple'> | null;
 }
 
 export interface ModelPort {
@@ -158,4 +160,18 @@ export interface ModelDescription {
   /** Of the ONNX file. */
   readonly sha256: string;
   readonly bytes: number;
+}
+
+/** What an answer says of its model. */
+export function aboutModel(
+  { name, tile, inputs }: ModelDescription,
+  labels: readonly string[] | null,
+): Omit<ModelAnswer, 'outputs'> {
+  const picture = inputs.find(({ as }) => as === 'picture');
+  return {
+    model: name,
+    tile,
+    labels,
+    picture: picture ? { size: picture.size, multiple: picture.multiple } : null,
+  };
 }

@@ -7,6 +7,8 @@ export const removeBg: Catalogue = {
   'Use a scene or picture…': 'استخدام مشهد أو صورة…',
   'Finds what stands out and makes the rest transparent. The mask stays editable.':
     'يعثر على ما يبرز ويجعل الباقي شفافًا. يبقى القناع قابلًا للتعديل.',
+  'Busy backgrounds come out rough: no trained model for them is installed on this server.':
+    'الخلفيات المزدحمة تخرج تقريبية: لا يوجد على هذا الخادم نموذج مدرَّب لها.',
   'No picture is visible. Show or add one in Layers.':
     'لا توجد صورة ظاهرة. أظهر صورة أو أضف واحدة من الطبقات.',
   Edges: 'الحواف',

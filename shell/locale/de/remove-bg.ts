@@ -7,6 +7,8 @@ export const removeBg: Catalogue = {
   'Use a scene or picture…': 'Szene oder Bild verwenden …',
   'Finds what stands out and makes the rest transparent. The mask stays editable.':
     'Findet, was sich abhebt, und macht den Rest transparent. Die Maske bleibt bearbeitbar.',
+  'Busy backgrounds come out rough: no trained model for them is installed on this server.':
+    'Unruhige Hintergründe werden grob: Auf diesem Server ist kein trainiertes Modell dafür installiert.',
   'No picture is visible. Show or add one in Layers.':
     'Kein Bild ist sichtbar. Blenden Sie unter „Ebenen“ eines ein, oder fügen Sie eines hinzu.',
   Edges: 'Kanten',

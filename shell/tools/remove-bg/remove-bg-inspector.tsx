@@ -15,6 +15,7 @@ import { BackgroundField } from '../resize/background-field.tsx';
 import { EdgeViewChoice } from './edge-view.tsx';
 import { FindModes } from './find-modes.tsx';
 import { setMarksMode, useMarksMode } from './marks-mode.ts';
+import { OutlineModel } from './outline-model.tsx';
 import { fringeRemoval, promptedRemoval, REMOVAL_STEP, removal } from './removal.ts';
 import { removalOnServer } from './server-removal.ts';
 import { ShiftEdge } from './shift-edge.tsx';
@@ -56,6 +57,7 @@ export default function RemoveBgInspector() {
           </p>
         ) : null}
         {certainty && mode !== 'interactive' ? <Outline certainty={certainty} /> : null}
+        {layer && certainty !== 'sure' && mode === 'general' ? <OutlineModel /> : null}
       </OperationSection>
       <OperationSection title={t('Background')}>
         <Background />

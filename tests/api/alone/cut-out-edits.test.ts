@@ -8,6 +8,8 @@ import { ModelFailure, type ModelPort } from '../../../engine/kernels/port/model
 import { operationById } from '../../../engine/operations/operations.ts';
 import { runOperation } from '../../../engine/operations/run-operation.ts';
 import { drawSvg } from '../../helpers/draw-svg.ts';
+import { madeSessions } from '../../helpers/made-models.ts';
+import { overlapWithRed, redGraph, redMatting, redOnClutter } from '../../helpers/matting-model.ts';
 import { regionModels } from '../../helpers/region-models.ts';
 import { sampled } from '../../helpers/sampled.ts';
 import { picture } from '../helpers/forms.ts';
@@ -235,4 +237,20 @@ describe('what has no answer', () => {
     const alphaOf = async (file: Uint8Array) => (await pixelsOf(file)).data.filter((_, i) => i % 4 === 3);
     expect(same(await alphaOf(bytes), await alphaOf(source))).toBe(true);
   });
+});
+
+test('is by the model for it where that is there, and its provenance names it', async () => {
+  const scene = redOnClutter(360, 240);
+  const { pixels, width, height } = scene;
+  const source = await sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+  const models = madeSessions(redGraph(), redMatting());
+  const { bytes, provenance } = await edit(source, remove, PNG, [], models);
+  await models.close();
+  const alpha = (await pixelsOf(bytes)).data.filter((_, i) => i % 4 === 3);
+  expect(overlapWithRed(alpha, scene)).toBeGreaterThan(0.97);
+  expect(provenance).toMatchObject([
+    { operation: 'remove_bg', provider: 'model', model: 'red', warnings: ['unsure'] },
+  ]);
 });

@@ -22,6 +22,7 @@ function planOf(picture: PixelGrid): MotionPlan {
   let last = 0;
   for (let step = work.next(); ; step = work.next()) {
     if (step.done) return step.value;
+    if (step.value.kind !== 'progress') throw new Error('No model was given');
     expect(step.value.fraction).toBeGreaterThanOrEqual(last);
     last = step.value.fraction;
   }

@@ -1,4 +1,5 @@
 /** Image capabilities of this server: options of an edit, synchronous routes, and task kinds of other routes. */
+import { SUBJECT_MODELS } from '../../../../engine/operations/subject.ts';
 import { UPLOAD_LIMITS } from '../../../../vocabulary/limits.ts';
 import { type ErrorText, errorText } from '../../../contract/base/error-text.ts';
 import { PROVIDED_OPERATIONS, type ProvidedOperation } from '../../base/provider-order.ts';
@@ -35,6 +36,9 @@ const KINDS = [
 /** Work that the server does itself, without understanding the picture. */
 const ROUGH: ReadonlySet<string> = new Set(['scene_resize', 'animation']);
 
+/** Their own method looks for the subject of the picture. */
+const WITH_SUBJECT: ReadonlySet<string> = new Set(['remove_product', 'generation_bg']);
+
 const limits = { pixels: UPLOAD_LIMITS.maxPixels };
 const local = {
   provider: LOCAL,
@@ -55,40 +59,44 @@ export function createImageCapabilities(
   models: Pick<ServedModels, 'tasks'>,
   providers: Pick<Router, 'providersOf'>,
 ): ImageCapabilities {
-  return async () => [
-    ...editCapabilities(await models.tasks()).map(({ option, limits, ...capability }) => ({
-      ...capability,
-      usedBy: `operations.${option}`,
-      provider: capability.state === 'ready' ? (capability.quality === 'model' ? MODEL : LOCAL) : null,
-      limits: limits && { pixels: Math.min(limits.pixels, UPLOAD_LIMITS.maxPixels) },
-    })),
-    ...AT_ONCE,
-    ...KINDS.map(({ id, kind, call: usedBy }) => {
-      const [first] = id in PROVIDED_OPERATIONS ? providers.providersOf(id as ProvidedOperation) : [];
-      if (!kinds.find(kind)) {
+  return async () => {
+    const tasks = await models.tasks();
+    const betterSubject = SUBJECT_MODELS.filter((task) => !tasks.has(task));
+    return [
+      ...editCapabilities(tasks).map(({ option, limits, ...capability }) => ({
+        ...capability,
+        usedBy: `operations.${option}`,
+        provider: capability.state === 'ready' ? (capability.quality === 'model' ? MODEL : LOCAL) : null,
+        limits: limits && { pixels: Math.min(limits.pixels, UPLOAD_LIMITS.maxPixels) },
+      })),
+      ...AT_ONCE,
+      ...KINDS.map(({ id, kind, call: usedBy }) => {
+        const [first] = id in PROVIDED_OPERATIONS ? providers.providersOf(id as ProvidedOperation) : [];
+        if (!kinds.find(kind)) {
+          return {
+            id,
+            usedBy,
+            provider: null,
+            state: 'needs_provider' as const,
+            quality: null,
+            limits: null,
+            betterWith: [],
+            setup: needsKind(kind),
+          };
+        }
         return {
           id,
           usedBy,
-          provider: null,
-          state: 'needs_provider' as const,
-          quality: null,
-          limits: null,
-          betterWith: [],
-          setup: needsKind(kind),
+          state: 'ready' as const,
+          setup: null,
+          betterWith: WITH_SUBJECT.has(id) && first?.source === 'local' ? betterSubject : [],
+          provider: first?.id ?? LOCAL,
+          quality: ROUGH.has(id) && first?.source === 'local' ? 'rough' : (first?.quality ?? 'good'),
+          limits,
         };
-      }
-      return {
-        id,
-        usedBy,
-        state: 'ready' as const,
-        setup: null,
-        betterWith: [],
-        provider: first?.id ?? LOCAL,
-        quality: ROUGH.has(id) && first?.source === 'local' ? 'rough' : (first?.quality ?? 'good'),
-        limits,
-      };
-    }),
-  ];
+      }),
+    ];
+  };
 }
 
 /** Why a kind of task is unavailable. */
