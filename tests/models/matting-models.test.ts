@@ -100,7 +100,7 @@ describe('removing a background with a model for matting', () => {
 });
 
 describe('other operations with a subject', () => {
-  it.each(['shadow_generation', 'blur_bg', 'generation_bg'] as const)(
+  it.each(['shadow_generation', 'blur_bg', 'generation_bg', 'clean_edges'] as const)(
     '%s finds it by the model, and names it',
     async (id) => {
       const params = id === 'generation_bg' ? { resolution_mp: 0.1 } : {};
