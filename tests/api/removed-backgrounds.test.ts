@@ -131,7 +131,7 @@ describe('a removed background', () => {
         provider: 'local',
         model: null,
         seed: null,
-        params: { mode: 'general', decontaminate: false },
+        params: { mode: 'general', decontaminate: true },
         confidence: expect.any(Number),
         warnings: expect.any(Array),
       },

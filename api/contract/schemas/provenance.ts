@@ -41,7 +41,7 @@ const provenance = z
     params: z
       .record(z.string(), z.unknown())
       .describe('The parameters of the operation, with all defaults. The same ones give the same pixels.')
-      .meta({ examples: [{ mode: 'general', decontaminate: false }] }),
+      .meta({ examples: [{ mode: 'general', decontaminate: true }] }),
     confidence: z
       .number()
       .min(0)
