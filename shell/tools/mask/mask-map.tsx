@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import {
   type MomentsCache,
   measureCoverage,
@@ -25,10 +25,10 @@ export interface CoverageWords {
   readonly words: string;
 }
 
-/** How much of the layer is painted; recomputed only for tiles that changed. */
+/** How much of the layer is painted; recomputed only for tiles that changed, after the screen shows them. */
 export function useCoverage(layer: PictureLayer | null, tiles: TileStore): CoverageWords | null {
   const cache = useRef<MomentsCache>(new Map());
-  const grid = layer?.mask.tiles ?? null;
+  const grid = useDeferredValue(layer?.mask.tiles ?? null);
   return useMemo(() => {
     if (!grid) return null;
     const coverage = measureCoverage(grid, (id) => tiles.get(id), cache.current);
@@ -68,8 +68,11 @@ export function MaskMap({ layer, tiles }: { readonly layer: PictureLayer; readon
       mask.getContext('2d')?.putImageData(new ImageData(pixels, MAP_WIDTH, height), 0, 0);
       context.drawImage(mask, 0, 0);
     };
-    if (typeof picture !== 'string') draw(picture);
-    else {
+    let turn = 0;
+    if (typeof picture !== 'string') {
+      // Not in the task that shows the panel.
+      turn = window.setTimeout(draw, 0, picture);
+    } else {
       const image = new window.Image();
       image.onload = () => draw(image);
       image.onerror = () => draw(null);
@@ -77,6 +80,7 @@ export function MaskMap({ layer, tiles }: { readonly layer: PictureLayer; readon
     }
     return () => {
       stale = true;
+      clearTimeout(turn);
     };
   }, [grid, tiles, picture, height]);
   return (
