@@ -9,17 +9,27 @@ import { computeTiles, runTiles } from '../kernels/upscale/run-tiles.ts';
 import { spreadColors } from '../kernels/upscale/spread-colors.ts';
 import type { EnhanceQuality } from './enhance-options.ts';
 import { ask, type ModelTask, type ModelWork } from './model-port.ts';
+import type { OperationWarning } from './operation.ts';
 
 export interface ModelUse {
   /** Tasks with a model that may be used. */
   readonly tasks: ReadonlySet<ModelTask>;
   /** Names of those that were, in their order. */
   readonly used: string[];
+  /** What is to be said where another model than the wanted one worked, or none. */
+  readonly replaced: Set<OperationWarning>;
 }
 
-/** The first of the tasks that has a model. */
-function firstOf({ tasks }: ModelUse, ...wanted: readonly ModelTask[]): ModelTask | undefined {
-  return wanted.find((task) => tasks.has(task));
+/** The model that is wanted, or the other one, and what that is to be said of. null: neither is here. */
+function choose(
+  { tasks, replaced }: ModelUse,
+  wanted: ModelTask,
+  other: readonly [ModelTask, OperationWarning] | null,
+): ModelTask | null {
+  if (tasks.has(wanted)) return wanted;
+  const [task, warning] = other && tasks.has(other[0]) ? other : ([null, 'no-model'] as const);
+  replaced.add(warning);
+  return task;
 }
 
 function* byModel(grid: PixelGrid, task: ModelTask, use: ModelUse): ModelWork<PixelGrid> {
@@ -27,10 +37,16 @@ function* byModel(grid: PixelGrid, task: ModelTask, use: ModelUse): ModelWork<Pi
   return yield* runTiles(grid, task);
 }
 
+const LIGHT = ['denoise-1', 'light-denoise'] as const;
+const STRONG = ['denoise-2', 'strong-denoise'] as const;
+
 /** Twice the size. */
 export function* enlarged(grid: PixelGrid, quality: EnhanceQuality, use: ModelUse): ModelWork<PixelGrid> {
   const [fast, best] = ['upscale-2x', 'upscale-2x-best'] as const;
-  const task = quality === 'best' ? firstOf(use, best, fast) : firstOf(use, fast, best);
+  const task =
+    quality === 'best'
+      ? choose(use, best, [fast, 'smaller-model'])
+      : choose(use, fast, [best, 'larger-model']);
   if (task) return yield* byModel(grid, task, use);
   return yield* computeTiles(grid, ENLARGE_TILE, (tile) => enlargeTile(tile));
 }
@@ -40,8 +56,7 @@ const STRONG_BELOW = 55;
 
 /** Without the traces of a JPEG of this quality, 1…100. */
 export function* decompressed(grid: PixelGrid, quality: number, use: ModelUse): ModelWork<PixelGrid> {
-  const [light, strong] = ['denoise-1', 'denoise-2'] as const;
-  const task = quality < STRONG_BELOW ? firstOf(use, strong, light) : firstOf(use, light);
+  const task = quality < STRONG_BELOW ? choose(use, STRONG[0], LIGHT) : choose(use, LIGHT[0], null);
   if (task) return yield* byModel(grid, task, use);
   return yield* computeTiles(grid, DEBLOCK_TILE, (tile) => deblockTile(tile, quality));
 }
@@ -52,8 +67,7 @@ const NOISE = { least: 1, strong: 8 } as const;
 /** @param noise standard deviation of the luma's, levels of 0…255 */
 export function* denoised(grid: PixelGrid, noise: number, use: ModelUse): ModelWork<PixelGrid> {
   if (noise < NOISE.least) return grid;
-  const [light, strong] = ['denoise-1', 'denoise-2'] as const;
-  const task = noise >= NOISE.strong ? firstOf(use, strong, light) : firstOf(use, light, strong);
+  const task = noise >= NOISE.strong ? choose(use, STRONG[0], LIGHT) : choose(use, LIGHT[0], STRONG);
   if (task) return yield* byModel(grid, task, use);
   return yield* computeTiles(grid, SMOOTH_TILE, (tile) => smoothTile(tile, (1.5 * noise) / 255));
 }

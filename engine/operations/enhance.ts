@@ -48,7 +48,8 @@ export const enhance: Operation<EnhanceParams> = {
   },
   *run({ picture, jpegQuality = null }, params, models): OperationRun<EnhanceParams> {
     refuseTooLarge(picture, params);
-    const use: ModelUse = { tasks: params.quality === 'fast' ? new Set() : models, used: [] };
+    const isFast = params.quality === 'fast';
+    const use: ModelUse = { tasks: isFast ? new Set() : models, used: [], replaced: new Set() };
     const warnings: OperationWarning[] = [];
     const stages = stagesOf(params, jpegQuality, use);
     if (params.decompress === 'auto' && (jpegQuality === null || jpegQuality >= CLEAN))
@@ -61,8 +62,12 @@ export const enhance: Operation<EnhanceParams> = {
       made = yield* partOfModelWork(run(made), before, Math.min(1, after));
       before = after;
     }
-    if (params.quality !== 'fast' && stages.length > 0 && !hasModels(params, models))
-      warnings.push('no-model');
+    // Fast asks for none.
+    if (!isFast) {
+      const isPart = use.used.length > 0;
+      for (const warning of use.replaced)
+        warnings.push(isPart && warning === 'no-model' ? 'partly-model' : warning);
+    }
     const names = [...new Set(use.used)];
     return {
       picture: made,
@@ -126,12 +131,6 @@ function qualityFor(
 
 function* evened(grid: PixelGrid, share: number, use: ModelUse): ModelWork<PixelGrid> {
   return yield* denoised(grid, share * (noiseLevel(grid) ?? 0), use);
-}
-
-/** Are the requested models available? A substitute counts. */
-function hasModels({ upscale, quality }: EnhanceParams, models: ReadonlySet<ModelTask>): boolean {
-  if (!upscale) return models.has('denoise-1') || models.has('denoise-2');
-  return models.has('upscale-2x-best') || (quality === 'optimal' && models.has('upscale-2x'));
 }
 
 function refuseTooLarge({ width, height }: PixelGrid, params: EnhanceParams): void {

@@ -51,6 +51,11 @@ export type OperationWarning =
   | 'unchecked-words' // the prompt names a thing, and only its other words chose the part
   | 'already-cut-out' // the picture had a transparent background; nothing was removed
   | 'no-model' // made without the trained model that was asked for, which is not here
+  | 'partly-model' // one step was made without its trained model, which is not here; another with one
+  | 'larger-model' // made with the larger model: the small one that was asked for is not here
+  | 'smaller-model' // made with the small model: the larger one that was asked for is not here
+  | 'strong-denoise' // noise was removed by the strong model: the light one is not here
+  | 'light-denoise' // noise was removed by the light model: the strong one is not here
   | 'nothing-to-repair' // the file has no traces of compression that are worth it; they were left
   | 'model-failed'; // a model was here and did not work: the answer is that of the kernels
 

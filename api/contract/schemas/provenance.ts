@@ -6,7 +6,7 @@ export const operationWarning = z
     id: z
       .string()
       .describe(
-        '`rough`, `unsure`, `unchecked-words`, `already-cut-out`, `no-model`, `nothing-to-repair`, `model-failed`, `filled-locally`, `other-provider`, `prompt-not-read`, `camera-motion`, `no-clear-subject` or `template-by-word`. An id never changes its meaning; new ones may come.',
+        '`rough`, `unsure`, `unchecked-words`, `already-cut-out`, `no-model`, `partly-model`, `larger-model`, `smaller-model`, `strong-denoise`, `light-denoise`, `nothing-to-repair`, `model-failed`, `filled-locally`, `other-provider`, `prompt-not-read`, `camera-motion`, `no-clear-subject` or `template-by-word`. An id never changes its meaning; new ones may come.',
       )
       .meta({ examples: ['unsure'] }),
     message: z

@@ -53,4 +53,16 @@ export const enhance: Catalogue = {
     'أُنجز من دون نموذج مدرَّب. لو وُجد لكانت النتيجة أوضح.',
   'No JPEG artifacts were removed: the file has none that are visible, or is not a JPEG.':
     'لم تُزل تشوهات \u2066JPEG\u2069: ليس في الملف ما يُرى منها، أو أنه ليس \u2066JPEG\u2069.',
+  'One step was made without its trained model, which is not installed.':
+    'أُنجزت خطوة من دون نموذجها المدرَّب، فهو غير مثبَّت.',
+  'Made with the larger model: the small one is not installed.': 'أُنجز بالنموذج الأكبر: الصغير غير مثبَّت.',
+  'Made with the small model: the larger one is not installed.': 'أُنجز بالنموذج الصغير: الأكبر غير مثبَّت.',
+  'Noise was removed by the strong model: the light one is not installed. Fine detail may be softer.':
+    'أزال النموذج القوي التشويش: الخفيف غير مثبَّت. قد تكون التفاصيل الدقيقة أنعم.',
+  'Noise was removed by the light model: the strong one is not installed. Some may be left.':
+    'أزال النموذج الخفيف التشويش: القوي غير مثبَّت. قد يبقى بعضه.',
+  'The small model is not installed on this server. The larger one is used.':
+    'النموذج الصغير غير مثبَّت على هذا الخادم، فيُستخدم الأكبر.',
+  'The model for light noise is not installed on this server. The strong one is used.':
+    'نموذج التشويش الخفيف غير مثبَّت على هذا الخادم، فيُستخدم القوي.',
 };

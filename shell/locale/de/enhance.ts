@@ -56,4 +56,18 @@ export const enhance: Catalogue = {
     'Ohne trainiertes Modell erstellt. Mit einem wäre es schärfer.',
   'No JPEG artifacts were removed: the file has none that are visible, or is not a JPEG.':
     'Es wurden keine JPEG-Artefakte entfernt: Die Datei hat keine sichtbaren oder ist kein JPEG.',
+  'One step was made without its trained model, which is not installed.':
+    'Ein Schritt wurde ohne sein trainiertes Modell gemacht, das nicht installiert ist.',
+  'Made with the larger model: the small one is not installed.':
+    'Mit dem größeren Modell erstellt: Das kleine ist nicht installiert.',
+  'Made with the small model: the larger one is not installed.':
+    'Mit dem kleinen Modell erstellt: Das größere ist nicht installiert.',
+  'Noise was removed by the strong model: the light one is not installed. Fine detail may be softer.':
+    'Das starke Modell hat das Rauschen entfernt: Das leichte ist nicht installiert. Feine Details können weicher sein.',
+  'Noise was removed by the light model: the strong one is not installed. Some may be left.':
+    'Das leichte Modell hat das Rauschen entfernt: Das starke ist nicht installiert. Etwas Rauschen kann geblieben sein.',
+  'The small model is not installed on this server. The larger one is used.':
+    'Das kleine Modell ist auf diesem Server nicht installiert. Das größere wird verwendet.',
+  'The model for light noise is not installed on this server. The strong one is used.':
+    'Das Modell für leichtes Rauschen ist auf diesem Server nicht installiert. Das starke wird verwendet.',
 };

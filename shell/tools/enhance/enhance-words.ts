@@ -1,5 +1,5 @@
 /** The options of the panel in words. */
-import type { EnhanceParams } from '../../../engine/index.ts';
+import type { EnhanceParams, OperationWarning } from '../../../engine/index.ts';
 import { defineMessage } from '../../locale/index.ts';
 
 /** At a terminal of the server; no language has another. */
@@ -59,3 +59,16 @@ export const DECOMPRESS_WORDS = {
   moderate: { label: defineMessage('Moderate') },
   strong: { label: defineMessage('Strong') },
 } as const satisfies Record<NonNullable<EnhanceParams['decompress']> | 'none', object>;
+
+/** What a notice says of an answer that another model made than the one that was asked for. */
+export const REPLACED_WORDS = {
+  'partly-model': defineMessage('One step was made without its trained model, which is not installed.'),
+  'larger-model': defineMessage('Made with the larger model: the small one is not installed.'),
+  'smaller-model': defineMessage('Made with the small model: the larger one is not installed.'),
+  'strong-denoise': defineMessage(
+    'Noise was removed by the strong model: the light one is not installed. Fine detail may be softer.',
+  ),
+  'light-denoise': defineMessage(
+    'Noise was removed by the light model: the strong one is not installed. Some may be left.',
+  ),
+} as const satisfies Readonly<Partial<Record<OperationWarning, unknown>>>;

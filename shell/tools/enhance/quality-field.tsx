@@ -1,6 +1,6 @@
 import { Segments } from '#controls/choice.tsx';
 import type { EnhanceParams } from '../../../engine/index.ts';
-import { t } from '../../locale/index.ts';
+import { defineMessage, t } from '../../locale/index.ts';
 import panel from '../base/inspector.module.css';
 import { useModelTasks } from '../base/model-tasks.ts';
 import { ADD_MODELS, QUALITY_WORDS } from './enhance-words.ts';
@@ -9,6 +9,17 @@ interface QualityFieldProps {
   readonly settings: EnhanceParams;
   onChange(quality: EnhanceParams['quality']): void;
 }
+
+/** The model that works in place of the one that is missing. */
+const OTHER_WORDS = {
+  'upscale-2x': defineMessage('The larger model is not installed on this server. The small one is used.'),
+  'upscale-2x-best': defineMessage(
+    'The small model is not installed on this server. The larger one is used.',
+  ),
+  'denoise-2': defineMessage(
+    'The model for light noise is not installed on this server. The strong one is used.',
+  ),
+} as const;
 
 const QUALITIES = ['fast', 'optimal', 'best'] as const;
 
@@ -25,7 +36,7 @@ export function QualityField({ settings: { quality, upscale }, onChange }: Quali
   const text = isThere
     ? t(QUALITY_WORDS[quality].text)
     : tasks.has(other)
-      ? t('The larger model is not installed on this server. The small one is used.')
+      ? t(OTHER_WORDS[other])
       : t(
           'No trained model is installed on this server, so it works without one. With a model the result is sharper.',
         );

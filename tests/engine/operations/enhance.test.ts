@@ -70,7 +70,7 @@ describe('enlarging', () => {
     expect([fourfold.picture!.width, fourfold.picture!.height]).toEqual([160, 96]);
   });
 
-  it('asks the model of its quality, and the other one where that is missing', async () => {
+  it('asks the model of its quality, and the other one where that is missing, which it says', async () => {
     const picture = checked(20, 20);
     const asked = async (quality: string, ...tasks: ModelTask[]) => {
       const made = repeating(...tasks);
@@ -81,9 +81,34 @@ describe('enlarging', () => {
     expect(await asked('optimal', ...both)).toEqual(['upscale-2x']);
     expect(await asked('best', ...both)).toEqual(['upscale-2x-best']);
     expect(await asked('fast', ...both)).toEqual([]);
-    expect(await asked('best', 'upscale-2x')).toEqual(['upscale-2x', 'no-model']);
-    expect(await asked('optimal', 'upscale-2x-best')).toEqual(['upscale-2x-best']);
+    expect(await asked('best', 'upscale-2x')).toEqual(['upscale-2x', 'smaller-model']);
+    expect(await asked('optimal', 'upscale-2x-best')).toEqual(['upscale-2x-best', 'larger-model']);
     expect(await asked('optimal')).toEqual(['no-model']);
+  });
+
+  it('says where another model than the wanted one took the noise, or none beside one that enlarged', async () => {
+    const asked = async (noise: number, ...tasks: ModelTask[]) => {
+      const made = repeating(...tasks);
+      const { provenance } = await run(checked(96, 96, noise), { upscale: 'smart_enhance' }, made);
+      return [...made.asked, ...provenance.warnings];
+    };
+    const [slight, heavy] = [6, 40];
+    const all = ['upscale-2x', 'denoise-1', 'denoise-2'] as const;
+    expect(await asked(slight, ...all)).toEqual(['denoise-1', 'upscale-2x']);
+    expect(await asked(heavy, ...all)).toEqual(['denoise-2', 'upscale-2x']);
+    expect(await asked(slight, 'upscale-2x', 'denoise-2')).toEqual([
+      'denoise-2',
+      'upscale-2x',
+      'strong-denoise',
+    ]);
+    expect(await asked(heavy, 'upscale-2x', 'denoise-1')).toEqual([
+      'denoise-1',
+      'upscale-2x',
+      'light-denoise',
+    ]);
+    expect(await asked(heavy, 'upscale-2x')).toEqual(['upscale-2x', 'partly-model']);
+    expect(await asked(heavy, 'denoise-2')).toEqual(['denoise-2', 'partly-model']);
+    expect(await asked(heavy)).toEqual(['no-model']);
   });
 
   it('says which models made it', async () => {
@@ -141,6 +166,17 @@ describe('decompressing', () => {
     expect(await asked(null)).toEqual(['nothing-to-repair']);
     expect(await asked(null, 'moderate')).toEqual(['denoise-2']);
     expect(await asked(95, 'strong')).toEqual(['denoise-2']);
+  });
+
+  it('says where the other model did it, or none: the strong one takes no slight traces', async () => {
+    const asked = async (jpegQuality: number, ...tasks: ModelTask[]) => {
+      const { models, asked } = repeating(...tasks);
+      const done = await run(checked(40, 40), { upscale: null, decompress: 'auto' }, { models, jpegQuality });
+      return [...asked, ...done.provenance.warnings];
+    };
+    expect(await asked(30, 'denoise-1')).toEqual(['denoise-1', 'light-denoise']);
+    expect(await asked(75, 'denoise-2')).toEqual(['no-model']);
+    expect(await asked(30)).toEqual(['no-model']);
   });
 });
 

@@ -22,6 +22,12 @@ const WARNINGS: Readonly<Record<string, string>> = {
     'The text names a thing, and whether it is one was not checked: its other words chose the part.',
   'already-cut-out': 'The background was transparent before, and nothing was removed.',
   'no-model': 'Made without a trained model. With one it would be sharper.',
+  'partly-model': 'One step was made without its trained model, which is not installed.',
+  'larger-model': 'Made with the larger model: the small one is not installed.',
+  'smaller-model': 'Made with the small model: the larger one is not installed.',
+  'strong-denoise':
+    'Noise was removed by the strong model: the light one is not installed. Fine detail may be softer.',
+  'light-denoise': 'Noise was removed by the light model: the strong one is not installed. Some may be left.',
   'nothing-to-repair': 'The file has no traces of compression that are worth removing.',
   'model-failed': 'A trained model did not work, so this was made without it.',
   'filled-locally': 'The surroundings were continued; nothing was recognized. Check the filled place.',
