@@ -19,6 +19,7 @@ import type { OpenDocument } from '../document/open-document.ts';
 import { type AnswerWork, transactionOf } from './answer-steps.ts';
 import { certaintyIn } from './certainty.ts';
 import { isErasedByHand } from './erased-by-hand.ts';
+import { keepingSelection } from './kept-selection.ts';
 import { changed, showProgress } from './operation-progress.ts';
 import { sentMask } from './sent-mask.ts';
 
@@ -78,7 +79,7 @@ export async function runOnLayer(
     // The same answer as before changes nothing; another document by now cannot take it.
     const isSame = isOpen && layerById(editor.state.document, id) === layer;
     if (!transaction && !(isSame && use.kind === 'mask')) throw changed();
-    const done = transaction && editor.dispatch(transaction);
+    const done = transaction && editor.dispatch(keepingSelection(editor.state, id, transaction));
     if (done && !done.ok) throw done.error;
     provenance = answer.provenance;
     const said = sayDone(store, words, answer.provenance.warnings, editor.state.tool, keeps);

@@ -18,6 +18,7 @@ import type { ServerWork } from '../core/server-work.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import type { PictureLibrary } from '../document/picture-library.ts';
 import { isErasedByHand, withErased } from './erased-by-hand.ts';
+import { keepingSelection } from './kept-selection.ts';
 import { guardOf } from './product-guards.ts';
 import { pictureWithMask, sentFile } from './sent-file.ts';
 
@@ -99,7 +100,9 @@ export function createServerWork({
       const transactionOf = await make();
       // Everything that takes time is done.
       const transaction = workspace.current?.editor === editor ? transactionOf() : null;
-      return transaction !== null && editor.dispatch(transaction).ok;
+      return (
+        transaction !== null && editor.dispatch(keepingSelection(editor.state, before.id, transaction)).ok
+      );
     },
   };
 }

@@ -4,6 +4,7 @@ import { certaintyOfStep } from '../../../shell/session/operations/certainty.ts'
 import { openedPicture } from '../../../shell/session/view/original.ts';
 import { BACKDROP_START, backdropOperation } from '../../../shell/tools/backdrop/backdrop-settings.ts';
 import { allScenes, madeScene, type SceneChoice } from '../../../shell/tools/backdrop/scene-choices.ts';
+import { textBlock } from '../../helpers/documents.ts';
 import { operationWork, provenance, type Run } from './operation-work.ts';
 
 type Answer = Awaited<ReturnType<Run>>;
@@ -100,6 +101,17 @@ describe('A background for a product', () => {
     expect(at.layers()[2]!.mask).toMatchObject({ painted: true, tiles: { width: 350, height: 250 } });
     at.editor.undo();
     expect(at.said()).toEqual([]);
+  });
+
+  it('leaves the caret in a text that is typed meanwhile', async () => {
+    const caret = { layer: 'title', caret: { from: 2, to: 2 } };
+    const at = await scene(async () => {
+      at.test.commit([{ type: 'layer.add', layer: textBlock('title'), index: 1 }], { selection: caret });
+      return ANSWER;
+    });
+    await at.create();
+    expect(at.layers()).toHaveLength(3);
+    expect(at.editor.state.selection).toEqual(caret);
   });
 
   it('changes nothing when the product is another one by the time it is done', async () => {
