@@ -43,6 +43,7 @@ import {
 } from './export-memory.ts';
 import {
   allChanges,
+  isOriginal,
   isSameQuality,
   openedAsItIs,
   scaled,
@@ -184,7 +185,9 @@ export default function ExportDialog() {
             }}
           />
           <SizeGoalOptions value={goal} onChange={(next) => choose({ goal: next })} />
-          {sameFile && goal.kind === null ? (
+          {sameFile && goal.kind === null && asOpened && ready && !isOriginal(ready) ? (
+            <p className={styles.quiet}>{t('Metadata is removed, so the file is encoded again.')}</p>
+          ) : sameFile && goal.kind === null ? (
             <Tick
               on={asOpened}
               label={t('Original file (unchanged)')}

@@ -14,11 +14,14 @@ export function isSameQuality(a: EncodeOptions, b: EncodeOptions): boolean {
   return 'quality' in a && 'quality' in b && a.quality === b.quality;
 }
 
+/** Is it the opened file, byte for byte? */
+export function isOriginal({ reports }: Pick<ExportedFile, 'reports'>): boolean {
+  return reports.some(({ code }) => code === 'export.original-bytes');
+}
+
 /** "WebP 62"; the opened file is itself, whatever was chosen. */
 export function wordsOf(file: ExportedFile): string {
-  return file.reports.some(({ code }) => code === 'export.original-bytes')
-    ? t('Original file')
-    : tMessage(formatMessage(file.encode));
+  return isOriginal(file) ? t('Original file') : tMessage(formatMessage(file.encode));
 }
 
 export function scaleWords(size: string, scale: Scale): string {
@@ -29,7 +32,7 @@ export function scaleWords(size: string, scale: Scale): string {
 
 /** Losses of opening the picture, such as its color profile, apply to the export too, unless it is the original file. */
 export function allChanges(opened: readonly Report[], file: ExportedFile): readonly Report[] {
-  if (file.reports.some(({ code }) => code === 'export.original-bytes')) return file.reports;
+  if (isOriginal(file)) return file.reports;
   return [...opened.filter(({ severity }) => severity === 'loss'), ...file.reports];
 }
 

@@ -37,6 +37,15 @@ test('A saved file keeps of the metadata what was chosen: nothing, the copyright
     .first()
     .setInputFiles({ name: 'fete.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
   await studio.waitForPicture();
+  // Not changed, and yet no longer the file that was opened: that is said.
+  const unchanged = await studio.openExport('JPEG');
+  await unchanged.getByText('Metadata is removed, so the file is encoded again.').waitFor();
+  await unchanged.getByRole('button', { name: /Metadata/ }).click();
+  await studio.page.getByRole('option', { name: 'Keep everything, including location' }).click();
+  await unchanged.getByText('Nothing was changed: this is the original file, byte for byte.').waitFor();
+  expect(await unchanged.getByRole('checkbox', { name: 'Original file (unchanged)' }).isChecked()).toBe(true);
+  await studio.page.keyboard.press('Escape');
+  await unchanged.waitFor({ state: 'detached' });
   // Or the file would be the one that was opened.
   await studio.stroke([
     [0.45, 0.5],

@@ -14,6 +14,7 @@ export const exporting: Catalogue = {
   '{format} · about {bytes}': '{format} · نحو {bytes}',
   '{size} (original)': '{size} (الأصل)',
   '{size} ({percent}%)': '{size} (\u2066{percent}%\u2069)',
+  'Metadata is removed, so the file is encoded again.': 'تُزال البيانات الوصفية، لذا يُعاد ترميز الملف.',
   'Original file (unchanged)': 'الملف الأصلي (دون تغيير)',
   Metadata: 'البيانات الوصفية',
   'Color profile': 'ملف الألوان',

@@ -14,6 +14,8 @@ export const exporting: Catalogue = {
   '{format} · about {bytes}': '{format} · etwa {bytes}',
   '{size} (original)': '{size} (Original)',
   '{size} ({percent}%)': '{size} ({percent} %)',
+  'Metadata is removed, so the file is encoded again.':
+    'Metadaten werden entfernt, deshalb wird die Datei neu kodiert.',
   'Original file (unchanged)': 'Originaldatei (unverändert)',
   Metadata: 'Metadaten',
   'Color profile': 'Farbprofil',

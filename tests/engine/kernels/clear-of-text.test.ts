@@ -10,6 +10,7 @@ import {
 } from '../../../engine/kernels/smart-crop/smart-crop.ts';
 import { withFaces } from '../../../engine/kernels/smart-crop/with-faces.ts';
 import { picture } from '../../helpers/browser.ts';
+import { drawSvg } from '../../helpers/draw-svg.ts';
 import { isDeep } from '../../helpers/sampled.ts';
 import { type TextPicture, textPictures } from '../../helpers/text-on-pictures.ts';
 
@@ -117,6 +118,29 @@ describe('A smart crop beside text', () => {
     const { crop } = clearOfText(attentionOf(product, lines), SIZE, 0.6);
     expect(crop.x).toBeGreaterThanOrEqual(0.45 - 1e-9);
     expect(Math.abs(crop.x + crop.width / 2 - 0.7)).toBeLessThan(0.05);
+  });
+
+  it('takes the headline of a poster for a part of what it is about', async () => {
+    const poster = (headline: string) =>
+      drawSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="432" height="540">
+        <rect width="100%" height="100%" fill="#f5d35f"/>
+        <circle cx="304" cy="330" r="96" fill="#fb5738"/>
+        ${headline}
+        <text x="32" y="505" font-family="DejaVu Sans" font-size="18" fill="#14233f">1–31 July, every store</text>
+      </svg>`);
+    const look = async (headline: string) => {
+      const { data, info } = await poster(headline).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      return lookAt(new Uint8Array(data), info.width, info.height);
+    };
+    const text = (y: number, words: string) =>
+      `<text x="32" y="${y}" font-family="DejaVu Sans" font-weight="bold" font-size="62" letter-spacing="4" fill="#14233f">${words}</text>`;
+    const attention = await look(text(82, 'SUMMER') + text(154, 'SALE'));
+    expect(attention.subject.y).toBeLessThan(0.08);
+    expect(attention.subject.x).toBeLessThan(0.1);
+    const { whole } = clearOfText(attention, { width: 1080, height: 1350 }, 16 / 9);
+    expect(whole).toBe(false);
+    // Small print alone is none.
+    expect((await look('')).subject.x).toBeGreaterThan(0.4);
   });
 
   it('says so where a line is longer than the crop', () => {
