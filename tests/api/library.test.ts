@@ -45,6 +45,12 @@ describe('what comes with the product', () => {
       if (isNamed) expect(template.has_human).toBe(true);
     }
     expect(new Set(templates.map(({ id }) => id)).size).toBe(templates.length);
+    // Without an image service: no people and no places, and everything that can be drawn.
+    const nameOf = (is: boolean) =>
+      templates.filter((one) => one.is_available === is).map(({ name }) => name);
+    expect(nameOf(true)).toEqual(expect.arrayContaining(['White sweep', 'Peach podium', 'Oak table']));
+    expect(nameOf(false)).toEqual(expect.arrayContaining(['Held in morning light', 'Dunes']));
+    expect(nameOf(true).length).toBeGreaterThan(15);
   });
 
   it('has a real picture behind every template, recipe and model of its own', async () => {

@@ -107,6 +107,9 @@ export const sceneTemplate = z
     category: templateCategory.describe('The category that lists it.'),
     has_human: z.boolean().describe('There is a person in it.'),
     is_popular: z.boolean().describe('It is among those that are shown first.'),
+    is_available: z
+      .boolean()
+      .describe('This server can make it. `false` where it takes an image service and there is none.'),
   })
   .meta({ id: 'SceneTemplate' });
 

@@ -7,6 +7,7 @@ import { ApiError } from '../base/api-error.ts';
 import type { OwnPictureRow } from '../database/tables/own-pictures.ts';
 import { answer } from '../http/answer.ts';
 import { itemsBefore, showPage } from '../http/page.ts';
+import { backdropByWords } from '../services/generation/template-words.ts';
 import { ASSET_IMAGES, samplePath } from '../services/library/asset-list.ts';
 import { recipePicture, templatePicture } from '../services/library/library-pictures.ts';
 import { PRODUCT_CATEGORIES, SCENE_EXAMPLES, SCENE_TEMPLATES } from '../services/library/scene-list.ts';
@@ -48,6 +49,7 @@ export const bindLibrary: BindFamily = (tools, { services, publicUrl }) => {
   answer(tools, scenes.listSceneTemplates, async () =>
     SCENE_TEMPLATES.map((template) => ({
       ...template,
+      is_available: services.hasSceneService() || backdropByWords(template.prompt) !== null,
       preview_url: libraryPictures.addressOf(templatePicture(template.id)),
     })),
   );

@@ -241,6 +241,7 @@ export function createServices({ config, ports, providers, secrets, publicUrl, s
     beginWork,
     inspection,
     imageCapabilities,
+    hasSceneService: () => providers.providersOf('generation_bg').some(({ source }) => source === 'service'),
     requireTemplate: createRequireTemplate(ownPictures),
     retention,
     tasks,

@@ -97,6 +97,8 @@ export interface Services {
   readonly beginWork: BeginWork;
   readonly inspection: Inspection;
   readonly imageCapabilities: ImageCapabilities;
+  /** Is there an image service that makes scenes? Without one, only the drawn backdrops can be made. */
+  readonly hasSceneService: () => boolean;
   readonly requireTemplate: RequireTemplate;
   readonly retention: Retention;
   readonly tasks: Tasks;

@@ -239,6 +239,10 @@ export const serverTools: Catalogue = {
   Similarity: 'التشابه',
   'Low keeps to the template, High makes a new scene.': 'المنخفض يلتزم بالقالب، والعالي يصنع مشهدًا جديدًا.',
   Flat: 'مسطح',
+  'Dimmed templates need an image service, which this server doesn’t have.':
+    'تحتاج القوالب الباهتة إلى خدمة صور لا يملكها هذا الخادم.',
+  'This server has no image service: words choose one of its drawn backgrounds.':
+    'لا يملك هذا الخادم خدمة صور: تختار الكلمات واحدة من خلفياته المرسومة.',
   'Choose a template or describe the scene': 'اختر قالبًا أو صِف المشهد',
   'Scene created': 'أُنشئ المشهد',
   "The scene couldn't be created": 'تعذّر إنشاء المشهد',

@@ -194,6 +194,10 @@ export const serverTools: Catalogue = {
   'Low keeps to the template, High makes a new scene.':
     'Niedrig hält sich an die Vorlage, Hoch macht eine neue Szene.',
   Flat: 'Flach',
+  'Dimmed templates need an image service, which this server doesn’t have.':
+    'Abgeblendete Vorlagen brauchen einen Bilddienst, den dieser Server nicht hat.',
+  'This server has no image service: words choose one of its drawn backgrounds.':
+    'Dieser Server hat keinen Bilddienst: Worte wählen einen seiner gezeichneten Hintergründe.',
   'Choose a template or describe the scene': 'Wählen Sie eine Vorlage, oder beschreiben Sie die Szene',
   'Scene created': 'Szene erstellt',
   "The scene couldn't be created": 'Die Szene konnte nicht erstellt werden',

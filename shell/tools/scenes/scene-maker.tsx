@@ -9,7 +9,8 @@ import {
 import { chargeOf } from '../../../vocabulary/costs.ts';
 import type { PRODUCT_ANGLES } from '../../../vocabulary/editor-options.ts';
 import { defineMessage, plural, t, withLabels } from '../../locale/index.ts';
-import { sceneExamples } from '../../remote/library/scene-library.ts';
+import { sceneExamples, sceneTemplates } from '../../remote/library/scene-library.ts';
+import { useResource } from '../../remote/library/use-resource.ts';
 import { runServerTask } from '../../remote/tasks/run-server-task.ts';
 import { useEditorState, useSession } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
@@ -108,6 +109,7 @@ export default function SceneMaker() {
           picture={product}
           onChange={(prompt) => set({ prompt })}
         />
+        <DrawnOnly />
         <ListState resource={sceneExamples}>
           {(examples) => (
             <fieldset className={styles.chips} aria-label={t('Example prompts')}>
@@ -186,6 +188,18 @@ const EXAMPLE_NAMES: Readonly<Record<string, string>> = {
   Bear: defineMessage('Bear'),
   Kitchen: defineMessage('Kitchen'),
 };
+
+/** Without an image service words do less than they seem to. */
+function DrawnOnly() {
+  const templates = useResource(sceneTemplates);
+  const isDrawn = templates.status === 'loaded' && templates.value.some((one) => !one.is_available);
+  if (!isDrawn) return null;
+  return (
+    <p className={panel.quiet}>
+      {t('This server has no image service: words choose one of its drawn backgrounds.')}
+    </p>
+  );
+}
 
 const missingOf = (isReady: boolean): string | null =>
   isReady ? null : t('Choose a template or describe the scene');

@@ -3,6 +3,7 @@ import { TEMPLATE_SOURCES } from '../../../vocabulary/api-options.ts';
 import { defineMessage, t } from '../../locale/index.ts';
 import { type SceneTemplate, sceneTemplates } from '../../remote/library/scene-library.ts';
 import fields from '../../ui/field.module.css';
+import panel from '../base/inspector.module.css';
 import { OperationSection } from '../base/operation-panel.tsx';
 import { ListState } from '../server/list-state.tsx';
 import { PictureChoice } from '../server/picture-choice.tsx';
@@ -65,6 +66,8 @@ function Listed({ templates, category, value }: ListedProps) {
   const { set } = sceneSettings;
   const categories = [...new Map(templates.map((one) => [one.category.machine_name, one.category])).values()];
   const shown = templates.filter((one) => category === null || one.category.machine_name === category);
+  // What this server can make comes first.
+  const ordered = [...shown].sort((a, b) => Number(b.is_available) - Number(a.is_available));
   return (
     <>
       {categories.length > 1 ? (
@@ -94,13 +97,23 @@ function Listed({ templates, category, value }: ListedProps) {
         <PictureChoice<number>
           label={t('Template')}
           value={value}
-          options={shown.map(({ id, name, preview_url }) => ({ id, name, address: preview_url }))}
+          options={ordered.map(({ id, name, preview_url, is_available }) => ({
+            id,
+            name,
+            address: preview_url,
+            disabled: !is_available,
+          }))}
           onChange={(templateId) => {
             const chosen = templates.find(({ id }) => id === templateId);
             set({ templateId, ...(chosen && { view: chosen.view }) });
           }}
         />
       </div>
+      {shown.some(({ is_available }) => !is_available) ? (
+        <p className={panel.quiet}>
+          {t('Dimmed templates need an image service, which this server doesn’t have.')}
+        </p>
+      ) : null}
     </>
   );
 }

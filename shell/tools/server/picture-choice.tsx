@@ -10,6 +10,8 @@ export interface PictureOption<Id extends string | number> {
   readonly id: Id;
   readonly name: string;
   readonly address: string;
+  /** It cannot be chosen. */
+  readonly disabled?: boolean;
 }
 
 interface PictureChoiceProps<Id extends string | number> {
@@ -41,6 +43,7 @@ export function PictureChoice<Id extends string | number>(props: PictureChoicePr
               type="radio"
               name={name}
               checked={option.id === value}
+              disabled={option.disabled}
               onChange={() => onChange(option.id)}
             />
             <img src={localAddress(option.address)} alt="" loading="lazy" />
