@@ -8,7 +8,9 @@ import type { PixelGrid } from '../kernels/cut-out/backdrop-plane.ts';
 import { certaintyOf } from '../kernels/cut-out/certainty.ts';
 import { cutOutWhole } from '../kernels/cut-out/cut-out-whole.ts';
 import type { Bounds } from '../recipes/product-box.ts';
+import { addedTexts, around } from './added-text.ts';
 import { findBorder } from './find-border.ts';
+import type { FoundTexts } from './find-texts.ts';
 import { boundsOf, offWhite } from './off-white.ts';
 
 /** What a file says of itself, beside its px. */
@@ -34,7 +36,15 @@ export interface ReadinessMark {
 }
 
 /** Why a rule that needs the product's outline is not decided is one of these: see `measured.reason`. */
-export type UnknownReason = 'unsure-outline' | 'no-subject' | 'needs-model' | 'not-told';
+export type UnknownReason = 'unsure-outline' | 'no-subject' | 'needs-model' | 'model-failed' | 'not-told';
+
+/** What a host knows of the picture beside its px. */
+export interface KnownOfPicture {
+  /** The product's coverage, a byte a px; otherwise it is found. */
+  readonly outline?: Uint8Array | null;
+  /** By `findTexts`; without it a rule about text is not decided. */
+  readonly texts?: FoundTexts | null;
+}
 
 interface Subject {
   readonly coverage: Uint8Array;
@@ -50,24 +60,23 @@ const TOUCH = 1;
 const RATIO_SLACK = 0.01;
 const MEGABYTE = 1e6;
 
-/**
- * Yields its progress, 0…1. `picture` is upright and is not written to. `outline`: the product's coverage, a byte a px, where it is known
- * already; otherwise it is found.
- */
+/** Yields its progress, 0…1. `picture` is upright and is not written to. */
 export function* checkPicture(
   picture: PixelGrid,
   facts: FileFacts,
   rules: readonly ReadinessRule[],
-  outline: Uint8Array | null = null,
+  { outline = null, texts = null }: KnownOfPicture = {},
 ): Generator<number, readonly ReadinessMark[]> {
-  const needsSubject = rules.some(({ check }) => OUTLINE_CHECKS.has(check));
+  const needsSubject = rules.some(
+    ({ check }) => OUTLINE_CHECKS.has(check) || (check === 'no-text' && isTextThere(texts)),
+  );
   const found = function* () {
     return outline ? knownSubject(outline, picture) : yield* subjectOf(picture);
   };
   const subject = needsSubject ? yield* partOf(found(), 0, 0.9) : null;
   const marks: ReadinessMark[] = [];
   for (const [n, rule] of rules.entries()) {
-    marks.push({ rule, area: null, ...check(rule, picture, facts, subject) });
+    marks.push({ rule, area: null, ...check(rule, picture, facts, { subject, texts }) });
     yield 0.9 + (0.1 * (n + 1)) / rules.length;
   }
   return marks;
@@ -100,7 +109,12 @@ const decided = (isMet: boolean, measured: Measured, area: Bounds | null = null)
 });
 const unknown = (reason: UnknownReason): Found => ({ state: 'unknown', measured: { reason } });
 
-function check(rule: ReadinessRule, picture: PixelGrid, facts: FileFacts, subject: Subject | null): Found {
+interface Seen {
+  readonly subject: Subject | null;
+  readonly texts: FoundTexts | null;
+}
+
+function check(rule: ReadinessRule, picture: PixelGrid, facts: FileFacts, { subject, texts }: Seen): Found {
   const { width, height } = picture;
   const [longest, shortest] = [Math.max(width, height), Math.min(width, height)];
   switch (rule.check) {
@@ -119,7 +133,7 @@ function check(rule: ReadinessRule, picture: PixelGrid, facts: FileFacts, subjec
       );
     }
     case 'no-text':
-      return unknown('needs-model');
+      return checkText(texts, picture, subject);
     case 'longest-side-min':
       return decided(longest >= rule.px, { px: longest });
     case 'longest-side-max':
@@ -160,6 +174,19 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   jpeg: ['jpg', 'jpeg'],
   tiff: ['tif', 'tiff'],
 };
+
+const isTextThere = (texts: FoundTexts | null): boolean => Array.isArray(texts) && texts.length > 0;
+
+/** What stands on a product is its own. Logos without letters are not looked for. */
+function checkText(texts: FoundTexts | null, picture: PixelGrid, subject: Subject | null): Found {
+  if (texts === null || typeof texts === 'string') return unknown(texts ?? 'needs-model');
+  if (texts.length === 0) return decided(true, { added: 0, onProduct: 0 });
+  if (!subject) return unknown('no-subject');
+  if (!subject.isSure) return unknown('unsure-outline');
+  const added = addedTexts(texts, subject.coverage, picture);
+  const measured = { added: added.length, onProduct: texts.length - added.length };
+  return decided(added.length === 0, measured, around(added));
+}
 
 /** The frame is looked at without an outline: a border that is not white fails in any case. */
 function checkWhite(picture: PixelGrid, { type }: FileFacts, subject: Subject | null): Found {

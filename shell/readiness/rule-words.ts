@@ -93,6 +93,7 @@ export const typeName = (type: string): string => (type === 'webp' ? 'WebP' : ty
 export function areaName({ check }: ReadinessRule): string {
   if (check === 'white-background') return t('Not white');
   if (check === 'fill') return t('Product too small');
+  if (check === 'no-text') return t('Added text');
   if (check === 'whole-product') return t('Cut off');
   return check === 'no-border' ? t('Border') : t('Product outside the safe zone');
 }
@@ -118,6 +119,8 @@ export function foundText({ rule, state, measured }: ReadinessMark): string | nu
       return state === 'pass' ? null : t('The product touches the edge of the picture, or is cut off there.');
     case 'no-border':
       return state === 'pass' ? null : t('There is a border of {px} px.', { px: number(value('px')) });
+    case 'no-text':
+      return textText(state, value('added'), value('onProduct'));
     case 'longest-side-min':
     case 'longest-side-max':
     case 'width-min':
@@ -143,8 +146,22 @@ export function foundText({ rule, state, measured }: ReadinessMark): string | nu
   }
 }
 
+function textText(state: ReadinessMark['state'], added: number, onProduct: number): string {
+  if (state === 'fail')
+    return plural(added, {
+      one: 'There is {count} text beside the product.',
+      other: 'There are {count} texts beside the product.',
+    });
+  return onProduct > 0
+    ? t('Text found on the product, which is allowed. Look for logos yourself.')
+    : t('No text found. Look for logos yourself.');
+}
+
 function unknownText(reason: string | number | undefined): string {
-  if (reason === 'needs-model') return t('Not checked. Look for yourself.');
+  if (reason === 'needs-model')
+    return t('Not checked: the model that finds text is not installed on this server. Look for yourself.');
+  if (reason === 'model-failed')
+    return t('Not checked: the model that finds text did not work. Look for yourself.');
   if (reason === 'no-subject') return t('Could not tell: no product was found.');
   if (reason === 'unsure-cut-out') return t('Could not tell: the cut-out is uncertain. Check its edges.');
   if (reason === 'unsure-outline') return t('Could not tell: the outline of the product is not clear.');

@@ -117,7 +117,7 @@ function after(): Promise<Made> {
 }
 
 const check = (picture: PixelGrid, outline: Uint8Array | null = null) =>
-  finish(checkPicture(picture, facts(picture), READINESS_RULES.amazon, outline));
+  finish(checkPicture(picture, facts(picture), READINESS_RULES.amazon, { outline }));
 
 /** The product's box and the frame, as lines. */
 function outlined(picture: PixelGrid, marks: readonly ReadinessMark[]): PixelGrid {

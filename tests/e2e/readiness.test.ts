@@ -1,7 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openServedModels } from '../../api/server/models/served-models.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 import { launch, Studio } from '../helpers/browser.ts';
+import { serve } from '../helpers/browser-setup.ts';
+import { madeFolder, madeModel } from '../helpers/made-models.ts';
+import { redGraph, redMatting } from '../helpers/matting-model.ts';
+import { ROOT } from '../helpers/paths.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -111,4 +119,56 @@ it('rules are added, edited, left out and restored, and are there after a reload
   await rule('No border').waitFor();
   expect(await rule('at least 650 px').count()).toBe(0);
   await studio.close();
+});
+
+it('text beside the product breaks the rule, and text on it passes, where the server has the model that finds text', async () => {
+  const own = join(madeFolder(), 'own');
+  mkdirSync(own, { recursive: true });
+  // For this model every red bar is a line of text.
+  const [output] = redMatting().outputs!;
+  const changes = { ...redMatting(null), task: 'text-boxes', outputs: [{ ...output!, as: 'map' }] } as const;
+  const { task, inputs, outputs, tile, check, sha256 } = madeModel(redGraph(), changes);
+  writeFileSync(join(own, 'bars.onnx'), redGraph());
+  const described = { task, inputs, outputs, tile, check, sha256, license: 'Made for this test' };
+  writeFileSync(join(own, 'bars.json'), JSON.stringify(described));
+  const { origin, close } = await serve(join(ROOT, 'dist'), {
+    models: openServedModels({ cache: join(own, 'none'), own }),
+  });
+  const rect = (width: number, height: number, background: string, left: number, top: number) => ({
+    input: { create: { width, height, channels: 3, background } } as const,
+    left,
+    top,
+  });
+  const product = rect(300, 420, '#284696', 200, 120);
+  const shot = async (...bars: ReturnType<typeof rect>[]) => {
+    const paper = { create: { width: 700, height: 700, channels: 3, background: '#ffffff' } } as const;
+    const path = join(own, `${bars.length}.png`);
+    await sharp(paper)
+      .composite([product, ...bars])
+      .png()
+      .toFile(path);
+    return path;
+  };
+  const label = rect(160, 24, '#d81820', 270, 300);
+  for (const [bars, state, words, area] of [
+    [[label], 'pass', 'Text found on the product', 0],
+    [[label, rect(180, 26, '#d81820', 480, 30)], 'fail', 'There is 1 text beside the product.', 1],
+  ] as const) {
+    const studio = await Studio.open(browser, { origin });
+    const { page } = studio;
+    await studio.choose(await shot(...bars));
+    await studio.waitForPicture();
+    await studio.chooseTool('Info');
+    const panel = page.getByRole('complementary');
+    await panel.getByText('Marketplace rules', { exact: true }).click();
+    await panel.getByRole('button', { name: 'Marketplace' }).click();
+    await page.getByRole('option', { name: 'eBay' }).click();
+    await panel.getByText(/^Checked as it would be exported/).waitFor({ timeout: 60_000 });
+    expect(await panel.locator('[data-rule="ebay.text"]').getAttribute('data-state')).toBe(state);
+    expect(await panel.getByText(words, { exact: false }).count()).toBe(1);
+    expect(await page.locator('[data-rules="Added text"]').count()).toBe(area);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/text-${state}.png` });
+    await studio.close();
+  }
+  await close();
 });

@@ -49,12 +49,24 @@ test('every rule of every platform has words for what it asks and for what was f
     ratio: 2,
     top: 1,
     bottom: 2,
+    added: 2,
+    onProduct: 1,
   };
   for (const rule of Object.values(READINESS_RULES).flat()) {
     expect(ruleText(rule)).toMatch(/\w{2}/);
     const found = foundText({ rule, state: 'fail', measured, area: null });
     expect(found ?? '').not.toMatch(/NaN|undefined|null/);
   }
+  const text = READINESS_RULES.ebay.find(({ check }) => check === 'no-text')!;
+  const passed = { rule: text, state: 'pass', area: null } as const;
+  expect(foundText({ ...passed, measured: { added: 0, onProduct: 2 } })).toMatch(
+    /^Text found on the product/,
+  );
+  expect(foundText({ ...passed, measured: { added: 0, onProduct: 0 } })).toMatch(/^No text found/);
+  for (const reason of ['needs-model', 'model-failed'])
+    expect(foundText({ ...passed, state: 'unknown', measured: { reason } })).toMatch(
+      /^Not checked: the model/,
+    );
   const [background, fill] = READINESS_RULES.amazon;
   expect(foundText({ rule: background!, state: 'fail', measured: { px: 1 }, area: null })).toBe(
     '1 background pixel is not white.',
@@ -81,16 +93,19 @@ test('a picture is ready when every rule passes; what is only recommended is tol
 });
 
 test('on white, an outline that was a guess is never a pass', () => {
-  const states = withGuess(marksOf('amazon', { 'amazon.whole': fail() })).map(({ rule, state }) => [
-    rule.id,
-    state,
-  ]);
+  const onProduct = { measured: { added: 0, onProduct: 1 } };
+  const guessed = marksOf('amazon', { 'amazon.whole': fail(), 'amazon.text': onProduct });
+  const states = withGuess(guessed).map(({ rule, state }) => [rule.id, state]);
   expect(Object.fromEntries(states)).toMatchObject({
     'amazon.background': 'unknown',
     'amazon.fill': 'unknown',
     'amazon.whole': 'fail',
+    'amazon.text': 'unknown',
     'amazon.side': 'pass',
   });
+  // Where there is no text, the outline does not matter.
+  const [empty] = withGuess(marksOf('ebay', {})).filter(({ rule }) => rule.check === 'no-text');
+  expect(empty!.state).toBe('pass');
 });
 
 test('a product becomes large enough on white, and the file as large as is recommended', () => {

@@ -4,6 +4,7 @@ import type { Kernels } from '../../engine/kernels/port/kernel-port.ts';
 import { paletteOf } from '../../engine/kernels/quality/palette.ts';
 import { measureQuality, scoreQuality } from '../../engine/kernels/quality/picture-quality.ts';
 import { checkPicture } from '../../engine/readiness/check-picture.ts';
+import { findTexts } from '../../engine/readiness/find-texts.ts';
 import type { CancelToken } from '../base/cancel.ts';
 import { readExif } from '../headers/exif.ts';
 import { isSrgbName, readProfileName } from '../headers/icc.ts';
@@ -12,6 +13,8 @@ import { readLocation } from '../headers/location.ts';
 import type { ExaminedFile, ExamineRequest, PictureFacts } from '../protocol/operation-protocol.ts';
 import type { ProgressListener } from '../protocol/task-map.ts';
 import { decodedPixels } from './decoded-pixels.ts';
+import { paceOf } from './paced.ts';
+import type { OperationTools } from './run-operation.ts';
 
 /** Ms between two checks of waiting messages. */
 const BREATH = 16;
@@ -21,7 +24,7 @@ const OPENED = 0.2;
 /** Rejects with a GessoError when the file is no picture, or with 'cancelled'. */
 export async function examine(
   { file, rules, extension = null, outline = null }: ExamineRequest,
-  kernels: Kernels,
+  { kernels, openModels }: OperationTools,
   token: CancelToken,
   onProgress: ProgressListener | null,
 ): Promise<ExaminedFile> {
@@ -54,7 +57,9 @@ export async function examine(
   const type = header.format;
   const facts = { bytes: bytes.length, type, extension, colorSpace } as const;
   const known = outline && (await outlineOf(outline, picture, kernels, token));
-  const work = checkPicture(picture, facts, rules, known);
+  const { checkpoint } = paceOf(token, null, 'rendering');
+  const texts = await findTexts(picture, rules, { checkpoint, ...(openModels && { openModels }) });
+  const work = checkPicture(picture, facts, rules, { outline: known, texts });
   let last = performance.now();
   for (;;) {
     const { done, value } = work.next();

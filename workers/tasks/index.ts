@@ -115,7 +115,7 @@ export async function createTasks(options: TaskOptions = {}): Promise<Tasks> {
     runRecipe: async (input, token, onProgress) =>
       (await later.recipe()).runRecipe(input, { kernels, ...options }, token, onProgress),
     examine: async (input, token, onProgress) =>
-      (await later.examine()).examine(input, kernels, token, onProgress),
+      (await later.examine()).examine(input, { kernels, ...options }, token, onProgress),
     autoColor: async ({ asset }) => (await later.auto()).autoColor(asset, pictures),
     attention: async (input, token) => (await later.attention()).attention(input, options.openModels, token),
     findProduct: async (input, token) => (await later.product()).findProduct(input, token),

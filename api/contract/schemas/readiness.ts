@@ -155,7 +155,7 @@ export const readinessAnswer = z
             measured: values
               .nullable()
               .describe(
-                'What was found, by name: px, percent, megabytes, a type; `reason` where it is unknown.',
+                'What was found, by name: px, percent, megabytes, a type; of texts how many were `added` and how many stand on the product (`onProduct`); `reason` where it is unknown: `unsure-outline`, `no-subject`, `needs-model`, `model-failed` or `not-told`.',
               )
               .meta({ examples: [{ percent: 61.5 }] }),
             required: values

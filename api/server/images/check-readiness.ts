@@ -1,12 +1,19 @@
 /** Checks a picture against rules of marketplaces, by the engine's own measures. */
 import { readFile } from 'node:fs/promises';
 import { checkPicture, type FileFacts, type ReadinessMark } from '../../../engine/readiness/check-picture.ts';
+import { findTexts } from '../../../engine/readiness/find-texts.ts';
 import { sharp } from './codecs.ts';
+import type { EditTools } from './edit-tools.ts';
 import type { ReadinessJob } from './job.ts';
 import { openPicture, toRaw } from './pixels.ts';
 
-/** Memory beside the picture's own RGBA: as for removing a background, and three bytes a px. */
-export async function checkReadiness(job: ReadinessJob): Promise<readonly ReadinessMark[]> {
+/**
+ * Memory beside the picture's own RGBA: as for removing a background, and three bytes a px; 300 MB where text is looked for.
+ */
+export async function checkReadiness(
+  job: ReadinessJob,
+  { models }: Pick<EditTools, 'models'>,
+): Promise<readonly ReadinessMark[]> {
   const { source, extension, rules } = job;
   const facts: FileFacts = {
     bytes: source.bytes,
@@ -15,7 +22,9 @@ export async function checkReadiness(job: ReadinessJob): Promise<readonly Readin
     colorSpace: await colorSpaceOf(job),
   };
   const picture = await toRaw(await openPicture(job), 4);
-  const work = checkPicture(picture, facts, rules);
+  // Cancellation ends the thread.
+  const texts = await findTexts(picture, rules, { openModels: models, checkpoint: async () => {} });
+  const work = checkPicture(picture, facts, rules, { texts });
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;

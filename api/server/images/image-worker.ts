@@ -89,7 +89,7 @@ async function runJob(
     case 'merge':
       return mergePicture(job);
     case 'readiness':
-      return checkReadiness(job);
+      return checkReadiness(job, { models });
     case 'reframe':
       return reframePicture(job);
     case 'expand':

@@ -27,6 +27,14 @@ export const readiness: Catalogue = {
   'Aspect ratio is {ratio}': 'نسبة الأبعاد {ratio}',
   'Aspect ratio is between {min} and {max}': 'نسبة الأبعاد بين {min} و{max}',
   'Top {top}% and bottom {bottom}% are free of the product': 'أعلى {top}% وأسفل {bottom}% خاليان من المنتج',
+  'There are {count} texts beside the product.': {
+    zero: 'لا نصوص بجانب المنتج.',
+    one: 'هناك نص واحد بجانب المنتج.',
+    two: 'هناك نصان بجانب المنتج.',
+    few: 'هناك {count} نصوص بجانب المنتج.',
+    many: 'هناك {count} نصًا بجانب المنتج.',
+    other: 'هناك {count} نص بجانب المنتج.',
+  },
   '{count} background pixels are not white.': {
     zero: 'لا بكسلات غير بيضاء في الخلفية.',
     one: 'بكسل واحد في الخلفية ليس أبيض.',
@@ -47,7 +55,14 @@ export const readiness: Catalogue = {
   'It is {type}.': 'النوع الآن {type}.',
   'It is {ratio}.': 'النسبة الآن {ratio}.',
   'Free: {top}% at the top, {bottom}% at the bottom.': 'الخالي: {top}% في الأعلى، {bottom}% في الأسفل.',
-  'Not checked. Look for yourself.': 'لم يُفحص. تحقق بنفسك.',
+  'Not checked: the model that finds text is not installed on this server. Look for yourself.':
+    'لم يُفحص: النموذج الذي يعثر على النصوص غير مثبَّت على هذا الخادم. تحقق بنفسك.',
+  'Not checked: the model that finds text did not work. Look for yourself.':
+    'لم يُفحص: النموذج الذي يعثر على النصوص لم يعمل. تحقق بنفسك.',
+  'Text found on the product, which is allowed. Look for logos yourself.':
+    'عُثر على نص على المنتج، وهذا مسموح. تحقق من الشعارات بنفسك.',
+  'No text found. Look for logos yourself.': 'لم يُعثر على نص. تحقق من الشعارات بنفسك.',
+  'Added text': 'نص مضاف',
   'Could not tell: no product was found.': 'تعذّر التحديد: لم يُعثر على منتج.',
   'Could not tell: the cut-out is uncertain. Check its edges.': 'تعذّر التحديد: القص غير مؤكد. تحقق من حوافه.',
   'Could not tell: the outline of the product is not clear.': 'تعذّر التحديد: حدود المنتج غير واضحة.',

@@ -32,6 +32,10 @@ export const readiness: Catalogue = {
     one: '{count} Hintergrundpixel ist nicht weiß.',
     other: '{count} Hintergrundpixel sind nicht weiß.',
   },
+  'There are {count} texts beside the product.': {
+    one: '{count} Text steht neben dem Produkt.',
+    other: '{count} Texte stehen neben dem Produkt.',
+  },
   'Longer side of the product: {percent}%. Its box: {area}% of the picture.':
     'Längere Seite des Produkts: {percent} %. Sein Rechteck: {area} % des Bildes.',
   'The product touches the edge of the picture, or is cut off there.':
@@ -44,7 +48,14 @@ export const readiness: Catalogue = {
   'It is {type}.': 'Er ist {type}.',
   'It is {ratio}.': 'Es ist {ratio}.',
   'Free: {top}% at the top, {bottom}% at the bottom.': 'Frei: oben {top} %, unten {bottom} %.',
-  'Not checked. Look for yourself.': 'Nicht geprüft. Sehen Sie selbst nach.',
+  'Not checked: the model that finds text is not installed on this server. Look for yourself.':
+    'Nicht geprüft: Das Modell, das Text findet, ist auf diesem Server nicht installiert. Sehen Sie selbst nach.',
+  'Not checked: the model that finds text did not work. Look for yourself.':
+    'Nicht geprüft: Das Modell, das Text findet, hat nicht funktioniert. Sehen Sie selbst nach.',
+  'Text found on the product, which is allowed. Look for logos yourself.':
+    'Text auf dem Produkt gefunden, das ist erlaubt. Logos prüfen Sie bitte selbst.',
+  'No text found. Look for logos yourself.': 'Kein Text gefunden. Logos prüfen Sie bitte selbst.',
+  'Added text': 'Hinzugefügter Text',
   'Could not tell: no product was found.': 'Nicht feststellbar: Kein Produkt gefunden.',
   'Could not tell: the cut-out is uncertain. Check its edges.':
     'Nicht feststellbar: Die Freistellung ist unsicher. Prüfen Sie die Kanten.',
