@@ -5,6 +5,7 @@
  * Where the backdrop is not plain the answer is null. In a picture that is cut out already, the alpha channel is the product.
  */
 import { pieces } from '../base/work.ts';
+import { withAgreedParts } from './agreed-parts.ts';
 import { borderDepth } from './backdrop-fit.ts';
 import type { PixelGrid } from './backdrop-plane.ts';
 import { candidatesOf, seenByFlood } from './candidates.ts';
@@ -68,7 +69,9 @@ function* searched(copy: SmallCopy, isSeen: Uint8Array): Generator<void, ChosenO
   const list = yield* candidatesOf(copy, isSeen, net);
   const { inside, confidence } = yield* chooseOutline(copy, list, net, isSeen);
   yield;
-  return { inside: withoutFloorShadow(copy, inside, net), confidence };
+  const held = list.find(({ way }) => way === 'held');
+  const agreed = held ? withAgreedParts(copy, inside, held.inside, net) : inside;
+  return { inside: withoutFloorShadow(copy, agreed, net), confidence };
 }
 
 /** An outline of a small copy as coverage of the picture. Yields its progress from `done` on. */

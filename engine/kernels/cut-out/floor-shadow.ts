@@ -22,7 +22,7 @@ interface Rule {
 
 const RULES: readonly Rule[] = [
   { isForeign: false, px: 0.6, mean: 0.36, even: 0.045, rim: 4 },
-  { isForeign: true, px: 1, mean: 0.75, even: 0.08, rim: 5.5 },
+  { isForeign: true, px: 1, mean: 0.9, even: 0.08, rim: 5.5 },
 ];
 /** Of the backdrop's light, and the difference of two channels' ratios. */
 const SHADE = { darkest: 0.2, lightest: 0.97, tint: 0.2 } as const;

@@ -18,8 +18,9 @@ const CAST = { overlap: 0.85, explained: 0.75 } as const;
 const CAST_WITHIN = { overlap: 0.78, explained: 0.58 } as const;
 /** Area of what is darker, by that of the rest, which loses some of its own. */
 const MOST_DARK = 1.25;
-/** The network's mean share where it is uncertain. */
+/** The network's mean share where it is uncertain; and the middle one where it is certain: a gray sole could be taken for a flat shadow. */
 const DOUBTED = 0.75;
+const CERTAIN = 0.985;
 
 /** `inside`: the outline; `other`: one that may leave out its shadow. `least`: of its cast. True when it does, and nothing else. */
 export function leavesOutShadow(
@@ -31,6 +32,7 @@ export function leavesOutShadow(
 ): boolean {
   const { colors, backdrop, width } = copy;
   const lights: number[] = [];
+  const inner: number[] = [];
   const here = new Float64Array(3);
   let [area, beside, share] = [0, 0, 0];
   for (let i = 0; i < inside.length; i++) {
@@ -41,20 +43,23 @@ export function leavesOutShadow(
       continue;
     }
     share += shares[i]!;
+    inner.push(shares[i]!);
     backdrop.at(i % width, Math.floor(i / width), here);
     const ratio = (c: 0 | 1 | 2) => (255 * colors[c][i]! + 1) / (here[c]! + 1);
     lights.push(0.3 * ratio(0) + 0.6 * ratio(1) + 0.1 * ratio(2));
   }
   if (lights.length < AREA.shadow * area || beside > AREA.beside * area) return false;
-  const middle = Float64Array.from(lights).sort()[lights.length >> 1]!;
+  const middle = middleOf(lights);
   const even = lights.filter((light) => Math.abs(light - middle) < LIGHT.reach).length / lights.length;
-  if (middle > LIGHT.most || even < LIGHT.even) return false;
+  if (middle > LIGHT.most || even < LIGHT.even || middleOf(inner) > CERTAIN) return false;
   const isDoubted = even >= LIGHT.evenDoubted && beside <= AREA.besideDoubted * area;
   if (isDoubted && share < DOUBTED * lights.length) return true;
   const alone = overlapOf(inside, other);
   const cast = castOverlap(other, inside, width);
   return cast >= least.overlap && cast - alone >= least.explained * (1 - alone);
 }
+
+const middleOf = (values: readonly number[]) => Float64Array.from(values).sort()[values.length >> 1]!;
 
 /**
  * `rest`: the outline without what is evenly darker in it. True when that is a shadow of the rest. A flat product and its shadow could be

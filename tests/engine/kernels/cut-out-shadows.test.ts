@@ -107,6 +107,10 @@ describe('A hard shadow', () => {
     expect(tried(shelf, 0.6, 0.95)).toBe(false);
   });
 
+  it('is none where the network is certain: a gray sole', () => {
+    expect(tried(onWall, 0.6, 1)).toBe(false);
+  });
+
   it('is recognized by its even light where the network is uncertain', () => {
     expect(tried(shelf, 0.6, 0.6)).toBe(true);
   });
