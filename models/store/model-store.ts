@@ -6,6 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ModelError } from './model-error.ts';
+import { WholeFiles } from './whole-files.ts';
 
 /** What the store needs of a model. */
 export interface StoredModel {
@@ -24,6 +25,7 @@ const ABANDONED = 3_600_000;
 
 export class ModelStore {
   readonly folder: string;
+  readonly #whole = new WholeFiles();
   constructor(folder: string) {
     this.folder = folder;
   }
@@ -41,13 +43,9 @@ export class ModelStore {
     }
   }
 
-  /** Whether files of the right size are there: for a start, which waits for nothing. */
-  async seemsReady(model: StoredModel): Promise<boolean> {
-    const size = await stat(this.pathOf(model)).then(
-      (found) => found.size,
-      () => -1,
-    );
-    return size === model.bytes;
+  /** As `state`, without reading a file twice that has not changed. */
+  isReady(model: StoredModel): Promise<boolean> {
+    return this.#whole.isWhole(this.pathOf(model), model);
   }
 
   /** The verified ONNX file. Rejects with 'missing' or 'damaged'. */

@@ -1,10 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../../api/server/app.ts';
 import { openServedModels } from '../../api/server/models/served-models.ts';
 import { openThreadModels } from '../../api/server/models/thread-models.ts';
+import { type Model, openManifest } from '../../models/manifest.ts';
 import { gainGraph, madeFolder, madeModel } from '../helpers/made-models.ts';
+import { ROOT } from '../helpers/paths.ts';
 
 const graph = gainGraph([2, 2, 2]);
 
@@ -20,7 +22,16 @@ async function server() {
   const models = openServedModels({ cache, own });
   const app = await createApp({ dist: folder, logLevel: 'silent', models });
   onTestFinished(() => app.close());
-  return { app, models, own, sha256 };
+  return { app, models, own, cache, sha256 };
+}
+
+/** As `npm run models` would have brought it. */
+function putFirst(cache: string, bytes: Uint8Array): string {
+  const [{ name, sha256 }] = openManifest(join(ROOT, 'models')) as [Model];
+  const file = `${name}-${sha256.slice(0, 12)}.onnx`;
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(join(cache, file), bytes);
+  return file;
 }
 
 describe('models on the server', () => {
@@ -45,6 +56,24 @@ describe('models on the server', () => {
     const missing = (await models.missing()).map(({ name }) => name);
     expect(missing).toContain('upconv_7');
     expect(missing).not.toContain('isnet');
+  });
+
+  it('are neither listed nor sent when a file of the right size is damaged, of either folder', async () => {
+    const { app, models, own, cache, sha256 } = await server();
+    const file = putFirst(cache, new Uint8Array(openManifest(join(ROOT, 'models'))[0]!.bytes));
+    expect((await models.list()).map(({ description }) => description.name)).toEqual(['gain']);
+    expect((await models.missing()).map(({ name }) => name)).toContain(
+      openManifest(join(ROOT, 'models'))[0]!.name,
+    );
+    expect((await app.inject(`/models/${file}`)).statusCode).toBe(404);
+    // Changed while the server runs.
+    writeFileSync(join(own, 'gain.onnx'), gainGraph([3, 3, 3]));
+    expect(await models.list()).toEqual([]);
+    expect((await models.tasks()).size).toBe(0);
+    expect((await app.inject(`/models/gain-${sha256.slice(0, 12)}.onnx`)).statusCode).toBe(404);
+    writeFileSync(join(own, 'gain.onnx'), graph);
+    utimesSync(join(own, 'gain.onnx'), 1, 1);
+    expect((await models.list()).map(({ description }) => description.name)).toEqual(['gain']);
   });
 
   it('answer a thread, and a file that was changed since is noticed', async () => {

@@ -58,7 +58,7 @@ describe('models on disk', () => {
     const store = new ModelStore(madeFolder());
     await addModels(store, [model], { npm });
     truncateSync(store.pathOf(model), 40);
-    expect(await store.seemsReady(model)).toBe(false);
+    expect(await store.isReady(model)).toBe(false);
     expect(await store.state(model)).toBe('damaged');
     await addModels(store, [model], { npm });
     expect(await store.state(model)).toBe('ready');
@@ -66,6 +66,7 @@ describe('models on disk', () => {
     bytes[30]! ^= 1;
     writeFileSync(store.pathOf(model), bytes);
     await expect(store.read(model)).rejects.toMatchObject({ code: 'damaged' });
+    expect(await store.isReady(model)).toBe(false);
     await addModels(store, [model], { npm });
     expect(await store.state(model)).toBe('ready');
   });

@@ -1,15 +1,33 @@
 import type { ServedModel } from '../protocol/model-protocol.ts';
 
-/** The verified ONNX file. Without a secure context a browser has no hashes: then the check of the model's values stands alone. */
+/**
+ * The verified ONNX file. Rejects where the server has none, and for a file that is cut short or another one than described, also when it is
+ * fetched past the browser's cache, which would keep a damaged one for a year. Without a secure context a browser has no hashes: then the
+ * check of the model's values stands alone.
+ */
 export async function fetchModel({ description, url }: ServedModel): Promise<Uint8Array> {
-  const response = await fetch(url);
+  const bytes = await fetchBytes(url, 'default');
+  if ((await faultOf(bytes, description)) === null) return bytes;
+  const fresh = await fetchBytes(url, 'reload');
+  const fault = await faultOf(fresh, description);
+  if (fault !== null) throw new RangeError(fault);
+  return fresh;
+}
+
+async function fetchBytes(url: string, cache: RequestCache): Promise<Uint8Array> {
+  const response = await fetch(url, { cache });
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  if (bytes.length !== description.bytes)
-    throw new RangeError(`${bytes.length} bytes came of ${description.bytes}`);
-  if (!crypto.subtle) return bytes;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** What is wrong with the file; null: nothing. */
+async function faultOf(
+  bytes: Uint8Array,
+  { bytes: length, sha256 }: ServedModel['description'],
+): Promise<string | null> {
+  if (bytes.length !== length) return `${bytes.length} bytes came of ${length}`;
+  if (!crypto.subtle) return null;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
   const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (hash !== description.sha256) throw new RangeError(`The file has the SHA-256 ${hash}`);
-  return bytes;
+  return hash === sha256 ? null : `The file has the SHA-256 ${hash}`;
 }

@@ -4,6 +4,7 @@ import type { ModelDescription, ModelTask } from '../../../engine/kernels/port/m
 import { type Model, openManifest } from '../../../models/manifest.ts';
 import { type OwnModels, readOwnModels } from '../../../models/own/own-models.ts';
 import { ModelStore } from '../../../models/store/model-store.ts';
+import { WholeFiles } from '../../../models/store/whole-files.ts';
 import { PROJECT_ROOT } from '../base/project-root.ts';
 
 /** As `/models/list.json` gives it. */
@@ -16,7 +17,7 @@ export interface ServedModel {
 
 export interface ServedModels {
   list(): Promise<readonly ServedModel[]>;
-  /** Tasks with a model. */
+  /** Tasks with a model. A file that is missing, cut short or damaged is no model. */
   tasks(): Promise<ReadonlySet<ModelTask>>;
   /** By the last part of a `url`; null if unknown. */
   pathOf(file: string): Promise<string | null>;
@@ -35,6 +36,7 @@ export interface ModelFolders {
 
 export function openServedModels(folders: ModelFolders): ServedModels {
   const store = new ModelStore(folders.cache);
+  const whole = new WholeFiles();
   const manifest = openManifest(join(PROJECT_ROOT, 'models'));
   let reading: Promise<OwnModels> | undefined;
   const own = () => {
@@ -45,11 +47,12 @@ export function openServedModels(folders: ModelFolders): ServedModels {
   async function paths(): Promise<ReadonlyMap<string, { path: string; model: ServedModel }>> {
     const found = new Map<string, { path: string; model: ServedModel }>();
     for (const { path, ...description } of (await own()).models) {
+      if (!(await whole.isWhole(path, description))) continue;
       const file = `${description.name}-${description.sha256.slice(0, 12)}.onnx`;
       found.set(file, { path, model: { description, labels: null, url: `/models/${file}` } });
     }
     for (const each of manifest) {
-      const labels = (await store.seemsReady(each))
+      const labels = (await store.isReady(each))
         ? await store.labels(each).catch(() => undefined)
         : undefined;
       if (labels === undefined) continue;
@@ -70,7 +73,7 @@ export function openServedModels(folders: ModelFolders): ServedModels {
     pathOf: async (file) => (await paths()).get(file)?.path ?? null,
     refused: async () => (await own()).refused,
     async missing() {
-      const here = await Promise.all(manifest.map((model) => store.seemsReady(model)));
+      const here = await Promise.all(manifest.map((model) => store.isReady(model)));
       return manifest.filter(({ isOptIn }, at) => !isOptIn && !here[at]);
     },
   };
