@@ -21,7 +21,7 @@ export const promptTask = z
       .string()
       .nullable()
       .describe(
-        'Who wrote it, when the status is DONE. `local`: this server, from measured colors, layout and light; it recognizes nothing.',
+        'Who wrote it, when the status is DONE. `local`: this server, from measured colors, layout and light, and the faces and text that its models find; it recognizes nothing else.',
       ),
     error: errorBody.nullable().describe('Why the status is ERROR; null otherwise.'),
   })
@@ -33,7 +33,8 @@ export const generatePrompt = defineRoute({
   path: '/agent/generate-prompt',
   tag,
   summary: 'Writes a prompt for a picture, or makes yours better.',
-  description: 'Send a picture, a prompt, or both, and ask `/agent/generate-prompt/{id}` for the result.',
+  description:
+    'Send a picture, a prompt, or both, and ask `/agent/generate-prompt/{id}` for the result. Without an image service it says what is measured: colors, place and light; and faces and text where the server has the models that find them.',
   auth: 'user',
   capability: 'image_editing',
   body: z

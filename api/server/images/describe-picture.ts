@@ -1,9 +1,14 @@
-/** Measures that describe a picture without recognition: its subject's place and colors, the background's colors and texture, the light. */
+/**
+ * Measures that describe a picture: its subject's place and colors, the background's colors and texture, the light; faces and text where the
+ * models that find them are here. Nothing else is recognized.
+ */
 import { operationById } from '../../../engine/operations/operations.ts';
 import { runOperation } from '../../../engine/operations/run-operation.ts';
 import { type ColorName, colorsIn } from './color-names.ts';
+import type { EditTools } from './edit-tools.ts';
 import type { PictureFile } from './picture-facts.ts';
 import { openPicture, toRaw } from './pixels.ts';
+import { type Seen, seePicture } from './see-picture.ts';
 import { seenBox } from './seen-box.ts';
 
 export interface DescribeJob {
@@ -12,7 +17,7 @@ export interface DescribeJob {
   readonly source: PictureFile;
 }
 
-export interface Described {
+export interface Described extends Seen {
   readonly shape: 'landscape' | 'portrait' | 'square';
   readonly light: 'bright' | 'even' | 'dark';
   readonly contrast: 'soft' | 'strong';
@@ -35,15 +40,22 @@ export interface Described {
 
 /** Longest side of the analyzed copy, px. */
 const SIDE = 512;
+/** Of the one on which faces and text are looked for: small ones are lost on less. */
+const SEEN_SIDE = 1600;
 /** Of levels 0…255. */
 const [BRIGHT, DARK, STRONG, PLAIN] = [170, 85, 62, 16];
 const SQUARE = 0.05;
 
-export async function describePicture(job: DescribeJob): Promise<Described> {
-  const small = await toRaw(
-    (await openPicture(job)).resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }),
-    4,
-  );
+export async function describePicture(
+  job: DescribeJob,
+  { models }: Pick<EditTools, 'models'>,
+): Promise<Described> {
+  const copyOf = async (side: number) =>
+    toRaw((await openPicture(job)).resize(side, side, { fit: 'inside', withoutEnlargement: true }), 4);
+  const port = await models();
+  const things =
+    port.tasks.size > 0 ? await seePicture(await copyOf(SEEN_SIDE), port) : { faces: null, texts: null };
+  const small = await copyOf(SIDE);
   const { pixels, width, height } = small;
   const operation = operationById('remove_bg');
   const found = await runOperation(operation, { picture: small }, operation.readParams({}), {
@@ -56,6 +68,7 @@ export async function describePicture(job: DescribeJob): Promise<Described> {
   const seen = lightOf(pixels, () => true);
   const behind = lightOf(pixels, (at) => coverage[at]! < 32);
   return {
+    ...things,
     shape: Math.abs(shape) < SQUARE ? 'square' : shape > 0 ? 'landscape' : 'portrait',
     light: seen.mean > BRIGHT ? 'bright' : seen.mean < DARK ? 'dark' : 'even',
     contrast: seen.spread > STRONG ? 'strong' : 'soft',

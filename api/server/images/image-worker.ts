@@ -95,7 +95,7 @@ async function runJob(
     case 'expand':
       return expandPicture(job, { progress });
     case 'describe':
-      return describePicture(job);
+      return describePicture(job, { models });
     case 'scene':
       return composeScene(job, { models, progress });
     case 'film':

@@ -1,4 +1,7 @@
-/** Writes a prompt from measurements of a picture, or extends the user's own. It recognizes nothing, and the result says so. */
+/**
+ * Writes a prompt from measurements of a picture, or extends the user's own. Beside faces and text, where the models for them are here, it
+ * recognizes nothing, and the result says so.
+ */
 import type * as z from 'zod';
 import type { generatePrompt } from '../../../contract/routes/agent.ts';
 import type { Described } from '../../images/describe-picture.ts';
@@ -37,7 +40,7 @@ export function createPromptKind(bench: Workbench): TaskKind<PromptInput> {
 type Purpose = PromptInput['purpose'];
 
 /** At most 2,048 characters; the user's words come first. */
-function writePrompt(seen: Described | null, own: string | null, purpose: Purpose): string {
+export function writePrompt(seen: Described | null, own: string | null, purpose: Purpose): string {
   const parts = [
     own?.replace(/[\s.]+$/, '') ?? '',
     ...(seen ? sentencesOf(seen, own, purpose) : []),
@@ -62,7 +65,7 @@ const NEEDS: Readonly<Record<Purpose, readonly string[]>> = {
 };
 
 function sentencesOf(
-  { subject, background, light, contrast, shape }: Described,
+  { subject, background, light, contrast, shape, faces, texts }: Described,
   own: string | null,
   purpose: Purpose,
 ) {
@@ -75,9 +78,25 @@ function sentencesOf(
   return [
     // The user has described the subject: only the surroundings are added.
     own ? '' : `${what}${where}`,
+    ...(own ? [] : [facesIn(faces ?? 0), lettering(texts ?? [])]),
     purpose === 'ai_edit' ? '' : `${own ? 'On a' : 'A'} ${behind}`,
     `${lit} light with ${contrast} contrast`,
   ];
+}
+
+const facesIn = (count: number): string =>
+  count === 0 ? '' : count === 1 ? 'One face is seen' : `${count} faces are seen`;
+
+/** Characters of a line that a prompt names. */
+const LINE = 60;
+
+/** Words that were read, else where text is. */
+function lettering(texts: NonNullable<Described['texts']>): string {
+  const read = texts.flatMap(({ text }) => text?.replaceAll('"', '').slice(0, LINE).trim() || []);
+  if (read.length > 0) return `The text ${listed(read.map((text) => `"${text}"`))}`;
+  const [first] = texts;
+  if (!first) return '';
+  return `Text ${first.y < 0.38 ? 'at the top' : first.y > 0.62 ? 'at the bottom' : 'in the middle'}`;
 }
 
 const placeOf = ({ across, down }: NonNullable<Described['subject']>): string =>
