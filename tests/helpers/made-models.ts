@@ -39,6 +39,18 @@ export function gainGraph(gains: readonly number[], padding = 0): Uint8Array {
   });
 }
 
+/** Repeats each px twice across and down. */
+export function repeatGraph(): Uint8Array {
+  return writeGraph({
+    nodes: [
+      node('ConvTranspose', ['px', 'ones'], ['out'], { strides: [2, 2], kernel_shape: [2, 2], group: 3 }),
+    ],
+    weights: [floatWeights('ones', [3, 1, 2, 2], new Float32Array(12).fill(1))],
+    inputs: [{ name: 'px', shape: [1, 3, 'height', 'width'] }],
+    outputs: [{ name: 'out', shape: [1, 3, 'height out', 'width out'] }],
+  });
+}
+
 export function madeModel(graph: Uint8Array, changes: Partial<ModelDescription> = {}): Model {
   return {
     name: 'gain',

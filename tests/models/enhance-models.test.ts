@@ -7,9 +7,8 @@ import type { PixelGrid } from '../../engine/kernels/base/pixel-grid.ts';
 import type { ModelTask } from '../../engine/kernels/port/model-port.ts';
 import { operationById } from '../../engine/operations/operations.ts';
 import { runOperation } from '../../engine/operations/run-operation.ts';
-import { floatWeights, node, writeGraph } from '../../models/onnx/write-graph.ts';
 import type { ModelSessions } from '../../workers/models/model-sessions.ts';
-import { gainGraph, madeSessions } from '../helpers/made-models.ts';
+import { gainGraph, madeSessions, repeatGraph } from '../helpers/made-models.ts';
 import { hasModels, realModels } from '../helpers/real-models.ts';
 import { sampled } from '../helpers/sampled.ts';
 import { compressed, JUDGED, psnrOfLuma, scaled, truthPicture } from '../helpers/truth-pictures.ts';
@@ -30,18 +29,6 @@ async function run(
   const checkpoint = async () => {};
   const done = await runOperation(enhance, input, enhance.readParams(params), { models, checkpoint });
   return { made: done.picture!, provenance: done.provenance };
-}
-
-/** Repeats each px twice across and down. */
-function repeatGraph(): Uint8Array {
-  return writeGraph({
-    nodes: [
-      node('ConvTranspose', ['px', 'ones'], ['out'], { strides: [2, 2], kernel_shape: [2, 2], group: 3 }),
-    ],
-    weights: [floatWeights('ones', [3, 1, 2, 2], new Float32Array(12).fill(1))],
-    inputs: [{ name: 'px', shape: [1, 3, 'height', 'width'] }],
-    outputs: [{ name: 'out', shape: [1, 3, 'height out', 'width out'] }],
-  });
 }
 
 const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
