@@ -3,7 +3,7 @@
 import { SIMILARITY_MODES } from '../../vocabulary/api-options.ts';
 import { GENERATION_BG_DEFAULTS } from '../../vocabulary/generation-defaults.ts';
 import { BACKDROP_KINDS, type BackdropKind } from '../../vocabulary/operation-options.ts';
-import { integerIn, numberIn, oneOf, orNull, partialOf } from '../base/json-reader.ts';
+import { integerIn, numberIn, oneOf, orNull, partialOf, readBoolean } from '../base/json-reader.ts';
 import { placeProduct } from '../kernels/backdrop/place-product.ts';
 import { bytesOf, readHexColor } from './color-params.ts';
 import { layersAsPicture } from './layered.ts';
@@ -24,6 +24,8 @@ export interface GenerationBgParams {
   readonly scale: number;
   /** Another seed is another piece of the same material. */
   readonly seed: number;
+  /** The subject takes on a little of the scene's light; without it, its colors are its own. */
+  readonly match_light: boolean;
 }
 
 const DEFAULTS: GenerationBgParams = {
@@ -33,6 +35,7 @@ const DEFAULTS: GenerationBgParams = {
   resolution_mp: GENERATION_BG_DEFAULTS.resolution_mp,
   scale: 1,
   seed: 0,
+  match_light: true,
 };
 const readGiven = partialOf<GenerationBgParams>({
   template: oneOf(...BACKDROP_KINDS),
@@ -41,6 +44,7 @@ const readGiven = partialOf<GenerationBgParams>({
   resolution_mp: numberIn(0.05, 24),
   scale: numberIn(0.1, 1),
   seed: integerIn(0, 2 ** 32 - 1),
+  match_light: readBoolean,
 });
 
 /** Longest side by the shortest: thinner pictures get a backdrop of that shape. */
@@ -67,7 +71,12 @@ export const generationBg: Operation<GenerationBgParams> = {
     const color = yield* progressOf(templateColor({ ...picture, coverage }, params), 0.4, 0.45);
     const { width, height } = sizeOf(picture.width / picture.height, params.resolution_mp);
     const seed = params.similarity_mode === 'none' ? (params.seed + 1) >>> 0 : params.seed;
-    const options = { kind: params.template, color: bytesOf(color), seed };
+    const options = {
+      kind: params.template,
+      color: bytesOf(color),
+      seed,
+      matchesLight: params.match_light,
+    };
     const placed = yield* progressOf(
       placeProduct({ ...picture, coverage }, width, height, options, params.scale, input.left),
       0.45,

@@ -47,13 +47,13 @@ const BAND_PX = 160_000;
 
 /**
  * Yields its progress, 0…1; null where nothing is covered. `size` 0…1: of the largest product that the stage holds. `left`: what of the
- * product still shows, over its box; the shadow is of that, the product's px are whole.
+ * product still shows, over its box; the shadow is of that, the product's px are whole. `matchesLight` false: they keep their colors.
  */
 export function* placeProduct(
   source: ShadowSource,
   width: number,
   height: number,
-  options: BackdropOptions,
+  options: BackdropOptions & { readonly matchesLight?: boolean },
   size = 1,
   left: Left | null = null,
 ): Generator<number, Placement | null> {
@@ -75,7 +75,10 @@ export function* placeProduct(
     height: Math.max(1, Math.round(down * scale)),
   };
   const cut = yield* partOf(scaledCut(source, box, target.width, target.height), 0, 0.25);
-  const lit = yield* partOf(spillOn(cut, target.width, target.height, scene.surroundings), 0.25, 0.4);
+  const { matchesLight = true } = options;
+  const lit = matchesLight
+    ? yield* partOf(spillOn(cut, target.width, target.height, scene.surroundings), 0.25, 0.4)
+    : cut;
   const corner = { x: Math.round(x - target.width / 2), y: Math.round(floor - target.height) };
   const coverage = shownOf(lit, target, left);
   const ambient = scene.surroundings.map((c) => Math.round(linearToSrgb(Math.min(1, AMBIENT * c)) * 255));
@@ -137,7 +140,7 @@ function* scaledCut(
   box: Box,
   toWidth: number,
   toHeight: number,
-): Generator<number, Uint8Array> {
+): Generator<number, Uint8Array<ArrayBuffer>> {
   const [across, down] = [box.right - box.left, box.bottom - box.top];
   const cut = new Uint8Array(across * down * 4);
   const turn = Math.max(1, Math.floor(BAND_PX / across));

@@ -43,4 +43,6 @@ export const backdrop: Catalogue = {
   'One result for each similarity, to choose from.': 'نتيجة لكل درجة تشابه، للاختيار من بينها.',
   'Creating three backgrounds': 'جارٍ إنشاء ثلاث خلفيات',
   Results: 'النتائج',
+  'Match the light of the scene': 'مطابقة إضاءة المشهد',
+  'Off keeps the product’s own colors.': 'عند الإيقاف يحتفظ المنتج بألوانه.',
 };

@@ -47,4 +47,6 @@ export const backdrop: Catalogue = {
   'One result for each similarity, to choose from.': 'Ein Ergebnis je Ähnlichkeit, zur Auswahl.',
   'Creating three backgrounds': 'Drei Hintergründe werden erstellt',
   Results: 'Ergebnisse',
+  'Match the light of the scene': 'Licht der Szene übernehmen',
+  'Off keeps the product’s own colors.': 'Aus: Das Produkt behält seine eigenen Farben.',
 };

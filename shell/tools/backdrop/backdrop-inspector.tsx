@@ -1,5 +1,6 @@
 import { Shuffle } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { Toggle } from '#controls/choice.tsx';
 import { ColorField } from '#controls/color-field.tsx';
 import { message, type PictureLayer, productBackdrop } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
@@ -109,7 +110,7 @@ interface LookProps {
   onChange(patch: Partial<BackdropSettings>): void;
 }
 
-function Look({ settings: { color, similarity, size }, onChange }: LookProps) {
+function Look({ settings: { color, similarity, size, matchesLight }, onChange }: LookProps) {
   return (
     <>
       <NamedSegments
@@ -149,6 +150,14 @@ function Look({ settings: { color, similarity, size }, onChange }: LookProps) {
         onChange={(next) => onChange({ size: next })}
       />
       <p className={panel.quiet}>{t('100% is the largest that leaves space around the product.')}</p>
+      <Toggle
+        label={t('Match the light of the scene')}
+        on={matchesLight}
+        onChange={(next) => onChange({ matchesLight: next })}
+      >
+        {t('Match the light of the scene')}
+      </Toggle>
+      <p className={panel.quiet}>{t('Off keeps the product’s own colors.')}</p>
     </>
   );
 }

@@ -16,6 +16,8 @@ export interface BackdropSettings {
   /** Percent of the largest product that the template holds. */
   readonly size: number;
   readonly seed: number;
+  /** The product takes on a little of the scene's light. */
+  readonly matchesLight: boolean;
 }
 
 export const BACKDROP_START: BackdropSettings = {
@@ -24,6 +26,7 @@ export const BACKDROP_START: BackdropSettings = {
   similarity: GENERATION_BG_DEFAULTS.similarity_mode,
   size: 100,
   seed: 0,
+  matchesLight: true,
 };
 
 let last = BACKDROP_START;
@@ -44,7 +47,7 @@ const LEAST = 0.25;
 const MOST = 12;
 
 export function backdropOperation(settings: BackdropSettings, { base }: Frame): LayerOperation {
-  const { template, color, similarity, size, seed } = settings;
+  const { template, color, similarity, size, seed, matchesLight } = settings;
   return {
     operation: 'generation_bg',
     params: {
@@ -53,6 +56,7 @@ export function backdropOperation(settings: BackdropSettings, { base }: Frame): 
       similarity_mode: similarity,
       scale: size / 100,
       seed,
+      match_light: matchesLight,
       resolution_mp: Math.min(MOST, Math.max(LEAST, (base.width * base.height) / 1e6)),
     },
     subject: 'either',

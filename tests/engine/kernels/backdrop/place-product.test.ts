@@ -15,8 +15,13 @@ import { BOX, HOOK, product } from '../shadow/shadow-scenes.ts';
 /** A plain backdrop, one with a table, and one with a light of its own. */
 const KINDS = sampled(BACKDROP_KINDS, 3);
 const OPTIONS: BackdropOptions = { kind: 'sweep', color: [240, 238, 232], seed: 0 };
-const place = (options: Partial<BackdropOptions> = {}, subject = BOX, width = 240, height = 240, size = 1) =>
-  finish(placeProduct(subject, width, height, { ...OPTIONS, ...options }, size))!;
+const place = (
+  options: Partial<BackdropOptions & { matchesLight: boolean }> = {},
+  subject = BOX,
+  width = 240,
+  height = 240,
+  size = 1,
+) => finish(placeProduct(subject, width, height, { ...OPTIONS, ...options }, size))!;
 
 const alphaAt = ({ pixels, x, y, width, height }: PlacedLayer, column: number, row: number) => {
   const [dx, dy] = [column - x, row - y];
@@ -128,6 +133,17 @@ test('the surroundings tint a product slightly, most at its foot, and keep its a
   expect(tint(20)).toBeLessThan(45);
   expect(tint(57)).toBeGreaterThan(tint(20));
   expect(lit.filter((_, i) => i % 4 === 3)).toEqual(gray.filter((_, i) => i % 4 === 3));
+});
+
+test('a product that does not match the light keeps its colors', () => {
+  const red = product(200, 200, (x, y) => x >= 60 && x < 140 && y >= 40 && y < 160, [230, 30, 20]);
+  const middle = (matchesLight: boolean) => {
+    const { product: placed } = place({ kind: 'sweep', color: [240, 190, 120], matchesLight }, red);
+    const at = ((placed.height >> 1) * placed.width + (placed.width >> 1)) * 4;
+    return [...placed.pixels.subarray(at, at + 4)];
+  };
+  expect(middle(false)).toEqual([230, 30, 20, 255]);
+  expect(middle(true)).not.toEqual([230, 30, 20, 255]);
 });
 
 test('the flattened picture is the layers over each other', () => {
