@@ -10,7 +10,7 @@ export async function fetchModel({ description, url }: ServedModel): Promise<Uin
   if ((await faultOf(bytes, description)) === null) return bytes;
   const fresh = await fetchBytes(url, 'reload');
   const fault = await faultOf(fresh, description);
-  if (fault !== null) throw new RangeError(fault);
+  if (fault !== null) throw new RangeError(`The model at ${url} has another ${fault}`);
   return fresh;
 }
 
@@ -24,10 +24,10 @@ async function fetchBytes(url: string, cache: RequestCache): Promise<Uint8Array>
 async function faultOf(
   bytes: Uint8Array,
   { bytes: length, sha256 }: ServedModel['description'],
-): Promise<string | null> {
-  if (bytes.length !== length) return `${bytes.length} bytes came of ${length}`;
+): Promise<'length' | 'hash' | null> {
+  if (bytes.length !== length) return 'length';
   if (!crypto.subtle) return null;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
   const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hash === sha256 ? null : `The file has the SHA-256 ${hash}`;
+  return hash === sha256 ? null : 'hash';
 }
