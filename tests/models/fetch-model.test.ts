@@ -36,12 +36,8 @@ async function served(...answers: readonly ((response: ServerResponse) => unknow
 
 const FAULTS: readonly (readonly [string, (response: ServerResponse) => unknown, RegExp])[] = [
   ['is missing', (response) => response.writeHead(404, 'Not Found').end('no'), /^404 Not Found$/],
-  [
-    'is shorter than described',
-    (response) => whole(response, graph.subarray(0, 40)),
-    /^40 bytes came of \d+$/,
-  ],
-  ['is another one of the same length', (response) => whole(response, flipped), /^The file has the SHA-256 /],
+  ['is shorter than described', (response) => whole(response, graph.subarray(0, 40)), /has another length$/],
+  ['is another one of the same length', (response) => whole(response, flipped), /has another hash$/],
   [
     'ends half way',
     (response) => {
