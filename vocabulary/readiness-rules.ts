@@ -141,6 +141,8 @@ export const READINESS_RULES: Readonly<Record<ReadinessPlatform, readonly Readin
   ],
   meta: [
     { id: 'meta.ratio', check: 'ratio', min: 0.8, max: 1.91, level: required, ...META },
+    // 1:1 or 4:5.
+    { id: 'meta.shape', check: 'ratio', min: 0.8, max: 1, level: recommended, ...META },
     { id: 'meta.width', check: 'width-min', px: 600, level: required, ...META },
     { id: 'meta.type', check: 'file-type', types: ['jpeg', 'png'], level: required, ...META },
     { id: 'meta.bytes', check: 'bytes-max', megabytes: 30, level: required, ...META },

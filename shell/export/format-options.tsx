@@ -124,7 +124,11 @@ function Loss({ value, onChange }: { readonly value: LossyOrNot; onChange(value:
           onChange={(loss) => onChange({ ...value, lossless: loss === 'lossless' })}
         />
       </Property>
-      {value.lossless ? null : (
+      {value.lossless ? (
+        <p className={styles.quiet}>
+          {t('Lossless keeps every pixel. Of a photo, a lossy file is much smaller.')}
+        </p>
+      ) : (
         <Quality value={value.quality} onChange={(quality) => onChange({ ...value, quality })} />
       )}
     </>

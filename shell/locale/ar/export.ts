@@ -14,6 +14,8 @@ export const exporting: Catalogue = {
   '{format} · about {bytes}': '{format} · نحو {bytes}',
   '{size} (original)': '{size} (الأصل)',
   '{size} ({percent}%)': '{size} (\u2066{percent}%\u2069)',
+  'Lossless keeps every pixel. Of a photo, a lossy file is much smaller.':
+    'يحافظ الضغط بلا فقد على كل بكسل. أما الصورة الفوتوغرافية فملفها بفقد أصغر بكثير.',
   'Metadata is removed, so the file is encoded again.': 'تُزال البيانات الوصفية، لذا يُعاد ترميز الملف.',
   'Original file (unchanged)': 'الملف الأصلي (دون تغيير)',
   Metadata: 'البيانات الوصفية',

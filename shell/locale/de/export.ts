@@ -14,6 +14,8 @@ export const exporting: Catalogue = {
   '{format} · about {bytes}': '{format} · etwa {bytes}',
   '{size} (original)': '{size} (Original)',
   '{size} ({percent}%)': '{size} ({percent} %)',
+  'Lossless keeps every pixel. Of a photo, a lossy file is much smaller.':
+    'Verlustfrei behält jedes Pixel. Bei einem Foto ist eine verlustbehaftete Datei viel kleiner.',
   'Metadata is removed, so the file is encoded again.':
     'Metadaten werden entfernt, deshalb wird die Datei neu kodiert.',
   'Original file (unchanged)': 'Originaldatei (unverändert)',
