@@ -5,7 +5,7 @@ import { useModelTasks } from '../base/model-tasks.ts';
 /** At a terminal of the server; no language has another. It asks a license question. */
 const ADD_MODEL = 'npm run models -- add isnet';
 
-/** What a model that is missing would change; nothing where it is there. */
+/** Beside a rough outline: what a model that is missing would change; nothing where it is there. */
 export function OutlineModel() {
   const tasks = useModelTasks();
   if (!tasks || tasks.has('matting')) return null;

@@ -57,7 +57,7 @@ export default function RemoveBgInspector() {
           </p>
         ) : null}
         {certainty && mode !== 'interactive' ? <Outline certainty={certainty} /> : null}
-        {layer && certainty !== 'sure' && mode === 'general' ? <OutlineModel /> : null}
+        {certainty === 'rough' && mode === 'general' ? <OutlineModel /> : null}
       </OperationSection>
       <OperationSection title={t('Background')}>
         <Background />
