@@ -89,6 +89,8 @@ describe('Scene', () => {
       .getByText('1')
       .waitFor();
     await panelButton(studio, 'Replace background').waitFor();
+    expect(await page.getByRole('radio', { name: 'Own picture' }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Layers 3' }).waitFor();
     await expectSame(studio, before).toBe(false);
     const onOwn = await studio.pixels();
     expect([onOwn.width, onOwn.height]).toEqual([plain.width, plain.height]);

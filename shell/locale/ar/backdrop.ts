@@ -15,6 +15,7 @@ export const backdrop: Catalogue = {
   Stone: 'حجر',
   Podium: 'منصة',
   'Window light': 'ضوء نافذة',
+  'Own picture': 'صورة خاصة',
   'Use your own picture': 'استخدام صورة خاصة بك',
   'Picture for the background': 'صورة الخلفية',
   'For your own picture, remove the background first.': 'لاستخدام صورة خاصة بك، أزل الخلفية أولًا.',

@@ -15,6 +15,7 @@ export const backdrop: Catalogue = {
   Stone: 'Stein',
   Podium: 'Podest',
   'Window light': 'Fensterlicht',
+  'Own picture': 'Eigenes Bild',
   'Use your own picture': 'Eigenes Bild verwenden',
   'Picture for the background': 'Bild für den Hintergrund',
   'For your own picture, remove the background first.':

@@ -1,5 +1,6 @@
 /** What a tool says of its image operation, so that the session runs it on a picture layer: `operations/run-on-layer.ts`. */
 import type {
+  Asset,
   FoundRegion,
   Frame,
   Growth,
@@ -53,8 +54,15 @@ export type AnswerUse =
     }
   /** Detected regions, for the tool: the document is unchanged. */
   | { readonly kind: 'regions'; take(found: readonly FoundRegion[]): void }
-  /** Its shadow becomes a layer under the product, or takes the place of the one that is there. `name`: of the layer. */
-  | { readonly kind: 'shadow'; readonly name: string }
+  /**
+   * Its shadow becomes a layer under the product, or takes the place of the one that is there. `name`: of the layer. `under`: a picture
+   * that becomes the backdrop in the same step.
+   */
+  | {
+      readonly kind: 'shadow';
+      readonly name: string;
+      readonly under?: { readonly asset: Asset; readonly name: string };
+    }
   /**
    * Its picture becomes the product's backdrop, in place of the one that is there. It is made of the picture that a scene was made of.
    * `name`: of the layer.

@@ -66,11 +66,16 @@ export function transactionOf(
 
 async function asShadow(
   { library }: AnswerWork,
-  { name }: Extract<AnswerUse, { kind: 'shadow' }>,
+  { name, under }: Extract<AnswerUse, { kind: 'shadow' }>,
   { before, answer, call }: Answered,
 ): Promise<MakeTransaction> {
   const { asset } = await library.open(fileOf(answer), `${name}.png`, call);
-  return (context) => placeShadow(context, before, { asset, place: answer.place!, name });
+  return (context) => {
+    const shadow = placeShadow(context, before, { asset, place: answer.place!, name });
+    if (!under || !shadow) return shadow;
+    const backdrop = placeBackdrop(context, before.id, under.asset, under.name);
+    return backdrop && { ...backdrop, steps: [...shadow.steps, ...backdrop.steps] };
+  };
 }
 
 async function asBackdrop(

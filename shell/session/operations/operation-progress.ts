@@ -17,6 +17,7 @@ export async function showProgress(
   const cancel = () => controller.abort();
   const { signal } = controller;
   const started = now();
+  const { editor } = store.get();
   const onProgress = (fraction: number) => {
     if (over) return;
     // Ignores late messages of a stopped worker.
@@ -29,7 +30,9 @@ export async function showProgress(
     await work({ signal, onProgress });
   } catch (thrown) {
     const error = say.gessoError(thrown);
-    if (error.code !== 'cancelled') store.notify(say.maskFailed(failed, error));
+    // Of a document that is open no more nothing is said.
+    const isOpen = store.get().editor === editor;
+    if (error.code !== 'cancelled' && isOpen) store.notify(say.maskFailed(failed, error));
   } finally {
     over = true;
     if (store.get().progress?.cancel === cancel) store.set({ progress: null });

@@ -1,5 +1,5 @@
 import { Shuffle } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Toggle } from '#controls/choice.tsx';
 import { ColorField } from '#controls/color-field.tsx';
 import { message, type PictureLayer, productBackdrop } from '../../../engine/index.ts';
@@ -24,7 +24,8 @@ import {
 } from './backdrop-settings.ts';
 import { BlurredOriginal } from './blurred-original.tsx';
 import { CreateAll, SIMILARITY_NAMES } from './create-all.tsx';
-import { OwnPicture } from './own-picture.tsx';
+import { OwnPicture, OwnTile, useOwnPicture } from './own-picture.tsx';
+import { ownOperation } from './own-picture-operation.ts';
 import { TemplateChoice } from './template-choice.tsx';
 
 const STEP = message('step.create-background');
@@ -52,6 +53,8 @@ function DrawnBackdrop() {
   );
   const certainty = useCertainty(product, STEP);
   const [settings, set] = useBackdropSettings();
+  const { own, isChosen, ...picture } = useOwnPicture();
+  const name = useId();
   return (
     <OperationPanel
       title={t('Scene')}
@@ -59,16 +62,24 @@ function DrawnBackdrop() {
       before={<ScenePlace />}
       action={{
         label: isPlaced ? t('Replace background') : t('Create background'),
-        operation: () => backdropOperation(settings, frame),
+        operation: () => (own && isChosen ? ownOperation(own.asset) : backdropOperation(settings, frame)),
       }}
     >
       <OperationSection>
         <TemplateChoice
-          value={settings.template}
-          onChange={(template) => set({ template, seed: BACKDROP_START.seed })}
-        />
+          name={name}
+          value={isChosen ? null : settings.template}
+          onChange={(template) => {
+            picture.choose(false);
+            set({ template, seed: BACKDROP_START.seed });
+          }}
+        >
+          {own ? (
+            <OwnTile name={name} url={own.url} checked={isChosen} onChoose={() => picture.choose(true)} />
+          ) : null}
+        </TemplateChoice>
         {product ? <BlurredOriginal product={product} disabled={!cutOut} /> : null}
-        {product ? <OwnPicture product={product.id} disabled={!cutOut} /> : null}
+        {product ? <OwnPicture disabled={!cutOut} onPick={(file) => picture.place(product, file)} /> : null}
         {isPlaced ? null : (
           <p className={panel.quiet}>
             {t('Product, shadow and background become layers. The shadow moves with the product.')}
@@ -79,9 +90,13 @@ function DrawnBackdrop() {
         {certainty && certainty !== 'sure' && isPlaced ? (
           <OutlineCertainty certainty={certainty} text={t('Paint with Erase to correct the outline.')} />
         ) : null}
-        <Look settings={settings} onChange={set} />
-        {product && isPlaced ? <TryAnother product={product} settings={settings} onChange={set} /> : null}
-        {product ? <CreateAll product={product} settings={settings} /> : null}
+        {isChosen ? null : (
+          <>
+            <Look settings={settings} onChange={set} />
+            {product && isPlaced ? <TryAnother product={product} settings={settings} onChange={set} /> : null}
+            {product ? <CreateAll product={product} settings={settings} /> : null}
+          </>
+        )}
       </OperationSection>
     </OperationPanel>
   );

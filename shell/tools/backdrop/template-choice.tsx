@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { BACKDROP_KINDS, type BackdropKind } from '../../../vocabulary/operation-options.ts';
 import { defineMessage, t } from '../../locale/index.ts';
 import styles from './backdrop.module.css';
@@ -16,13 +16,17 @@ const NAMES: Readonly<Record<BackdropKind, string>> = {
 };
 
 interface TemplateChoiceProps {
-  readonly value: BackdropKind;
+  /** null: none of them. */
+  readonly value: BackdropKind | null;
+  /** One more after them. */
+  readonly children?: ReactNode;
+  /** Of the group of radio buttons. */
+  readonly name: string;
   onChange(template: BackdropKind): void;
 }
 
 /** One of the templates, by its picture. */
-export function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
-  const name = useId();
+export function TemplateChoice({ value, name, children, onChange }: TemplateChoiceProps) {
   return (
     <div className={styles.templates} role="radiogroup" aria-label={t('Template')}>
       {BACKDROP_KINDS.map((kind, at) => (
@@ -36,6 +40,7 @@ export function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
           <span>{t(NAMES[kind])}</span>
         </label>
       ))}
+      {children}
     </div>
   );
 }

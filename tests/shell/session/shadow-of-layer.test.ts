@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_TILE, GessoError, isPicture, message, setMaskUse, shadowOf } from '../../../engine/index.ts';
+import { ownOperation } from '../../../shell/tools/backdrop/own-picture-operation.ts';
 import { shadowOperation } from '../../../shell/tools/shadow/shadow-operation.ts';
 import { SHADOW_START } from '../../../shell/tools/shadow/shadow-settings.ts';
 import { operationWork, provenance, type Run } from './operation-work.ts';
@@ -32,6 +33,33 @@ describe('Adding a shadow', () => {
     expect(at.store.get().progress).toBeNull();
     at.editor.undo();
     expect(at.test.hash).toBe(before);
+  });
+
+  it('comes with a picture of one’s own behind it, in the same step', async () => {
+    const at = await operationWork(async () => ANSWER);
+    const before = at.test.hash;
+    const own = {
+      ...at.test.state.document.assets[Object.keys(at.test.state.document.assets)[0]!]!,
+      id: 'e'.repeat(32),
+    };
+    await at.run(ownOperation(own));
+    await at.run(ownOperation(own));
+    const { layers } = at.test.state.document;
+    expect(layers.map(({ id }) => id)).toEqual(['photo:backdrop', 'photo.shadow', 'photo']);
+    expect(layers[0]).toMatchObject({ asset: own.id, locked: true });
+    expect(at.said()).toEqual([['Background created']]);
+    at.editor.undo();
+    at.editor.undo();
+    expect(at.test.hash).toBe(before);
+  });
+
+  it('says nothing of a document that is open no more', async () => {
+    const at = await deps(async () => {
+      at.store.set({ editor: at.editor });
+      throw new GessoError('operation.no-subject', message('operation.no-subject'));
+    });
+    await at.run();
+    expect(at.said()).toEqual([]);
   });
 
   it('takes the place of the shadow before, in one step', async () => {
