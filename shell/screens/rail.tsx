@@ -9,12 +9,14 @@ interface RailProps {
   readonly tool: ToolId | null;
   /** null without a picture. */
   readonly onChoose: ((tool: ToolId) => void) | null;
+  /** Those that this server has no image service for: they can be chosen, and say so. */
+  readonly lacking?: ReadonlySet<ToolId>;
   /** A tool may be pressed next. */
   readonly onNear?: (tool: ToolId) => void;
 }
 
 /** The tools in groups, the last one always visible; a bar at the bottom on a phone. */
-export function Rail({ tools, tool, onChoose, onNear }: RailProps) {
+export function Rail({ tools, tool, onChoose, lacking, onNear }: RailProps) {
   const rail = useRef<HTMLElement>(null);
   // The chosen tool is shown whole: not cut by an end of the rail, nor below what stays there.
   // In the next frame: here it would lay out the page once more, in the middle of building the panel.
@@ -35,6 +37,7 @@ export function Rail({ tools, tool, onChoose, onNear }: RailProps) {
             <button
               type="button"
               className={styles.tool}
+              aria-label={lacking?.has(id) ? t('{name}: no image service', { name: t(name) }) : undefined}
               aria-pressed={tool === id}
               aria-disabled={onChoose === null || undefined}
               title={

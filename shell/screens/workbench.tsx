@@ -15,6 +15,7 @@ import { TOOLS, toolById } from '../tools/registry.ts';
 import { usePendingFrame } from '../tools/resize/pending-frame.ts';
 import sheet from '../tools/sheet.module.css';
 import { TOOL_KEYS } from '../tools/tool-keys.ts';
+import { useLackingTools } from '../tools/use-lacking-tools.ts';
 import { readBrandShelf } from '../ui/brand-shelf.ts';
 import { Button, Hidden, Kbd, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -45,6 +46,8 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
   const editor = useEditor();
   const tool = useEditorState((state) => state.tool);
   const whole = useCanvasFirst();
+  const [reached, reach] = useState(false);
+  const lacking = useLackingTools(reached || tool !== 'brush');
   const token = useHasToken();
   useEffect(() => readBrandShelf(token ? readKits : null), [token]);
   useHashBinding(editor);
@@ -55,7 +58,16 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
         {t('Skip to tool options')}
       </a>
       {whole ? <TopBar mac={mac} /> : <QuietBar />}
-      <Rail tools={TOOLS} tool={tool} onChoose={(next) => editor.setTool(next)} onNear={readyOptions} />
+      <Rail
+        tools={TOOLS}
+        tool={tool}
+        onChoose={(next) => editor.setTool(next)}
+        lacking={lacking}
+        onNear={(next) => {
+          reach(true);
+          readyOptions(next);
+        }}
+      />
       <Canvas over={over} />
       {whole ? <Inspector tool={tool} /> : <aside className={sheet.sheet} />}
       {whole && token ? (

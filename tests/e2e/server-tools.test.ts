@@ -106,6 +106,10 @@ describe('Prompt', () => {
   test('says which services are missing where none is connected', async () => {
     const studio = await openTool(bare(), 'grace', 'generation_prompt');
     await studio.page.getByRole('heading', { name: 'This tool needs an image service' }).waitFor();
+    // Nothing of it is for who edits.
+    await studio.button('Prompt: no image service').waitFor();
+    expect(await studio.page.getByText('OPENAI_API_KEY').isVisible()).toBe(false);
+    await studio.page.getByText('For the operator').click();
     await studio.page.getByText('OPENAI_API_KEY').waitFor();
     const guide = await studio.page.getByRole('link', { name: 'Set one up' }).getAttribute('href');
     const answer = await studio.page.request.get(`${bare().url}${guide}`);
@@ -116,7 +120,7 @@ describe('Prompt', () => {
   test('says it to a visitor too, before anyone signs up for it', async () => {
     const studio = await Studio.open(browser, { origin: bare().url });
     await studio.openPicture('still-life.jpg');
-    await studio.chooseTool('AI edit');
+    await studio.chooseTool('AI edit: no image service');
     await studio.page.getByRole('heading', { name: 'This tool needs an image service' }).waitFor();
     expect(await studio.page.getByRole('link', { name: 'Create an account' }).count()).toBe(0);
     await studio.close();

@@ -21,6 +21,14 @@ export const remote: Catalogue = {
   },
   'You are signed out': 'سُجّل خروجك',
   'Your picture and its steps stay here.': 'تبقى صورتك وخطواتها هنا.',
+  'Sign in to use {count} credits. Your picture is kept.': {
+    zero: 'سجّل الدخول للاستخدام دون رصيد. تبقى صورتك محفوظة.',
+    one: 'سجّل الدخول لاستخدام رصيد واحد. تبقى صورتك محفوظة.',
+    two: 'سجّل الدخول لاستخدام رصيدين. تبقى صورتك محفوظة.',
+    few: 'سجّل الدخول لاستخدام {count} أرصدة. تبقى صورتك محفوظة.',
+    many: 'سجّل الدخول لاستخدام {count} رصيدًا. تبقى صورتك محفوظة.',
+    other: 'سجّل الدخول لاستخدام {count} رصيد. تبقى صورتك محفوظة.',
+  },
   'On the server, {count} credits': {
     zero: 'على الخادم، دون رصيد',
     one: 'على الخادم، رصيد واحد',

@@ -14,6 +14,10 @@ export const remote: Catalogue = {
   '{count} credits left': { one: 'Noch {count} Credit', other: 'Noch {count} Credits' },
   'You are signed out': 'Sie sind abgemeldet',
   'Your picture and its steps stay here.': 'Ihr Bild und seine Schritte bleiben hier.',
+  'Sign in to use {count} credits. Your picture is kept.': {
+    one: 'Melden Sie sich an, um {count} Credit zu verwenden. Ihr Bild bleibt erhalten.',
+    other: 'Melden Sie sich an, um {count} Credits zu verwenden. Ihr Bild bleibt erhalten.',
+  },
   'On the server, {count} credits': {
     one: 'Auf dem Server, {count} Credit',
     other: 'Auf dem Server, {count} Credits',

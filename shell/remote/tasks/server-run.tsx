@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Capability } from '../../../vocabulary/capabilities.ts';
 import { type CostKind, chargeOf } from '../../../vocabulary/costs.ts';
 import type { Operation } from '../../address/hash-state.ts';
@@ -33,6 +33,7 @@ export default function ServerRun({ operation, cost, capability, disabled, why, 
   const session = useSession();
   const account = useAccount();
   const task = useServerTask(operation);
+  const [asks, setAsks] = useState(false);
   useEffect(() => {
     if (account.status === 'signedIn') resumeServerTasks(session);
   }, [account.status, session]);
@@ -40,7 +41,7 @@ export default function ServerRun({ operation, cost, capability, disabled, why, 
   const { amount } = chargeOf(cost);
   const left = account.credits?.left ?? 0;
   const press = async () => {
-    if (account.status !== 'signedIn') return requireSignIn(session);
+    if (account.status !== 'signedIn') return setAsks(true);
     try {
       runServerTask(session, await request());
     } catch {
@@ -49,6 +50,14 @@ export default function ServerRun({ operation, cost, capability, disabled, why, 
     }
   };
   if (capability && account.user && !account.user.capabilities.includes(capability)) return <OfPaidPlans />;
+  if (asks && account.status === 'visitor')
+    return (
+      <SignInFirst
+        amount={amount}
+        onSignIn={() => void requireSignIn(session)}
+        onCancel={() => setAsks(false)}
+      />
+    );
   return (
     <div className={styles.run}>
       <p className={styles.facts}>
@@ -70,6 +79,32 @@ export default function ServerRun({ operation, cost, capability, disabled, why, 
         </p>
       ) : null}
     </div>
+  );
+}
+
+interface SignInFirstProps {
+  readonly amount: number;
+  onSignIn(): void;
+  onCancel(): void;
+}
+
+/** In place of the action that a visitor pressed: what signing in is for, before the page is left. */
+export function SignInFirst({ amount, onSignIn, onCancel }: SignInFirstProps) {
+  return (
+    <fieldset className={styles.ask}>
+      <legend>
+        {plural(amount, {
+          one: 'Sign in to use {count} credit. Your picture is kept.',
+          other: 'Sign in to use {count} credits. Your picture is kept.',
+        })}
+      </legend>
+      <Button size="sm" autoFocus onClick={onSignIn}>
+        {t('Sign in')}
+      </Button>
+      <Button look="ghost" size="sm" onClick={onCancel}>
+        {t('Cancel')}
+      </Button>
+    </fieldset>
   );
 }
 

@@ -9,6 +9,7 @@ import { ListState } from '../server/list-state.tsx';
 import { PictureChoice } from '../server/picture-choice.tsx';
 import styles from '../server/server.module.css';
 import { OwnTemplates } from './own-templates.tsx';
+import { SCENE_NAMES } from './scene-names.ts';
 import { type SceneSettings, sceneSettings } from './scene-settings.ts';
 
 const SOURCE_NAMES: Readonly<Record<SceneSettings['source'], string>> = {
@@ -99,7 +100,7 @@ function Listed({ templates, category, value }: ListedProps) {
           value={value}
           options={ordered.map(({ id, name, preview_url, is_available }) => ({
             id,
-            name,
+            name: t(SCENE_NAMES[id] ?? name),
             address: preview_url,
             disabled: !is_available,
           }))}

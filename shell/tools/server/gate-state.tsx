@@ -62,25 +62,27 @@ export function GateState({ gate, name }: GateStateProps) {
 /** The settings by their names, which no language changes. */
 const SERVICES = ['OPENAI_API_KEY', 'STABILITY_API_KEY', 'REPLICATE_API_TOKEN', 'COMFYUI_URL'];
 
-function NoProvider() {
+/** One sentence for who edits; the settings are for who runs the server. */
+export function NoProvider() {
   return (
-    <Missing icon={<ServerOff size={20} />} title={t('This tool needs an image service')}>
-      <p>
-        {t(
-          'None that can do it is connected to this server. Whoever runs the server connects one by one of these settings.',
-        )}
-      </p>
-      <ul className={styles.services}>
-        {SERVICES.map((setting) => (
-          <li key={setting}>
-            <code>{setting}</code>
-          </li>
-        ))}
-      </ul>
-      <a className={buttonClass('primary')} href="/providers.md" target="_blank" rel="noreferrer">
-        {t('Set one up')}
-      </a>
-      <p>{t('All tools that run on this device work without one.')}</p>
+    <Missing
+      icon={<ServerOff size={20} />}
+      title={t("This tool needs an image service that this server doesn't have.")}
+    >
+      <details className={styles.operator}>
+        <summary>{t('For the operator')}</summary>
+        <p>{t('Connect a service by one of these settings.')}</p>
+        <ul className={styles.services}>
+          {SERVICES.map((setting) => (
+            <li key={setting}>
+              <code>{setting}</code>
+            </li>
+          ))}
+        </ul>
+        <a className={buttonClass('plain', 'sm')} href="/providers.md" target="_blank" rel="noreferrer">
+          {t('Set one up')}
+        </a>
+      </details>
     </Missing>
   );
 }

@@ -1,0 +1,32 @@
+/** Names of the server's scene templates by their ids, so that each language has its own; a template without one keeps the server's. */
+import { defineMessage } from '../../locale/index.ts';
+
+export const SCENE_NAMES: Readonly<Record<number, string>> = {
+  101: defineMessage('White sweep'),
+  102: defineMessage('Cool gray sweep'),
+  103: defineMessage('Blush sweep'),
+  104: defineMessage('Sage sweep'),
+  105: defineMessage('Charcoal sweep'),
+  120: defineMessage('Peach podium'),
+  121: defineMessage('White podium'),
+  122: defineMessage('Midnight podium'),
+  123: defineMessage('Mint podium'),
+  140: defineMessage('Plaster arch'),
+  141: defineMessage('Terracotta arch'),
+  142: defineMessage('By the window'),
+  143: defineMessage('Oak table'),
+  144: defineMessage('Walnut table'),
+  160: defineMessage('Leaf shadows'),
+  161: defineMessage('Dunes'),
+  162: defineMessage('Snow fields'),
+  180: defineMessage('White marble'),
+  181: defineMessage('Linen'),
+  182: defineMessage('Sand'),
+  200: defineMessage('Golden lights'),
+  201: defineMessage('Red evening'),
+  269: defineMessage('Held in morning light'),
+  270: defineMessage('Beside a person, bright studio'),
+  272: defineMessage('Held before a warm arch'),
+  277: defineMessage('Worn outdoors'),
+  278: defineMessage('Beside a person, leaves'),
+};
