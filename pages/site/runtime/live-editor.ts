@@ -45,10 +45,17 @@ function startLiveEditor(part: HTMLElement): void {
     (window.requestIdleCallback ?? setTimeout)(() => void keepPage());
   }
 
+  /** Its tool bar stands at its foot: all of it is brought into view. */
+  function show(): void {
+    if (part.hasAttribute('data-shown')) return;
+    part.setAttribute('data-shown', '');
+    part.scrollIntoView({ block: 'nearest' });
+  }
+
   function open(files: readonly File[]): void {
     if (files.length === 0) return;
     load();
-    part.setAttribute('data-shown', '');
+    show();
     if (isReady) say({ gesso: 'open', files, fills });
     else waiting = files;
   }
@@ -82,7 +89,7 @@ function startLiveEditor(part: HTMLElement): void {
   });
   for (const sample of part.querySelectorAll<HTMLElement>('[data-sample]'))
     sample.addEventListener('click', async () => {
-      part.setAttribute('data-shown', '');
+      show();
       load();
       open([await fileAt(sample.dataset.sample!)]);
     });
