@@ -25,9 +25,7 @@ export function wordsOf(file: ExportedFile): string {
 }
 
 export function scaleWords(size: string, scale: Scale): string {
-  return scale === '100'
-    ? t('{size} (original)', { size })
-    : t('{size} ({percent}%)', { size, percent: Number(scale) });
+  return t('{size} ({percent}%)', { size, percent: Number(scale) });
 }
 
 /** Losses of opening the picture, such as its color profile, apply to the export too, unless it is the original file. */

@@ -28,7 +28,7 @@ export function AnswerPanel({ outcome, sentPicture, onCancel }: AnswerPanelProps
   return (
     <section className="answer" aria-busy={outcome.is === 'running'}>
       <div className="row">
-        <h2>{t('Answer')}</h2>
+        <h2>{t('Response')}</h2>
         <p className="row" role="status">
           {answer === null ? null : <State answer={answer} />}
           {outcome.is === 'running' ? t('Running…') : null}

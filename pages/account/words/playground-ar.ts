@@ -5,7 +5,6 @@ export const playground: Catalogue = {
   'API key': 'مفتاح API',
   'API playground': 'ساحة تجربة API',
   Add: 'إضافة',
-  Answer: 'الاستجابة',
   Body: 'المحتوى',
   Call: 'الاستدعاء',
   Clear: 'مسح',

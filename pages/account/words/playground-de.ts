@@ -5,7 +5,6 @@ export const playground: Catalogue = {
   'API key': 'API-Schlüssel',
   'API playground': 'API-Playground',
   Add: 'Hinzufügen',
-  Answer: 'Antwort',
   Body: 'Inhalt',
   Call: 'Aufruf',
   Clear: 'Leeren',

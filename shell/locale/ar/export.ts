@@ -12,7 +12,6 @@ export const exporting: Catalogue = {
   'Nothing is lost.': 'لا يُفقد شيء.',
   'Original · {bytes}': 'الأصل · {bytes}',
   '{format} · about {bytes}': '{format} · نحو {bytes}',
-  '{size} (original)': '{size} (الأصل)',
   '{size} ({percent}%)': '{size} (\u2066{percent}%\u2069)',
   'Lossless keeps every pixel. Of a photo, a lossy file is much smaller.':
     'يحافظ الضغط بلا فقد على كل بكسل. أما الصورة الفوتوغرافية فملفها بفقد أصغر بكثير.',

@@ -41,6 +41,9 @@ export const projects: Catalogue = {
     'تم حذف هذا المشروع. صورتك ما زالت هنا: احفظها كمشروع جديد.',
   'Saving to an account needs a secure address, one that begins with https.':
     'يتطلب الحفظ في الحساب عنوانًا آمنًا يبدأ بـ https.',
+  'No projects yet. A saved picture is on every device where you sign in.':
+    'لا مشاريع بعد. تجد الصورة المحفوظة على كل جهاز تسجّل الدخول منه.',
+  'Save this picture': 'حفظ هذه الصورة',
   'No projects yet. Open a picture and choose “Save to account” under its name: then it is on every device where you sign in.':
     'لا توجد مشاريع بعد. افتح صورة واختر «حفظ في الحساب» تحت اسمها: عندها تكون على كل جهاز تسجل الدخول فيه.',
   'Show more': 'عرض المزيد',

@@ -12,7 +12,6 @@ export const exporting: Catalogue = {
   'Nothing is lost.': 'Nichts geht verloren.',
   'Original · {bytes}': 'Original · {bytes}',
   '{format} · about {bytes}': '{format} · etwa {bytes}',
-  '{size} (original)': '{size} (Original)',
   '{size} ({percent}%)': '{size} ({percent} %)',
   'Lossless keeps every pixel. Of a photo, a lossy file is much smaller.':
     'Verlustfrei behält jedes Pixel. Bei einem Foto ist eine verlustbehaftete Datei viel kleiner.',

@@ -41,6 +41,9 @@ export const projects: Catalogue = {
     'Dieses Projekt wurde gelöscht. Ihr Bild ist noch hier: Speichern Sie es als neues Projekt.',
   'Saving to an account needs a secure address, one that begins with https.':
     'Im Konto zu speichern braucht eine sichere Adresse, die mit https beginnt.',
+  'No projects yet. A saved picture is on every device where you sign in.':
+    'Noch keine Projekte. Ein gespeichertes Bild ist auf jedem Gerät, auf dem Sie sich anmelden.',
+  'Save this picture': 'Dieses Bild speichern',
   'No projects yet. Open a picture and choose “Save to account” under its name: then it is on every device where you sign in.':
     'Noch keine Projekte. Öffnen Sie ein Bild und wählen Sie unter seinem Namen „Im Konto speichern“: Dann ist es auf jedem Gerät, auf dem Sie sich anmelden.',
   'Show more': 'Mehr anzeigen',

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { writeHash } from '../../address/hash-binding.ts';
 import { t } from '../../locale/index.ts';
 import { useSession, useSnapshot } from '../../session/core/editor-binding.ts';
+import { cx } from '../../ui/cx.ts';
 import { followProject } from './open-project.ts';
 import { phaseWords } from './project-words.ts';
 import styles from './projects.module.css';
@@ -16,7 +17,11 @@ export default function ProjectChip() {
   useEffect(() => void followProject(session), [session]);
   if (isEmpty) {
     return (
-      <button type="button" className={styles.chip} onClick={() => writeHash({ modal: 'projects' })}>
+      <button
+        type="button"
+        className={cx(styles.chip, styles.home)}
+        onClick={() => writeHash({ modal: 'projects' })}
+      >
         <FolderOpen size={16} aria-hidden="true" />
         {t('Projects')}
       </button>

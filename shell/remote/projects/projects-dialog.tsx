@@ -32,9 +32,30 @@ const Loading = () => (
   </p>
 );
 
+/** The way to the first one. */
+export function NoProjects({ hasPicture }: { readonly hasPicture: boolean }) {
+  return (
+    <>
+      <p className={dialog.text}>
+        {hasPicture
+          ? t('No projects yet. A saved picture is on every device where you sign in.')
+          : t(
+              'No projects yet. Open a picture and choose “Save to account” under its name: then it is on every device where you sign in.',
+            )}
+      </p>
+      {hasPicture ? (
+        <Button look="primary" onClick={() => writeHash({ modal: 'project' })}>
+          {t('Save this picture')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
 function Projects() {
   const session = useSession();
   const busy = useSnapshot(({ progress }) => progress !== null);
+  const hasPicture = useSnapshot(({ phase }) => phase === 'ready');
   const open = useProject()?.link?.id;
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useProjects();
   const [failure, setFailure] = useState<unknown>(null);
@@ -50,15 +71,7 @@ function Projects() {
     );
   }
   const projects = data.pages.flatMap(({ items }) => items);
-  if (projects.length === 0) {
-    return (
-      <p className={dialog.text}>
-        {t(
-          'No projects yet. Open a picture and choose “Save to account” under its name: then it is on every device where you sign in.',
-        )}
-      </p>
-    );
-  }
+  if (projects.length === 0) return <NoProjects hasPicture={hasPicture} />;
   return (
     <>
       {failure === null ? null : (
