@@ -120,7 +120,8 @@ describe('Prompt', () => {
   test('says it to a visitor too, before anyone signs up for it', async () => {
     const studio = await Studio.open(browser, { origin: bare().url });
     await studio.openPicture('still-life.jpg');
-    await studio.chooseTool('AI edit: no image service');
+    await studio.page.getByRole('button', { name: /^AI edit/ }).click();
+    await studio.button('AI edit: no image service').waitFor();
     await studio.page.getByRole('heading', { name: 'This tool needs an image service' }).waitFor();
     expect(await studio.page.getByRole('link', { name: 'Create an account' }).count()).toBe(0);
     await studio.close();
