@@ -4,10 +4,10 @@ import { TASK_STATUSES } from '../../../vocabulary/api-options.ts';
 import { ANIMATION_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import { PAGE_BASES, PAGE_SIZES, PROMPT_LENGTH } from '../../../vocabulary/limits.ts';
 import { defineRoute } from '../base/route.ts';
-import { animation, animationDuration, animationStatus } from '../schemas/animation.ts';
+import { ANIMATION_PROMPT, animation, animationDuration, animationStatus } from '../schemas/animation.ts';
 import { idParams, pageAnswer, pageQuery, pictureInput, queryFlag, queryList } from '../schemas/common.ts';
 import { taskStatus } from '../schemas/task.ts';
-import { NAMED_PICTURE_ERRORS } from './shared-errors.ts';
+import { NAMED_PICTURE_ERRORS, WORK_ERRORS } from './shared-errors.ts';
 
 const tag = 'Animation';
 
@@ -22,19 +22,14 @@ export const generateAnimation = defineRoute({
   capability: 'animation_generation',
   body: z.object({
     input: pictureInput,
-    prompt: z
-      .string()
-      .trim()
-      .max(PROMPT_LENGTH.max)
-      .default('')
-      .describe('What moves, and how, at most 2,048 characters; empty = left to the model.'),
+    prompt: z.string().trim().max(PROMPT_LENGTH.max).default('').describe(ANIMATION_PROMPT),
     origin: z.string().max(64).nullish().describe('Where in the product it was asked for.'),
     duration: animationDuration.default(ANIMATION_DEFAULTS.duration),
   }),
   status: 202,
   answer: animation,
-  // Never `operationUnavailable`: what no provider does is done as a camera motion.
-  errors: ['tooManyTasks', ...NAMED_PICTURE_ERRORS],
+  // `operationUnavailable`: the prompt says more than a camera move, and no image service is connected.
+  errors: [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS],
   cost: 'animation',
   idempotent: true,
   challenge: 'fraud',

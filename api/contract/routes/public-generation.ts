@@ -112,8 +112,8 @@ export const generatePublicAnimation = defineRoute({
   cost: 'animation',
   body: animationBody,
   answer: animationTask,
-  // Never `operationUnavailable`: what no provider does is done as a camera motion.
-  errors: ['tooManyTasks', ...NAMED_PICTURE_ERRORS],
+  // `operationUnavailable`: the prompt says more than a camera move, and no image service is connected.
+  errors: [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS],
 });
 
 export const getPublicAnimation = defineRoute({

@@ -9,6 +9,10 @@ export const animationDuration = z
   .union([z.literal(ANIMATION_DURATIONS[0]), z.literal(ANIMATION_DURATIONS[1])])
   .describe('Seconds; 10 counts as two animations.');
 
+/** Of a request. */
+export const ANIMATION_PROMPT =
+  'What moves, and how, at most 2,048 characters; empty = left to the model. Without an image service the server follows words for a camera move (`zoom in`, `zoom out`, `pan left`, `pan right`, `orbit`) and refuses others: see `animation_prompted` in the capabilities.';
+
 export const animation = z
   .object({
     id,

@@ -4,7 +4,7 @@ import { GENERATION_ASPECT_RATIOS, TEXT_TO_IMAGE_STYLES } from '../../../vocabul
 import { VIEWS } from '../../../vocabulary/editor-options.ts';
 import { ANIMATION_DEFAULTS, GENERATION_PROMPT_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import { BATCH_MAX, PROMPT_LENGTH } from '../../../vocabulary/limits.ts';
-import { animationDuration } from './animation.ts';
+import { ANIMATION_PROMPT, animationDuration } from './animation.ts';
 import { brandRecipeName } from './brand-kit.ts';
 import { hexColor, id, pictureInput } from './common.ts';
 import { editFormat, editOutput, storageAddress } from './edit-output.ts';
@@ -231,12 +231,7 @@ export const animationBody = z
     input: pictureInput,
     options: z
       .strictObject({
-        prompt: z
-          .string()
-          .trim()
-          .max(PROMPT_LENGTH.max)
-          .default('')
-          .describe('What moves, and how, at most 2,048 characters; empty = left to the model.'),
+        prompt: z.string().trim().max(PROMPT_LENGTH.max).default('').describe(ANIMATION_PROMPT),
         duration: animationDuration.default(ANIMATION_DEFAULTS.duration),
       })
       .default({ prompt: '', duration: ANIMATION_DEFAULTS.duration })

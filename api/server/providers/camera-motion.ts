@@ -26,20 +26,19 @@ export async function filmLocally(
 ): Promise<Made> {
   if (!picture) throw wrongAnswer(provider, { id: 'reason.provider.setup' });
   const path = newPath(folder);
-  const named = prompt === null ? null : moveOf(prompt);
+  const move = (prompt === null ? null : moveOf(prompt)) ?? 'zoom_in';
   const { film, confidence, warnings } = await pool.run(
     {
       kind: 'film',
       input: picture.path,
       source: picture.picture,
-      move: named ?? 'zoom_in',
+      move,
       duration,
       output: path,
       ffmpeg: 'ffmpeg',
     },
     { signal, onProgress },
   );
-  const unread = prompt === null || named ? [] : ['prompt-not-read'];
   const flat = warnings.includes('flat') ? ['no-clear-subject'] : [];
   return {
     path,
@@ -47,6 +46,6 @@ export async function filmLocally(
     model: null,
     seed: null,
     confidence,
-    warnings: ['camera-motion', ...flat, ...unread],
+    warnings: ['camera-motion', ...flat],
   };
 }

@@ -1,4 +1,4 @@
-/** Image to video. Providers register the kind `animation.generate`; without one the route returns `operationUnavailable`. */
+/** Image to video. Without a service the server moves a camera over the picture, and refuses a prompt that says more. */
 import type * as z from 'zod';
 import { PAGE_BASES } from '../../../vocabulary/limits.ts';
 import * as contract from '../../contract/routes/animation.ts';
@@ -6,6 +6,7 @@ import type { animation } from '../../contract/schemas/animation.ts';
 import { ApiError, printError } from '../base/api-error.ts';
 import { answer } from '../http/answer.ts';
 import { showPage } from '../http/page.ts';
+import type { AnimationInput } from '../services/generation/prompted-calls.ts';
 import type { TaskViews } from '../services/history/task-views.ts';
 import type { Task } from '../services/tasks/tasks.ts';
 import type { BindFamily } from './bind-family.ts';
@@ -42,13 +43,11 @@ export const bindAnimation: BindFamily = (tools, { services }) => {
   });
 };
 
-/** The request's input; validated when it was submitted. */
-type AnimationInput = Pick<z.output<typeof animation>, 'input' | 'prompt' | 'duration'> & {
-  readonly origin?: string | null;
-};
-
 function showAnimation(task: Task, { picture }: TaskViews): z.input<typeof animation> {
-  const { input, prompt, duration, origin = null } = task.request as unknown as AnimationInput;
+  // Validated when it was submitted, by this route or by the developer API's.
+  const request = task.request as unknown as AnimationInput;
+  const { prompt, duration } = 'options' in request ? request.options : request;
+  const origin = 'options' in request ? null : (request.origin ?? null);
   const addressOf = (output: 'image' | 'animation'): string | null => {
     const made = task.images.find((image) => image.output === output);
     return (made && picture(made).tmp_url) ?? null;
@@ -56,7 +55,7 @@ function showAnimation(task: Task, { picture }: TaskViews): z.input<typeof anima
   return {
     id: task.id,
     group_id: task.groupId,
-    input,
+    input: request.input,
     prompt,
     origin,
     duration,

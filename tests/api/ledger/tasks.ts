@@ -117,11 +117,13 @@ export const tasksAndCredits: readonly Requirement[] = [
   },
   {
     id: '7 own animation',
-    says: 'call generateAnimation and call generatePublicAnimation make a film by camera motion while no service is connected, and label it.',
+    says: 'call generateAnimation and call generatePublicAnimation make a film by camera motion while no service is connected, and label it; a prompt that says more answers 501 and charges nothing.',
     provedBy: [
       films(
         'an animation is made without a service: as long as asked, it moves, and is labeled as camera motion',
       ),
+      films('a prompt that says more than a camera move is refused without a service, and charges nothing'),
+      films('a film that the developer API began is read by both routes, also without options'),
     ],
   },
   {

@@ -6,10 +6,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateAnimation, getAnimation } from '../../../api/contract/routes/animation.ts';
 import { uploadOnly } from '../../../api/contract/routes/images.ts';
+import { generatePublicAnimation } from '../../../api/contract/routes/public-generation.ts';
+import { getImageCapabilities } from '../../../api/contract/routes/public-image.ts';
 import { DEFAULT_ORDER } from '../../../api/server/base/provider-order.ts';
 import { makeFilm } from '../../../api/server/images/make-film.ts';
 import { moveOf } from '../../../api/server/providers/camera-motion.ts';
 import { pictureForm } from '../helpers/forms.ts';
+import { keyOf } from '../helpers/key-of.ts';
 import { createProfessional, type TaskPerson, untilEnded } from '../helpers/task-people.ts';
 import { useServer } from '../helpers/test-server.ts';
 
@@ -82,6 +85,58 @@ test(
     expect(await redAt(file, 0)).toBeGreaterThan(1.25 * (await redAt(file, 149)));
   },
 );
+
+test('a prompt that says more than a camera move is refused without a service, and charges nothing', async () => {
+  const { body: uploaded } = await server().call(uploadOnly, {
+    as: person.token,
+    ...pictureForm(await square()),
+  });
+  const before = (await server().services.credits.quota(person.userId, 'animation')).used;
+  const prompt = 'steam rises from the cup';
+  const key = await keyOf(server(), person.userId);
+  const asked = [
+    await server().call(generateAnimation, { as: person.token, body: { input: uploaded.id, prompt } }),
+    await server().call(generatePublicAnimation, {
+      as: key,
+      body: { input: uploaded.id, options: { prompt } },
+    }),
+  ];
+  for (const { status, error } of asked) {
+    expect([status, error.error_code]).toEqual([501, '4001']);
+    expect(error.error_message).toContain('REPLICATE_API_TOKEN or COMFYUI_URL');
+  }
+  expect((await server().services.credits.quota(person.userId, 'animation')).used).toBe(before);
+  const { body } = await server().call(getImageCapabilities, { as: key });
+  const stateOf = (id: string) => body.operations.find((one) => one.id === id)?.state;
+  expect([stateOf('animation'), stateOf('animation_prompted')]).toEqual(['ready', 'needs_provider']);
+});
+
+test('a film that the developer API began is read by both routes, also without options', async () => {
+  const { body: uploaded } = await server().call(uploadOnly, {
+    as: person.token,
+    ...pictureForm(await square(24, 24)),
+  });
+  for (const [options, duration] of [
+    [undefined, 5],
+    [{ prompt: 'zoom out', duration: 10 }, 10],
+  ] as const) {
+    const { body: begun } = await server().call(generatePublicAnimation, {
+      as: person.token,
+      body: { input: uploaded.id, ...(options && { options }) },
+    });
+    const id = begun.id;
+    const { status, body } = await server().call(getAnimation, { as: person.token, params: { id } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id,
+      input: uploaded.id,
+      prompt: options?.prompt ?? '',
+      origin: null,
+      duration,
+    });
+    await server().services.tasks.cancel(person.userId, id);
+  }
+});
 
 /** Stands in for ffmpeg: takes the frames, and writes the boxes of an MP4 with their number for its length. */
 const STAND_IN = `#!${process.execPath}

@@ -70,6 +70,7 @@ export function createImageCapabilities(
         limits: limits && { pixels: Math.min(limits.pixels, UPLOAD_LIMITS.maxPixels) },
       })),
       ...AT_ONCE,
+      animationByWords(providers),
       ...KINDS.map(({ id, kind, call: usedBy }) => {
         const [first] = id in PROVIDED_OPERATIONS ? providers.providersOf(id as ProvidedOperation) : [];
         if (!kinds.find(kind)) {
@@ -97,6 +98,22 @@ export function createImageCapabilities(
       }),
     ];
   };
+}
+
+/** Films of what the words say: the server's own films move the camera alone. */
+function animationByWords(providers: Pick<Router, 'providersOf'>): ImageCapability {
+  const service = providers.providersOf('animation').find(({ source }) => source !== 'local');
+  const about = { id: 'animation_prompted', usedBy: 'prompt of POST /v1/animation/generate', betterWith: [] };
+  return service
+    ? { ...about, state: 'ready', provider: service.id, quality: service.quality, limits, setup: null }
+    : {
+        ...about,
+        state: 'needs_provider',
+        provider: null,
+        quality: null,
+        limits: null,
+        setup: needsProvider('animation'),
+      };
 }
 
 /** Why a kind of task is unavailable. */

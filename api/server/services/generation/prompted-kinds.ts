@@ -2,10 +2,14 @@
 
 import type { TaskCategory } from '../../../../vocabulary/api-options.ts';
 import { chargeOf } from '../../../../vocabulary/costs.ts';
+import { errorText } from '../../../contract/base/error-text.ts';
 import type { EditOperations } from '../../../contract/schemas/image-edit.ts';
+import { ApiError } from '../../base/api-error.ts';
 import { PROVIDED_OPERATIONS, type ProvidedOperation } from '../../base/provider-order.ts';
 import { formatLike } from '../../images/encode.ts';
-import type { Look } from '../../providers/base/provider.ts';
+import type { Look, Provider } from '../../providers/base/provider.ts';
+import { moveOf } from '../../providers/camera-motion.ts';
+import { needsProvider } from '../../providers/router.ts';
 import type { Source } from '../edits/sources.ts';
 import type { TaskContext, TaskImage, TaskKind, TaskResult } from '../tasks/task-kinds.ts';
 import { held } from './erase-kinds.ts';
@@ -57,9 +61,26 @@ export function createPromptedKind<Input>(
       const { count: images, duration } = read(input);
       return chargeOf(costs, { images, ...(duration && { duration }) });
     },
-    check: (input) => checkWanted(read(input).wanted),
+    check(input) {
+      const work = read(input);
+      checkWanted(work.wanted);
+      checkPrompt(bench, work);
+    },
     run: (input, context) => makeAll(bench, context, read(input)),
   };
+}
+
+/** A provider that would ignore the prompt: this server's own films follow words for a camera move only. */
+const readsPrompt =
+  ({ prompt }: PromptedWork) =>
+  ({ source }: Provider): boolean =>
+    source !== 'local' || prompt === null || moveOf(prompt) !== null;
+
+/** Rejects a prompt that every provider would ignore, before anything is charged. */
+function checkPrompt({ providers }: Workbench, work: PromptedWork): void {
+  const { operation } = work;
+  if (providers.providersOf(operation).some(readsPrompt(work))) return;
+  throw new ApiError(errorText('operationUnavailable.kind', { reason: needsProvider(operation) }));
 }
 
 async function makeAll(bench: Workbench, context: TaskContext, work: PromptedWork): Promise<TaskResult> {
@@ -85,7 +106,7 @@ async function makeAll(bench: Workbench, context: TaskContext, work: PromptedWor
           ...work.look,
           ...(work.duration !== undefined && { duration: work.duration }),
         },
-        { context, folder, at, part: [from, to], stage: 'generating' },
+        { context, folder, at, part: [from, to], stage: 'generating', accepts: readsPrompt(work) },
       );
       const { provider, model, seed, confidence, warnings, file } = made;
       const origin = { operation, provider, model, seed, params: work.params, confidence, warnings };
