@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { TaskGroup } from '../../api/contract/schemas/task.ts';
 import type { PRODUCT_KINDS } from '../../vocabulary/editor-options.ts';
+import { requestPrompt } from '../../vocabulary/entry-kinds.ts';
 import { defineMessage, t } from '../locale/index.ts';
 import type { HistoryImage } from '../remote/history/selection.ts';
+import { operationName } from './entry-words.ts';
 import { isAnimation } from './open-item.ts';
 import styles from './results.module.css';
 
@@ -20,7 +22,10 @@ export function AboutResult({
   readonly image: HistoryImage | null;
 }) {
   const meta = image?.generated_meta;
-  const { prompt } = group.request;
+  const prompt = requestPrompt(group.request);
+  const provenance = meta?.provenance ?? [];
+  const makers = [...new Set(provenance.map(makerOf))];
+  const maker = provenance.length === 0 ? meta?.provider : makers.length === 1 ? makers[0] : undefined;
   const row = (label: string, value: ReactNode) => (
     <div>
       <dt>{label}</dt>
@@ -39,15 +44,15 @@ export function AboutResult({
         {image
           ? row(t('Size'), <bdi>{`${image.image.width} × ${image.image.height}, ${image.image.format}`}</bdi>)
           : null}
-        {typeof prompt === 'string' && prompt !== '' ? row(t('Prompt'), <bdi>{prompt}</bdi>) : null}
-        {meta?.provider ? row(t('Made by'), makerOf(meta.provider)) : null}
+        {prompt === null ? null : row(t('Prompt'), <bdi>{prompt}</bdi>)}
+        {maker ? row(t('Made by'), makerName(maker)) : null}
         {meta?.crop_reason ? row(t('Crop'), t(meta.crop_reason)) : null}
       </dl>
-      {meta?.provenance?.map(({ operation, provider, model, seed, confidence, warnings }, at) => (
+      {provenance.map(({ operation, seed, confidence, warnings, ...made }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the operations of an image keep their order
         <dl key={at}>
-          {row(t('Operation'), <bdi>{operation}</bdi>)}
-          {row(t('Made by'), model ? <bdi>{model}</bdi> : makerOf(provider))}
+          {row(t('Operation'), operationName(operation))}
+          {maker ? null : row(t('Made by'), makerName(makerOf(made)))}
           {seed === null ? null : row(t('Seed'), <bdi>{seed}</bdi>)}
           {confidence === null
             ? null
@@ -63,6 +68,9 @@ export function AboutResult({
   );
 }
 
-/** A service by its own name. */
-const makerOf = (provider: string): ReactNode =>
-  provider === 'local' || provider === 'model' ? t('This server') : <bdi>{provider}</bdi>;
+const makerOf = ({ model, provider }: { readonly model: string | null; readonly provider: string }): string =>
+  model ?? provider;
+
+/** A model or a service by its own name. */
+const makerName = (maker: string): ReactNode =>
+  maker === 'local' || maker === 'model' ? t('This server') : <bdi>{maker}</bdi>;

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import type { TaskGroup } from '../../api/contract/schemas/task.ts';
 import { t } from '../locale/index.ts';
 import { mergeStatuses, selectAnimation, selectGeneration } from '../remote/history/animations.ts';
 import { isRunning } from '../remote/history/group-changes.ts';
-import { readAnimation, readGenerations } from '../remote/history/history-calls.ts';
+import { readGenerations } from '../remote/history/history-calls.ts';
 import { changeAnimations, historyClient } from '../remote/history/history-data.ts';
-import { sayAnyError } from '../remote/tasks/api-error.ts';
-import { buttonClass, Spinner } from '../ui/button.tsx';
-import { entryNote } from './entry-words.ts';
+import { imagesOf } from '../remote/history/selection.ts';
+import { useSession } from '../session/core/editor-binding.ts';
+import { Button, Spinner } from '../ui/button.tsx';
+import { Film } from '../ui/film.tsx';
+import { entryName, entryNote } from './entry-words.ts';
 import { pictureUrl } from './picture-url.ts';
+import { downloadResult } from './result-actions.ts';
 import styles from './results.module.css';
 
 /** How often it is looked at what animations are doing, ms. */
@@ -17,6 +21,8 @@ const LOOK_MS = 5_000;
 
 /** One animation: its player, or how far it is. */
 export function AnimationPlayer({ group }: { readonly group: TaskGroup }) {
+  const session = useSession();
+  const name = entryName(group);
   const [task] = group.tasks;
   const runs = isRunning(group);
   const id = task?.id ?? '';
@@ -38,10 +44,6 @@ export function AnimationPlayer({ group }: { readonly group: TaskGroup }) {
     },
     historyClient,
   );
-  const { data, error } = useQuery(
-    { queryKey: ['animation', id, runs], queryFn: () => readAnimation(id), enabled: !runs && id !== '' },
-    historyClient,
-  );
   if (runs) {
     return (
       <p className={styles.note} role="status">
@@ -49,23 +51,21 @@ export function AnimationPlayer({ group }: { readonly group: TaskGroup }) {
       </p>
     );
   }
-  if (error) {
-    return (
-      <p className={styles.note} role="alert">
-        {sayAnyError(error)}
-      </p>
-    );
-  }
-  if (!data?.video_url) return <p className={styles.note}>{entryNote(group, Date.now())}</p>;
-  const video = pictureUrl({ tmp_url: data.video_url });
-  const poster = data.preview_url ? pictureUrl({ tmp_url: data.preview_url }) : undefined;
+  const result = imagesOf(group)[0];
+  if (!result) return <p className={styles.note}>{entryNote(group, Date.now())}</p>;
+  const { mime, width, height } = result.image;
+  const url = pictureUrl(result.image);
   return (
     <>
-      <video className={styles.video} src={video} poster={poster} controls loop muted playsInline />
-      <p className={styles.note}>{data.prompt}</p>
-      <a className={buttonClass()} href={video} download={t('Animation')}>
+      {url ? (
+        <Film url={url} mime={mime} width={width} height={height} label={name} />
+      ) : (
+        <p className={styles.note}>{t('The picture is in a storage of yours.')}</p>
+      )}
+      <Button look="primary" onClick={() => void downloadResult(session, { image: result, name })}>
+        <Download size={16} aria-hidden="true" />
         {t('Download')}
-      </a>
+      </Button>
     </>
   );
 }

@@ -1,67 +1,35 @@
 /** What an entry of the history is called, and how it stands, in words. */
 import type { TaskGroup } from '../../api/contract/schemas/task.ts';
+import { type EntryKind, entryKind, operationKind, recipeTitle } from '../../vocabulary/entry-kinds.ts';
 import { STEP_WORDS } from '../batch/recipe-words.ts';
 import { defineMessage, t } from '../locale/index.ts';
 import type { Task } from '../remote/history/group-changes.ts';
 import { timeAgo } from '../ui/time-ago.ts';
 
-/** By the operationId of the call. */
-const NAMES: Readonly<Record<string, string>> = {
-  generateImage: defineMessage('Text to image'),
-  aiEditImage: defineMessage('AI edit'),
-  generateAiEdit: defineMessage('AI edit'),
-  createPublicScene: defineMessage('Scene'),
-  createScene: defineMessage('Scene'),
-  createSceneByUpload: defineMessage('Scene'),
-  createSceneOfProducts: defineMessage('Scene'),
-  resizeScene: defineMessage('Scene resize'),
-  generatePublicAnimation: defineMessage('Animation'),
-  generateAnimation: defineMessage('Animation'),
-  generateTryOn: defineMessage('Try-on'),
-  eraseWithBrush: defineMessage('Erase'),
-  removeProduct: defineMessage('Product removed'),
-  uploadAndResize: defineMessage('Resize'),
+/** The steps of the studio have the same names. */
+const NAMES: Readonly<Record<EntryKind, string>> = {
+  ...STEP_WORDS,
+  text_to_image: defineMessage('Text to image'),
+  ai_edit: defineMessage('AI edit'),
+  scene: defineMessage('Scene'),
+  scene_resize: defineMessage('Scene resize'),
+  animation: defineMessage('Animation'),
+  try_on: defineMessage('Try-on'),
+  erase: defineMessage('Erase'),
+  remove_product: defineMessage('Product removed'),
+  clean_edges: defineMessage('Clean edges'),
+  enhance: defineMessage('Enhance'),
+  background_color: defineMessage('Background color'),
+  padding: defineMessage('Padding'),
+  batch: defineMessage('Batch edit'),
+  edit: defineMessage('Image edit'),
 };
 
-/** Names of image edits by the first part of `operations` that asks for something: the steps of the studio have the same names. */
-const EDITS: readonly (readonly [path: readonly string[], name: string])[] = [
-  [['background', 'remove'], STEP_WORDS.remove_bg],
-  [['background', 'blur'], STEP_WORDS.blur_bg],
-  [['restorations', 'upscale'], STEP_WORDS.upscale],
-  [['restorations'], defineMessage('Enhance')],
-  [['generative'], defineMessage('AI edit')],
-  [['privacy'], STEP_WORDS.blur_regions],
-  [['resizing', 'fit', 'growth'], STEP_WORDS.expand],
-  [['adjustments'], STEP_WORDS.adjust],
-  [['background', 'color'], defineMessage('Background color')],
-  [['padding'], defineMessage('Padding')],
-  [['resizing'], STEP_WORDS.resize],
-];
+export const entryName = ({ tasks: [task], request }: TaskGroup): string =>
+  recipeTitle(request) ?? t(NAMES[entryKind(task?.operation, request)]);
 
-export function entryName({ tasks: [task], request }: TaskGroup): string {
-  const own = task && NAMES[task.operation];
-  if (own) return t(own);
-  return recipeTitle(request.recipe) ?? t(editName(request.operations));
-}
-
-function editName(operations: unknown): string {
-  const edit = EDITS.find(([path]) => path.reduce<unknown>(partOf, operations));
-  return edit?.[1] ?? defineMessage('Image edit');
-}
-
-/** Its name, else what its first step does. */
-function recipeTitle(recipe: unknown): string | null {
-  const name = partOf(recipe, 'name');
-  if (typeof name === 'string' && name !== '') return name;
-  const steps = partOf(recipe, 'steps');
-  const first = Array.isArray(steps) ? partOf(steps[0], 'step') : null;
-  const step = Object.entries(STEP_WORDS).find(([id]) => id === first);
-  return step ? t(step[1]) : null;
-}
-
-/** Of what a request of any version asked for. */
-const partOf = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+/** @param operation as a provenance names it */
+export const operationName = (operation: string): string => t(NAMES[operationKind(operation)]);
 
 export type EntryState = 'running' | 'failed' | 'cancelled' | 'done';
 

@@ -122,6 +122,8 @@ export const history: Catalogue = {
     other: '{count} استخدام شهريًا',
   },
   'Thank you': 'شكرًا لك',
+  'Clean edges': 'تنظيف الحواف',
+  'Batch edit': 'تعديل دفعة',
   'Schedule a demo': 'حجز عرض توضيحي',
   'We will write to you and find a time.': 'سنراسلك لتحديد موعد.',
   '{label} (optional)': '{label} (اختياري)',

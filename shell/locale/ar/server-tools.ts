@@ -36,6 +36,9 @@ export const serverTools: Catalogue = {
   'Free and private: the camera moves over your picture.': 'مجاني وخاص: تتحرك الكاميرا فوق صورتك.',
   'Uses animations of your plan: an image service moves what is in the picture, by words.':
     'يستهلك مقاطع خطتك: تحرّك خدمة صور ما في الصورة حسب الوصف.',
+  'Uses animations of your plan.': 'يستهلك مقاطع خطتك.',
+  'No image service that animates by words is connected to this server. It moves the camera over your picture, as this device does for free, and uses animations of your plan.':
+    'لا تتصل بهذا الخادم خدمة صور تحرّك حسب الوصف. يحرّك الخادم الكاميرا فوق صورتك، كما يفعل هذا الجهاز مجانًا، ويستهلك مقاطع خطتك.',
   'Animation created': 'أُنشئ المقطع المتحرك',
   "The animation couldn't be created": 'تعذّر إنشاء المقطع المتحرك',
   'Clothing M': 'ملابس رجالية',

@@ -100,6 +100,8 @@ export const history: Catalogue = {
   },
   '{count} uses a month': { one: '{count} Nutzung im Monat', other: '{count} Nutzungen im Monat' },
   'Thank you': 'Vielen Dank',
+  'Clean edges': 'Kanten säubern',
+  'Batch edit': 'Stapelbearbeitung',
   'Schedule a demo': 'Demo vereinbaren',
   'We will write to you and find a time.': 'Wir schreiben Ihnen und finden einen Termin.',
   '{label} (optional)': '{label} (freiwillig)',

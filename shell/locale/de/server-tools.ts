@@ -38,6 +38,9 @@ export const serverTools: Catalogue = {
     'Kostenlos und privat: Die Kamera bewegt sich über Ihr Bild.',
   'Uses animations of your plan: an image service moves what is in the picture, by words.':
     'Verbraucht Animationen Ihres Tarifs: Ein Bilddienst bewegt, was im Bild ist, nach Ihren Worten.',
+  'Uses animations of your plan.': 'Verbraucht Animationen Ihres Tarifs.',
+  'No image service that animates by words is connected to this server. It moves the camera over your picture, as this device does for free, and uses animations of your plan.':
+    'Mit diesem Server ist kein Bilddienst verbunden, der nach Worten animiert. Er bewegt die Kamera über Ihr Bild, wie es dieses Gerät kostenlos tut, und verbraucht Animationen Ihres Tarifs.',
   'Animation created': 'Animation erstellt',
   "The animation couldn't be created": 'Die Animation konnte nicht erstellt werden',
   'Clothing M': 'Kleidung H',

@@ -2,7 +2,7 @@
 import { GessoError } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
 import type { AnyRoute } from '../../../api/contract/base/route.ts';
-import type { getAnimation, listAnimationStatuses } from '../../../api/contract/routes/animation.ts';
+import type { listAnimationStatuses } from '../../../api/contract/routes/animation.ts';
 import type { listImageFeedbacks, submitSurvey } from '../../../api/contract/routes/surveys.ts';
 import type {
   addFavorite,
@@ -32,8 +32,6 @@ export const deleteOnServer = (id: string) => ask<typeof deleteGroup>('DELETE', 
 
 export const sendFavorite = (image: string, isFavorite: boolean) =>
   ask<typeof addFavorite>(isFavorite ? 'POST' : 'DELETE', `/web-task/images/${image}/favorite`);
-
-export const readAnimation = (id: string) => ask<typeof getAnimation>('GET', `/animation/${id}`);
 
 /** States of pending animations. */
 export const readGenerations = () =>

@@ -83,6 +83,7 @@ const fileOf =
   (session: StudioSession) =>
   async (picture: ServerTaskRequest['pictures'][number]): Promise<Outgoing> => {
     if ('file' in picture) return picture;
+    if ('draw' in picture) return { file: await picture.draw(), name: picture.name };
     const { editor } = session.getSnapshot();
     const name = editor?.state.document.assets[picture.asset]?.name ?? 'picture';
     return { file: await (await session.serverWork()).picture(picture.asset), name };

@@ -10,8 +10,11 @@ import type { ResultPlace } from '../../session/core/server-work.ts';
 export type TaskGroup = Received<typeof getGroup>;
 export type ResultImage = TaskGroup['tasks'][number]['task_images'][number];
 
-/** An input picture: one of the document, as opened, or any file. Uploaded once. */
-export type SentPicture = { readonly asset: AssetId } | { readonly file: Blob; readonly name: string };
+/** An input picture: one of the document, as opened, any file, or one that is drawn when it is sent. Uploaded once. */
+export type SentPicture =
+  | { readonly asset: AssetId }
+  | { readonly file: Blob; readonly name: string }
+  | { draw(): Promise<Blob>; readonly name: string };
 
 /** A call that starts work: its response is a task group, or the developer API's task. */
 export interface StartCall {

@@ -9,9 +9,9 @@ import { type MadeFilm, makeFilm } from '../../../workers/index.ts';
 import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import { gessoError } from '../../session/core/gesso-error.ts';
-import type { ExportChoices, StudioSession } from '../../session/core/session-types.ts';
-import { plainPng } from '../../session/export/plain-png.ts';
+import type { StudioSession } from '../../session/core/session-types.ts';
 import { withTimeLeft } from '../../session/operations/operation-progress.ts';
+import { drawnDocument } from './drawn-document.ts';
 import type { FilmSettings } from './film-settings.ts';
 
 export type FilmState =
@@ -81,9 +81,8 @@ export async function startFilm(session: StudioSession, of: Editor, settings: Fi
   };
   try {
     const { film, layers } = filmSize(outputSize(of.state.document.frame), LONGEST);
-    const drawn = await session.encodeExport(drawnAs(layers), { signal });
+    const file = await drawnDocument(session, layers, { signal });
     onProgress(DRAWN);
-    const file = new Blob([new Uint8Array(drawn.bytes)], { type: drawn.mime });
     const made = await makeFilm(
       { ...film, file, params: settings },
       { signal, onProgress: (fraction) => onProgress(DRAWN + (1 - DRAWN) * fraction) },
@@ -136,6 +135,3 @@ function isFilm(value: unknown): value is KeptFilm {
     Array.isArray(warnings)
   );
 }
-
-const drawnAs = ({ width, height }: { readonly width: number; readonly height: number }): ExportChoices =>
-  plainPng({ width, height } as ExportChoices['output']);

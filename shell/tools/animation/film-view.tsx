@@ -5,6 +5,7 @@ import { download } from '../../base/download.ts';
 import { t, tMessage } from '../../locale/index.ts';
 import { useSnapshot } from '../../session/core/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
+import { Film as FilmPlayer } from '../../ui/film.tsx';
 import panel from '../base/inspector.module.css';
 import { OperationSection } from '../base/operation-panel.tsx';
 import styles from './animation.module.css';
@@ -56,27 +57,13 @@ function Made({ film }: { readonly film: Film }) {
   useEffect(() => void shown.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div ref={shown} className={styles.made}>
-      {format === 'webp' ? (
-        <img
-          className={styles.film}
-          src={url}
-          alt={t('Animation, camera motion')}
-          width={width}
-          height={height}
-        />
-      ) : (
-        <video
-          className={styles.film}
-          src={url}
-          width={width}
-          height={height}
-          aria-label={t('Animation, camera motion')}
-          controls
-          loop
-          muted
-          playsInline
-        />
-      )}
+      <FilmPlayer
+        url={url}
+        mime={file.type}
+        width={width}
+        height={height}
+        label={t('Animation, camera motion')}
+      />
       <p className={panel.quiet}>
         {t('{format}, {width} × {height} px, {size}', {
           format: format.toUpperCase(),

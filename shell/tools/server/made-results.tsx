@@ -6,27 +6,39 @@ import { showToast } from '../../remote/tasks/show-toast.ts';
 import { resultFile } from '../../remote/tasks/task-calls.ts';
 import { useSession } from '../../session/core/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
+import { Film } from '../../ui/film.tsx';
 import { localAddress } from './local-address.ts';
 import styles from './server.module.css';
 
 /** What a task made: pictures to add to the document, a film to play; each can be downloaded. */
-export function MadeResults({ images }: { readonly images: readonly ResultImage[] }) {
+export function MadeResults({
+  images,
+  areFilms = false,
+}: {
+  readonly images: readonly ResultImage[];
+  readonly areFilms?: boolean;
+}) {
   return (
     <ul className={images.length > 1 ? styles.made : undefined}>
       {images.map((image, at) => (
         <li key={image.id}>
-          <MadeResult image={image} name={t('Result {number}', { number: at + 1 })} />
+          <MadeResult image={image} isFilm={areFilms} name={t('Result {number}', { number: at + 1 })} />
         </li>
       ))}
     </ul>
   );
 }
 
-function MadeResult({ image, name }: { readonly image: ResultImage; readonly name: string }) {
+interface MadeResultProps {
+  readonly image: ResultImage;
+  readonly isFilm: boolean;
+  readonly name: string;
+}
+
+function MadeResult({ image, isFilm, name }: MadeResultProps) {
   const session = useSession();
-  const { mime, ext } = image.image;
+  const { mime, ext, width, height } = image.image;
   const address = localAddress(image.image.tmp_url);
-  const isFilm = mime.startsWith('video/');
   const withFile = async (use: (file: File) => unknown) => {
     try {
       const file = await resultFile(image);
@@ -38,8 +50,7 @@ function MadeResult({ image, name }: { readonly image: ResultImage; readonly nam
   return (
     <div className={styles.result}>
       {isFilm ? (
-        // biome-ignore lint/a11y/useMediaCaption: it has no sound
-        <video className={styles.player} src={address} controls loop playsInline aria-label={name} />
+        <Film url={address} mime={mime} width={width} height={height} label={name} />
       ) : (
         <img src={address} alt={name} />
       )}

@@ -30,7 +30,7 @@ export function TaskState({ operation }: { readonly operation: Operation }) {
   }
   return task.images.length > 0 ? (
     <OperationSection first title={t('Results')}>
-      <MadeResults images={task.images} />
+      <MadeResults images={task.images} areFilms={operation === 'animation'} />
     </OperationSection>
   ) : null;
 }

@@ -10,14 +10,17 @@ import {
 import { editImageAsync } from '../../../api/contract/routes/public-image.ts';
 import { createScene } from '../../../api/contract/routes/scenes.ts';
 import { generateTryOn } from '../../../api/contract/routes/try-on.ts';
+import { moveOf } from '../../../api/server/providers/camera-motion.ts';
 import type { PictureLayer } from '../../../engine/index.ts';
 import { parseHash } from '../../../shell/address/hash-state.ts';
 import { AI_EDIT_START, aiEditBody, aiEditRequest } from '../../../shell/tools/ai-edit/ai-edit-request.ts';
+import { animatesByWords } from '../../../shell/tools/animation/animates-by-words.ts';
 import {
   ANIMATION_START,
   animationBody,
   animationRequest,
 } from '../../../shell/tools/animation/animation-request.ts';
+import { drawnDocument, sentSize } from '../../../shell/tools/animation/drawn-document.ts';
 import { BLUR_CHOICES } from '../../../shell/tools/blur/blur-categories.ts';
 import { blurOnServer } from '../../../shell/tools/blur/server-blur.ts';
 import { enhancementOnServer } from '../../../shell/tools/enhance/server-enhancement.ts';
@@ -44,6 +47,7 @@ import {
   wishOf as nextWish,
   TRY_ON_NEXT_START,
 } from '../../../shell/tools/try-on-next/try-on-next-request.ts';
+import { CAMERA_MOVES } from '../../../vocabulary/operation-options.ts';
 import { assetOf, overlayLayer } from '../../helpers/documents.ts';
 
 const layer: PictureLayer = overlayLayer('product', assetOf(300, 200, 2));
@@ -99,7 +103,7 @@ describe('what a panel asks for with nothing changed is the specification’s de
   });
 
   test('animation', () => {
-    expect(taken(generatePublicAnimation, animationBody(ANIMATION_START, 'p'))).toMatchObject({
+    expect(taken(generatePublicAnimation, animationBody(ANIMATION_START, true, 'p'))).toMatchObject({
       input: 'p',
       options: { prompt: '', duration: 5 },
     });
@@ -179,12 +183,40 @@ describe('options reach the server', () => {
   });
 
   test('an animation of ten seconds is a film, not a layer', () => {
-    const request = animationRequest({ where: 'server', prompt: 'Steam rises', duration: 10 }, layer);
+    const settings = { ...ANIMATION_START, where: 'server', prompt: 'Steam rises', duration: 10 } as const;
+    const request = animationRequest(settings, true, { name: 'Cup', draw: async () => new Blob(['drawn']) });
     expect(request.start(['p']).body).toEqual({
       input: 'p',
       options: { prompt: 'Steam rises', duration: 10 },
     });
     expect(request.use.kind).toBe('choose');
+  });
+
+  test('without an image service no words are sent but those of a camera move, which the server follows', () => {
+    for (const move of CAMERA_MOVES) {
+      const settings = { ...ANIMATION_START, prompt: 'Steam rises', move };
+      const { options } = taken(generatePublicAnimation, animationBody(settings, false, 'p')) as {
+        readonly options: { readonly prompt: string };
+      };
+      expect([move, moveOf(options.prompt)]).toEqual([move, move]);
+    }
+    expect(animatesByWords(null)).toBeNull();
+    const own = { id: 'animation', state: 'ready' } as const;
+    expect(animatesByWords([own, { id: 'animation_prompted', state: 'needs_provider' }])).toBe(false);
+    expect(animatesByWords([own, { id: 'animation_prompted', state: 'ready' }])).toBe(true);
+  });
+
+  test('the picture of an animation is what the document shows, small enough to be sent', async () => {
+    const encodeExport = vi.fn(async () => ({ bytes: new Uint8Array([1]), mime: 'image/png' }));
+    const size = sentSize({ width: 6000, height: 4000 } as Parameters<typeof sentSize>[0]);
+    const file = await drawnDocument({ encodeExport } as never, size);
+    expect([file.type, file.size]).toEqual(['image/png', 1]);
+    expect(encodeExport).toHaveBeenCalledWith(
+      expect.objectContaining({ output: { width: 1536, height: 1024 }, encode: expect.anything() }),
+      undefined,
+    );
+    const small = { width: 300, height: 200 } as Parameters<typeof sentSize>[0];
+    expect(sentSize(small)).toEqual({ width: 300, height: 200 });
   });
 
   test('a scene: own templates, placement from 0.01, color', () => {
