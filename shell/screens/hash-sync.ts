@@ -11,6 +11,12 @@ export function toolOf(hash: HashState): ToolId | null {
   return named?.id ?? null;
 }
 
+/** A chosen tool's options stand where the results of the history do. */
+export function closeResults(): void {
+  const { img, animation } = readHash();
+  if (img !== null || animation !== null) writeHash({ img: null, animation: null, id: null });
+}
+
 /** Synchronizes the tool's part of the hash with the editor, in both directions. */
 export function useHashBinding(editor: Editor): void {
   useEffect(() => {
@@ -35,8 +41,9 @@ export function useHashBinding(editor: Editor): void {
     // hashchange fires later than the change: an edit in between must not overwrite the new hash.
     const changed = () => {
       const { operation } = readHash();
-      if (operation !== null && operation !== shown) follow();
-      else show();
+      if (operation !== null && operation !== shown) return follow();
+      if (editor.state.tool !== shown) closeResults();
+      show();
     };
     follow();
     window.addEventListener('hashchange', follow);

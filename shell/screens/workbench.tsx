@@ -20,7 +20,7 @@ import { readBrandShelf } from '../ui/brand-shelf.ts';
 import { Button, Hidden, Kbd, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { useHasToken } from './account-place.tsx';
-import { useHashBinding } from './hash-sync.ts';
+import { closeResults, useHashBinding } from './hash-sync.ts';
 import { useKeys } from './keys.ts';
 import { CanvasNotices } from './notices.tsx';
 import { QuietBar } from './quiet-bar.tsx';
@@ -61,7 +61,10 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
       <Rail
         tools={TOOLS}
         tool={tool}
-        onChoose={(next) => editor.setTool(next)}
+        onChoose={(next) => {
+          closeResults();
+          editor.setTool(next);
+        }}
         lacking={lacking}
         onNear={(next) => {
           reach(true);

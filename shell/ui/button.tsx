@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { t } from '../locale/index.ts';
 import styles from './button.module.css';
 import { cx } from './cx.ts';
@@ -33,15 +33,24 @@ export function buttonClass(
   );
 }
 
-/** A plain HTML button: the empty studio uses it before any component library is loaded. */
+/** A plain HTML button: the empty studio uses it before any component library is loaded. While it is busy it keeps the focus. */
 export function Button({ look, size, icon, block, busy, wraps, className, children, ...rest }: ButtonProps) {
+  const { disabled } = rest;
+  const held = busy && disabled && { disabled: false, 'aria-disabled': true, onClick: refuse };
   return (
-    <button type="button" {...rest} className={cx(buttonClass(look, size, icon, block, wraps), className)}>
+    <button
+      type="button"
+      {...rest}
+      {...held}
+      className={cx(buttonClass(look, size, icon, block, wraps), className)}
+    >
       {busy ? <span className={styles.spin} aria-hidden="true" /> : null}
       {children}
     </button>
   );
 }
+
+const refuse = (event: MouseEvent) => event.preventDefault();
 
 /** A key by its name here; a letter is what is printed on it. */
 export function Kbd({ children }: { readonly children: ReactNode }) {

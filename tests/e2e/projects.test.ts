@@ -213,6 +213,7 @@ describe('A project', () => {
     await dialog(page).getByLabel('Password').fill('oil and more');
     await first.button('Create link').click();
     const url = await dialog(page).getByLabel('Link', { exact: true }).inputValue();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Copy');
     await dialog(page)
       .getByText(/with a password, ends/)
       .waitFor();
@@ -234,7 +235,10 @@ describe('A project', () => {
       .waitFor({ state: 'detached' });
     expect((await visitor.goto(served().url + pathOf.pathname))?.status()).toBe(404);
     await visitor.close();
-    await first.button('Close').click();
+    await first.button('Create link').click();
+    await first.button('Copy').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
   });
 
   test('is renamed and deleted in the list; what is open stays, and can be saved as another', async () => {

@@ -94,6 +94,20 @@ describe('The history of a signed-in person', () => {
     await expect.poll(() => entries().count()).toBe(3);
   });
 
+  test('leaves the room to a tool that is chosen, also to the one that was', async () => {
+    const rail = page.getByRole('navigation', { name: 'Tools' });
+    for (const tool of ['Text', 'Text']) {
+      await entries().nth(1).click();
+      await results().getByText('80 ×').waitFor();
+      await rail.getByRole('button', { name: tool }).click();
+      await results().waitFor({ state: 'detached' });
+      expect(await hash()).toContain('operation=text');
+      expect(await hash()).not.toContain('img=');
+    }
+    await entries().nth(1).click();
+    await results().getByText('80 ×').waitFor();
+  });
+
   test('is brought back by its address', async () => {
     const address = page.url();
     await page.goto('about:blank');

@@ -39,8 +39,8 @@ export const remote: Catalogue = {
   },
   'The server spares this device and keeps the result in your history.':
     'يخفّف الخادم العبء عن هذا الجهاز ويحفظ النتيجة في سجلّك.',
-  '{count} left after this.': 'يبقى بعده {count}.',
-  '{count} credits left: not enough.': 'الرصيد المتبقي {count}: لا يكفي.',
+  'On the server: {count} credits left afterwards.': 'على الخادم: يبقى بعده رصيد قدره {count}.',
+  'On the server: {count} credits left, not enough.': 'على الخادم: الرصيد المتبقي {count}، ولا يكفي.',
   '{phase}, {percent}%': '{phase}، {percent}%',
   Uploading: 'جارٍ الرفع',
   'Starting on the server': 'جارٍ البدء على الخادم',

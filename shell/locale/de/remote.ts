@@ -24,8 +24,8 @@ export const remote: Catalogue = {
   },
   'The server spares this device and keeps the result in your history.':
     'Der Server entlastet dieses Gerät und bewahrt das Ergebnis in Ihrem Verlauf auf.',
-  '{count} left after this.': 'Danach bleiben {count}.',
-  '{count} credits left: not enough.': '{count} Credits übrig: zu wenige.',
+  'On the server: {count} credits left afterwards.': 'Auf dem Server: Danach bleiben {count} Credits.',
+  'On the server: {count} credits left, not enough.': 'Auf dem Server: {count} Credits übrig, zu wenige.',
   '{phase}, {percent}%': '{phase}, {percent} %',
   Uploading: 'Wird hochgeladen',
   'Starting on the server': 'Wird auf dem Server gestartet',

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Segments } from '#controls/choice.tsx';
 import { SelectBox } from '#controls/select-box.tsx';
 import { SHARE_SIDES } from '../../../vocabulary/limits.ts';
@@ -119,6 +119,9 @@ export function SharePanel({ project }: { readonly project: OpenProject }) {
 
 function MadeLink({ url }: { readonly url: string }) {
   const [copied, setCopied] = useState<boolean | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // What comes next is one press away, and Escape closes the dialog.
+  useEffect(() => button.current?.focus(), []);
   const copy = async (field: HTMLInputElement | null) => {
     field?.select();
     // Pages over http have no clipboard API: the selected text can be copied by key.
@@ -141,6 +144,7 @@ function MadeLink({ url }: { readonly url: string }) {
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button
+          ref={button}
           onClick={(event) => void copy(event.currentTarget.parentElement?.querySelector('input') ?? null)}
         >
           <Copy size={16} aria-hidden="true" />

@@ -125,8 +125,8 @@ function OfPaidPlans() {
 
 const Left = ({ left, after }: { readonly left: number; readonly after: number }): ReactNode =>
   after >= 0
-    ? t('{count} left after this.', { count: number(after) })
-    : t('{count} credits left: not enough.', { count: number(left) });
+    ? t('On the server: {count} credits left afterwards.', { count: number(after) })
+    : t('On the server: {count} credits left, not enough.', { count: number(left) });
 
 function Running({ task }: { readonly task: ServerTask }) {
   const percent = task.fraction === null ? null : Math.round(task.fraction * 100);
