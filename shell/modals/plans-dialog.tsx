@@ -113,7 +113,10 @@ export default function PlansDialog() {
   );
 }
 
-function offersOf({ plans, bundles }: Shop, feature: Feature | null): readonly Offer[] {
+/** What this server cannot make is not offered. */
+function offersOf(shop: Shop, feature: Feature | null): readonly Offer[] {
+  const { plans, bundles } = shop;
+  if (feature !== null && shop.unavailable_features.includes(feature)) return [];
   const ofPlans = plans
     .filter(({ prices, features }) => prices.length > 0 && (feature === null || (features[feature] ?? 0) > 0))
     .filter(({ platform }) => platform === 'ui_platform')

@@ -1,11 +1,12 @@
 /** Scenes and generation: what no provider here can do yet says so, exactly and without a charge. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyRoute } from '../../api/contract/base/route.ts';
+import { listPlans } from '../../api/contract/routes/billing.ts';
 import * as generation from '../../api/contract/routes/public-generation.ts';
 import * as scenes from '../../api/contract/routes/scenes.ts';
 import { pictureForm } from './helpers/forms.ts';
 import { keyOf } from './helpers/key-of.ts';
-import { createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
+import { createScriptedKind, createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';
 
 const server = useServer();
@@ -80,6 +81,19 @@ describe('what nothing here can do yet', () => {
       expect(Object.keys(error.error_details).length).toBeGreaterThan(0);
     },
   );
+
+  it('no pack of it is sold, until a service can do it', async () => {
+    const sold = async (query: { active_only?: 'true' }) => (await server().call(listPlans, { query })).body;
+    const { bundles, unavailable_features } = await sold({ active_only: 'true' });
+    expect(unavailable_features).toEqual(['animation', 'try_on', 'ai_edit', 'scene_v3']);
+    expect(bundles.map(({ machine_name }) => machine_name)).toEqual(['api_500', 'api_5000', 'credits_100']);
+    const all = await sold({});
+    expect(all.bundles.find(({ unit }) => unit === 'try_on')).toMatchObject({ is_active: false });
+    server().services.tasks.kinds.register(createScriptedKind({ name: 'try-on.generate' }).kind);
+    const now = await sold({ active_only: 'true' });
+    expect(now.unavailable_features).not.toContain('try_on');
+    expect(now.bundles.map(({ unit }) => unit)).toContain('try_on');
+  });
 
   it('a scene of an uploaded product is refused as well', async () => {
     const form = pictureForm('product-mug.jpg', { prompt: beach });

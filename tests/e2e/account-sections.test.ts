@@ -344,6 +344,7 @@ describe('on the signed-in pages', () => {
     const error_message = ERRORS.suspiciousActivity.message;
     const body = { error_code: '12021', error_type: 'billing', error_message, error_details: {} };
     await page.route('**/billing/checkout_bundle', (route) => route.fulfill({ status: 402, json: body }));
+    await page.getByRole('radio', { name: /^100 credits/ }).check();
     await press(page, 'Continue to payment');
     await page.getByRole('dialog', { name: error_message }).waitFor();
     await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 /** Plans, payments, and the limits of a plan. Usage: `usage.ts`. */
 import * as z from 'zod';
-import { BILLING_PERIODS } from '../../../vocabulary/plans.ts';
+import { BILLING_PERIODS, METERED_FEATURES } from '../../../vocabulary/plans.ts';
 import { defineRoute } from '../base/route.ts';
 import {
   billingBundle,
@@ -52,6 +52,11 @@ export const listPlans = defineRoute({
   answer: z.object({
     plans: z.array(billingPlan).describe('Plans, the cheapest first.'),
     bundles: z.array(billingBundle).describe('Bundles, the cheapest first.'),
+    unavailable_features: z
+      .array(z.enum(METERED_FEATURES))
+      .describe(
+        'Features that this server cannot make now, because no image service is connected that can: bundles of them are not active.',
+      ),
   }),
   errors: [],
 });

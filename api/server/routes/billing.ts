@@ -17,10 +17,11 @@ import {
   showPlan,
   showUploadLimits,
 } from '../services/billing/to-contract.ts';
+import { unavailableFeatures } from '../services/billing/unavailable-features.ts';
 import type { BindFamily } from './bind-family.ts';
 
 export const bindBilling: BindFamily = (tools, { services }) => {
-  const { billing, accounts, storageQuota } = services;
+  const { billing, accounts, imageCapabilities, storageQuota } = services;
 
   const buyerOf = async ({ userId }: UserPrincipal) => {
     const user = await accounts.byId(userId);
@@ -30,8 +31,18 @@ export const bindBilling: BindFamily = (tools, { services }) => {
   answer(tools, getBilling, ({ caller }) => billing.stateOf(caller.userId));
 
   answer(tools, listPlans, async ({ query }) => {
-    const { plans, bundles } = billing.plans(query.active_only ?? false);
-    return { plans: plans.map(showPlan), bundles: bundles.map(showBundle) };
+    const activeOnly = query.active_only ?? false;
+    const unavailable = await unavailableFeatures(imageCapabilities);
+    const { plans, bundles } = billing.plans(activeOnly);
+    const shown = bundles.map((bundle) => {
+      const isMade = bundle.feature === null || !unavailable.includes(bundle.feature);
+      return { ...showBundle(bundle), is_active: bundle.is_active && isMade };
+    });
+    return {
+      plans: plans.map(showPlan),
+      bundles: activeOnly ? shown.filter(({ is_active }) => is_active) : shown,
+      unavailable_features: [...unavailable],
+    };
   });
 
   answer(tools, openCustomerPortal, async ({ caller, body }) => ({

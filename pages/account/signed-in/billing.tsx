@@ -29,10 +29,10 @@ export default function BillingPage() {
       ) : null}
       <Notice of={notice} />
       <div className="halves">
-        <PlanCard billing={billing} plans={shop.plans} />
+        <PlanCard billing={billing} shop={shop} />
         <LimitsCard limits={limits} storage={storage} />
       </div>
-      <PlansCard billing={billing} plans={shop.plans} notice={notice} />
+      <PlansCard billing={billing} shop={shop} notice={notice} />
       <BundlesCard bundles={shop.bundles} notice={notice} />
       {billing.has_paid_at_least_once ? <ReceiptsCard /> : null}
     </>

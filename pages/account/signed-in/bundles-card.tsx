@@ -13,7 +13,7 @@ interface BundlesProps {
 /** Packs that are bought once: one is chosen, then paid. */
 export function BundlesCard({ bundles, notice }: BundlesProps) {
   const group = useId();
-  const [id, setId] = useState(bundles[0]?.machine_name);
+  const [id, setId] = useState<string | null>(null);
   const chosen = bundles.find((bundle) => bundle.machine_name === id);
   return (
     <Card

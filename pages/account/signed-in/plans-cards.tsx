@@ -15,10 +15,10 @@ type Price = Plan['prices'][number];
 
 interface PlanCardProps {
   readonly billing: Billing;
-  readonly plans: Shop['plans'];
+  readonly shop: Shop;
 }
 
-export function PlanCard({ billing, plans }: PlanCardProps) {
+export function PlanCard({ billing, shop }: PlanCardProps) {
   const { period_ends_at: end, cancel_at_period_end: isEnding } = billing;
   const names = [billing.product, billing.api_platform.product].map((product) => product.machine_name);
   const day = end === null ? null : { day: sayTime(end, 'day') };
@@ -34,7 +34,7 @@ export function PlanCard({ billing, plans }: PlanCardProps) {
       }
     >
       {[...new Set(names)].map((name) => (
-        <OwnPlan key={name} name={name} plan={plans.find(({ machine_name: id }) => id === name)} />
+        <OwnPlan key={name} name={name} shop={shop} />
       ))}
       <Actions>
         <a href="#plans">{t('Change the plan')}</a>
@@ -43,15 +43,16 @@ export function PlanCard({ billing, plans }: PlanCardProps) {
   );
 }
 
-/** @param plan nothing is known of one that is no longer sold */
-function OwnPlan({ name, plan }: { readonly name: string; readonly plan: Plan | undefined }) {
+/** Nothing is known of a plan that is no longer sold. */
+function OwnPlan({ name, shop }: { readonly name: string; readonly shop: Shop }) {
+  const plan = shop.plans.find(({ machine_name: id }) => id === name);
   const month = plan?.prices.find(({ period }) => period === 'month');
   return (
     <>
       <p className="figure">
         <b className="big">{sayPlan(name)}</b> {month ? sayPeriod(month) : null}
       </p>
-      {plan === undefined ? null : <Ticks plan={plan} />}
+      {plan === undefined ? null : <Ticks plan={plan} shop={shop} />}
     </>
   );
 }
@@ -61,14 +62,20 @@ const sayPeriod = ({ period, amount, currency }: Price): string =>
     ? t('{price} a year', { price: printPrice(amount, currency) })
     : t('{price} a month', { price: printPrice(amount, currency) });
 
-/** Contents of a plan: purpose, and separately counted features. */
-const Ticks = ({ plan: { description, features } }: { readonly plan: Plan }) => (
+const FEATURES = [
+  ['animation', (count: string) => t('Animations a month: {count}', { count })],
+  ['try_on', (count: string) => t('Try-ons a month: {count}', { count })],
+  ['ai_edit', (count: string) => t('AI edits a month: {count}', { count })],
+] as const;
+
+/** Contents of a plan: purpose, and separately counted features that this server can make. */
+const Ticks = ({ plan: { description, features }, shop }: { readonly plan: Plan; readonly shop: Shop }) => (
   <ul className="ticks">
     {[
       translateText(description),
-      t('Animations a month: {count}', { count: number(features.animation ?? 0) }),
-      t('Try-ons a month: {count}', { count: number(features.try_on ?? 0) }),
-      t('AI edits a month: {count}', { count: number(features.ai_edit ?? 0) }),
+      ...FEATURES.filter(([feature]) => !shop.unavailable_features.includes(feature)).map(([feature, say]) =>
+        say(number(features[feature] ?? 0)),
+      ),
     ].map((words) => (
       <li key={words}>
         <Check size={16} />
@@ -82,10 +89,10 @@ interface PlansProps extends PlanCardProps {
   readonly notice: NoticeState;
 }
 
-export function PlansCard({ billing, plans, notice }: PlansProps) {
+export function PlansCard({ billing, shop, notice }: PlansProps) {
   const [period, setPeriod] = useState<BillingPeriod>('month');
   const own = new Set([billing.ui_platform, billing.api_platform].map(({ product }) => product.machine_name));
-  const offers = plans.flatMap((plan) => {
+  const offers = shop.plans.flatMap((plan) => {
     const price = plan.prices.find((each) => each.period === period);
     return price ? [{ plan, price }] : [];
   });
@@ -111,7 +118,7 @@ export function PlansCard({ billing, plans, notice }: PlansProps) {
             <li key={plan.machine_name} aria-current={own.has(plan.machine_name) || undefined}>
               <h3>{translateText(plan.name)}</h3>
               <p className="figure">{sayPeriod(price)}</p>
-              <Ticks plan={plan} />
+              <Ticks plan={plan} shop={shop} />
               {own.has(plan.machine_name) ? (
                 <p className="about">{t('Current plan')}</p>
               ) : (

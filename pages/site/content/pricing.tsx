@@ -39,7 +39,13 @@ export default function Pricing() {
               caption={`${names[platform]}: ${t('Packs that never expire')}`}
               columns={[t('Pack'), t('What is in it'), t('Price')]}
               rows={BUNDLES.filter((pack) => pack.is_active && pack.platform === platform).map(
-                ({ name, summary, amount }) => [t(name), t(summary), printPrice(amount)],
+                ({ name, summary, amount, feature }) => [
+                  <span key={name} data-feature={feature}>
+                    {t(name)}
+                  </span>,
+                  t(summary),
+                  printPrice(amount),
+                ],
               )}
             />
           </section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MONTHS_OF, type Plan } from '../../../vocabulary/plans.ts';
 import { PLAN_PROFESSIONAL } from '../../../vocabulary/platform.ts';
 import { t } from '../base/translate.ts';
@@ -62,7 +63,7 @@ function whatIsIn({
   upload_limits,
   feature_limits,
   capabilities,
-}: Plan): readonly string[] {
+}: Plan): readonly ReactNode[] {
   const { max_megapixels, max_file_bytes, storage_bytes } = upload_limits;
   const storage = t('{gigabytes} GB of storage', { gigabytes: printNumber(storage_bytes / 1024 ** 3) });
   if (type === 'contract') return [t('Credits by agreement'), storage, t('Terms and invoices by agreement')];
@@ -73,11 +74,15 @@ function whatIsIn({
       megabytes: max_file_bytes / 1024 ** 2,
     }),
     storage,
-    t('{animations} animations, {edits} AI edits and {tryOns} try-ons a month', {
-      animations: printNumber(feature_limits.animation),
-      edits: printNumber(feature_limits.ai_edit),
-      tryOns: printNumber(feature_limits.try_on),
-    }),
+    <span key="animation" data-feature="animation">
+      {t('Animations a month: {count}', { count: printNumber(feature_limits.animation) })}
+    </span>,
+    <span key="ai_edit" data-feature="ai_edit">
+      {t('AI edits a month: {count}', { count: printNumber(feature_limits.ai_edit) })}
+    </span>,
+    <span key="try_on" data-feature="try_on">
+      {t('Try-ons a month: {count}', { count: printNumber(feature_limits.try_on) })}
+    </span>,
     ...(capabilities.includes('outpainting_operation') ? [t('Outpainting and your own templates')] : []),
     t('API keys with scopes, storages and a webhook'),
   ];

@@ -1,4 +1,4 @@
-/** Prices as the server has them now: those in the HTML are of the build. */
+/** Prices as the server has them now: those in the HTML are of the build. What it cannot make is not sold. */
 import { isolated } from '../base/isolated.ts';
 
 interface Plan {
@@ -7,17 +7,29 @@ interface Plan {
   readonly quota_images: number;
 }
 
+interface Shop {
+  readonly plans: readonly Plan[];
+  readonly unavailable_features: readonly string[];
+}
+
 export function startPrices(root: ParentNode): void {
   const list = root.querySelector<HTMLElement>('[data-prices]');
   if (!list) return;
   void fetch('/billing/plans?active_only=true')
     .then(async (response) => {
       if (!response.ok) return;
-      const { plans } = (await response.json()) as { readonly plans: readonly Plan[] };
+      const { plans, unavailable_features: unavailable } = (await response.json()) as Shop;
       for (const plan of plans) showPlan(list, plan);
+      for (const feature of unavailable) dropFeature(list, feature);
     })
     // What the build knew stays.
     .catch(() => {});
+}
+
+/** Lines of plans and rows of packs. */
+function dropFeature(list: HTMLElement, feature: string): void {
+  for (const place of list.querySelectorAll(`[data-feature="${CSS.escape(feature)}"]`))
+    place.closest('li, tr')?.remove();
 }
 
 function showPlan(list: HTMLElement, { machine_name: name, prices }: Plan): void {

@@ -15,8 +15,11 @@ export const billing: readonly Requirement[] = [
   },
   {
     id: '6 billing plans for visitors',
-    says: 'call listPlans: plans and bundles, to visitors too; active_only leaves out what is not sold.',
-    provedBy: [shop('is open to visitors, and leaves out what is not sold when asked to')],
+    says: 'call listPlans: plans and bundles, to visitors too; active_only leaves out what is not sold, such as packs of what this server cannot make.',
+    provedBy: [
+      shop('is open to visitors, and leaves out what is not sold when asked to'),
+      'tests/api/unavailable.test.ts > no pack of it is sold, until a service can do it',
+    ],
   },
   {
     id: '7 billing checkout',

@@ -70,8 +70,9 @@ export const words: Words = {
   '{credits} credits a month': '{credits} رصيد في الشهر',
   '{megapixels} megapixels and {megabytes} MB a picture':
     '{megapixels} ميغابكسل و{megabytes} ميغابايت لكل صورة',
-  '{animations} animations, {edits} AI edits and {tryOns} try-ons a month':
-    'رسوم متحركة: {animations}، تعديلات بالذكاء الاصطناعي: {edits}، قياس افتراضي: {tryOns} في الشهر',
+  'Animations a month: {count}': 'رسوم متحركة في الشهر: {count}',
+  'AI edits a month: {count}': 'تعديلات بالذكاء الاصطناعي في الشهر: {count}',
+  'Try-ons a month: {count}': 'قياس افتراضي في الشهر: {count}',
   'Outpainting and your own templates': 'توسيع توليدي وقوالبك الخاصة',
   'API keys with scopes, storages and a webhook': 'مفاتيح API بنطاقات، ووحدات تخزين، وwebhook',
   '500 API calls': '500 استدعاء API',

@@ -71,8 +71,9 @@ export const words: Words = {
   'Terms and invoices by agreement': 'Bedingungen und Rechnung nach Vereinbarung',
   '{credits} credits a month': '{credits} Credits im Monat',
   '{megapixels} megapixels and {megabytes} MB a picture': '{megapixels} Megapixel und {megabytes} MB je Bild',
-  '{animations} animations, {edits} AI edits and {tryOns} try-ons a month':
-    '{animations} Animationen, {edits} KI-Bearbeitungen und {tryOns} Anproben im Monat',
+  'Animations a month: {count}': 'Animationen im Monat: {count}',
+  'AI edits a month: {count}': 'KI-Bearbeitungen im Monat: {count}',
+  'Try-ons a month: {count}': 'Anproben im Monat: {count}',
   'Outpainting and your own templates': 'Outpainting und eigene Vorlagen',
   'API keys with scopes, storages and a webhook': 'API-Schlüssel mit Berechtigungen, Speicher und Webhook',
   '500 API calls': '500 API-Aufrufe',
