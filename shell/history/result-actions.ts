@@ -1,5 +1,6 @@
 /** What a person does with a result. None of it loses the open picture: it is one undo step, a layer, or stays in the recent work. */
 import { message } from '../../engine/index.ts';
+import { readHash } from '../address/hash-binding.ts';
 import { download } from '../base/download.ts';
 import { t } from '../locale/index.ts';
 import { hasEnded } from '../remote/history/group-changes.ts';
@@ -18,6 +19,8 @@ import { showToast } from '../remote/tasks/show-toast.ts';
 import { cancelTasks, resultFile } from '../remote/tasks/task-calls.ts';
 import type { StudioSession } from '../session/core/session-types.ts';
 import { activePicture } from '../session/view/layer-readers.ts';
+import { entryName } from './entry-words.ts';
+import { findItem, selectItem } from './open-item.ts';
 
 export interface Result {
   readonly image: HistoryImage;
@@ -51,6 +54,15 @@ export const addAsLayer = (session: StudioSession, result: Result): Promise<void
 /** The open picture stays in the recent work. */
 export const openAsNew = (session: StudioSession, result: Result): Promise<void> =>
   told(session, notLoaded(), async () => session.openFiles([await fileOf(result)], 'document'));
+
+/** Of an address, such as the account's history has, where nothing is open. */
+export const openNamed = (session: StudioSession): Promise<void> =>
+  told(session, notLoaded(), async () => {
+    const item = selectItem(readHash());
+    const group = await lookAt(item.id ?? item.img ?? '');
+    const image = findItem([group], item)?.image;
+    if (image) await openAsNew(session, { image, name: entryName(group) });
+  });
 
 /** In place of the active picture's px: one undo step. With nothing open, or no picture in it, as a picture of its own. */
 export const takeResult = (session: StudioSession, result: Result): Promise<void> =>

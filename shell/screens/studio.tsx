@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useHash } from '../address/hash-binding.ts';
+import { readHash, useHash } from '../address/hash-binding.ts';
 import type { HashState } from '../address/hash-state.ts';
 import type { EarlyHand } from '../first-frame/early-hand.ts';
 import { isMac } from '../keyboard/key-match.ts';
 import { useLanguage } from '../locale/use-language.ts';
+import { hasSession } from '../remote/account/has-session.ts';
 import { SessionProvider, useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import type { StudioSession } from '../session/core/session-types.ts';
 import { FIRST_TOOLS } from '../tools/first-tools.ts';
@@ -23,6 +24,12 @@ const Modals = lazy(() => import('../modals/modals.tsx'));
 const selectBatch = (state: HashState) => state.operation === 'batch';
 const selectHasModal = ({ modal }: HashState) => modal !== null;
 
+/** A result that the address names is the picture where nothing is open; else it is shown beside what is. */
+async function openNamed(session: StudioSession): Promise<void> {
+  if (session.getSnapshot().phase === 'empty' && readHash().img !== null && hasSession())
+    await (await import('../history/result-actions.ts')).openNamed(session);
+}
+
 interface StudioProps {
   readonly session: StudioSession;
   /** Input before the studio was loaded; null = none possible. */
@@ -34,7 +41,7 @@ export function Studio({ session, hand }: StudioProps) {
   useEffect(() => {
     // From here on, React handles dropped files.
     const early = hand?.takeFiles() ?? [];
-    void session.start();
+    void session.start().then(() => openNamed(session));
     for (const { files, how } of early) takeFiles(session, files, how);
     hand?.repeat();
     // Signals that the studio handles input: tests and measurements wait for it.

@@ -51,6 +51,7 @@ describe('the account pages', () => {
     await heading(page, 'Check your inbox').waitFor();
     await followMail(page, 'Confirm your email address', 'Confirm email address');
     await heading(page, 'Your account is ready').waitFor();
+    await page.getByRole('link', { name: 'Open the studio' }).waitFor();
     await follow(page, 'Go to your account');
     await arrived(page, EMAIL);
     expect(await page.getByRole('main').textContent()).toContain('20 of 20');

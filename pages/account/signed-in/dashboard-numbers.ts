@@ -18,7 +18,8 @@ export const runningOf = (groups: readonly Group[]): readonly Task[] =>
 
 export interface RecentPicture {
   readonly id: string;
-  readonly operation: string;
+  /** Whose name it has. */
+  readonly group: Group;
   /** Epoch milliseconds. */
   readonly at: number;
   readonly image: Task['task_images'][number]['image'];
@@ -29,11 +30,11 @@ export interface RecentPicture {
 /** The newest results that are still kept, one of each group. */
 export const recentOf = (groups: readonly Group[]): readonly RecentPicture[] =>
   groups
-    .flatMap(({ tasks }): readonly RecentPicture[] => {
-      const made = tasks.flatMap(({ operation, task_images: images }) =>
+    .flatMap((group): readonly RecentPicture[] => {
+      const made = group.tasks.flatMap(({ task_images: images }) =>
         images.map(({ id, image, created_at: at }) => ({
           id,
-          operation,
+          group,
           at,
           image,
           url: image.tmp_url ?? '',

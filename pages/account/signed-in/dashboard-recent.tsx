@@ -6,7 +6,7 @@ import { sayError } from '../base/say-error.ts';
 import { type RecentPicture, recentOf } from './dashboard-numbers.ts';
 import { newestQuery } from './dashboard-queries.ts';
 import { describePicture, localUrl } from './made-picture.tsx';
-import { sayOperation } from './operation-name.ts';
+import { sayEntry } from './operation-name.ts';
 
 export function Recent() {
   const { data, error } = useQuery(newestQuery);
@@ -38,12 +38,12 @@ export function Recent() {
   );
 }
 
-const RecentTile = ({ picture: { operation, at, image, url } }: { readonly picture: RecentPicture }) => (
+const RecentTile = ({ picture: { group, at, image, url } }: { readonly picture: RecentPicture }) => (
   <li>
     <a className="recent-link" href={localUrl(url)}>
       <img src={localUrl(url)} alt="" loading="lazy" width={image.width} height={image.height} />
       <b>
-        <bdi>{sayOperation(operation)}</bdi>
+        <bdi>{sayEntry(group)}</bdi>
       </b>
       <span>{sayTime(at)}</span>
       <span>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { call } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
 import type { deleteGroup, listGroups } from '../../../api/contract/routes/web-task.ts';
+import { Button, buttonClass } from '../../../shell/ui/button.tsx';
 import { FINAL_TASK_STATUSES } from '../../../vocabulary/api-options.ts';
 import { sayTime, t, translateText, type Words } from '../base/i18n.ts';
 import { sayError } from '../base/say-error.ts';
@@ -12,8 +13,8 @@ import { Badge, type BadgeKind, Card, Row, Rows } from '../components/card.tsx';
 import { confirmed } from '../components/confirm-dialog.tsx';
 import { ActionButton, Notice, useNotice } from '../components/notice.tsx';
 import { Pager } from '../components/pager.tsx';
-import { Thumbnail } from './made-picture.tsx';
-import { sayOperation } from './operation-name.ts';
+import { saveFile, Thumbnail } from './made-picture.tsx';
+import { sayEntry } from './operation-name.ts';
 
 type Groups = Awaited<ReturnType<typeof call<typeof listGroups>>>;
 type Group = Groups['items'][number];
@@ -68,12 +69,15 @@ export default function History() {
         {data.items.map((group) => (
           <Row
             key={group.id}
-            name={<bdi>{nameOf(group)}</bdi>}
+            name={<bdi>{sayEntry(group)}</bdi>}
             about={<AboutGroup group={group} />}
             actions={
-              <ActionButton className="danger" notice={notice} onAct={() => remove(group)}>
-                {t('Delete')}
-              </ActionButton>
+              <>
+                <UseGroup group={group} />
+                <ActionButton className="danger" notice={notice} onAct={() => remove(group)}>
+                  {t('Delete')}
+                </ActionButton>
+              </>
             }
           />
         ))}
@@ -83,8 +87,31 @@ export default function History() {
   );
 }
 
-function nameOf({ tasks: [first], category }: Group): string {
-  return first?.operation === undefined ? category : sayOperation(first.operation);
+/** Results that are still kept, with the URLs of their files. */
+const keptOf = ({ tasks }: Group) =>
+  tasks.flatMap(({ task_images }) =>
+    task_images.flatMap(({ id, image }) => (image.tmp_url ? [{ id, image, url: image.tmp_url }] : [])),
+  );
+
+/** The first result in the studio, and all of them as files. */
+function UseGroup({ group }: { readonly group: Group }) {
+  const kept = keptOf(group);
+  const [first] = kept;
+  if (!first) return null;
+  const name = sayEntry(group).toLowerCase().replaceAll(/\s+/g, '-');
+  const save = () => {
+    for (const { url, image } of kept) saveFile(url, `${name}.${image.ext}`);
+  };
+  return (
+    <>
+      {group.category === 'animation_generation' ? null : (
+        <a className={buttonClass()} href={`/studio#img=${first.id}&id=${group.id}`}>
+          {t('Open in studio')}
+        </a>
+      )}
+      <Button onClick={save}>{t('Download')}</Button>
+    </>
+  );
 }
 
 const STATES: Readonly<Record<Task['status'], readonly [BadgeKind, Words]>> = {
@@ -97,10 +124,10 @@ const STATES: Readonly<Record<Task['status'], readonly [BadgeKind, Words]>> = {
   PAUSED: ['plain', () => t('Paused')],
 };
 
-function AboutGroup({ group: { tasks, created_at: at } }: { readonly group: Group }) {
+function AboutGroup({ group }: { readonly group: Group }) {
+  const { tasks, created_at: at } = group;
   const message = tasks.find((task) => task.error)?.error?.error_message;
-  const images = tasks.flatMap((task) => task.task_images.map(({ image }) => image));
-  const kept = images.flatMap((image) => (image.tmp_url ? [{ image, url: image.tmp_url }] : []));
+  const kept = keptOf(group);
   return (
     <>
       <p>{sayTime(at)}</p>

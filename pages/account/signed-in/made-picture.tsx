@@ -12,6 +12,14 @@ export function localUrl(url: string): string {
   return pathname + search;
 }
 
+/** Starts a browser download. */
+export function saveFile(url: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = localUrl(url);
+  link.download = name;
+  link.click();
+}
+
 /** "jpeg, 320 × 400" */
 export const describePicture = ({ format, width, height }: MadePicture): string =>
   `${format}, ${width} × ${height}`;

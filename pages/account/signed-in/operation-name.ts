@@ -1,4 +1,5 @@
-/** The name of an API operation: rows of usage and history have its operationId. */
+/** Names of API operations by their operationId, as in usage, and of what an entry of the history did. */
+import { type EntryKind, entryKind, recipeTitle } from '../../../vocabulary/entry-kinds.ts';
 import { t, type Words } from '../base/i18n.ts';
 
 const NAMES: Readonly<Record<string, Words>> = {
@@ -21,3 +22,42 @@ export function sayOperation(id: string): string {
   );
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** As the studio names them. */
+const KINDS: Readonly<Record<EntryKind, Words>> = {
+  text_to_image: () => t('Text to image'),
+  ai_edit: () => t('AI edit'),
+  scene: () => t('Scene'),
+  scene_resize: () => t('Scene resize'),
+  animation: () => t('Animation'),
+  try_on: () => t('Try-on'),
+  erase: () => t('Erase'),
+  remove_product: () => t('Product removed'),
+  remove_bg: () => t('Remove background'),
+  clean_edges: () => t('Clean edges'),
+  blur_bg: () => t('Blur background'),
+  upscale: () => t('Upscale'),
+  enhance: () => t('Enhance'),
+  blur_regions: () => t('Blur plates or faces'),
+  expand: () => t('Expand'),
+  auto_color: () => t('Auto color'),
+  adjust: () => t('Adjust color'),
+  backdrop: () => t('Backdrop'),
+  background_color: () => t('Background color'),
+  shadow: () => t('Shadow'),
+  fill: () => t('Scale and center'),
+  padding: () => t('Padding'),
+  resize: () => t('Resize'),
+  format: () => t('File format'),
+  batch: () => t('Batch edit'),
+  edit: () => t('Image edit'),
+};
+
+interface Entry {
+  readonly request: unknown;
+  readonly tasks: readonly { readonly operation: string }[];
+}
+
+/** Of an entry of the history. */
+export const sayEntry = ({ request, tasks: [first] }: Entry): string =>
+  recipeTitle(request) ?? KINDS[entryKind(first?.operation, request)]();

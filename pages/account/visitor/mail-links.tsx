@@ -17,19 +17,21 @@ export interface LinkProps {
 const ALREADY_ACTIVATED = '101';
 
 export function ConfirmEmail({ token }: LinkProps) {
-  const confirm = async (): Promise<string | null> => {
+  const confirm = async (): Promise<{ readonly email: string | null; readonly place: string }> => {
     try {
       const { email } = await call<typeof verifyEmail>('POST', `/auth/verify/${token}`);
-      return email;
+      return { email, place: placeAfterSignIn() };
     } catch (error) {
-      if (error instanceof GessoError && error.code === ALREADY_ACTIVATED) return null;
+      if (error instanceof GessoError && error.code === ALREADY_ACTIVATED)
+        return { email: null, place: placeAfterSignIn() };
       throw error;
     }
   };
   return (
     <LinkPage title={t('Confirming your address')} onOpen={confirm}>
-      {(email) => (
+      {({ email, place }) => (
         <Ready
+          place={place}
           title={t('Your account is ready')}
           about={
             email === null
