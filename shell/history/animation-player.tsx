@@ -62,10 +62,12 @@ export function AnimationPlayer({ group }: { readonly group: TaskGroup }) {
       ) : (
         <p className={styles.note}>{t('The picture is in a storage of yours.')}</p>
       )}
-      <Button look="primary" onClick={() => void downloadResult(session, { image: result, name })}>
-        <Download size={16} aria-hidden="true" />
-        {t('Download')}
-      </Button>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => void downloadResult(session, { image: result, name })}>
+          <Download size={16} aria-hidden="true" />
+          {t('Download')}
+        </Button>
+      </div>
     </>
   );
 }
