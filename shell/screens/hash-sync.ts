@@ -11,7 +11,7 @@ export function toolOf(hash: HashState): ToolId | null {
   return named?.id ?? null;
 }
 
-/** A chosen tool's options stand where the results of the history do. */
+/** A tool that the person chooses has its options where the results of the history are. */
 export function closeResults(): void {
   const { img, animation } = readHash();
   if (img !== null || animation !== null) writeHash({ img: null, animation: null, id: null });
@@ -42,7 +42,6 @@ export function useHashBinding(editor: Editor): void {
     const changed = () => {
       const { operation } = readHash();
       if (operation !== null && operation !== shown) return follow();
-      if (editor.state.tool !== shown) closeResults();
       show();
     };
     follow();

@@ -8,6 +8,7 @@ import { typeAhead } from '../stage/text/typed-ahead.ts';
 import { KEYMAP } from '../tools/keymap.ts';
 import { TOOL_KEYS } from '../tools/tool-keys.ts';
 import { COMMANDS, HOLDS } from './commands.ts';
+import { closeResults } from './hash-sync.ts';
 
 /** The studio's one keyboard listener. */
 export function useKeys(mac: boolean): void {
@@ -46,7 +47,9 @@ export function useKeys(mac: boolean): void {
         return;
       }
       event.preventDefault();
+      const { tool } = editor.state;
       COMMANDS[match.command]!({ editor, session });
+      if (editor.state.tool !== tool) closeResults();
     };
     const up = (event: KeyboardEvent) => {
       if (release.current?.key === event.key) end();
