@@ -17,7 +17,7 @@ import {
   showPlan,
   showUploadLimits,
 } from '../services/billing/to-contract.ts';
-import { unavailableFeatures } from '../services/billing/unavailable-features.ts';
+import { unavailableFeatures } from '../services/edits/unavailable-features.ts';
 import type { BindFamily } from './bind-family.ts';
 
 export const bindBilling: BindFamily = (tools, { services }) => {

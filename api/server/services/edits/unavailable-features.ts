@@ -1,6 +1,6 @@
 /** Features that plans count apart and that this server cannot make: they are not sold. */
 import { METERED_FEATURES, type MeteredFeature } from '../../../../vocabulary/plans.ts';
-import type { ImageCapabilities } from '../edits/image-capabilities.ts';
+import type { ImageCapabilities } from './image-capabilities.ts';
 
 /** What makes a feature, by its id in the capabilities. No call counts scenes of their own: they cost credits. */
 const MADE_BY: Readonly<Record<MeteredFeature, string | null>> = {
