@@ -37,15 +37,17 @@ export function Rail({ tools, tool, onChoose, lacking, onNear }: RailProps) {
             <button
               type="button"
               className={styles.tool}
-              aria-label={lacking?.has(id) ? t('{name}: no image service', { name: t(name) }) : undefined}
+              data-lacking={lacking?.has(id) || undefined}
               aria-pressed={tool === id}
               aria-disabled={onChoose === null || undefined}
               title={
-                onChoose
-                  ? key
-                    ? t('{name} ({key})', { name: t(name), key })
-                    : t(name)
-                  : t('Open a picture first')
+                !onChoose
+                  ? t('Open a picture first')
+                  : lacking?.has(id)
+                    ? t('{name}: no image service', { name: t(name) })
+                    : key
+                      ? t('{name} ({key})', { name: t(name), key })
+                      : t(name)
               }
               onPointerEnter={() => onNear?.(id)}
               onFocus={() => onNear?.(id)}

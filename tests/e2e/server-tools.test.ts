@@ -107,7 +107,7 @@ describe('Prompt', () => {
     const studio = await openTool(bare(), 'grace', 'generation_prompt');
     await studio.page.getByRole('heading', { name: 'This tool needs an image service' }).waitFor();
     // Nothing of it is for who edits.
-    await studio.button('Prompt: no image service').waitFor();
+    await studio.page.getByTitle('Prompt: no image service').waitFor();
     expect(await studio.page.getByText('OPENAI_API_KEY').isVisible()).toBe(false);
     await studio.page.getByText('For the operator').click();
     await studio.page.getByText('OPENAI_API_KEY').waitFor();
@@ -121,7 +121,7 @@ describe('Prompt', () => {
     const studio = await Studio.open(browser, { origin: bare().url });
     await studio.openPicture('still-life.jpg');
     await studio.page.getByRole('button', { name: /^AI edit/ }).click();
-    await studio.button('AI edit: no image service').waitFor();
+    await studio.page.getByTitle('AI edit: no image service').waitFor();
     await studio.page.getByRole('heading', { name: 'This tool needs an image service' }).waitFor();
     expect(await studio.page.getByRole('link', { name: 'Create an account' }).count()).toBe(0);
     await studio.close();

@@ -14,8 +14,8 @@ test('the rail names the tools that no image service works for, and no other', (
   expect(lackingTools(TOOLS, ready as never).size).toBe(0);
 
   const html = renderToStaticMarkup(<Rail tools={TOOLS} tool={null} onChoose={() => {}} lacking={none} />);
-  expect(html.match(/aria-label="[^"]*: no image service"/g)).toHaveLength(5);
-  expect(html).toContain('aria-label="Prompt: no image service"');
+  expect(html.match(/title="[^"]*: no image service"/g)).toHaveLength(5);
+  expect(html).toContain('title="Prompt: no image service"');
   expect(html).not.toContain('Animation: no image service');
   // They can be pressed.
   expect(html).not.toContain('aria-disabled');
