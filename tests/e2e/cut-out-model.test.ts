@@ -83,10 +83,4 @@ describe('Remove background with a model of the server', () => {
     await studio.close();
     await close();
   });
-
-  it('says that none is there, and how to get one', async () => {
-    const studio = await open();
-    await studio.page.getByText('npm run models -- add isnet', { exact: false }).waitFor();
-    await studio.close();
-  });
 });

@@ -137,7 +137,7 @@ describe('Remove background', () => {
     const studio = await open('car-front.jpg', {}, 480);
     await removed(studio);
     await certainty(studio).getByText('Rough: check the edges').waitFor();
-    await studio.page.getByText(/^Busy backgrounds come out rough/).waitFor();
+    await studio.page.getByText('npm run models -- add isnet').waitFor();
     await studio.button('Correct with strokes').click();
     await studio.page
       .getByRole('radio', { name: 'Interactive' })

@@ -39,7 +39,7 @@ const top = (page: Page, id: string) =>
 
 test('what is below the screen waits until one comes near, by scroll, by anchor, by reload and by link', async () => {
   const page = await deps().open({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${deps().url}/pricing`);
+  await page.goto(`${deps().url}/blog/linear-light`);
   expect(await hasFoot(page)).toBe(false);
   await page.mouse.wheel(0, 100_000);
   await expect.poll(() => hasFoot(page)).toBe(true);

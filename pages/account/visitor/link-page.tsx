@@ -9,8 +9,6 @@ import { BackToSignIn, PrimaryLink } from '../components/links.tsx';
 import { MoreOptions, Page } from '../components/page.tsx';
 import { needsSecondStep, SecondStep, type SignedIn } from './second-step.tsx';
 
-const STUDIO = '/studio';
-
 type Outcome<T> =
   | { readonly is: 'trying' | 'code' }
   | { readonly is: 'done'; readonly value: T }
@@ -64,24 +62,12 @@ export function LinkPage<T>(props: LinkPageProps<T>) {
   return <Page key="trying" title={title} about={t('One moment…')} />;
 }
 
-interface ReadyProps {
-  readonly title: string;
-  readonly about: string;
-  /** The page that the person came from to sign in. Default: the account. */
-  readonly place?: string;
-}
-
-/** The end of a link that signed the person in: first the studio, with the picture that they left there. */
-export const Ready = ({ title, about, place = ACCOUNT }: ReadyProps) => {
-  const isStudio = /^\/studio(?![\w-])/.test(place);
-  return (
-    <Page key="ready" isTurned title={title} about={about}>
-      <PrimaryLink href={isStudio ? place : STUDIO}>
-        {isStudio ? t('Back to your picture') : t('Open the studio')}
-      </PrimaryLink>
-      <MoreOptions>
-        <a href={ACCOUNT}>{t('Go to your account')}</a>
-      </MoreOptions>
-    </Page>
-  );
-};
+/** The end of a link that signed the person in: first the studio, which has the picture that they left there. */
+export const Ready = ({ title, about }: { readonly title: string; readonly about: string }) => (
+  <Page key="ready" isTurned title={title} about={about}>
+    <PrimaryLink href="/studio">{t('Open the studio')}</PrimaryLink>
+    <MoreOptions>
+      <a href={ACCOUNT}>{t('Go to your account')}</a>
+    </MoreOptions>
+  </Page>
+);

@@ -17,21 +17,19 @@ export interface LinkProps {
 const ALREADY_ACTIVATED = '101';
 
 export function ConfirmEmail({ token }: LinkProps) {
-  const confirm = async (): Promise<{ readonly email: string | null; readonly place: string }> => {
+  const confirm = async (): Promise<string | null> => {
     try {
       const { email } = await call<typeof verifyEmail>('POST', `/auth/verify/${token}`);
-      return { email, place: placeAfterSignIn() };
+      return email;
     } catch (error) {
-      if (error instanceof GessoError && error.code === ALREADY_ACTIVATED)
-        return { email: null, place: placeAfterSignIn() };
+      if (error instanceof GessoError && error.code === ALREADY_ACTIVATED) return null;
       throw error;
     }
   };
   return (
     <LinkPage title={t('Confirming your address')} onOpen={confirm}>
-      {({ email, place }) => (
+      {(email) => (
         <Ready
-          place={place}
           title={t('Your account is ready')}
           about={
             email === null

@@ -97,7 +97,6 @@ export const catalogue: Catalogue = {
   'The language could not be loaded. Check your connection, then choose it again.':
     'تعذّر تحميل اللغة. تحقق من الاتصال ثم اخترها مرة أخرى.',
   'There is nothing here': 'لا يوجد شيء هنا',
-  'Back to your picture': 'العودة إلى صورتك',
   'Open the studio': 'فتح الاستوديو',
 
   // The account

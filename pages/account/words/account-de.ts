@@ -102,7 +102,6 @@ export const catalogue: Catalogue = {
   'The language could not be loaded. Check your connection, then choose it again.':
     'Die Sprache konnte nicht geladen werden. Prüfen Sie die Verbindung und wählen Sie sie erneut.',
   'There is nothing here': 'Hier ist nichts',
-  'Back to your picture': 'Zurück zu Ihrem Bild',
   'Open the studio': 'Studio öffnen',
 
   // The account
