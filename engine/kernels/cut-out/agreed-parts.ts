@@ -3,6 +3,7 @@
  * highlights at an edge, which look like the backdrop to a model of colors. What may be a shadow stays out.
  */
 import { bytePlane } from '../base/planes.ts';
+import { backdropRatios } from './backdrop-ratios.ts';
 import type { NetOutline } from './net-outline.ts';
 import type { SmallCopy } from './small-copy.ts';
 
@@ -13,18 +14,16 @@ const SHADE = { light: 0.96, tint: 0.2 } as const;
 
 /** `whole`: 1 for each px that the flood did not reach. */
 export function withAgreedParts(
-  { colors, backdrop, width }: SmallCopy,
+  copy: SmallCopy,
   inside: Uint8Array,
   whole: Uint8Array,
   { shares }: NetOutline,
 ): Uint8Array {
-  const here = new Float64Array(3);
+  const ratiosAt = backdropRatios(copy);
   return bytePlane(inside.length, (i) => {
     if (inside[i] || !whole[i] || shares[i]! < SHARE) return inside[i]!;
-    backdrop.at(i % width, Math.floor(i / width), here);
-    const ratio = (c: 0 | 1 | 2) => (255 * colors[c][i]! + 1) / (here[c]! + 1);
-    const [r, g, b] = [ratio(0), ratio(1), ratio(2)];
+    const { r, g, b, light } = ratiosAt(i);
     const isTinted = Math.abs(r - g) > SHADE.tint || Math.abs(b - g) > SHADE.tint;
-    return isTinted || 0.3 * r + 0.6 * g + 0.1 * b > SHADE.light ? 1 : 0;
+    return isTinted || light > SHADE.light ? 1 : 0;
   });
 }

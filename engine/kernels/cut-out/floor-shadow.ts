@@ -4,6 +4,7 @@
  */
 import { bytePlane } from '../base/planes.ts';
 import { boxMeans, type Plane } from './backdrop-plane.ts';
+import { backdropRatios } from './backdrop-ratios.ts';
 import { connectedParts } from './connected-parts.ts';
 import type { NetOutline } from './net-outline.ts';
 import type { SmallCopy } from './small-copy.ts';
@@ -83,18 +84,15 @@ function footOf(inside: Uint8Array, width: number): { readonly area: number; rea
 }
 
 /** light: share of the backdrop's where it is that of a shadow, 0 elsewhere. tint: a cell of the plane of tints, of every px. */
-function shadeOf({ colors, backdrop, width }: SmallCopy): {
+function shadeOf(copy: SmallCopy): {
   readonly light: Plane;
   readonly tint: Uint16Array;
 } {
-  const here = new Float64Array(3);
-  const light = new Float32Array(colors[0].length);
+  const ratiosAt = backdropRatios(copy);
+  const light = new Float32Array(copy.colors[0].length);
   const tint = new Uint16Array(light.length);
   for (let i = 0; i < light.length; i++) {
-    backdrop.at(i % width, Math.floor(i / width), here);
-    const ratio = (c: 0 | 1 | 2) => (255 * colors[c][i]! + 1) / (here[c]! + 1);
-    const [r, g, b] = [ratio(0), ratio(1), ratio(2)];
-    const whole = 0.3 * r + 0.6 * g + 0.1 * b;
+    const { r, g, b, light: whole } = ratiosAt(i);
     const isShade = whole > SHADE.darkest && whole < SHADE.lightest;
     if (isShade && Math.abs(r - g) < SHADE.tint && Math.abs(b - g) < SHADE.tint) light[i] = whole;
     const cell = (apart: number) => {

@@ -4,6 +4,7 @@
  */
 import { bytePlane, floatPlane } from '../base/planes.ts';
 import { boxMeans } from './backdrop-plane.ts';
+import { backdropRatios } from './backdrop-ratios.ts';
 import { connectedParts } from './connected-parts.ts';
 import type { NetOutline } from './net-outline.ts';
 import { atRim } from './parts.ts';
@@ -61,16 +62,10 @@ export function withPanes(
 }
 
 /** 1 where a px is darker than the backdrop without another tint. */
-function shadowsOf({ colors, backdrop, width }: SmallCopy): Float32Array {
-  const here = new Float64Array(3);
-  return floatPlane(colors[0].length, (i) => {
-    backdrop.at(i % width, Math.floor(i / width), here);
-    const [r, g, b] = colors.map((plane, c) => (255 * plane[i]! + 1) / (here[c]! + 1)) as [
-      number,
-      number,
-      number,
-    ];
-    const light = 0.3 * r + 0.6 * g + 0.1 * b;
+function shadowsOf(copy: SmallCopy): Float32Array {
+  const ratiosAt = backdropRatios(copy);
+  return floatPlane(copy.colors[0].length, (i) => {
+    const { r, g, b, light } = ratiosAt(i);
     return light < SHADOW.light && Math.abs(r - g) < SHADOW.tint && Math.abs(b - g) < SHADOW.tint ? 1 : 0;
   });
 }

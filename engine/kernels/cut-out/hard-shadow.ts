@@ -3,6 +3,7 @@
  * outline leaves the area out, it is a shadow when it is evenly darker than the backdrop, and either the rest can cast it or the network is
  * uncertain there.
  */
+import { backdropRatios } from './backdrop-ratios.ts';
 import { castOverlap } from './cast-shape.ts';
 import type { NetOutline } from './net-outline.ts';
 import { overlapOf } from './overlap.ts';
@@ -30,10 +31,9 @@ export function leavesOutShadow(
   { shares }: NetOutline,
   least: { readonly overlap: number; readonly explained: number } = CAST,
 ): boolean {
-  const { colors, backdrop, width } = copy;
+  const ratiosAt = backdropRatios(copy);
   const lights: number[] = [];
   const inner: number[] = [];
-  const here = new Float64Array(3);
   let [area, beside, share] = [0, 0, 0];
   for (let i = 0; i < inside.length; i++) {
     area += inside[i]!;
@@ -44,9 +44,7 @@ export function leavesOutShadow(
     }
     share += shares[i]!;
     inner.push(shares[i]!);
-    backdrop.at(i % width, Math.floor(i / width), here);
-    const ratio = (c: 0 | 1 | 2) => (255 * colors[c][i]! + 1) / (here[c]! + 1);
-    lights.push(0.3 * ratio(0) + 0.6 * ratio(1) + 0.1 * ratio(2));
+    lights.push(ratiosAt(i).light);
   }
   if (lights.length < AREA.shadow * area || beside > AREA.beside * area) return false;
   const middle = middleOf(lights);
@@ -55,7 +53,7 @@ export function leavesOutShadow(
   const isDoubted = even >= LIGHT.evenDoubted && beside <= AREA.besideDoubted * area;
   if (isDoubted && share < DOUBTED * lights.length) return true;
   const alone = overlapOf(inside, other);
-  const cast = castOverlap(other, inside, width);
+  const cast = castOverlap(other, inside, copy.width);
   return cast >= least.overlap && cast - alone >= least.explained * (1 - alone);
 }
 
