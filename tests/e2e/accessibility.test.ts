@@ -49,7 +49,10 @@ describe('axe finds nothing serious, light or dark,', () => {
     await studio.openPicture('still-life.jpg');
     for (const tool of ['Erase', 'Text', 'Resize', 'Color', 'Move', 'Pan']) {
       await studio.chooseTool(tool);
-      await page.getByRole('complementary').getByRole('heading', { name: tool, exact: true }).waitFor();
+      await page
+        .getByRole('complementary')
+        .getByRole('heading', { name: tool, exact: true, level: 2 })
+        .waitFor();
       await expectNothingSerious(tool);
     }
     await studio.openExport();

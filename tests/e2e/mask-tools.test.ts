@@ -194,7 +194,7 @@ describe('Mask tools', () => {
     await studio.page.getByText('1 stroke on target').waitFor();
     // Said as it happens, to who does not see it.
     const spoken = studio.page.locator('[aria-live=polite]').filter({ hasText: 'covered' });
-    expect(await spoken.textContent()).toBe('Under 1% covered, upper left');
+    await expect.poll(() => spoken.textContent()).toBe('Under 1% covered, upper left');
     await studio.press('Escape');
     await expectStrays(studio, box(-9, -9, 20, 10), 1).toBe(0);
     await studio.press('x');
