@@ -132,11 +132,11 @@ describe('where the server asks for a solved challenge', () => {
     const blocked = page.getByRole('dialog', { name: 'Access blocked' });
     await blocked.waitFor();
     expect(logins).toHaveLength(2);
-    expect(await blocked.textContent()).toContain(`connected to your account: ${email}`);
-    expect(await blocked.textContent()).toContain(readConfig({}).supportEmail);
+    await expect.poll(() => blocked.textContent()).toContain(`connected to your account: ${email}`);
+    await expect.poll(() => blocked.textContent()).toContain(readConfig({}).supportEmail);
     await page.mouse.click(5, 5);
     await blocked.waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
     await page.close();
   });
 

@@ -68,7 +68,7 @@ describe('the dashboard', () => {
       await heading(page, /^Good/).waitFor();
       await page.getByText('of 20 left').waitFor();
       await page.getByText('Nothing is running.').waitFor();
-      expect(await page.getByRole('link', { name: '20 left' }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('link', { name: '20 left' }).count()).toBe(1);
       expect(await seriousFaults({ page })).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

@@ -33,7 +33,7 @@ describe('the form of an account page', () => {
     expect(await fields.evaluateAll((all) => all.map((each) => each.getAttribute('name')))).toEqual(names);
     for (const field of await fields.all()) expect(await field.isVisible()).toBe(true);
     // Without a script a password never becomes part of an address.
-    expect(await page.locator('form').getAttribute('method')).toBe('post');
+    await expect.poll(() => page.locator('form').getAttribute('method')).toBe('post');
     await page.close();
   });
 

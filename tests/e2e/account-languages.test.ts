@@ -28,7 +28,7 @@ describe('the account pages', () => {
     await page.getByLabel('Language').selectOption('Deutsch');
     await heading(page, 'Konto anlegen').waitFor();
     await expectWrong(page, 'Geschäftliche E-Mail', 'Nur mit einer geschäftlichen E-Mail-Adresse');
-    expect(await page.getByLabel('Passwort', { exact: true }).inputValue()).toBe(PASSWORD);
+    await expect.poll(() => page.getByLabel('Passwort', { exact: true }).inputValue()).toBe(PASSWORD);
     expect(await language(page)).toEqual(['de', 'ltr']);
     expect(await page.title()).toBe('Konto anlegen · Gesso');
     // For the next page too, and the studio has the same choice.
@@ -45,7 +45,7 @@ describe('the account pages', () => {
     await page.goto(`${deps().url}/login`);
     await page.getByLabel('Language').selectOption('Deutsch');
     await page.getByText('The language could not be loaded.').waitFor();
-    expect(await page.getByLabel('Language').inputValue()).toBe('en');
+    await expect.poll(() => page.getByLabel('Language').inputValue()).toBe('en');
     await heading(page, 'Sign in').waitFor();
     await page.close();
   });

@@ -54,7 +54,7 @@ describe('the account pages', () => {
     await page.getByRole('link', { name: 'Open the studio' }).waitFor();
     await follow(page, 'Go to your account');
     await arrived(page, EMAIL);
-    expect(await page.getByRole('main').textContent()).toContain('20 of 20');
+    await expect.poll(() => page.getByRole('main').textContent()).toContain('20 of 20');
 
     await press(page, 'Sign out');
     await heading(page, 'Sign in').waitFor();
@@ -112,7 +112,7 @@ describe('the account pages', () => {
     await page.getByLabel('Password', { exact: true }).fill('whatever it was');
     await press(page, 'Sign in');
     await expect.poll(() => page.getByRole('alert').last().textContent()).toContain('does not answer');
-    expect(await page.getByLabel('Email').inputValue()).toBe(EMAIL);
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(EMAIL);
     await page.close();
   });
 

@@ -87,7 +87,7 @@ describe('on the signed-in pages', () => {
     await go('usage', 'Usage');
     await page.locator('.stat', { hasText: 'Credits' }).getByText('2', { exact: true }).waitFor();
     // The key is revoked by now, and its name with it.
-    expect(await page.getByRole('row', { name: /^Image edit –/ }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('row', { name: /^Image edit –/ }).count()).toBe(2);
     await go('history', 'History');
     const made = page.locator('.pictures img');
     await expect.poll(() => made.count()).toBe(2);
@@ -143,7 +143,7 @@ describe('on the signed-in pages', () => {
 
   test('a storage is refused beside its fields in the words of the server, then connected, renamed and removed', async () => {
     await go('integrations', 'Integrations');
-    expect(await page.locator('input[name=storage_type]').inputValue()).toBe('s3');
+    await expect.poll(() => page.locator('input[name=storage_type]').inputValue()).toBe('s3');
     await page.getByRole('radio', { name: 'Web folder' }).check();
     await press(page, 'Connect');
     await expectWrong(page, 'Storage name', 'Storage name is required');
@@ -262,7 +262,7 @@ describe('on the signed-in pages', () => {
     await page.getByLabel('From').fill(today);
     const periods = page.getByRole('list', { name: 'Requests by time and operation' }).getByRole('listitem');
     await expect.poll(() => periods.count()).toBe(1);
-    expect(await periods.first().textContent()).toMatch(/Image edit 2$/);
+    await expect.poll(() => periods.first().textContent()).toMatch(/Image edit 2$/);
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download CSV')]);
     const lines = readFileSync(await download.path(), 'utf8')
       .trim()
@@ -311,8 +311,8 @@ describe('on the signed-in pages', () => {
     await go('billing', 'Billing');
     const row = page.getByRole('table', { name: 'Receipts' }).getByRole('row', { name: /100 credits/ });
     await row.getByText('Partly refunded').waitFor();
-    expect(await row.textContent()).toContain('$12');
-    expect(await row.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(receipt.url);
+    await expect.poll(() => row.textContent()).toContain('$12');
+    await expect.poll(() => row.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(receipt.url);
     expect(await seriousFaults({ page })).toEqual([]);
     await page.unroute('**/billing/receipts');
   });

@@ -101,7 +101,7 @@ describe('the security of an account', () => {
     await goToSecurity(page);
     await page.getByText('This device').waitFor();
     const out = page.getByRole('button', { name: 'Sign out: ' });
-    expect(await out.count()).toBe(1);
+    await expect.poll(() => out.count()).toBe(1);
     await out.click();
     await page.getByText('was signed out.').waitFor();
     expect(await out.count()).toBe(0);

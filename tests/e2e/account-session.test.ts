@@ -50,7 +50,7 @@ describe('a signed-in page', () => {
     await signIn(page);
     await page.goto(`${deps().url}/pricing`);
     await plan.waitFor();
-    expect(await page.getByText('Current plan').filter({ visible: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText('Current plan').filter({ visible: true }).count()).toBe(1);
     await page.context().close();
   });
 

@@ -72,7 +72,7 @@ describe('Scene', () => {
     await expect
       .poll(() => results.getByRole('radio', { checked: true }).count(), { timeout: 180_000 })
       .toBe(1);
-    expect(await results.locator('img').count()).toBe(3);
+    await expect.poll(() => results.locator('img').count()).toBe(3);
     await expectSame(studio, onSweep).toBe(true);
     await results.getByText('As it is').click();
     await expect.poll(() => results.getByRole('radio', { name: 'As it is' }).isChecked()).toBe(true);
@@ -89,7 +89,7 @@ describe('Scene', () => {
       .getByText('1')
       .waitFor();
     await panelButton(studio, 'Replace background').waitFor();
-    expect(await page.getByRole('radio', { name: 'Own picture' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Own picture' }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Layers 3' }).waitFor();
     await expectSame(studio, before).toBe(false);
     const onOwn = await studio.pixels();

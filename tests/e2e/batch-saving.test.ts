@@ -102,7 +102,9 @@ describe('a batch that is saved to a folder', () => {
     const save = foot.getByRole('button', { name: 'Save to folder' });
     await save.click();
     await foot.getByText(/^Saving, (?:\d+ s|about .+) left$/).waitFor();
-    expect(await foot.getByRole('progressbar', { name: 'Saving' }).getAttribute('aria-valuenow')).toBe('33');
+    await expect
+      .poll(() => foot.getByRole('progressbar', { name: 'Saving' }).getAttribute('aria-valuenow'))
+      .toBe('33');
     await foot.getByRole('button', { name: 'Cancel saving' }).click();
     await page.evaluate('window.disk.release()');
     await foot

@@ -152,7 +152,7 @@ describe('the batch screen', () => {
       expect(await holdsFocus()).toBe(true);
     }
     expect(await seriousFaults(studio)).toEqual([]);
-    expect(await report.getByRole('table').getAttribute('aria-rowcount')).toBe('1001');
+    await expect.poll(() => report.getByRole('table').getAttribute('aria-rowcount')).toBe('1001');
     await report.getByRole('region', { name: 'Files' }).focus();
     await expect
       .poll(async () => {
@@ -187,7 +187,7 @@ describe('the batch screen', () => {
 
     // A cell of the mug is too large for it; the picture that is left out is not counted, the broken one is.
     await tabs.getByRole('button', { name: 'Problems 2' }).click();
-    expect(await tabs.getByRole('button').count()).toBe(3);
+    await expect.poll(() => tabs.getByRole('button').count()).toBe(3);
     const wrong = page.getByRole('button', { name: /^Options for/ });
     await expect.poll(() => wrong.count()).toBe(1);
     // Beside the button that repairs it at once.

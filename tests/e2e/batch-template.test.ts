@@ -86,7 +86,7 @@ describe('the document that a batch lays onto its pictures', () => {
     await studio.setText('SALE', [0.06, 0.1], 220);
     await studio.button('Batch').click();
     await template.waitFor();
-    expect(await template.isChecked()).toBe(false);
+    await expect.poll(() => template.isChecked()).toBe(false);
     await template.check();
     await page.reload();
     await expect.poll(() => template.isChecked()).toBe(true);
@@ -100,7 +100,7 @@ describe('the document that a batch lays onto its pictures', () => {
     await template.uncheck();
     await page.reload();
     await template.waitFor();
-    expect(await template.isChecked()).toBe(false);
+    await expect.poll(() => template.isChecked()).toBe(false);
     await studio.button('Close').click();
     await studio.waitForPicture();
     await page.goto(`${studio.origin}/studio#modal=start-over`);

@@ -66,17 +66,17 @@ describe('Blur background', () => {
     await panelButton(studio, 'Blur background').click();
     // In the action's place, and nowhere else.
     await panelButton(studio, 'Cancel').waitFor();
-    expect(await cancel.count()).toBe(1);
+    await expect.poll(() => cancel.count()).toBe(1);
     // Another tool waits for it, and does not look as if it worked itself.
     await studio.button('Enhance').click();
     await page.getByRole('button', { name: 'Upscale', disabled: true }).waitFor();
     expect(await panelButton(studio, 'Cancel').count()).toBe(0);
-    expect(await cancel.count()).toBe(1);
+    await expect.poll(() => cancel.count()).toBe(1);
     await studio.button('Blur').click();
     await panelButton(studio, 'Cancel').click();
     await cancel.waitFor({ state: 'detached' });
     expect(await page.getByRole('heading', { name: 'Result' }).count()).toBe(0);
-    expect(await panelButton(studio, 'Blur background').isEnabled()).toBe(true);
+    await expect.poll(() => panelButton(studio, 'Blur background').isEnabled()).toBe(true);
     await studio.close();
   });
 });

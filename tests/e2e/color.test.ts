@@ -84,7 +84,7 @@ describe('Color adjustments', () => {
     // Among the tones, and its switch where the other switches are.
     const tones = page.getByRole('region', { name: 'Light', exact: true });
     const hdr = tones.getByRole('switch', { name: 'HDR', exact: true });
-    expect(await hdr.isChecked()).toBe(false);
+    await expect.poll(() => hdr.isChecked()).toBe(false);
     const end = async () => {
       const [own, all] = [await hdr.boundingBox(), await tones.getByLabel('Contrast value').boundingBox()];
       return Math.round(own!.x + own!.width - all!.x - all!.width);
@@ -93,7 +93,7 @@ describe('Color adjustments', () => {
     await studio.slider('Saturation').focus();
     await studio.press('ArrowRight');
     await expectOff(studio, adjusted(plain, { saturation: 1 })).toBe(0);
-    expect(await hdr.isChecked()).toBe(false);
+    await expect.poll(() => hdr.isChecked()).toBe(false);
 
     await hdr.press('Space');
     expect(await amount(studio, 'HDR')).toBe('100');
@@ -205,7 +205,7 @@ describe('The wide set of adjustments', () => {
       .and(page.locator(':focus'))
       .waitFor();
     await studio.press('Shift+ArrowUp', 'Shift+ArrowUp', 'ArrowLeft');
-    expect(await points.nth(1).getAttribute('aria-valuetext')).toBe('input 127, output 148');
+    await expect.poll(() => points.nth(1).getAttribute('aria-valuetext')).toBe('input 127, output 148');
     const curve = [
       [0, 0],
       [127, 148],
@@ -215,7 +215,7 @@ describe('The wide set of adjustments', () => {
     const input = page.getByRole('textbox', { name: 'Input of the curve point' });
     await input.fill('90');
     await input.press('Enter');
-    expect(await points.nth(1).getAttribute('aria-valuetext')).toBe('input 90, output 148');
+    await expect.poll(() => points.nth(1).getAttribute('aria-valuetext')).toBe('input 90, output 148');
 
     await points.nth(1).scrollIntoViewIfNeeded();
     const box = await points.nth(1).boundingBox();

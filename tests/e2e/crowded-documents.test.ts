@@ -52,7 +52,7 @@ it('A document of a thousand layers opens with the rows that are seen alone, and
     })
     .toContain('Cup');
   await page.keyboard.press('Enter');
-  expect(await page.getByRole('row', { name: 'Cup' }).getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => page.getByRole('row', { name: 'Cup' }).getAttribute('aria-selected')).toBe('true');
   await studio.close();
 });
 

@@ -70,7 +70,7 @@ describe.each(sampled(HOSTS, 1))('Under a host with React $react', ({ react, fro
       page.evaluate(() => window.handles[0]?.paint([{ x: 90, y: 90 }], { size: 50 })).catch(() => false);
     await expect.poll(paint).toBe(true);
     await expect.poll(() => undo.first().isEnabled()).toBe(true);
-    expect(await undo.last().isEnabled()).toBe(false);
+    await expect.poll(() => undo.last().isEnabled()).toBe(false);
 
     // The embed's own React beside the host's.
     await page.getByRole('button', { name: 'Panels' }).first().click();

@@ -144,7 +144,7 @@ describe('<gesso-editor>', () => {
       );
     const theme = () => page.locator('gesso-editor .editor').getAttribute('data-theme');
     const wrong = 'A tool must be one of brush, text, resize, move, pan.';
-    expect(await page.getByRole('alert').textContent()).toBe(`<gesso-editor>: ${wrong}`);
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe(`<gesso-editor>: ${wrong}`);
     expect(await told(page, 'error')).toEqual([wrong, wrong]);
 
     await attribute('tools', 'brush pan');

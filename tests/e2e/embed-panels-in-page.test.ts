@@ -32,10 +32,10 @@ describe('The panels of an embedded editor, in their page', () => {
       await panels.getByRole('radio', { name: tab, exact: true }).check();
     }
     const button = page.getByRole('button', { name: 'Panels' });
-    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
     await button.click();
     expect(await panels.isVisible()).toBe(false);
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
     await ended(opened);
   });
 
@@ -77,7 +77,7 @@ describe('The panels of an embedded editor, in their page', () => {
     });
     await page.keyboard.type('btrvh[');
     expect(await page.title()).toBe('btrvh[');
-    expect(await page.locator('#own').inputValue()).toBe('btrvh[');
+    await expect.poll(() => page.locator('#own').inputValue()).toBe('btrvh[');
     await panels.getByRole('button', { name: 'Invert' }).focus();
     await page.keyboard.type('btrvh[');
     expect(await page.title()).toBe('btrvh[btrvh[');

@@ -68,7 +68,7 @@ describe('The panels of an embedded editor', () => {
     await expect.poll(() => page.getByRole('menuitem').count()).toBe(0);
     for (const view of ['Red overlay', 'Black and white', 'Marching ants', 'Result'])
       await panels.getByRole('radio', { name: view }).check();
-    expect(await panels.getByRole('switch', { name: 'Preserve product' }).isDisabled()).toBe(true);
+    await expect.poll(() => panels.getByRole('switch', { name: 'Preserve product' }).isDisabled()).toBe(true);
     await panels.getByText(/^Product detection isn’t available/).waitFor();
     await ended(opened);
   });
@@ -88,9 +88,9 @@ describe('The panels of an embedded editor', () => {
     await fillNumber(panels, 'Exposure value', 60);
     expect(await mean()).toBeGreaterThan(brighter);
     const hdr = panels.getByRole('switch', { name: 'HDR', exact: true });
-    expect(await hdr.isChecked()).toBe(false);
+    await expect.poll(() => hdr.isChecked()).toBe(false);
     await hdr.check();
-    expect(await panels.getByLabel('HDR value', { exact: true }).inputValue()).toBe('100');
+    await expect.poll(() => panels.getByLabel('HDR value', { exact: true }).inputValue()).toBe('100');
     await panels.getByRole('img').first().waitFor();
     await ended(opened);
   });
@@ -102,7 +102,7 @@ describe('The panels of an embedded editor', () => {
     await openPanels(plain);
     await plain.panels.getByRole('radio', { name: 'Color', exact: true }).check();
     await plain.panels.getByRole('slider', { name: 'Exposure', exact: true }).waitFor();
-    expect(await plain.panels.getByRole('slider').count()).toBe(4);
+    await expect.poll(() => plain.panels.getByRole('slider').count()).toBe(4);
     expect(asked.filter((url) => /\/embed\/color/.test(url))).toEqual([]);
     await ended(plain);
 
@@ -114,7 +114,7 @@ describe('The panels of an embedded editor', () => {
     await fillNumber(panels, 'Temperatur, Wert', 60);
     await expect.poll(async () => (await mean())[0]! - before[0]!).toBeGreaterThan(2);
     expect((await mean())[2]).toBeLessThan(before[2]!);
-    expect(await panels.getByRole('slider', { name: /^Kurvenpunkt/ }).count()).toBe(2);
+    await expect.poll(() => panels.getByRole('slider', { name: /^Kurvenpunkt/ }).count()).toBe(2);
     await panels.getByRole('button', { name: 'Automatik' }).click();
     await panels.getByText(/^Die Automatik /).waitFor();
     await ended(opened);
@@ -261,7 +261,7 @@ describe('The panels of an embedded editor', () => {
     await panels.getByText('Fills the size and crops the overflow').waitFor();
     await modes.getByRole('radio', { name: 'Crop' }).check();
     await modes.getByRole('radio', { name: 'Resize' }).check();
-    expect(await panels.getByRole('radio', { name: 'Fill' }).isChecked()).toBe(true);
+    await expect.poll(() => panels.getByRole('radio', { name: 'Fill' }).isChecked()).toBe(true);
     expect(await page.evaluate(() => location.hash)).toBe('#/offers/7');
     await ended(opened);
   });

@@ -182,7 +182,7 @@ describe('A text of an embedded editor', () => {
         page.locator('#a aside').getByRole('button', { name: 'Underline' }).getAttribute('aria-pressed'),
       )
       .toBe('true');
-    expect(await field.count()).toBe(1);
+    await expect.poll(() => field.count()).toBe(1);
     await page.locator('#own').click();
     await expect.poll(() => field.count()).toBe(0);
     expect(await page.locator('#own').evaluate((input) => input.matches(':focus'))).toBe(true);
@@ -214,7 +214,7 @@ describe('A text of an embedded editor', () => {
       handle!.redo();
     });
     await page.keyboard.type('own keys');
-    expect(await page.locator('#own').inputValue()).toBe('own keys');
+    await expect.poll(() => page.locator('#own').inputValue()).toBe('own keys');
     await ended(opened);
   });
 
@@ -289,7 +289,7 @@ describe('The handles of an embedded editor', () => {
     const corner = () => ({ x: box.x + box.width, y: box.y + box.height });
     await page.mouse.move(corner().x, corner().y);
     await expect.poll(cursor).toBe('nwse-resize');
-    expect(await canvas.locator('.tag').first().textContent()).toMatch(/^\d+ × \d+$/);
+    await expect.poll(() => canvas.locator('.tag').first().textContent()).toMatch(/^\d+ × \d+$/);
     await drag(corner(), 40, 40);
     await expect.poll(async () => (await block()).size).toBeGreaterThan(60);
     const bySize = (await block()).size;

@@ -272,7 +272,7 @@ describe('An embedded editor', () => {
     const visited = await visit(deps.browser, deps.host, 'element');
     const { page } = visited;
     await expect.poll(() => page.getByRole('button', { name: 'تصدير' }).isEnabled()).toBe(true);
-    expect(await page.getByRole('group', { name: 'محرر الصور' }).getAttribute('dir')).toBe('rtl');
+    await expect.poll(() => page.getByRole('group', { name: 'محرر الصور' }).getAttribute('dir')).toBe('rtl');
     await page.evaluate(() => document.querySelector('gesso-editor')!.remove());
     await expect.poll(() => page.evaluate(() => window.left)).toEqual(NOTHING);
     await ended(visited);

@@ -87,7 +87,7 @@ describe('Enhance', () => {
     await expect.poll(() => px('Before')).not.toBe(before);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/enhance-preview.png` });
     // Nothing of it is in the document.
-    expect(await page.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true);
     // A file that only the workers read has none.
     await page.evaluate(() => {
       window.createImageBitmap = () => Promise.reject(new Error('Another format'));

@@ -19,7 +19,7 @@ describe('Expand', () => {
     await studio.chooseTool('Expand');
     const press = (name: string) =>
       page.getByRole('complementary').getByRole('button', { name, exact: true });
-    expect(await press('Expand').isDisabled()).toBe(true);
+    await expect.poll(() => press('Expand').isDisabled()).toBe(true);
     const side = page.getByRole('textbox', { name: 'Expand right', exact: true });
     await side.fill('60');
     await side.press('Enter');

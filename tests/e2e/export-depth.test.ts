@@ -230,7 +230,9 @@ describe('What was chosen for a file', () => {
     await studio.page.reload();
     const again = await studio.openExport();
     expect(await resolution(again)).toBe('240');
-    expect(await again.getByRole('textbox', { name: 'File name pattern' }).inputValue()).toBe('{name}-shop');
+    await expect
+      .poll(() => again.getByRole('textbox', { name: 'File name pattern' }).inputValue())
+      .toBe('{name}-shop');
     for (const chosen of ['300 × 400 (50%)', 'Remove everything', 'Embed sRGB'])
       await again.getByText(chosen, { exact: true }).first().waitFor();
     // An empty field is no resolution at all.

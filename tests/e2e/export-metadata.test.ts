@@ -43,7 +43,9 @@ test('A saved file keeps of the metadata what was chosen: nothing, the copyright
   await unchanged.getByRole('button', { name: /Metadata/ }).click();
   await studio.page.getByRole('option', { name: 'Keep everything, including location' }).click();
   await unchanged.getByText('Nothing was changed: this is the original file, byte for byte.').waitFor();
-  expect(await unchanged.getByRole('checkbox', { name: 'Original file (unchanged)' }).isChecked()).toBe(true);
+  await expect
+    .poll(() => unchanged.getByRole('checkbox', { name: 'Original file (unchanged)' }).isChecked())
+    .toBe(true);
   await studio.page.keyboard.press('Escape');
   await unchanged.waitFor({ state: 'detached' });
   // Or the file would be the one that was opened.

@@ -95,7 +95,7 @@ describe('Before the storage has answered', () => {
     await studio.page.getByText('ends before the picture is complete').waitFor();
     await answer(studio);
     await studio.page.waitForTimeout(500);
-    expect(await studio.page.getByText('ends before the picture is complete').count()).toBe(1);
+    await expect.poll(() => studio.page.getByText('ends before the picture is complete').count()).toBe(1);
     await studio.close();
   });
 });

@@ -96,7 +96,7 @@ describe('Fill in', () => {
     const { page } = studio;
     await page.getByRole('radio', { name: 'Fill in', exact: true }).click({ force: true });
     await page.getByText('Paint over what you want to remove.').waitFor();
-    expect(await fill(studio).isDisabled()).toBe(true);
+    await expect.poll(() => fill(studio).isDisabled()).toBe(true);
     await mark(studio);
     expect(await seriousFaults(studio)).toEqual([]);
 
@@ -165,7 +165,7 @@ describe('Fill in', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await fill(studio).and(page.locator(':enabled')).waitFor();
     expect(await page.getByText(/^Filled in/).count()).toBe(0);
-    expect(await covered(studio).textContent()).toBe('covered, center');
+    await expect.poll(() => covered(studio).textContent()).toBe('covered, center');
 
     await studio.canvas.focus();
     await studio.press('Control+a');
@@ -193,7 +193,7 @@ describe('Fill in', () => {
     await page.getByText('Nothing was filled in').waitFor();
     await page.getByText(/stopped twice on this/).waitFor();
     await fill(studio).and(page.locator(':enabled')).waitFor();
-    expect(await covered(studio).textContent()).toBe('covered, lower right');
+    await expect.poll(() => covered(studio).textContent()).toBe('covered, lower right');
 
     await killFills(studio, 1);
     await fill(studio).click();

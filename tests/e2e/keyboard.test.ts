@@ -68,7 +68,7 @@ describe('A person without a mouse', () => {
     const webp = dialog.getByRole('radio', { name: 'WebP' });
     await tabTo(studio, webp);
     await studio.press('ArrowLeft');
-    expect(await dialog.getByRole('radio', { name: 'PNG' }).isChecked()).toBe(true);
+    await expect.poll(() => dialog.getByRole('radio', { name: 'PNG' }).isChecked()).toBe(true);
     await tabTo(studio, dialog.getByRole('button', { name: /^Export/ }));
     const [download] = await Promise.all([page.waitForEvent('download'), studio.press('Enter')]);
     const { bytes } = await studio.read(download);
@@ -91,7 +91,7 @@ describe('A person without a mouse', () => {
     await tabTo(studio, shot);
     await studio.press('Tab');
     expect(await text.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await text.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => text.getAttribute('aria-pressed')).toBe('true');
     const place = async () =>
       /at (-?\d+), (-?\d+)/
         .exec((await text.textContent())!)!
@@ -125,7 +125,7 @@ describe('A person without a mouse', () => {
     await options.getByText('600 × 800 → 600 × 600').waitFor();
     await studio.press('Escape');
     await options.getByText('Now 600 × 800').waitFor();
-    expect(await studio.button('Undo').isEnabled()).toBe(false);
+    await expect.poll(() => studio.button('Undo').isEnabled()).toBe(false);
 
     await ratios.getByText('4:5', { exact: true }).click();
     await options.getByText('600 × 800 → 600 × 750').waitFor();

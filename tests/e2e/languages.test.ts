@@ -81,8 +81,8 @@ describe.each(SPOKEN)('In $language', ({ locale, lang, dir, catalogue, messages 
     };
 
     await studio.button(say('Kitchen')).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
-    expect(await page.locator('html').getAttribute('dir')).toBe(dir);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang);
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe(dir);
     await expectSound('empty');
 
     await studio.button(say('Kitchen')).click();
@@ -157,7 +157,7 @@ describe('The language', () => {
 
     await page.reload();
     await page.getByText('1 Strich auf product-bag').waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
     await studio.close();
   });
 
@@ -169,7 +169,7 @@ describe('The language', () => {
     });
     await studio.page.getByText('The language could not be loaded').waitFor();
     await studio.page.getByRole('heading', { name: 'Drop a picture to begin' }).waitFor();
-    expect(await studio.page.locator('html').getAttribute('lang')).toBe('en');
+    await expect.poll(() => studio.page.locator('html').getAttribute('lang')).toBe('en');
     await studio.close();
   });
 });

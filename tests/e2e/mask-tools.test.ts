@@ -140,7 +140,7 @@ describe('Mask tools', () => {
     expect(off).toBeLessThanOrEqual(1);
     await studio.press('Control+z');
     await studio.press('Control+z');
-    expect(await feather.inputValue()).toBe('0');
+    await expect.poll(() => feather.inputValue()).toBe('0');
     await expectStrays(studio, box(60, 40, 240, 240), 2).toBe(0);
   });
 
@@ -339,7 +339,7 @@ describe('Mask tools', () => {
     await studio.press('b');
     await steps(studio).click();
     await expect.poll(color).toEqual(hole);
-    expect(await radio('Transparent').isChecked()).toBe(true);
+    await expect.poll(() => radio('Transparent').isChecked()).toBe(true);
   });
 
   it('give way to two fingers: a pinch paints nothing', async () => {
@@ -360,7 +360,7 @@ describe('Mask tools', () => {
     await touch('touchMove', finger(middle.x - 120, middle.y, 1), finger(middle.x + 120, middle.y, 2));
     await touch('touchEnd');
     await expect.poll(async () => (await studio.frameBox()).width).toBeGreaterThan(before.width * 1.5);
-    expect(await studio.page.getByText('No strokes on target').count()).toBe(1);
+    await expect.poll(() => studio.page.getByText('No strokes on target').count()).toBe(1);
     await studio.close();
   });
 });

@@ -50,7 +50,7 @@ describe('A reload', () => {
     await expectErased(studio).toBe(one);
     await studio.button('Undo').click();
     await studio.page.getByText('No strokes on still-life').waitFor();
-    expect(await studio.button('Undo').isEnabled()).toBe(false);
+    await expect.poll(() => studio.button('Undo').isEnabled()).toBe(false);
     await studio.button('Redo').click();
     await expectErased(studio).toBe(one);
     await studio.close();
@@ -87,7 +87,7 @@ describe('A tab killed in the middle of a stroke', () => {
     const next = await Studio.tab(studio.page.context());
     await next.waitForPicture();
     await expectErased(next).toBe(before);
-    expect(await next.button('Undo').isEnabled()).toBe(true);
+    await expect.poll(() => next.button('Undo').isEnabled()).toBe(true);
     await next.close();
   });
 });
@@ -226,7 +226,7 @@ describe('A full disk', () => {
     await studio.stroke(ACROSS);
     await expect.poll(() => studio.everythingSaid()).toMatch(/no longer being saved on this device/);
     await studio.stroke(BELOW);
-    expect(await studio.button('Undo').isEnabled()).toBe(true);
+    await expect.poll(() => studio.button('Undo').isEnabled()).toBe(true);
     const alphas = async () => {
       const pixels = await studio.pixels();
       return [0.5, 0.7].map((y) => pixelAt(pixels, 0.5, y)[3]);

@@ -48,7 +48,7 @@ describe('A file that cannot be opened', () => {
       const words = new RegExp(`${file} couldn't be opened\\s+.*${says.source}`);
       await expect.poll(() => refusal(studio), { message: file }).toEqual([expect.stringMatching(words)]);
     }
-    expect(await studio.button('Undo').isEnabled()).toBe(true);
+    await expect.poll(() => studio.button('Undo').isEnabled()).toBe(true);
     const pixels = await decode((await studio.exportAs('WebP')).bytes);
     expect([pixels.width, pixels.height]).toEqual([600, 800]);
     expect(pixelAt(pixels, 0.5, 0.5)[3]).toBe(0);

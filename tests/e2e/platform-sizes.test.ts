@@ -24,11 +24,11 @@ it('a platform size makes exactly that size, and the chip that was pressed is th
   const fitChoice = (name: string) =>
     options.getByRole('radiogroup', { name: 'Fit' }).getByRole('radio', { name });
 
-  expect(await fitChoice('Bounds').isChecked()).toBe(true);
+  await expect.poll(() => fitChoice('Bounds').isChecked()).toBe(true);
   await options.getByRole('button', { name: 'Stories/Reels, 1080 × 1920' }).click();
   await options.getByText('600 × 800 → 1080 × 1920').waitFor();
   expect(await lit()).toEqual(['Stories/Reels']);
-  expect(await fitChoice('Fill').isChecked()).toBe(true);
+  await expect.poll(() => fitChoice('Fill').isChecked()).toBe(true);
 
   // Bounds, asked for, stays what it says: no larger than the size, the chip still the one that was pressed.
   await options.getByText('Bounds', { exact: true }).click();

@@ -47,20 +47,20 @@ test('a picture is sent, edited with a key made here, and shown beside its resul
   expect(await values()).toContain('1.05');
   expect(await page.locator('.body-form').evaluate((form) => (form as HTMLElement).inert)).toBe(true);
   await json.fill(whole);
-  expect(await page.getByLabel('contrast', { exact: true }).inputValue()).toBe('1.05');
+  await expect.poll(() => page.getByLabel('contrast', { exact: true }).inputValue()).toBe('1.05');
   await json.fill('{"input": "", "operations": {"resizing": {"width": 48, "height": 48, "fit": "crop"}}}');
 
   await page.locator('input[type="file"]').setInputFiles(picture('product-mug.jpg'));
   await expect.poll(async () => (await body()).input).not.toBe('');
   const { input } = await body();
-  expect(await page.locator('.code pre').textContent()).toContain(input);
+  await expect.poll(() => page.locator('.code pre').textContent()).toContain(input);
 
   await press(page, 'Make a key');
   await page.getByText('The key is filled in.').waitFor();
   const key = await page.getByLabel('API key').inputValue();
   await page.keyboard.press('Control+Enter');
   await page.getByRole('img', { name: 'Edited picture' }).waitFor();
-  expect(await page.getByRole('img', { name: 'Picture that was sent' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('img', { name: 'Picture that was sent' }).count()).toBe(1);
   await page.getByText('Credits left: 19').waitFor();
   await page.getByRole('radio', { name: 'Headers' }).check();
   await expect.poll(() => page.locator('.came pre').textContent()).toContain('x-request-id');
@@ -74,7 +74,7 @@ test('a picture is sent, edited with a key made here, and shown beside its resul
   // Tries stay on this device, the key does not.
   await page.reload();
   await page.getByText('Earlier tries').waitFor();
-  expect(await page.getByLabel('API key').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('API key').inputValue()).toBe('');
   await page.locator('.tries li button').last().click();
   await expect.poll(body).toMatchObject({ input, operations: { resizing: { width: 48 } } });
   const stored = await page.evaluate(async () => {

@@ -112,7 +112,7 @@ it('Preserve product keeps strokes off a product on a plain backdrop, and says w
 
   // On as it starts, by itself.
   await page.getByText(/^Protects \d+% of the picture, /).waitFor();
-  expect(await productSwitch(studio).isChecked()).toBe(true);
+  await expect.poll(() => productSwitch(studio).isChecked()).toBe(true);
   await expect.poll(() => outlinePx(studio)).toBeGreaterThan(300);
   expect(await seriousFaults(studio)).toEqual([]);
 
@@ -139,7 +139,7 @@ it('Preserve product keeps strokes off a product on a plain backdrop, and says w
   // Another tool's panel in between changes nothing.
   await studio.chooseTool('Text');
   await studio.chooseTool('Erase');
-  expect(await productSwitch(studio).isChecked()).toBe(true);
+  await expect.poll(() => productSwitch(studio).isChecked()).toBe(true);
   // A stroke on the product alone paints nothing, says why, and offers the way out.
   await size.fill('20');
   await size.press('Enter');
@@ -150,7 +150,7 @@ it('Preserve product keeps strokes off a product on a plain backdrop, and says w
   await page.getByText('Preserve product blocked this change').waitFor();
   await page.getByText('No strokes on product-bag').waitFor();
   await page.getByRole('button', { name: 'Turn off' }).click();
-  expect(await productSwitch(studio).isChecked()).toBe(false);
+  await expect.poll(() => productSwitch(studio).isChecked()).toBe(false);
   expect(await outlinePx(studio)).toBe(0);
   await size.fill('220');
   await size.press('Enter');
@@ -163,7 +163,7 @@ it('Preserve product keeps strokes off a product on a plain backdrop, and says w
   await expect.poll(() => outlinePx(studio)).toBeGreaterThan(300);
   await studio.press('j');
   await studio.button('Set source').and(page.locator(':enabled')).waitFor();
-  expect(await productSwitch(studio).isChecked()).toBe(false);
+  await expect.poll(() => productSwitch(studio).isChecked()).toBe(false);
   await expect.poll(() => outlinePx(studio)).toBe(0);
   await size.fill('20');
   await size.press('Enter');
@@ -185,13 +185,13 @@ it('Preserve product keeps strokes off a product on a plain backdrop, and says w
   await dab();
   await page.getByText('Preserve product blocked this change').waitFor();
   await page.getByRole('button', { name: 'Turn off' }).click();
-  expect(await productSwitch(studio).isChecked()).toBe(false);
+  await expect.poll(() => productSwitch(studio).isChecked()).toBe(false);
   await studio.chooseTool('Erase');
-  expect(await productSwitch(studio).isChecked()).toBe(true);
+  await expect.poll(() => productSwitch(studio).isChecked()).toBe(true);
 
   await studio.replacePicture('scene-desk.jpg');
   await page.getByText('Couldn’t detect a product on this background, so nothing is protected.').waitFor();
-  expect(await productSwitch(studio).isChecked()).toBe(false);
+  await expect.poll(() => productSwitch(studio).isChecked()).toBe(false);
   expect(await seriousFaults(studio)).toEqual([]);
   await studio.close();
 });

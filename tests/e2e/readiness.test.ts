@@ -105,7 +105,7 @@ it('rules are added, edited, left out and restored, and are there after a reload
   const again = panel.getByRole('button', { name: 'Check again: No border' });
   await again.waitFor();
   // What is checked still stays in sight meanwhile.
-  expect(await rule('at least 700 px').getAttribute('data-state')).toBe('fail');
+  await expect.poll(() => rule('at least 700 px').getAttribute('data-state')).toBe('fail');
   await checked();
   expect(await rule('No border').count()).toBe(0);
   expect(await seriousFaults(studio)).toEqual([]);
@@ -164,9 +164,9 @@ it('text beside the product breaks the rule, and text on it passes, where the se
     await panel.getByRole('button', { name: 'Marketplace' }).click();
     await page.getByRole('option', { name: 'eBay' }).click();
     await panel.getByText(/^Checked as it would be exported/).waitFor({ timeout: 60_000 });
-    expect(await panel.locator('[data-rule="ebay.text"]').getAttribute('data-state')).toBe(state);
-    expect(await panel.getByText(words, { exact: false }).count()).toBe(1);
-    expect(await page.locator('[data-rules="Added text"]').count()).toBe(area);
+    await expect.poll(() => panel.locator('[data-rule="ebay.text"]').getAttribute('data-state')).toBe(state);
+    await expect.poll(() => panel.getByText(words, { exact: false }).count()).toBe(1);
+    await expect.poll(() => page.locator('[data-rules="Added text"]').count()).toBe(area);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/text-${state}.png` });
     await studio.close();
   }

@@ -73,7 +73,7 @@ describe('reports', () => {
     await press(page, 'Sign in');
     await heading(page, 'Profile').waitFor();
     const count = page.getByRole('checkbox', { name: 'Count how I use pages' });
-    expect(await count.isChecked()).toBe(true);
+    await expect.poll(() => count.isChecked()).toBe(true);
     expect(await page.getByRole('checkbox', { name: 'Report errors that I meet' }).count()).toBe(0);
     await count.uncheck();
     const before = heard.length;
@@ -140,7 +140,7 @@ describe('services in frames', () => {
     await expect
       .poll(async () => (await saidIn(panel.frameLocator('iframe'))).told.allow_marketing_emails)
       .toBe(!told.allow_marketing_emails);
-    expect(await chat.getAttribute('data-first')).toBe('');
+    await expect.poll(() => chat.getAttribute('data-first')).toBe('');
     await panel.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('checkbox', { name: 'Use it' }).uncheck();
     await press(page, 'Support chat');
@@ -178,7 +178,7 @@ describe('services in frames', () => {
     await page.frame({ url: /session-tracking/ })?.evaluate('setTimeout(() => focus())');
     await expect.poll(() => page.locator(tracking).count()).toBe(0);
     await page.keyboard.type('a secret');
-    expect(await password.inputValue()).toBe('a secret');
+    await expect.poll(() => password.inputValue()).toBe('a secret');
     await page.close();
   });
 });

@@ -188,7 +188,7 @@ describe('Retouching', () => {
     const studio = await open();
     await studio.stroke([DOT, [0.62, 0.5]]);
     await studio.page.getByText('Set a source first').waitFor();
-    expect(await studio.button('Undo').isDisabled()).toBe(true);
+    await expect.poll(() => studio.button('Undo').isDisabled()).toBe(true);
     // Said no longer than it is so.
     await studio.page.keyboard.down('Alt');
     await studio.click(...CLEAN);

@@ -58,6 +58,6 @@ test('the panel says what this server can animate, sends what is on screen, and 
   const kept = results.getByAltText('Animation').or(results.locator('video'));
   await kept.waitFor();
   await expectToFit(studio, kept, results);
-  expect(await results.getByText('Made by', { exact: true }).count()).toBe(1);
+  await expect.poll(() => results.getByText('Made by', { exact: true }).count()).toBe(1);
   await studio.close();
 });

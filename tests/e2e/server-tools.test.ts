@@ -46,10 +46,10 @@ describe('Prompt', () => {
     const panel = studio.page.getByRole('complementary', { name: 'Prompt options' });
     await panel.getByText('Describe the picture first').waitFor();
     const action = panel.getByRole('button', { name: /^Create/ });
-    expect(await action.isDisabled()).toBe(true);
+    await expect.poll(() => action.isDisabled()).toBe(true);
     await panel.getByRole('textbox', { name: 'What the picture shows' }).fill('A red mug on a table');
     await panel.getByText('19 left after this').waitFor();
-    expect(await action.textContent()).toBe('Create1 credit');
+    await expect.poll(() => action.textContent()).toBe('Create1 credit');
     await action.click();
     await studio.page.getByText('Picture created').waitFor();
     // A new layer is there to be moved.
@@ -92,7 +92,7 @@ describe('Prompt', () => {
           return failed.isVisible();
         })
         .toBe(true);
-      expect(await failed.textContent()).toContain('Challenge failed. Please try again.');
+      await expect.poll(() => failed.textContent()).toContain('Challenge failed. Please try again.');
       await page.unroute('**/bot-check/challenge');
       await failed.getByRole('button', { name: 'Try again' }).click();
       await action.click();
@@ -136,7 +136,7 @@ describe('Enhance', () => {
     await page.getByRole('button', { name: 'On the server, 1 credit' }).click();
     await page.getByText('Picture upscaled').waitFor();
     const size = page.getByRole('main').locator('p').filter({ hasText: 'sRGB' });
-    expect(await size.textContent()).toContain('600 ×');
+    await expect.poll(() => size.textContent()).toContain('600 ×');
     await studio.button('Undo').click();
     await size.filter({ hasText: '300 ×' }).waitFor();
     await studio.close();

@@ -133,11 +133,11 @@ describe('Several texts', () => {
     // A number, a color and switches, all of what differs and of what does not.
     const size = page.getByRole('textbox', { name: 'Size', exact: true });
     await expect.poll(() => size.inputValue()).toBe('');
-    expect(await size.getAttribute('placeholder')).toBe('Mixed');
+    await expect.poll(() => size.getAttribute('placeholder')).toBe('Mixed');
     await size.fill('48');
     await size.press('Enter');
     await expect.poll(facts).toEqual(['Text, 48 px', 'Text, 48 px', one[2]]);
-    expect(await size.inputValue()).toBe('48');
+    await expect.poll(() => size.inputValue()).toBe('48');
     await back();
     await rows.getByRole('row', { name: 'Low' }).click();
     await studio.button('Bold').click();
@@ -166,11 +166,11 @@ describe('Several texts', () => {
     await expect.poll(names).toEqual(inOrder);
     await studio.button('Duplicate').click();
     await expect.poll(async () => (await names()).length).toBe(5);
-    expect(await rows.getByRole('row', { selected: true }).count()).toBe(2);
+    await expect.poll(() => rows.getByRole('row', { selected: true }).count()).toBe(2);
     await back();
     await studio.button('Lock').click();
-    expect(await rows.getByRole('button', { name: /^Unlock (High|Low)$/ }).count()).toBe(2);
-    expect(await studio.button('Delete the selected texts').isDisabled()).toBe(true);
+    await expect.poll(() => rows.getByRole('button', { name: /^Unlock (High|Low)$/ }).count()).toBe(2);
+    await expect.poll(() => studio.button('Delete the selected texts').isDisabled()).toBe(true);
     await studio.button('Unlock').click();
     await expect.poll(() => studio.button('Delete the selected texts').isEnabled()).toBe(true);
     await studio.close();

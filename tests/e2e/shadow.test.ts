@@ -81,7 +81,7 @@ describe('Shadow', () => {
   it('of a picture that is not cut out begins with removing the background, and follows the mask', async () => {
     const studio = await open('product-mug.jpg', { viewport: { width: 390, height: 844 }, hasTouch: true });
     const { page } = studio;
-    expect(await panelButton(studio, 'Add shadow').isDisabled()).toBe(true);
+    await expect.poll(() => panelButton(studio, 'Add shadow').isDisabled()).toBe(true);
     await panelButton(studio, 'Remove background').click();
     await panelButton(studio, 'Remove background').click();
     await page.getByText('Background removed').waitFor({ timeout: 120_000 });
@@ -114,9 +114,9 @@ describe('Shadow', () => {
     await preview.waitFor();
     const [azimuth] = await numbersOf(studio);
     expect(azimuth).toBeGreaterThan(0);
-    expect(await sun.getAttribute('aria-valuenow')).toBe(String(azimuth));
+    await expect.poll(() => sun.getAttribute('aria-valuenow')).toBe(String(azimuth));
     // Nothing has changed until it is let go.
-    expect(await page.getByRole('button', { name: /^Steps\b/ }).textContent()).toMatch(/0$/);
+    await expect.poll(() => page.getByRole('button', { name: /^Steps\b/ }).textContent()).toMatch(/0$/);
     await page.mouse.up();
     await panelButton(studio, 'Update shadow').waitFor({ timeout: 60_000 });
     await preview.waitFor({ state: 'detached' });

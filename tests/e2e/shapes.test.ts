@@ -99,7 +99,7 @@ describe('Shapes', () => {
     await studio.canvas.focus();
     await studio.press('Control+a');
     await studio.page.getByText('2 layers selected').first().waitFor({ state: 'attached' });
-    expect(await fill.isChecked()).toBe(true);
+    await expect.poll(() => fill.isChecked()).toBe(true);
     await studio.close();
   });
 
@@ -165,7 +165,7 @@ describe('Shapes', () => {
     const shot = await decode(await studio.page.screenshot({ clip: await studio.frameBox() }));
     const at = 4 * (Math.round(shot.height * 0.35) * shot.width + Math.round(shot.width * 0.35));
     expect([...shot.data.subarray(at, at + 3)]).toEqual([0xe5, 0x34, 0x2b]);
-    expect(await studio.page.getByRole('switch', { name: 'Fill' }).isChecked()).toBe(true);
+    await expect.poll(() => studio.page.getByRole('switch', { name: 'Fill' }).isChecked()).toBe(true);
     await studio.canvas.focus();
     await studio.press('Control+z');
     await expect.poll(() => layersOnCanvas(studio, 'Rectangle').count()).toBe(0);

@@ -112,9 +112,9 @@ describe('content pages', () => {
     const tools = page.getByRole('navigation', { name: 'Main' }).locator('details');
     await tools.locator('summary').press('Enter');
     await tools.getByRole('link').last().focus();
-    expect(await tools.getAttribute('open')).toBe('');
+    await expect.poll(() => tools.getAttribute('open')).toBe('');
     await page.keyboard.press('Tab');
-    expect(await tools.getAttribute('open')).toBe(null);
+    await expect.poll(() => tools.getAttribute('open')).toBe(null);
     await page.context().close();
   });
 
@@ -148,7 +148,7 @@ describe('the live editor', () => {
     await page.getByRole('region', { name: 'Try it' }).hover();
     await asked;
     // Pages are not fetched ahead until it is there.
-    expect(await page.locator('[data-coming]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-coming]').count()).toBe(1);
     await page.context().close();
   });
 

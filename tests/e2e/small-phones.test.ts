@@ -247,7 +247,7 @@ it.each(
   const { page } = studio;
   await studio.button(say('Kitchen')).click();
   await studio.waitForPicture();
-  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
   const tools = await toolsOf(page, say('Tools'));
   expect(tools.length).toBeGreaterThan(6);
   for (const tool of sampled(tools, 8)) {

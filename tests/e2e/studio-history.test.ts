@@ -67,7 +67,7 @@ beforeAll(async () => {
 
 describe('The history of a signed-in person', () => {
   test('is a strip below the canvas, newest first; an entry opens its results, and Back closes them', async () => {
-    expect(await entries().count()).toBe(3);
+    await expect.poll(() => entries().count()).toBe(3);
     expect((await strip().boundingBox())?.height).toBe(96);
     await entries().first().click();
     await results().getByText('96 ×').waitFor();
@@ -247,7 +247,7 @@ describe('The history of a signed-in person', () => {
     await page.waitForURL(`${deps().url}/`);
     await page.goto(`${deps().url}/studio`);
     await expect.poll(() => layers().textContent()).toMatch(/2$/);
-    expect(await steps.textContent()).toBe(before);
+    await expect.poll(() => steps.textContent()).toBe(before);
   });
 
   test('leaves the studio by Back at the first entry', async () => {

@@ -57,7 +57,9 @@ it('a recipe on the open picture: layers, one undo step, and the PNG that the se
   await page.getByRole('menuitem', { name: 'Run a recipe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Run a recipe' });
   await dialog.getByRole('button', { name: 'Shop: white, 85%, contact shadow' }).click();
-  expect(await dialog.getByRole('listitem').filter({ hasText: 'Scale and center' }).count()).toBe(1);
+  await expect
+    .poll(() => dialog.getByRole('listitem').filter({ hasText: 'Scale and center' }).count())
+    .toBe(1);
   expect(await seriousFaults(studio)).toEqual([]);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/recipe-dialog.png` });
   await dialog.getByRole('button', { name: 'Run recipe' }).click();
