@@ -18,14 +18,15 @@ const LOCK = 'gesso-refresh';
 let refreshing: Promise<string> | undefined;
 let onEnd = endHere;
 
-/** Is there a session? Sends no request if there never was one. */
+/** Is there a session? Sends no request if there never was one. Rejects where the server does not answer: the session may go on. */
 export async function isSignedIn(): Promise<boolean> {
   if (readToken() === null) return false;
   try {
     // The access token may have expired: only the cookie decides whether the session continues.
     await refresh(readToken()?.accessToken);
     return true;
-  } catch {
+  } catch (error) {
+    if (isUnanswered(error)) throw error;
     clearToken();
     return false;
   }

@@ -29,7 +29,7 @@ export function SignIn() {
     void isSignedIn().then((isIn) => {
       if (isIn) location.replace(placeAfterSignIn());
       else showPage();
-    });
+    }, showPage);
   }, []);
   if (step.at === 'code') return <SecondStep onSignedIn={enter} />;
   if (step.at === 'unconfirmed') return <ConfirmFirst email={step.email} />;

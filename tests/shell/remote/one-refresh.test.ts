@@ -109,6 +109,21 @@ test('nobody is asked whether a person is signed in who never was', async () => 
   expect(refreshes).toBe(0);
 });
 
+test.each([429, 502])(
+  'a server that answers %i does not sign out who opens the sign-in page',
+  async (status) => {
+    saveToken('stale');
+    answer = () => new Response('', { status });
+    await expect(isSignedIn()).rejects.toThrow();
+    expect(readToken()?.accessToken).toBe('stale');
+    answer = () => tokenAnswer('fresh');
+    expect(await isSignedIn()).toBe(true);
+    answer = () => Response.json({ error_code: '147', error_message: 'Over' }, { status: 401 });
+    expect(await isSignedIn()).toBe(false);
+    expect(readToken()).toBeNull();
+  },
+);
+
 test('a storage that keeps nothing has the token kept in memory', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
