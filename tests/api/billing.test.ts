@@ -19,6 +19,7 @@ import type { Database } from '../../api/server/database/tables/schema.ts';
 import type { Checkouts } from '../../api/server/services/billing/checkouts.ts';
 import { createRefunds, type RefundsDeps } from '../../api/server/services/billing/refunds.ts';
 import { createPerson } from './helpers/people.ts';
+import { createScriptedKind } from './helpers/task-people.ts';
 import { HOME, useTestCheckout } from './helpers/test-checkout-deps.ts';
 
 const DAY = 24 * 3_600_000;
@@ -276,9 +277,10 @@ describe('bundles', () => {
 
   it('add uses of one feature alone', async () => {
     const person = await createPerson(server());
-    await buyBundle(person, 'animations_10');
+    server().services.tasks.kinds.register(createScriptedKind({ name: 'try-on.generate' }).kind);
+    await buyBundle(person, 'try_on_20');
     const limits = await limitsOf(person);
-    expect(limits.animation).toMatchObject({ limit: 12 });
+    expect(limits.try_on).toMatchObject({ limit: 25 });
     expect(limits.image).toMatchObject({ limit: 20 });
   });
 
@@ -293,14 +295,16 @@ describe('bundles', () => {
     expect(await server().services.capabilities.isBotCheckDue(person.id)).toBe(false);
   });
 
-  it('that are no longer listed can be bought by name, but not when only active ones are asked for', async () => {
-    const person = await createPerson(server());
-    const buy = (query: { active_only?: 'true' }, bundle = 'credits_50') =>
-      server().call(checkOutBundle, { as: person.token, query, body: { bundle } });
-    expect((await buy({})).status).toBe(201);
-    expect((await buy({ active_only: 'true' })).error.error_code).toBe('12003');
-    expect((await buy({}, 'no_such_bundle')).error.error_code).toBe('12003');
-  });
+  it.each(['credits_50', 'ai_edit_20', 'no_such_bundle'])(
+    'that are not sold cannot be bought by name either: %s',
+    async (bundle) => {
+      const person = await createPerson(server());
+      for (const query of [{}, { active_only: 'true' }, { active_only: 'false' }] as const) {
+        const refused = await server().call(checkOutBundle, { as: person.token, query, body: { bundle } });
+        expect([refused.status, refused.error.error_code]).toEqual([404, '12003']);
+      }
+    },
+  );
 });
 
 describe('a refund of a bundle', () => {

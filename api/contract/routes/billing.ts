@@ -124,7 +124,9 @@ export const checkOutBundle = defineRoute({
   description:
     'The browser comes back with `stripe_session_id` and `stripe_result` in its query; the bundle is added when the payment is confirmed, not when the browser returns.',
   auth: 'user',
-  query: activeOnly,
+  query: z.object({
+    active_only: queryFlag.optional().describe('Nothing else is sold: `false` changes nothing.'),
+  }),
   body: z.object({
     bundle: z.string().min(1).max(64).describe('Its machine_name.'),
     return_url: backTo,

@@ -11,6 +11,7 @@ import {
 } from '../../contract/routes/billing.ts';
 import type { UserPrincipal } from '../base/principal.ts';
 import { answer } from '../http/answer.ts';
+import { isForSale } from '../services/billing/catalogue.ts';
 import {
   showBundle,
   showFeatureLimits,
@@ -34,10 +35,10 @@ export const bindBilling: BindFamily = (tools, { services }) => {
     const activeOnly = query.active_only ?? false;
     const unavailable = await unavailableFeatures(imageCapabilities);
     const { plans, bundles } = billing.plans(activeOnly);
-    const shown = bundles.map((bundle) => {
-      const isMade = bundle.feature === null || !unavailable.includes(bundle.feature);
-      return { ...showBundle(bundle), is_active: bundle.is_active && isMade };
-    });
+    const shown = bundles.map((bundle) => ({
+      ...showBundle(bundle),
+      is_active: isForSale(bundle, unavailable),
+    }));
     return {
       plans: plans.map(showPlan),
       bundles: activeOnly ? shown.filter(({ is_active }) => is_active) : shown,
@@ -64,9 +65,9 @@ export const bindBilling: BindFamily = (tools, { services }) => {
     return { id: sessionId, url };
   });
 
-  answer(tools, checkOutBundle, async ({ caller, query, body }) => {
+  answer(tools, checkOutBundle, async ({ caller, body }) => {
     const { sessionId, url } = await billing.checkOutBundle(await buyerOf(caller), body.bundle, {
-      activeOnly: query.active_only ?? false,
+      unavailable: await unavailableFeatures(imageCapabilities),
       returnUrl: body.return_url,
     });
     return { id: sessionId, url };

@@ -31,10 +31,10 @@ export const billing: readonly Requirement[] = [
   },
   {
     id: '7 billing checkout_bundle',
-    says: 'call checkOutBundle sells a bundle; active_only refuses one that is no longer listed.',
+    says: 'call checkOutBundle sells a bundle, and none that is not listed, with active_only or without.',
     provedBy: [
       shop('add credits that outlive the period'),
-      shop('that are no longer listed can be bought by name, but not when only active ones are asked for'),
+      shop('that are not sold cannot be bought by name either: %s'),
     ],
   },
   {

@@ -1,7 +1,13 @@
 /** The billing service: plans of each account, purchases of plans and credit packs, and what a plan includes. */
 import type { Kysely } from 'kysely';
 import { CREDIT_UNITS, type CreditUnit } from '../../../../vocabulary/credit-units.ts';
-import { type BillingPeriod, BUNDLES, PLANS, type Plan } from '../../../../vocabulary/plans.ts';
+import {
+  type BillingPeriod,
+  BUNDLES,
+  type MeteredFeature,
+  PLANS,
+  type Plan,
+} from '../../../../vocabulary/plans.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
@@ -41,10 +47,11 @@ export interface Billing {
     period: BillingPeriod,
     returnUrl?: string,
   ): Promise<{ readonly sessionId: string; readonly url: string }>;
+  /** `planUnknown`, also for a bundle of an unavailable feature; `paymentUnavailable`. */
   checkOutBundle(
     buyer: Buyer,
     bundle: string,
-    options: { readonly activeOnly: boolean; readonly returnUrl?: string | undefined },
+    options: { readonly unavailable: readonly MeteredFeature[]; readonly returnUrl?: string | undefined },
   ): Promise<{ readonly sessionId: string; readonly url: string }>;
   checkout(userId: string, sessionId: string): Promise<CheckoutRow>;
   openPortal(buyer: Buyer, returnUrl: string): Promise<string>;
@@ -130,8 +137,8 @@ export function createBilling(deps: BillingDeps): Billing {
       return { ...opened, url: whole(opened.url) };
     },
 
-    async checkOutBundle(buyer, bundle, { activeOnly, returnUrl }) {
-      const item = bundleForSale(bundle, activeOnly);
+    async checkOutBundle(buyer, bundle, { unavailable, returnUrl }) {
+      const item = bundleForSale(bundle, unavailable);
       const back = returnTo(returnUrl);
       const opened = await checkouts.open(buyer.userId, await customerOf(buyer), item, back);
       return { ...opened, url: whole(opened.url) };

@@ -6,6 +6,7 @@ import {
   type BillingPlatform,
   BUNDLES,
   type Bundle,
+  type MeteredFeature,
   PLANS,
   type Plan,
 } from '../../../../vocabulary/plans.ts';
@@ -26,6 +27,9 @@ export function findPlan(machineName: string): Plan | undefined {
 export function findBundle(machineName: string): Bundle | undefined {
   return bundles.get(machineName);
 }
+
+export const isForSale = ({ is_active, feature }: Bundle, unavailable: readonly MeteredFeature[]): boolean =>
+  is_active && (feature === null || !unavailable.includes(feature));
 
 /** What a bundle grants. */
 export function grantOf({ feature, feature_uses, quota_images }: Bundle): {
@@ -49,12 +53,10 @@ export function planForSale(machineName: string, period: BillingPeriod): PaidIte
   return { kind: 'plan', item: machineName, name, summary, ...price };
 }
 
-/** The same for a bundle. Without `activeOnly`, an unlisted one can still be bought by name. */
-export function bundleForSale(machineName: string, activeOnly: boolean): PaidItem {
+/** The same for a bundle; one of a feature that this server cannot make is not for sale. */
+export function bundleForSale(machineName: string, unavailable: readonly MeteredFeature[]): PaidItem {
   const bundle = findBundle(machineName);
-  if (!bundle || (activeOnly && !bundle.is_active)) {
-    throw new ApiError('planUnknown.bundle');
-  }
+  if (!bundle || !isForSale(bundle, unavailable)) throw new ApiError('planUnknown.bundle');
   const { name, summary, amount, currency } = bundle;
   return { kind: 'bundle', item: machineName, name, summary, amount, currency, period: null };
 }
