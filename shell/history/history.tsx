@@ -33,7 +33,7 @@ export default function History() {
 
 function SignedInHistory() {
   const isWide = useMedia(WIDE);
-  const { data: list } = useHistoryList('all');
+  const { data: list, isPending, error, refetch } = useHistoryList('all');
   const { data: animations } = useAnimations(false);
   const isOpen = useHash(selectIsOpen);
   const isDragged = useResultDrop();
@@ -46,7 +46,11 @@ function SignedInHistory() {
       {isWide ? <Strip /> : <DrawerButton running={running} />}
       {isOpen ? (
         <Suspense fallback={null}>
-          <ResultsPanel groups={groups} />
+          <ResultsPanel
+            groups={groups}
+            isRead={!isPending}
+            failure={list || !error ? null : { error, again: () => void refetch() }}
+          />
         </Suspense>
       ) : null}
       {isDragged ? <p className={styles.over}>{t('Drop to add as a layer')}</p> : null}

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
 import { writeHash } from '../address/hash-binding.ts';
 import { t } from '../locale/index.ts';
-import { lookAt } from '../remote/history/history-data.ts';
+import { useLook } from '../remote/history/use-look.ts';
+import { sayAnyError } from '../remote/tasks/api-error.ts';
+import { Button } from '../ui/button.tsx';
 import { MissingDialog } from '../ui/missing-dialog.tsx';
 import { type Item, useItem } from './open-item.ts';
 
@@ -9,20 +10,22 @@ const close = () => writeHash({ modal: null, id: null });
 
 /** The address names something that the lists do not have: it is looked for by its id, and its absence is said. */
 export function ItemMissing({ isRead }: { readonly isRead: boolean }) {
-  const item = useItem();
-  const wanted = wantedOf(item);
-  const [missing, setMissing] = useState<string | null>(null);
-  useEffect(() => {
-    if (!isRead) return;
-    let isWanted = true;
-    // What is found is in the lists then, and its modal shows.
-    const look = wanted === '' ? Promise.reject(new Error('nothing is named')) : lookAt(wanted);
-    look.catch(() => isWanted && setMissing(wanted));
-    return () => {
-      isWanted = false;
-    };
-  }, [isRead, wanted]);
-  if (missing !== wanted) return null;
+  const wanted = wantedOf(useItem());
+  // What is found is in the lists then, and its modal shows.
+  const look = useLook(isRead ? wanted : null);
+  if (look.is === 'failed')
+    return (
+      <MissingDialog
+        title={t("The result couldn't be loaded")}
+        text={sayAnyError(look.error)}
+        onClose={close}
+      >
+        <Button look="primary" size="lg" onClick={look.again}>
+          {t('Retry')}
+        </Button>
+      </MissingDialog>
+    );
+  if (look.is === 'looking' && wanted !== null) return null;
   return (
     <MissingDialog
       title={t('This is not there any more')}
@@ -32,4 +35,4 @@ export function ItemMissing({ isRead }: { readonly isRead: boolean }) {
   );
 }
 
-const wantedOf = ({ animation, id, img }: Item): string => animation ?? id ?? img ?? '';
+const wantedOf = ({ animation, id, img }: Item): string | null => animation ?? id ?? img;

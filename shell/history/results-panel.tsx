@@ -1,13 +1,14 @@
 import { Download, FilePlus, Layers, Star, Trash2, X, ZoomIn } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Segments } from '#controls/choice.tsx';
 import { IconButton } from '#controls/icon-button.tsx';
 import type { TaskGroup } from '../../api/contract/schemas/task.ts';
 import type { GENERATION_TABS } from '../../vocabulary/editor-options.ts';
 import { writeHash } from '../address/hash-binding.ts';
 import { t } from '../locale/index.ts';
-import { lookAt } from '../remote/history/history-data.ts';
 import { imagesOf, moveInGroup } from '../remote/history/selection.ts';
+import { useLook } from '../remote/history/use-look.ts';
+import { sayAnyError } from '../remote/tasks/api-error.ts';
 import { useSession } from '../session/core/editor-binding.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -16,7 +17,7 @@ import { AnimationPlayer } from './animation-player.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { entryName, entryNote } from './entry-words.ts';
 import { ImageFeedback } from './image-feedback.tsx';
-import { closeItem, findItem, type Item, isAnimation, openImage, useItem } from './open-item.ts';
+import { closeItem, findItem, isAnimation, openImage, useItem } from './open-item.ts';
 import { pictureUrl } from './picture-url.ts';
 import {
   addAsLayer,
@@ -28,11 +29,22 @@ import {
 } from './result-actions.ts';
 import styles from './results.module.css';
 
+interface ResultsPanelProps {
+  /** Of the lists; empty until they are read. */
+  readonly groups: readonly TaskGroup[];
+  /** The history was read, or could not be. */
+  readonly isRead: boolean;
+  readonly failure: { readonly error: unknown; again(): void } | null;
+}
+
 /** The results of the open entry, in the place of the tool's options, which are a press away. */
-export default function ResultsPanel({ groups }: { readonly groups: readonly TaskGroup[] }) {
+export default function ResultsPanel({ groups, isRead, failure }: ResultsPanelProps) {
   const item = useItem();
   const selected = findItem(groups, item);
-  const isMissing = useMissing(item, selected !== null);
+  // By the group's id where the address has it.
+  const isWanted = isRead && failure === null && selected === null;
+  const look = useLook(isWanted ? (item.id ?? item.animation ?? item.img) : null);
+  const failed = failure ?? (look.is === 'failed' ? look : null);
   return (
     <aside className={styles.panel} aria-label={t('Results')}>
       <div className={styles.tabs}>
@@ -56,7 +68,16 @@ export default function ResultsPanel({ groups }: { readonly groups: readonly Tas
       </div>
       {selected ? (
         <Shown key={selected.group.id} group={selected.group} img={item.img ?? selected.image?.id ?? null} />
-      ) : isMissing ? (
+      ) : failed ? (
+        <div className={styles.note} role="alert">
+          <p>
+            {t("The result couldn't be loaded")}. {sayAnyError(failed.error)}
+          </p>
+          <Button size="sm" onClick={failed.again}>
+            {t('Retry')}
+          </Button>
+        </div>
+      ) : look.is === 'missing' ? (
         <p className={styles.note} role="alert">
           {t('This result is not in your history. It may have been deleted.')}
         </p>
@@ -67,21 +88,6 @@ export default function ResultsPanel({ groups }: { readonly groups: readonly Tas
       )}
     </aside>
   );
-}
-
-/** Finds what an address names: by the group's id in it. @returns whether there is no such result */
-function useMissing({ img, animation, id }: Item, isFound: boolean): boolean {
-  const [missing, setMissing] = useState<string | null>(null);
-  const wanted = id ?? animation ?? img;
-  useEffect(() => {
-    if (isFound || wanted === null) return;
-    let isWanted = true;
-    lookAt(wanted).catch(() => isWanted && setMissing(wanted));
-    return () => {
-      isWanted = false;
-    };
-  }, [isFound, wanted]);
-  return missing === wanted && !isFound;
 }
 
 function Shown({ group, img }: { readonly group: TaskGroup; readonly img: string | null }) {

@@ -115,6 +115,38 @@ describe('The history of a signed-in person', () => {
     await results().getByText('80 ×').waitFor();
   });
 
+  test('says when the server cannot tell of a result that a link names, then shows it in its place', async () => {
+    const list = '**/web-task/groups?*';
+    const group = '**/web-task/groups/*';
+    // The list comes late, and without the page that the result is on.
+    await page.route(list, async (route) => {
+      const response = await route.fetch();
+      const { items, ...rest } = await response.json();
+      await new Promise((resume) => setTimeout(resume, 500));
+      await route.fulfill({ response, json: { ...rest, items: items.slice(0, 1) } });
+    });
+    await page.route(group, (route) =>
+      route.fulfill({
+        status: 503,
+        json: { error_code: '1001', error_type: 'unavailable', error_message: 'Busy', error_details: {} },
+      }),
+    );
+    await page.reload();
+    await results().getByRole('alert').getByText("The result couldn't be loaded. Busy").waitFor();
+    await page.unroute(group);
+    await results().getByRole('button', { name: 'Retry' }).click();
+    await results().getByText('80 ×').waitFor();
+    // It is older than what is listed.
+    await expect.poll(() => entries().count()).toBe(2);
+    await strip().locator('li:nth-of-type(3) [aria-current]').waitFor();
+    await page.reload();
+    await results().getByText('80 ×').waitFor();
+    await page.unroute(list);
+    await page.reload();
+    await results().getByText('80 ×').waitFor();
+    await expect.poll(() => entries().count()).toBe(3);
+  });
+
   test('shows a favorite as it was when the server refuses it', async () => {
     await page.route('**/web-task/images/*/favorite', (route) =>
       route.fulfill({

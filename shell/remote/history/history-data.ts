@@ -14,11 +14,11 @@ import { createFavorites } from './favorites.ts';
 import { type TaskNews, withFavorite, withStatuses } from './group-changes.ts';
 import { deleteOnServer, readGroup, readPage, sendFavorite } from './history-calls.ts';
 import {
+  addItem,
   appendPage,
   beginReading,
   type PagedList,
   pageToRead,
-  prepend,
   readingFailed,
   refreshByPage,
   removeItem,
@@ -111,11 +111,11 @@ export async function refreshHistory(): Promise<void> {
 /** Loads a group, or reloads it. Rejects with a GessoError. */
 export async function lookAt(id: string): Promise<TaskGroup> {
   const group = await readGroup(id);
-  changeList('all', (list) => prepend(list, group));
+  changeList('all', (list) => addItem(list, group));
   changeList('favorites', (list) => replaceItem(list, group));
   changeAnimations((animations) => {
     const isOne = group.category === 'animation_generation';
-    return isOne ? { ...animations, list: prepend(animations.list, group) } : animations;
+    return isOne ? { ...animations, list: addItem(animations.list, group) } : animations;
   });
   return group;
 }

@@ -18,6 +18,8 @@ export interface PagedList<T extends Named> {
   readonly page: number;
   /** Items of a page. */
   readonly size: number;
+  /** Id of the last item of that page; older ones were read by themselves. null before the first page. */
+  readonly reached: string | null;
   /** Error of the last page; null unless the status is `failed`. */
   readonly error: unknown;
 }
@@ -30,7 +32,7 @@ export interface PageAnswer<T extends Named> {
 }
 
 export function unreadList<T extends Named>(size: number): PagedList<T> {
-  return { status: 'empty', items: [], total: 0, page: HISTORY_FIRST_PAGE, size, error: null };
+  return { status: 'empty', items: [], total: 0, page: HISTORY_FIRST_PAGE, reached: null, size, error: null };
 }
 
 /** The next page to request: min(ceil(total / size), page + 1). null at the end and while one is loading. */
@@ -49,15 +51,13 @@ export function readingFailed<T extends Named>(list: PagedList<T>, error: unknow
   return { ...list, status: 'failed', error };
 }
 
-/** Appends a page. Known items, which appear again because newer ones shifted the pages, keep their place and are updated. */
+/**
+ * Appends a page. Items that are known, because newer ones shifted the pages or because they were read by themselves, are updated and take
+ * the page's order.
+ */
 export function appendPage<T extends Named>(list: PagedList<T>, answer: PageAnswer<T>): PagedList<T> {
-  const fresh = new Map(answer.items.map((item) => [item.id, item]));
-  const known = list.items.map((item) => {
-    const now = fresh.get(item.id) ?? item;
-    fresh.delete(item.id);
-    return now;
-  });
-  const items = [...known, ...fresh.values()];
+  const fresh = new Set(answer.items.map(({ id }) => id));
+  const items = [...list.items.filter(({ id }) => !fresh.has(id)), ...answer.items];
   return {
     ...list,
     status: 'loaded',
@@ -65,13 +65,14 @@ export function appendPage<T extends Named>(list: PagedList<T>, answer: PageAnsw
     // Items added locally may not be counted yet.
     total: Math.max(answer.total, items.length),
     page: answer.page,
+    reached: answer.items.at(-1)?.id ?? list.reached,
     error: null,
   };
 }
 
 /** Replaces the list by its first page. */
 export function replaceByPage<T extends Named>(list: PagedList<T>, answer: PageAnswer<T>): PagedList<T> {
-  return appendPage({ ...list, items: [], total: 0 }, answer);
+  return appendPage({ ...list, items: [], total: 0, reached: null }, answer);
 }
 
 /** Merges the current first page: new items come first, deleted ones are removed, later pages stay. */
@@ -83,14 +84,25 @@ export function refreshByPage<T extends Named>(list: PagedList<T>, answer: PageA
   const told = new Set(answer.items.map(({ id }) => id));
   const items = [...answer.items, ...list.items.slice(at + 1).filter(({ id }) => !told.has(id))];
   const total = Math.max(answer.total, items.length);
-  const page = items.length >= total ? Math.ceil(total / list.size) : Math.floor(items.length / list.size);
+  const page = items.length >= total ? Math.ceil(total / list.size) : wholePages({ ...list, items });
   return { ...list, status: 'loaded', items, total, page: Math.max(1, page), error: null };
 }
 
-/** Puts a new item first; an existing one is replaced in its place. */
-export function prepend<T extends Named>(list: PagedList<T>, item: T): PagedList<T> {
+/** Items that were read by themselves complete none. */
+function wholePages({ items, reached, size }: PagedList<Named>): number {
+  if (reached === null) return HISTORY_FIRST_PAGE;
+  return Math.floor(items.filter(({ id }) => id >= reached).length / size);
+}
+
+/**
+ * Adds an item that was read by itself in its place, as the server sorts by id: a new one comes first, one of a page that was not read yet
+ * last. An existing one is replaced in its place.
+ */
+export function addItem<T extends Named>(list: PagedList<T>, item: T): PagedList<T> {
   if (list.items.some(({ id }) => id === item.id)) return replaceItem(list, item);
-  return { ...list, items: [item, ...list.items], total: list.total + 1 };
+  const at = list.items.findIndex(({ id }) => id < item.id);
+  const items = list.items.toSpliced(at < 0 ? list.items.length : at, 0, item);
+  return { ...list, items, total: Math.max(list.total + (at === 0 ? 1 : 0), items.length) };
 }
 
 export function replaceItem<T extends Named>(list: PagedList<T>, item: T): PagedList<T> {
@@ -103,7 +115,7 @@ export function removeItem<T extends Named>(list: PagedList<T>, id: string): Pag
   if (items.length === list.items.length) return list;
   const total = Math.max(items.length, list.total - 1);
   // Later items have moved up by one: the incomplete page is loaded again.
-  const whole = items.length >= total ? Math.ceil(total / list.size) : Math.floor(items.length / list.size);
+  const whole = items.length >= total ? Math.ceil(total / list.size) : wholePages({ ...list, items });
   return { ...list, items, total, page: Math.min(list.page, whole) };
 }
 

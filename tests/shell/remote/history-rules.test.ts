@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  addItem,
   appendPage,
   beginReading,
   neighborOf,
   type PagedList,
   pageToRead,
-  prepend,
   readingFailed,
+  refreshByPage,
   removeItem,
   replaceItem,
   unreadList,
@@ -21,13 +22,16 @@ interface Item {
   readonly made?: number;
 }
 
+/** Ids sort as they are made. */
+const FIRST_ID = 1000;
+
 /** A server's list, newest first. */
 class Server {
   items: Item[];
   #next: number;
   constructor(count: number) {
-    this.items = Array.from({ length: count }, (_, at) => ({ id: String(count - at) }));
-    this.#next = count;
+    this.items = Array.from({ length: count }, (_, at) => ({ id: String(FIRST_ID + count - at) }));
+    this.#next = FIRST_ID + count;
   }
   make(): Item {
     const item = { id: String(++this.#next) };
@@ -90,7 +94,7 @@ describe('The list of the history', () => {
   });
 
   test('ends with what the server has, each item once, whatever is made and deleted while it is read', () => {
-    const act = fc.constantFrom('read' as const, 'make' as const, 'delete' as const, 'replace' as const);
+    const act = fc.constantFrom('read', 'make', 'delete', 'replace', 'look', 'refresh');
     fc.assert(
       fc.property(
         fc.nat(120),
@@ -101,7 +105,11 @@ describe('The list of the history', () => {
           let list = readNext(unreadList<Item>(size), server);
           for (const [what, random] of acts) {
             if (what === 'read') list = readNext(list, server);
-            if (what === 'make') list = prepend(list, server.make());
+            if (what === 'make') list = addItem(list, server.make());
+            // What a link or the favorites open is read by itself, however old it is.
+            const named = server.items[random % Math.max(1, server.items.length)];
+            if (what === 'look' && named) list = addItem(list, named);
+            if (what === 'refresh') list = refreshByPage(list, server.read(1, size));
             const chosen = list.items[random % Math.max(1, list.items.length)];
             if (what === 'delete' && chosen) {
               server.items = server.items.filter(({ id }) => id !== chosen.id);
@@ -123,18 +131,30 @@ describe('The list of the history', () => {
 
   test('replaces by id where it stands, and leaves alone what it does not know', () => {
     const list = readNext(unreadList<Item>(30), new Server(3));
-    expect(replaceItem(list, { id: '2', made: 1 }).items).toEqual([
-      { id: '3' },
-      { id: '2', made: 1 },
-      { id: '1' },
+    expect(replaceItem(list, { id: '1002', made: 1 }).items).toEqual([
+      { id: '1003' },
+      { id: '1002', made: 1 },
+      { id: '1001' },
     ]);
     expect(replaceItem(list, { id: '9' })).toBe(list);
-    expect(prepend(list, { id: '1', made: 2 }).items).toEqual([
-      { id: '3' },
-      { id: '2' },
-      { id: '1', made: 2 },
+    expect(addItem(list, { id: '1001', made: 2 }).items).toEqual([
+      { id: '1003' },
+      { id: '1002' },
+      { id: '1001', made: 2 },
     ]);
     expect(removeItem(list, '9')).toBe(list);
+  });
+
+  test('an old item that a link names is not listed as the newest, and takes its place when its page is read', () => {
+    const server = new Server(7);
+    const old = { id: '1002' };
+    let list = addItem(readNext(unreadList<Item>(3), server), old);
+    expect(ids(list.items)).toEqual(['1007', '1006', '1005', '1002']);
+    expect(list.total).toBe(7);
+    list = addItem(list, server.make());
+    expect(ids(list.items)).toEqual(['1008', '1007', '1006', '1005', '1002']);
+    while (pageToRead(list) !== null) list = readNext(list, server);
+    expect(ids(list.items)).toEqual(ids(server.items));
   });
 
   test('the neighbor of an item is the one before it, or the first of those that stay', () => {
