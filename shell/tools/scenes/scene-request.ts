@@ -17,13 +17,13 @@ export function isAsked({ source, templateId, ownTemplateId, reference, prompt }
 }
 
 export function sceneBody(settings: SceneSettings, image: string): SentBody<typeof createScene> {
-  const { source, templateId, ownTemplateId, prompt, color, view, aspect_ratio, images_num } = settings;
+  const { source, templateId, ownTemplateId, color, view, aspect_ratio, images_num } = settings;
   const { similarity_mode, similarity_mode_version, resolution_mp } = settings;
   const template = source === TEMPLATE_SOURCES[0] ? templateId : ownTemplateId;
   return {
     object: { image, ...placed(settings) },
     ...(template !== null && { template_source: source, template_id: template }),
-    prompt: words(prompt),
+    prompt: words(settings),
     color,
     view,
     aspect_ratio,
@@ -42,13 +42,13 @@ export function referenceBody(
   settings: SceneSettings,
   [image = '', reference = '']: readonly string[],
 ): SentBody<typeof createPublicScene> {
-  const { prompt, color, view, aspect_ratio, similarity_mode, images_num } = settings;
+  const { color, view, aspect_ratio, similarity_mode, images_num } = settings;
   return {
     object: { image_url: image, ...placed(settings) },
     scene: {
       template_url: reference,
       template_mode: TEMPLATE_MODES[similarity_mode],
-      prompt: words(prompt),
+      prompt: words(settings),
       color,
       view,
       aspect_ratio,
@@ -57,7 +57,13 @@ export function referenceBody(
   };
 }
 
-const words = (prompt: string) => (prompt.trim() === '' ? null : prompt.trim());
+/** Read by the image service. */
+const HELD = 'A person holds the product';
+
+function words({ mode, prompt }: SceneSettings): string | null {
+  const said = [mode === 'model' ? HELD : '', prompt.trim()].filter(Boolean).join('. ');
+  return said === '' ? null : said.slice(0, PROMPT_LENGTH.max);
+}
 
 function placed({ placement }: SceneSettings) {
   if (!placement) return { placement_type: 'original' } as const;

@@ -7,6 +7,7 @@ import {
 } from '../../../vocabulary/api-options.ts';
 import type { VIEWS } from '../../../vocabulary/editor-options.ts';
 import { GENERATION_BG_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
+import type { SceneTemplate } from '../../remote/library/scene-library.ts';
 import { createSettings } from '../server/settings-store.ts';
 import { bindAddress } from '../server/tool-address.ts';
 import { sceneAddress } from './scene-address.ts';
@@ -64,6 +65,24 @@ export const SCENE_START: SceneSettings = {
   placement: null,
   ...GENERATION_BG_DEFAULTS,
 };
+
+type KnownTemplate = Pick<SceneTemplate, 'id' | 'has_human' | 'is_available'>;
+
+/** A template without a person, chosen for the other mode, is chosen no longer where a person is to be in the scene. */
+export function modePatch(
+  mode: SceneMode,
+  { templateId }: SceneSettings,
+  templates: readonly KnownTemplate[],
+): Partial<SceneSettings> {
+  const isListed = mode === 'text' || templates.some(({ id, has_human }) => id === templateId && has_human);
+  return isListed ? { mode } : { mode, templateId: null };
+}
+
+/** Nothing on this server can make people. */
+export const isUnmade = ({ mode }: SceneSettings, templates: readonly KnownTemplate[]): boolean =>
+  mode === 'model' &&
+  templates.length > 0 &&
+  !templates.some(({ has_human, is_available }) => has_human && is_available);
 
 export const FIRST_PLACEMENT: ScenePlacement = { x: 0.5, y: 0.5, scale: 1, rotation: 0 };
 
