@@ -208,6 +208,29 @@ describe('Scene', () => {
     await panel.getByRole('img', { name: 'Result 2' }).waitFor();
     await studio.close();
   });
+
+  test('“Create all” is one work: its results stand together, and it is not begun without the credits for it', async () => {
+    const studio = await openTool(served(), 'vera', 'generation_bg&template=269');
+    const { page } = studio;
+    const panel = page.getByRole('complementary', { name: 'Scene options' });
+    const all = panel.getByRole('button', { name: 'Create all 3 credits' });
+    await page.route('**/auth/me-quotas', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), quota_images_used: 18 } });
+    });
+    await all.click();
+    await expect.poll(() => all.isDisabled()).toBe(true);
+    await panel.getByRole('img', { name: 'Result 3' }).waitFor();
+    expect(await panel.getByRole('img', { name: /^Result/ }).count()).toBe(3);
+    // What is left is enough for two.
+    await panel.getByText('0 left after this').waitFor();
+    await expect.poll(() => all.isDisabled()).toBe(true);
+    await panel
+      .getByRole('button', { name: /^Create 2/ })
+      .and(page.locator(':enabled'))
+      .waitFor();
+    await studio.close();
+  });
 });
 
 describe('Fill in, Shadow and Expand', () => {

@@ -30,8 +30,14 @@ onSignedOut(() => {
   dropTasks();
 });
 
+/** Work of one press: a panel shows it together. As `runServerTask`. */
+export function runServerTasks(session: StudioSession, requests: readonly ServerTaskRequest[]): void {
+  const turn = crypto.randomUUID();
+  for (const request of requests) runServerTask(session, request, turn);
+}
+
 /** Requires a signed-in user (`requireSignIn`). Never rejects: the state is in `useServerTask`. @returns the id of the task */
-export function runServerTask(session: StudioSession, request: ServerTaskRequest): string {
+export function runServerTask(session: StudioSession, request: ServerTaskRequest, turn?: string): string {
   const id = crypto.randomUUID();
   const owner = currentAccount().user?.id ?? '';
   const ports: TaskPorts = {
@@ -43,6 +49,7 @@ export function runServerTask(session: StudioSession, request: ServerTaskRequest
   follow(session, {
     id,
     operation: request.operation,
+    turn: turn ?? id,
     owner,
     ports,
     isResumed: false,
@@ -63,6 +70,7 @@ function resume(session: StudioSession, kept: KeptTask): void {
   const gone = () => Promise.reject(new Error('A resumed task has been accepted'));
   follow(session, {
     ...kept,
+    turn: kept.id,
     ports: { ...SERVER, upload: gone, start: gone },
     isResumed: true,
     async finish(task) {
@@ -92,6 +100,7 @@ const fileOf =
 interface Followed {
   readonly id: string;
   readonly operation: Operation;
+  readonly turn: string;
   readonly owner: string;
   readonly ports: TaskPorts;
   readonly accepted?: Accepted;
@@ -100,7 +109,7 @@ interface Followed {
   finish(task: ServerTask): Promise<void>;
 }
 
-function follow(session: StudioSession, { ports, accepted, finish, ...kept }: Followed): void {
+function follow(session: StudioSession, { ports, accepted, finish, turn, ...kept }: Followed): void {
   const actor = createActor(taskMachine, { input: { ports, ...(accepted && { accepted }) } });
   const { id, operation, isResumed } = kept;
   actors.set(id, actor);
@@ -108,7 +117,7 @@ function follow(session: StudioSession, { ports, accepted, finish, ...kept }: Fo
   addEventListener('online', online);
   actor.on('CANCEL_FAILED', (failed) => tellNotCancelled(session, failed));
   actor.subscribe((snapshot) => {
-    const task = taskOf(snapshot, { id, operation, isResumed });
+    const task = taskOf(snapshot, { id, operation, turn, isResumed });
     if (snapshot.status === 'active') {
       putTask(task);
       if (snapshot.context.accepted) keepTask({ ...kept, accepted: snapshot.context.accepted });
@@ -131,7 +140,7 @@ function follow(session: StudioSession, { ports, accepted, finish, ...kept }: Fo
 
 function taskOf(
   snapshot: SnapshotFrom<typeof taskMachine>,
-  about: Pick<ServerTask, 'id' | 'operation' | 'isResumed'>,
+  about: Pick<ServerTask, 'id' | 'operation' | 'turn' | 'isResumed'>,
 ): ServerTask {
   const { fraction, accepted, images, error } = snapshot.context;
   return { ...about, phase: phaseOf(snapshot), fraction, groupId: accepted?.groupId ?? null, images, error };

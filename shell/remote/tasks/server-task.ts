@@ -82,6 +82,8 @@ export interface ServerTask {
   readonly images: readonly ResultImage[];
   /** Why it failed. */
   readonly error: GessoError | null;
+  /** The press that began it, with others perhaps. */
+  readonly turn: string;
   /** Resumed after a reload. */
   readonly isResumed: boolean;
 }

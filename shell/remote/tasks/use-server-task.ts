@@ -9,5 +9,11 @@ export function useServerTask(operation: Operation): ServerTask | null {
   return tasks.find((task) => task.operation === operation) ?? null;
 }
 
+/** The tasks that a tool's last press began, in their order. */
+export function useLastTurn(operation: Operation): readonly ServerTask[] {
+  const own = useServerTasks().filter((task) => task.operation === operation);
+  return own.filter(({ turn }) => turn === own[0]?.turn).reverse();
+}
+
 /** Every task of this page, newest first. */
 const useServerTasks = (): readonly ServerTask[] => useSyncExternalStore(onTasks, currentTasks, currentTasks);

@@ -11,15 +11,13 @@ import type { PRODUCT_ANGLES } from '../../../vocabulary/editor-options.ts';
 import { defineMessage, plural, t, withLabels } from '../../locale/index.ts';
 import { sceneExamples, sceneTemplates } from '../../remote/library/scene-library.ts';
 import { useResource } from '../../remote/library/use-resource.ts';
-import { runServerTask } from '../../remote/tasks/run-server-task.ts';
-import { useEditorState, useSession } from '../../session/core/editor-binding.ts';
+import { useEditorState } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';
 import panel from '../base/inspector.module.css';
 import { OperationSection } from '../base/operation-panel.tsx';
 import { activeProduct } from '../base/product.ts';
-import { chargeWords } from '../server/charge-words.ts';
 import { FileButton } from '../server/file-button.tsx';
 import { ListState } from '../server/list-state.tsx';
 import { CountLine, SegmentLine, SelectLine, VersionLine } from '../server/option-lines.tsx';
@@ -30,7 +28,14 @@ import { PlacementFold } from './placement-fold.tsx';
 import { SceneColor } from './scene-color.tsx';
 import { ScenePlace } from './scene-place.tsx';
 import { allRequests, isAsked, sceneRequest } from './scene-request.ts';
-import { SCENE_MODES, type SceneMode, type Similarity, sceneSettings } from './scene-settings.ts';
+import {
+  isUnmade,
+  modePatch,
+  SCENE_MODES,
+  type SceneMode,
+  type Similarity,
+  sceneSettings,
+} from './scene-settings.ts';
 import { TemplateSection } from './template-section.tsx';
 
 const MODE_NAMES: Readonly<Record<SceneMode, (typeof GENERATION_MODES)[number]>> = {
@@ -61,12 +66,13 @@ const SCENES = {
 
 /** Scenes that the server makes around the product: by template, words, color and reference. */
 export default function SceneMaker() {
-  const session = useSession();
   const product = useEditorState((state) => activeProduct(state, activePicture(state)));
   const settings = sceneSettings.use();
   const { set } = sceneSettings;
-  const missing = product ? missingOf(isAsked(settings)) : t('No picture is visible');
-  const all = chargeOf(SCENES.cost, { images: SIMILARITY_MODES.length });
+  const templates = useResource(sceneTemplates);
+  const missing = product
+    ? missingOf(isAsked(settings), isUnmade(settings, templates.value ?? []))
+    : t('No picture is visible');
   return (
     <ServerPanel
       tool={SCENES}
@@ -77,26 +83,18 @@ export default function SceneMaker() {
         missing,
         request: () => sceneRequest(sceneSettings.current(), product!),
       }}
-      second={
-        <Button
-          block
-          disabled={missing !== null}
-          onClick={() => {
-            for (const request of allRequests(sceneSettings.current(), product!))
-              runServerTask(session, request);
-          }}
-        >
-          {t('Create all')}
-          <span className={styles.cost}>{chargeWords(all)}</span>
-        </Button>
-      }
+      second={{
+        label: t('Create all'),
+        charge: chargeOf(SCENES.cost, { images: SIMILARITY_MODES.length }),
+        requests: () => allRequests(sceneSettings.current(), product!),
+      }}
     >
       <OperationSection>
         <SelectLine
           label={t('Mode')}
           value={settings.mode}
           options={SCENE_MODES.map((value) => ({ value, label: t(MODE_NAMES[value]) }))}
-          onChange={(mode) => set({ mode })}
+          onChange={(mode) => set(modePatch(mode, settings, templates.value ?? []))}
         />
       </OperationSection>
       <TemplateSection />
@@ -201,5 +199,7 @@ function DrawnOnly() {
   );
 }
 
-const missingOf = (isReady: boolean): string | null =>
-  isReady ? null : t('Choose a template or describe the scene');
+function missingOf(isReady: boolean, isUnmade: boolean): string | null {
+  if (isUnmade) return t("This tool needs an image service that this server doesn't have.");
+  return isReady ? null : t('Choose a template or describe the scene');
+}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { t } from '../../locale/index.ts';
-import { cancelServerTask, runServerTask } from '../../remote/tasks/run-server-task.ts';
+import { cancelServerTask, runServerTask, runServerTasks } from '../../remote/tasks/run-server-task.ts';
 import { isOver, type ServerTaskRequest } from '../../remote/tasks/server-task.ts';
-import { useServerTask } from '../../remote/tasks/use-server-task.ts';
+import { useLastTurn } from '../../remote/tasks/use-server-task.ts';
 import { useSession } from '../../session/core/editor-binding.ts';
+import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import panel from '../base/inspector.module.css';
 import { PanelHead } from '../base/panel-head.tsx';
@@ -23,8 +24,8 @@ interface ServerPanelProps {
   readonly action: ServerAction;
   /** Over everything, also while the tool cannot be used. */
   readonly before?: ReactNode;
-  /** A second action below the first. */
-  readonly second?: ReactNode;
+  /** Several requests of one press, below the first action. */
+  readonly second?: SecondAction;
   /** Options: `OperationSection`s. */
   readonly children: ReactNode;
 }
@@ -36,6 +37,11 @@ export interface ServerAction {
   readonly missing: string | null;
   /** Called on press. */
   request(): ServerTaskRequest;
+}
+
+export interface SecondAction extends Pick<ServerAction, 'label' | 'charge'> {
+  /** Called on press. */
+  requests(): readonly ServerTaskRequest[];
 }
 
 /** The panel of a server tool: its requirements, or its options and one action with its cost. */
@@ -54,9 +60,7 @@ export function ServerPanel({ tool, action, before, second, children }: ServerPa
             <TaskState operation={tool.id} />
             <div className={panel.columns}>{children}</div>
           </div>
-          <ServerFoot tool={tool} action={action}>
-            {second}
-          </ServerFoot>
+          <ServerFoot tool={tool} action={action} second={second} />
         </>
       ) : (
         <GateState gate={gate} name={name} />
@@ -68,22 +72,24 @@ export function ServerPanel({ tool, action, before, second, children }: ServerPa
 interface ServerFootProps {
   readonly tool: Pick<StudioTool, 'id'>;
   readonly action: ServerAction;
-  /** A second action below the first. */
-  readonly children?: ReactNode;
+  readonly second: SecondAction | undefined;
 }
 
 /** The action with its cost and the remaining balance. */
-function ServerFoot({ tool, action, children }: ServerFootProps) {
+function ServerFoot({ tool, action, second }: ServerFootProps) {
   const session = useSession();
-  const task = useServerTask(tool.id);
-  const isRunning = task !== null && !isOver(task);
-  const { left, after } = useBalance(action.charge, task?.phase);
+  const tasks = useLastTurn(tool.id);
+  const running = tasks.filter((task) => !isOver(task));
+  const { left, after } = useBalance(action.charge, tasks.map(({ phase }) => phase).join());
+  const cancelAll = () => {
+    for (const { id } of running) cancelServerTask(id);
+  };
   const isShort = after !== null && after < 0;
   return (
     <div className={cx(panel.apply, styles.foot)}>
       <RunButton
-        cancel={isRunning ? () => cancelServerTask(task.id) : null}
-        ending={task?.phase === 'cancelling'}
+        cancel={running.length === 0 ? null : cancelAll}
+        ending={running.length > 0 && running.every(({ phase }) => phase === 'cancelling')}
         look="primary"
         disabled={isShort || action.missing !== null}
         onClick={() => runServerTask(session, action.request())}
@@ -91,7 +97,18 @@ function ServerFoot({ tool, action, children }: ServerFootProps) {
         {action.label}
         <span className={styles.cost}>{chargeWords(action.charge)}</span>
       </RunButton>
-      {children}
+      {second ? (
+        <Button
+          block
+          disabled={
+            running.length > 0 || action.missing !== null || (left !== null && left < second.charge.amount)
+          }
+          onClick={() => runServerTasks(session, second.requests())}
+        >
+          {second.label}
+          <span className={styles.cost}>{chargeWords(second.charge)}</span>
+        </Button>
+      ) : null}
       <p className={panel.facts}>
         {isShort ? (
           <>

@@ -4,36 +4,42 @@ import { t } from '../../locale/index.ts';
 import { phaseWords } from '../../remote/tasks/phase-words.ts';
 import { sayApiError } from '../../remote/tasks/say-api-error.ts';
 import { isOver, type ServerTask } from '../../remote/tasks/server-task.ts';
-import { useServerTask } from '../../remote/tasks/use-server-task.ts';
+import { useLastTurn } from '../../remote/tasks/use-server-task.ts';
 import { cx } from '../../ui/cx.ts';
 import { OperationSection } from '../base/operation-panel.tsx';
 import { MadeResults } from './made-results.tsx';
 import styles from './server.module.css';
 
-/** Above a panel's options: state and results of its newest task. */
+/** Above a panel's options: state and results of what was begun last. */
 export function TaskState({ operation }: { readonly operation: Operation }) {
-  const task = useServerTask(operation);
-  if (!task || task.phase === 'cancelled') return null;
-  if (!isOver(task)) return <Running task={task} />;
-  if (task.phase === 'failed') {
-    return (
-      <OperationSection first>
-        <p className={cx(styles.note, styles.wrong)} role="alert">
-          <TriangleAlert size={16} aria-hidden="true" />
-          <span>
-            {task.error ? sayApiError(task.error) : t('The work on the server failed')}{' '}
-            {t('Nothing was charged. The picture and your settings are kept.')}
-          </span>
-        </p>
-      </OperationSection>
-    );
-  }
-  return task.images.length > 0 ? (
-    <OperationSection first title={t('Results')}>
-      <MadeResults images={task.images} areFilms={operation === 'animation'} />
-    </OperationSection>
-  ) : null;
+  const tasks = useLastTurn(operation);
+  const running = tasks.find((task) => !isOver(task));
+  const failed = tasks.find(({ phase }) => phase === 'failed');
+  const images = tasks.flatMap((task) => (task.phase === 'done' ? task.images : []));
+  return (
+    <>
+      {running ? <Running task={running} /> : null}
+      {failed ? <Failed task={failed} /> : null}
+      {images.length > 0 ? (
+        <OperationSection first title={t('Results')}>
+          <MadeResults images={images} areFilms={operation === 'animation'} />
+        </OperationSection>
+      ) : null}
+    </>
+  );
 }
+
+const Failed = ({ task }: { readonly task: ServerTask }) => (
+  <OperationSection first>
+    <p className={cx(styles.note, styles.wrong)} role="alert">
+      <TriangleAlert size={16} aria-hidden="true" />
+      <span>
+        {task.error ? sayApiError(task.error) : t('The work on the server failed')}{' '}
+        {t('Nothing was charged. The picture and your settings are kept.')}
+      </span>
+    </p>
+  </OperationSection>
+);
 
 function Running({ task }: { readonly task: ServerTask }) {
   const words = phaseWords(task);
