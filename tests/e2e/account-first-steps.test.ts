@@ -86,6 +86,38 @@ describe('an account', () => {
     await page.getByText('This address is already confirmed.').waitFor();
   });
 
+  test('goes to the page before when the last entry of a page of the history is deleted', async () => {
+    const groupOf = (at: number) => ({
+      id: `group-${at}`,
+      category: 'image_edit',
+      request: {},
+      input_image: null,
+      tasks: [],
+      created_at: at,
+    });
+    let groups = Array.from({ length: 16 }, (_, at) => groupOf(at));
+    await page.route('**/web-task/groups**', (route) => {
+      const url = new URL(route.request().url());
+      if (route.request().method() === 'DELETE') {
+        groups = groups.filter(({ id }) => !url.pathname.endsWith(id));
+        return route.fulfill({ status: 204 });
+      }
+      const at = Number(url.searchParams.get('page'));
+      const items = groups.slice((at - 1) * 15, at * 15);
+      return route.fulfill({ json: { items, total: groups.length, page: at, size: 15, links: {} } });
+    });
+    await page.goto(`${deps().url}/account/history`);
+    await heading(page, 'History').waitFor();
+    await press(page, 'Older');
+    await page.getByText('16–16 of 16').waitFor();
+    await press(page, 'Delete');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    const deletes = page.getByRole('main').getByRole('button', { name: 'Delete', exact: true });
+    await expect.poll(() => deletes.count()).toBe(15);
+    expect(await page.getByText('No edits yet').count()).toBe(0);
+    await page.unroute('**/web-task/groups**');
+  });
+
   test('calls an edit an edit in usage, made by hand or by a key', async () => {
     const { services, ports } = deps().server;
     const user = await ports.database

@@ -54,7 +54,9 @@ export default function History() {
     });
     if (!isMeant) return;
     await ask<typeof deleteGroup>('DELETE', `/web-task/groups/${id}`);
-    await client.invalidateQueries(groupsQuery(page));
+    // The last entry of a page takes the page with it.
+    if (data.items.length === 1 && page > FIRST_PAGE) await turn(page - 1);
+    else await client.invalidateQueries(groupsQuery(page));
   };
   return (
     <Card>
