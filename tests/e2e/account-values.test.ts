@@ -50,6 +50,28 @@ describe('on the signed-in pages', () => {
     },
   );
 
+  test('what can be done with a result stands in one line on a phone, in German too', async () => {
+    page = await deps().open({ locale: 'de', viewport: { width: 390, height: 844 } });
+    const image = { width: 8, height: 8, format: 'png', ext: 'png', mime: 'image/png', mps: 1 };
+    const made = { id: 'i', image: { ...image, tmp_url: `${deps().url}/favicon.ico` } };
+    const task = { id: 't', status: 'DONE', operation: 'createScene', error: null, task_images: [made] };
+    const group = {
+      id: 'g',
+      category: 'scene',
+      request: {},
+      input_image: null,
+      tasks: [task],
+      created_at: 0,
+    };
+    await page.route('**/web-task/groups?*', (route) =>
+      route.fulfill({ json: { items: [group], total: 1, page: 1, size: 15, links: {} } }),
+    );
+    await openSignedIn(page, deps().url, email, '/account/history');
+    const open = page.getByRole('link', { name: 'Im Studio öffnen' });
+    const remove = page.getByRole('button', { name: 'Löschen' });
+    await expect.poll(async () => (await open.boundingBox())!.y - (await remove.boundingBox())!.y).toBe(0);
+  });
+
   test('the link of a receipt stays on a line', async () => {
     page = await deps().open({ viewport: { width: 1440, height: 900 } });
     await page.route('**/billing/receipts', (route) => route.fulfill({ json: [RECEIPT] }));

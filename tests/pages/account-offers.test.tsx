@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Billing, Shop } from '../../pages/account/signed-in/billing-queries.ts';
 import { BundlesCard } from '../../pages/account/signed-in/bundles-card.tsx';
-import { sayEntry } from '../../pages/account/signed-in/operation-name.ts';
+import { LimitsCard } from '../../pages/account/signed-in/limits-card.tsx';
+import { sayEntry, sayOperation } from '../../pages/account/signed-in/operation-name.ts';
 import { PlansCard } from '../../pages/account/signed-in/plans-cards.tsx';
 import { Ready } from '../../pages/account/visitor/link-page.tsx';
 import { entryName } from '../../shell/history/entry-words.ts';
@@ -38,6 +39,41 @@ test('plans tell of no feature that the server cannot make, and no pack is chose
   const packs = renderToStaticMarkup(<BundlesCard bundles={shop.bundles} notice={notice} />);
   expect(packs).toContain('500 API calls');
   expect(packs).not.toMatch(/checked|Continue to payment/);
+});
+
+test('what is used is counted for what the server can make, with one date where everything renews on it', () => {
+  const at = Date.UTC(2026, 11, 1, 12);
+  const limits = Object.fromEntries(
+    ['image', 'animation', 'try_on', 'ai_edit', 'scene_v3'].map((feature) => [
+      feature,
+      { limit: 5, used: 1, resets_at: at },
+    ]),
+  ) as Parameters<typeof LimitsCard>[0]['limits'];
+  const storage = { storage_used: 0, storage_limit: 1 } as Parameters<typeof LimitsCard>[0]['storage'];
+  const shown = (given: typeof limits, unavailable: Shop['unavailable_features']) =>
+    renderToStaticMarkup(<LimitsCard limits={given} storage={storage} unavailable={unavailable} />);
+  const all = shown(limits, ['animation', 'scene_v3']);
+  expect(all.match(/Renews/g)).toHaveLength(1);
+  expect([...all.matchAll(/<b>([^<]+)<\/b>/g)].map(([, name]) => name)).toEqual([
+    'Credits',
+    'Animations',
+    'Try-ons',
+    'AI edits',
+    'Storage',
+  ]);
+  const apart = { ...limits, try_on: { ...limits.try_on!, resets_at: at + 5 * 86_400_000 } };
+  expect(shown(apart, ['scene_v3']).match(/Renews/g)).toHaveLength(4);
+});
+
+test.each([
+  ['generateImage', 'Text to image'],
+  ['generateAiEdit', 'AI edit'],
+  ['generateTryOn', 'Try-on'],
+  ['createScene', 'Scene'],
+  ['uploadAndEdit', 'Image edit'],
+  ['checkImageReadiness', 'Check image readiness'],
+])('usage calls %s as the history does: %s', (operation, name) => {
+  expect(sayOperation(operation)).toBe(name);
 });
 
 test('a confirmed address leads to the studio first, then to the account', () => {

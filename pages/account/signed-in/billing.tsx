@@ -30,7 +30,7 @@ export default function BillingPage() {
       <Notice of={notice} />
       <div className="halves">
         <PlanCard billing={billing} shop={shop} />
-        <LimitsCard limits={limits} storage={storage} />
+        <LimitsCard limits={limits} storage={storage} unavailable={shop.unavailable_features} />
       </div>
       <PlansCard billing={billing} shop={shop} notice={notice} />
       <BundlesCard bundles={shop.bundles} notice={notice} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { sayTime, t, type Words } from '../base/i18n.ts';
-import { Card } from '../components/card.tsx';
-import type { FeatureLimits } from './billing-queries.ts';
+import { Badge, Card } from '../components/card.tsx';
+import type { FeatureLimits, Shop } from './billing-queries.ts';
 import { type StorageUse, sayStorage } from './storage-use.ts';
 
 const FEATURES: Readonly<Record<string, Words>> = {
@@ -15,15 +15,22 @@ const FEATURES: Readonly<Record<string, Words>> = {
 interface LimitsProps {
   readonly limits: FeatureLimits;
   readonly storage: StorageUse;
+  readonly unavailable: Shop['unavailable_features'];
 }
 
-/** How much of what the plan gives is used. */
-export function LimitsCard({ limits, storage }: LimitsProps) {
+/** How much of what the plan gives is used, of what this server can make. */
+export function LimitsCard({ limits, storage, unavailable }: LimitsProps) {
   const { storage_used: stored, storage_limit: room } = storage;
+  // An animation by camera motion needs no image service.
+  const lacking: ReadonlySet<string> = new Set(unavailable.filter((feature) => feature !== 'animation'));
+  const shown = Object.entries(limits).filter(([feature]) => !lacking.has(feature));
+  // As a rule everything renews on one day.
+  const days = new Set(shown.map(([, { resets_at: at }]) => at && sayTime(at, 'day')));
+  const [day] = days.size === 1 ? days : [];
   return (
-    <Card title={t('Usage')}>
+    <Card title={t('Usage')} head={day ? <Badge kind="plain">{t('Renews {day}', { day })}</Badge> : null}>
       <ul className="meters">
-        {Object.entries(limits).map(([feature, { limit, used, resets_at: at }]) => (
+        {shown.map(([feature, { limit, used, resets_at: at }]) => (
           <Meter
             key={feature}
             name={FEATURES[feature]?.() ?? feature}
@@ -31,7 +38,7 @@ export function LimitsCard({ limits, storage }: LimitsProps) {
             most={limit}
             words={limit === null ? t('{used} used', { used }) : t('{used} of {limit}', { used, limit })}
           >
-            {at === null ? null : t('Renews {day}', { day: sayTime(at, 'day') })}
+            {at === null || day ? null : t('Renews {day}', { day: sayTime(at, 'day') })}
           </Meter>
         ))}
         <StorageMeter used={stored} most={room} words={sayStorage(storage)} />

@@ -12,10 +12,12 @@ const NAMES: Readonly<Record<string, Words>> = {
   editImageBatch: () => t('Batch edit'),
 };
 
-/** An operation without a name here is made of its id: `generateImage` is "Generate image". */
+/** As an entry of the history is called; of what makes none, the id in words: `checkImageReadiness` is "Check image readiness". */
 export function sayOperation(id: string): string {
   const name = NAMES[id]?.();
   if (name !== undefined) return name;
+  const kind = entryKind(id, null);
+  if (kind !== 'edit') return KINDS[kind]();
   const words = id.replaceAll(
     /([a-z\d])([A-Z])/g,
     (_all, end: string, start: string) => `${end} ${start.toLowerCase()}`,

@@ -158,7 +158,7 @@ export const signedIn: Catalogue = {
   'Image edit': 'Bildbearbeitung',
   'Image resize': 'Größenänderung',
   'Text to image': 'Text zu Bild',
-  'AI edit': 'KI-Edit',
+  'AI edit': 'KI-Bearbeitung',
   'Scene resize': 'Größe der Szene',
   Animation: 'Animation',
   'Try-on': 'Anprobe',
