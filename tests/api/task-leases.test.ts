@@ -96,6 +96,23 @@ describe('A lease', () => {
     ]);
   });
 
+  it('goes to who has the fewest tasks running, however long another waits for the next', async () => {
+    await emptyLine();
+    const other = await createTaskPerson(server());
+    for (let at = 0; at < 4; at += 1) await submit({ name: `a${at}` });
+    const held = [await runs().lease(LEASE_MS), await runs().lease(LEASE_MS)];
+    for (let at = 0; at < 3; at += 1) await submit({ name: `b${at}` }, other);
+    const names: string[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      const lease = await runs().lease(LEASE_MS);
+      names.push(JSON.parse(lease!.task.input).name);
+      await runs().finish(lease!, { images: [] });
+    }
+    expect(names).toEqual(['b0', 'b1', 'b2']);
+    for (const lease of held) await runs().finish(lease!, { images: [] });
+    await emptyLine();
+  });
+
   it(`is given for ${TASK_LIMITS.running} tasks of one user at once at most, and others are served meanwhile`, async () => {
     await emptyLine();
     for (let at = 0; at < TASK_LIMITS.running + 2; at += 1) await submit();

@@ -112,6 +112,25 @@ describe('The worker', () => {
     expect(heavy.runs).toHaveLength(24);
   });
 
+  it('has places left for others while all that one person may run waits for a slow address', async () => {
+    const slow = person.userId;
+    const hold = createGate<void>();
+    scripted.act = async (_script, { userId }) => {
+      if (userId === slow) await hold.promise;
+      return { images: [] };
+    };
+    const submit = (of: TaskPerson) => tasks().submit(of.principal, scriptOf({ cost: 0 }));
+    const held = await Promise.all(Array.from({ length: 12 }, () => submit(person)));
+    const other = await createTaskPerson(server);
+    const theirs = await Promise.all(Array.from({ length: 12 }, () => submit(other)));
+    try {
+      for (const task of theirs) expect((await untilEnded(server, task)).state).toBe('DONE');
+    } finally {
+      hold.resolve();
+    }
+    for (const task of held) expect((await untilEnded(server, task)).state).toBe('DONE');
+  });
+
   it('stops a run that is cancelled, gives its credits back and leaves none of its pictures', async () => {
     const begun = createEndlessRun();
     const task = await tasks().submit(person.principal, scriptOf({ cost: 3 }));

@@ -98,7 +98,7 @@ const settings = z.object({
   STRIPE_API_URL: address.default('https://api.stripe.com'),
   DRAIN_SECONDS: count(0, 3600).default(20),
   DISK_RESERVE_MB: count(0, 999_999).default(64),
-  WORKER_CONCURRENCY: count(1, 64).default(4),
+  WORKER_CONCURRENCY: count(1, 64).default(12),
   WORKER_HEAVY_MB: count(1, 1_000_000).default(1280),
   WORKER_NICENESS: count(0, 19).default(8),
   HISTORY_DAYS: count(0, 36_500).default(365),

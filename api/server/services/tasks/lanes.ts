@@ -128,13 +128,14 @@ export async function isLaneDue(
   return (await DUE_LANE[weight]({ now }, executor)).length > 0;
 }
 
-/** The lane that has waited longest. */
+/** The lane with the fewest running tasks; among equals, the one that has waited longest. Slow tasks of one user delay no other. */
 const dueLane = (database: Kysely<Database>, weight: TaskWeight, now: number) =>
   database
     .selectFrom('task_lanes')
     .select('user_id')
     .where(COLUMNS[weight].ready, '<=', now)
     .where(COLUMNS[weight].running, '<', TASK_LIMITS.running)
+    .orderBy(COLUMNS[weight].running)
     .orderBy('served')
     .orderBy('user_id')
     .limit(1);
