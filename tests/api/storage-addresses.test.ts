@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { segmentImage } from '../../api/contract/routes/images.ts';
 import { editImageAsync } from '../../api/contract/routes/public-image.ts';
 import { openSecrets } from '../../api/server/base/secrets.ts';
 import { createStorages } from '../../api/server/services/storages/storages.ts';
@@ -70,6 +71,14 @@ describe('storage:// addresses', () => {
       422,
       { 'output.destination': dots },
     ]);
+    await connect(person, webBody());
+    const half = ['A path has whole characters: a half of a surrogate pair is none.'];
+    // Written into a URL it has no escape: an answer at once was a fault of the server.
+    const found = await server().call(segmentImage, {
+      as: person.token,
+      body: { input: 'storage://site/\ud83d.png' },
+    });
+    expect([found.status, found.error.error_details]).toEqual([422, { input: half }]);
     const { error } = await connect(person, s3Body('in', { path: '../folder' }));
     expect(error.error_details).toEqual({ 'parameters.path': dots });
   });
@@ -95,6 +104,8 @@ describe('storage:// addresses', () => {
     'storage://shots/./a',
     'storage://shots/a\\b',
     'storage://shots/a\u0000b',
+    'storage://shots/half of a letter \ud83d.png',
+    'storage://shots\udc57/a.png',
     `storage://shots/${'x'.repeat(1025)}`,
   ])('that climb or are none are refused: %j', async (address) => {
     const person = await createTaskPerson(server());

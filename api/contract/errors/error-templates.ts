@@ -204,6 +204,7 @@ export const INNER_SENTENCES = {
   'field.storagePath.bytes': 'A path has at most {most} bytes.',
   'field.storagePath.dots': 'A path has no "." and no ".." in it.',
   'field.storagePath.controls': 'A path has no control characters and no backslash.',
+  'field.storagePath.surrogates': 'A path has whole characters: a half of a surrogate pair is none.',
   'field.storageType.fixed': 'This storage is of type {type}. Connect another one instead.',
   'field.storageType.foreign': 'A storage of type {type} has none.',
   'reason.silent': 'It did not answer.',

@@ -32,12 +32,14 @@ function readObjectPath(text: string, field: string): string {
   if (path.split('/').some((part) => part === '.' || part === '..')) {
     throw invalid(field, errorText('field.storagePath.dots'));
   }
-  return refuseControls(path, field);
+  return refuseUnwritable(path, field);
 }
 
-function refuseControls(text: string, field: string): string {
+/** Characters that no object store and no URL can have in a name. */
+function refuseUnwritable(text: string, field: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (/[\u0000-\u001f\u007f\\]/.test(text)) throw invalid(field, errorText('field.storagePath.controls'));
+  if (/\p{Surrogate}/u.test(text)) throw invalid(field, errorText('field.storagePath.surrogates'));
   return text;
 }
 
@@ -49,7 +51,7 @@ export function joinPath(folder: string | null | undefined, path: string): strin
 
 function decodeName(name: string, field: string): string {
   try {
-    return refuseControls(decodeURIComponent(name), field);
+    return refuseUnwritable(decodeURIComponent(name), field);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     return name;

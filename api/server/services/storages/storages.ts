@@ -68,7 +68,7 @@ export function createStorages(deps: StoragesDeps): Storages {
       ? createWebFolder(access, outgoing)
       : createObjectStore(access, { outgoing, ...(gcsEndpoint !== undefined && { gcsEndpoint }) });
 
-  async function named(userId: string, address: string, field?: string) {
+  async function named(userId: string, address: string, field: string) {
     const { name, path } = readStorageAddress(address, field);
     const row = await rows.byName(userId, name);
     if (!row) {
@@ -119,13 +119,13 @@ export function createStorages(deps: StoragesDeps): Storages {
     },
 
     async open(userId, address, { maxBytes }) {
-      const { row, path, folder } = await named(userId, address);
+      const { row, path, folder } = await named(userId, address, 'input');
       requireFile(path);
       return driverOf(rows.unsealAccess(row)).open(joinPath(folder, path), maxBytes);
     },
 
     async put(userId, address, content, { contentType, fileName }) {
-      const { row, path, folder } = await named(userId, address);
+      const { row, path, folder } = await named(userId, address, 'output.destination');
       requireWritable(row);
       const whole = path === '' || path.endsWith('/') ? path + fileName : path;
       await driverOf(rows.unsealAccess(row)).put(joinPath(folder, whole), content, contentType);
