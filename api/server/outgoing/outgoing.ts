@@ -67,6 +67,8 @@ export interface OutgoingOptions {
 const MEBIBYTE = 1024 * 1024;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const USER_AGENT = 'Gesso/1.0';
+/** How long an unused connection stays open, whatever the other side asks for: thousands of hosts could hold all of this process's files. */
+const KEPT_OPEN_MS = 4_000;
 /** Sent to the first host only, never to a redirect's target. */
 const CONFIDENTIAL = /^(authorization|cookie|x-api-key)$/i;
 
@@ -77,7 +79,7 @@ export function createOutgoing({
 }: OutgoingOptions): Outgoing {
   const rules = { privateAddresses, isPublic };
   const lookup = createLookup(rules, resolve);
-  const agent = new Agent({ connect: guardedConnector(rules, lookup) });
+  const agent = new Agent({ connect: guardedConnector(rules, lookup), keepAliveMaxTimeout: KEPT_OPEN_MS });
 
   async function open(request: OutgoingRequest): Promise<OutgoingAnswer<Readable>> {
     const { method = 'GET', maxBytes = MEBIBYTE, timeoutMs = 15_000, maxRedirects = 5 } = request;

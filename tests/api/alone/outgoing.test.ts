@@ -376,4 +376,14 @@ describe('an answer', () => {
       message: 'The address did not answer.',
     });
   });
+
+  test('keeps no connection open for as long as its server wants', async () => {
+    server.keepAliveTimeout = 600_000;
+    act = (_request, response) => response.writeHead(200, { 'keep-alive': 'timeout=600' }).end('once');
+    const connected = once(server, 'connection');
+    await lenient().request({ url: `http://127.0.0.1:${port}/` });
+    const [socket] = await connected;
+    if (!socket.closed) await once(socket, 'close', { signal: AbortSignal.timeout(30_000) });
+    expect(socket.destroyed).toBe(true);
+  }, 60_000);
 });
