@@ -97,6 +97,11 @@ export const HISTORY_FIRST_PAGE = 0;
 /** Lifetime of a result's temporary URL. */
 export const RESULT_URL_MS = 24 * 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
+/** Calls of one account that start work without a cost: their tasks stay in the history. */
+export const FREE_WORK_RATE = { max: 120, windowMs: 60 * 60 * 1000 } as const;
+/** How many masks of found subjects an account has, the newest: they are kept for a day and cost nothing. */
+export const MASKS_MAX = 500;
+
 /** How long a result is kept that was neither saved nor marked as a favorite. */
 export const RESULTS_KEPT_MS = 30 * DAY;
 /** How long an uploaded picture is kept after it was last used. */

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { GENERATION_ASPECT_RATIOS } from '../../../vocabulary/api-options.ts';
 import { GENERATION_PROMPT_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
+import { FREE_WORK_RATE } from '../../../vocabulary/limits.ts';
 import { errorBody } from '../base/error-body.ts';
 import { defineRoute } from '../base/route.ts';
 import { id, idParams, pictureInput } from '../schemas/common.ts';
@@ -53,6 +54,7 @@ export const generatePrompt = defineRoute({
   status: 202,
   answer: promptTask,
   errors: ['tooManyTasks', ...NAMED_PICTURE_ERRORS],
+  rate: FREE_WORK_RATE,
   idempotent: true,
   challenge: 'fraud',
 });

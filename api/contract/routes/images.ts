@@ -1,7 +1,7 @@
 /** The editor's pictures: uploads, erasing, subjects, quality. Forms carry their JSON in `data` and the picture in `file`. */
 import * as z from 'zod';
 import { BRUSH_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
-import { UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
+import { MASKS_MAX, UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
 import { defineRoute } from '../base/route.ts';
 import { id, pictureInput } from '../schemas/common.ts';
 import { editOutput } from '../schemas/edit-output.ts';
@@ -254,7 +254,7 @@ export const segmentImage = defineRoute({
             mask_url: z
               .string()
               .describe(
-                'A gray PNG of the source’s size: white inside. A signed address that answers for 24 hours.',
+                `A gray PNG of the source’s size: white inside. A signed address that answers for 24 hours. Of an account the newest ${MASKS_MAX} masks are kept.`,
               ),
             warnings: z.array(operationWarning).describe('What to check; empty when there is nothing.'),
           })

@@ -1,6 +1,11 @@
 /** Scene generation. Its inputs: `scene-library.ts`. */
 import * as z from 'zod';
-import { MIN_SCENE_RESIZE_SCALE, OUTPUT_SIDE_MAX, UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
+import {
+  FREE_WORK_RATE,
+  MIN_SCENE_RESIZE_SCALE,
+  OUTPUT_SIDE_MAX,
+  UPLOAD_LIMITS,
+} from '../../../vocabulary/limits.ts';
 import { defineRoute } from '../base/route.ts';
 import { pictureInput } from '../schemas/common.ts';
 import { editOutput } from '../schemas/edit-output.ts';
@@ -28,9 +33,11 @@ export const prepareScene = defineRoute({
   id: 'prepareScene',
   path: '/scene/prepare',
   summary: 'Cuts a product out of its picture, ready to stand in a scene. It costs nothing.',
-  description: 'The result is a PNG with transparency, to be used as the `image` of an object.',
+  description:
+    'The result is a PNG with transparency, to be used as the `image` of an object. It counts as storage until it is removed.',
   body: z.object({ input: pictureInput }),
-  errors: ['tooManyTasks', ...NAMED_PICTURE_ERRORS],
+  errors: ['tooManyTasks', 'storageFull', ...NAMED_PICTURE_ERRORS],
+  rate: FREE_WORK_RATE,
 });
 
 export const createSceneByUpload = defineRoute({

@@ -66,7 +66,11 @@ export const uploadLimits = z
     max_file_size: z.int().describe('Bytes.'),
     max_custom_template_size: z.int().describe('Bytes.'),
     max_images_per_generation: z.int().describe('Images of one request that generates.'),
-    storage_limit: z.int().describe('Bytes of all uploads and templates that the account may keep.'),
+    storage_limit: z
+      .int()
+      .describe(
+        'Bytes of all uploads, templates, projects and results of free work that the account may keep.',
+      ),
     storage_used: z
       .int()
       .describe(

@@ -8,7 +8,7 @@ import type { NamedTemplate } from '../services/library/scene-templates.ts';
 import type { BindFamily } from './bind-family.ts';
 
 export const bindScenes: BindFamily = (tools, { services }) => {
-  const { addresses, beginWork, history, receivePictures, requireTemplate, uploads } = services;
+  const { addresses, beginWork, history, receivePictures, requireTemplate, storageQuota, uploads } = services;
 
   async function begin(caller: Principal, work: AskedWork) {
     const task = await beginWork(caller, work);
@@ -38,14 +38,16 @@ export const bindScenes: BindFamily = (tools, { services }) => {
     });
   }
 
-  answer(tools, contract.prepareScene, ({ caller, body }) =>
-    begin(caller, {
+  answer(tools, contract.prepareScene, async ({ caller, body }) => {
+    // The result is stored and costs nothing: it needs room.
+    await storageQuota.require(caller.userId, 1);
+    return begin(caller, {
       kind: 'scene.prepare',
       route: contract.prepareScene,
       input: body,
       pictures: [body.input],
-    }),
-  );
+    });
+  });
   answer(tools, contract.createScene, ({ caller, body: { object, ...wish } }) =>
     create(caller, contract.createScene, wish, [object]),
   );

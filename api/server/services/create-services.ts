@@ -128,6 +128,7 @@ export function createServices({ config, ports, providers, secrets, publicUrl, s
     tasks,
     providers,
     uploads,
+    storageQuota,
     brandKits,
     storages,
     addresses,

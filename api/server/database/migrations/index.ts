@@ -25,6 +25,7 @@ import * as brandKits from './0082-brand-kits.ts';
 import * as versionNames from './0083-version-names.ts';
 import * as preferences from './0084-preferences.ts';
 import * as deliveryAnswers from './0085-delivery-answers.ts';
+import * as freeResults from './0086-free-results.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
@@ -52,4 +53,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0083-version-names': versionNames,
   '0084-preferences': preferences,
   '0085-delivery-answers': deliveryAnswers,
+  '0086-free-results': freeResults,
 };

@@ -105,6 +105,8 @@ export interface TaskImageRow {
   meta: string | null;
   is_favorite: number;
   is_saved: number;
+  /** Bytes that count as the account's storage: those of a result that cost nothing; 0 for a paid one. */
+  free_bytes: number;
   created_at: number;
 }
 

@@ -95,7 +95,9 @@ export function createFolderBlobs(folder: string): BlobStore {
       await Promise.all([rm(path, { force: true }), rm(path + TYPE, { force: true })]);
     },
     async *list(prefix) {
-      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(absent);
+      // Only the folder that the prefix names is read: the store may hold a million other files.
+      const within = join(root, prefix.slice(0, prefix.lastIndexOf('/') + 1));
+      const entries = await readdir(within, { recursive: true, withFileTypes: true }).catch(absent);
       for (const entry of entries ?? []) {
         if (!entry.isFile() || entry.name.endsWith(TYPE) || entry.name.endsWith(UNFINISHED)) continue;
         const name = join(entry.parentPath, entry.name)

@@ -11,6 +11,7 @@ import type { Capabilities } from '../capabilities/capabilities.ts';
 import type { History } from '../history/history.ts';
 import type { Storages } from '../storages/storages.ts';
 import type { Tasks } from '../tasks/tasks.ts';
+import type { StorageQuota } from '../uploads/storage-quota.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { type BeginWork, createBeginWork } from './begin-work.ts';
 import { createEditKind } from './edit-kind.ts';
@@ -24,6 +25,7 @@ export interface EditServiceDeps {
   readonly tasks: Tasks;
   readonly providers: Pick<Router, 'providersOf'>;
   readonly uploads: Uploads;
+  readonly storageQuota: Pick<StorageQuota, 'require'>;
   readonly brandKits: Pick<BrandKits, 'find'>;
   readonly storages: Storages;
   readonly addresses: Pick<BlobAddresses, 'blobOf'>;
@@ -62,7 +64,7 @@ export function createEditService(deps: EditServiceDeps): EditService {
   });
   const isAvailable = async (operations: EditOperations) =>
     checkAvailable(operations, editCapabilities(await ports.models.tasks()));
-  const keep = createKeepResult({ uploads, storages });
+  const keep = createKeepResult({ uploads, storages, storageQuota: deps.storageQuota });
   const shared = { tasks, sources, storages, checkAvailable: isAvailable };
   tasks.kinds.register(createEditKind({ ...shared, pool: images, keep, folder }));
   return {

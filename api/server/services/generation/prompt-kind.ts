@@ -28,9 +28,11 @@ export function createPromptKind(bench: Workbench): TaskKind<PromptInput> {
               { signal: context.signal },
             )
           : null;
+        const inputImage =
+          source && input ? await bench.keepFreeInput(input, source, context.userId) : undefined;
         return {
           images: [],
-          ...(source && input && { inputImage: await bench.keepInput(input, source, context.userId) }),
+          ...(inputImage && { inputImage }),
           data: { prompt: writePrompt(seen, prompt, purpose), provider: 'local', seen },
         };
       }),

@@ -30,9 +30,11 @@ export function createPrepareKind(bench: Workbench): TaskKind<PrepareInput> {
           wanted: null,
           name: context.taskId,
           operations: { background: { remove: true } },
+          isFree: true,
           part: [0.1, 0.95],
         });
-        return { inputImage: await bench.keepInput(input, source, context.userId), images: [image] };
+        const inputImage = await bench.keepFreeInput(input, source, context.userId);
+        return { images: [image], ...(inputImage && { inputImage }) };
       }),
   };
 }

@@ -15,7 +15,7 @@ import { type Provider, ProviderUnavailable, type Work } from '../../providers/b
 import type { RoutedResult, Router } from '../../providers/router.ts';
 import type { KeepResult, ResultFile } from '../edits/keep-result.ts';
 import type { Source, Sources } from '../edits/sources.ts';
-import { type TaskContext, type TaskImage, type TaskPicture, TaskRetryError } from '../tasks/task-kinds.ts';
+import { type TaskContext, type TaskImage, TaskRetryError } from '../tasks/task-kinds.ts';
 
 export interface WorkbenchDeps {
   readonly pool: ImagePool;
@@ -60,7 +60,8 @@ export interface Workbench {
     origin: Origin | null,
     options: FinishOptions,
   ): Promise<TaskImage>;
-  keepInput(input: string, source: Source, userId: string): Promise<TaskPicture>;
+  readonly keepInput: KeepResult['input'];
+  readonly keepFreeInput: KeepResult['freeInput'];
 }
 
 export interface RouteOptions {
@@ -81,6 +82,8 @@ export interface FinishOptions {
   /** File name in a storage's folder. */
   readonly name: string;
   readonly operations?: EditOperations;
+  /** The work costs nothing, so its result needs room in the account's storage. */
+  readonly isFree?: boolean;
   /** Range of the task's progress for slow operations: from, to. */
   readonly part?: readonly [number, number];
 }
@@ -103,6 +106,7 @@ export function createWorkbench({ pool, providers, sources, keep, folder }: Work
     pool,
     providers,
     keepInput: keep.input,
+    keepFreeInput: keep.freeInput,
     async open(context, inputs, use) {
       const own = join(folder, randomBytes(16).toString('hex'));
       await mkdir(own, { recursive: true });
@@ -131,7 +135,7 @@ export function createWorkbench({ pool, providers, sources, keep, folder }: Work
       }
     },
     async finish({ path, file }, origin, options) {
-      const { context, folder: own, wanted, name, operations = {}, part } = options;
+      const { context, folder: own, wanted, name, operations = {}, isFree = false, part } = options;
       const kept = { destination: wanted?.destination, name };
       const metaOf = (provenance: readonly unknown[]) => ({
         provider: origin?.provider ?? 'local',
@@ -163,6 +167,7 @@ export function createWorkbench({ pool, providers, sources, keep, folder }: Work
           }),
         },
       );
+      if (isFree) await keep.requireRoom(context.userId, done.file.bytes);
       const meta = metaOf([...done.provenance, ...(origin ? [origin] : [])]);
       return { ...(await keep.result(done.file, output, kept, context)), meta };
     },

@@ -7,6 +7,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { QualityMeasures } from '../../../../engine/kernels/quality/picture-quality.ts';
 import type { ReadinessMark } from '../../../../engine/readiness/check-picture.ts';
+import { MASKS_MAX } from '../../../../vocabulary/limits.ts';
 import type { ReadinessRule } from '../../../../vocabulary/readiness-rules.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Ids } from '../../base/ids.ts';
@@ -18,7 +19,7 @@ import { TaskRetryError } from '../tasks/task-kinds.ts';
 import type { CheckedFile } from '../uploads/uploads.ts';
 
 export interface FoundSubject extends SegmentDone {
-  /** Blob of its mask, deleted a day later. */
+  /** Blob of its mask, deleted a day later, or when the account has made `MASKS_MAX` newer ones. */
   readonly mask: string;
 }
 
@@ -93,6 +94,16 @@ export function createInspection(deps: InspectionDeps): Inspection {
     }
   }
 
+  const folderOf = (userId: string) => `${MASKS_FOLDER}${userId}/`;
+
+  /** They cost nothing and have no row: more than so many would fill the disk. */
+  async function removeOldMasks(userId: string): Promise<void> {
+    const names: string[] = [];
+    for await (const name of blobs.list(folderOf(userId))) names.push(name);
+    // Ids are UUIDv7 (RFC 9562), so names sort by time.
+    for (const old of names.sort().slice(0, -MASKS_MAX)) await blobs.remove(old);
+  }
+
   return {
     findSubject: (userId, input, hungUp) =>
       bounded(userId, hungUp, (signal) =>
@@ -104,8 +115,9 @@ export function createInspection(deps: InspectionDeps): Inspection {
               { kind: 'segment', input: path, source: picture, output },
               { signal, timeoutMs: limitMs },
             );
-            const mask = `${MASKS_FOLDER}${userId}/${ids.next()}.png`;
+            const mask = `${folderOf(userId)}${ids.next()}.png`;
             await blobs.adopt(mask, output, 'image/png');
+            await removeOldMasks(userId);
             return { ...done, mask };
           } finally {
             await rm(output, { force: true });
@@ -126,7 +138,7 @@ export function createInspection(deps: InspectionDeps): Inspection {
         ),
       ),
     async removeAll(userId) {
-      for await (const name of blobs.list(`${MASKS_FOLDER}${userId}/`)) await blobs.remove(name);
+      for await (const name of blobs.list(folderOf(userId))) await blobs.remove(name);
     },
   };
 }

@@ -58,6 +58,7 @@ export function createEndTask({ clock, ids, credits, hooks }: EndDeps): EndTask 
         meta: meta ? JSON.stringify(meta) : null,
         is_favorite: 0,
         is_saved: 0,
+        free_bytes: task.cost === 0 && picture.blob !== undefined ? picture.bytes : 0,
         created_at: clock.now(),
       }),
     );

@@ -1,4 +1,7 @@
-/** Storage limit of an account by its plans, and its use: uploads, own templates, projects and share links together. */
+/**
+ * Storage limit of an account by its plans, and its use: uploads, own templates, projects, share links and results of free work together.
+ * A paid result is not counted.
+ */
 
 import { type Kysely, sql } from 'kysely';
 import { GIGABYTE, STORED_PICTURE_MIN_BYTES } from '../../../../vocabulary/limits.ts';
@@ -27,9 +30,18 @@ export interface StorageQuota {
   admit<T>(userId: string, keep: (trx: Kysely<Database>) => Promise<T>): Promise<T>;
 }
 
-const TABLES = ['uploads', 'own_pictures', 'project_parts', 'project_shares'] as const;
+/** The column of each table that holds the bytes. */
+const BYTES = {
+  uploads: 'bytes',
+  own_pictures: 'bytes',
+  project_parts: 'bytes',
+  project_shares: 'bytes',
+  task_images: 'free_bytes',
+} as const;
+type Table = keyof typeof BYTES;
+const TABLES = Object.keys(BYTES) as readonly Table[];
 /** Minimum bytes that a row counts as: mask tiles are small, and a version has many. */
-const LEAST: Readonly<Partial<Record<(typeof TABLES)[number], number>>> = { project_parts: 1024 };
+const LEAST: Readonly<Partial<Record<Table, number>>> = { project_parts: 1024 };
 
 export function createStorageQuota({
   database,
@@ -38,18 +50,19 @@ export function createStorageQuota({
   readonly database: Kysely<Database>;
   readonly readBillingState: ReadBillingState;
 }): StorageQuota {
-  async function bytesIn(
-    table: (typeof TABLES)[number],
-    userId: string,
-    trx: Kysely<Database> = database,
-  ): Promise<number> {
+  async function bytesIn(table: Table, userId: string, trx: Kysely<Database> = database): Promise<number> {
     const least = sql.lit(LEAST[table] ?? STORED_PICTURE_MIN_BYTES);
+    const bytes = sql.ref(BYTES[table]);
     const { total } = await trx
       .selectFrom(table)
       .select(
-        sql<number>`coalesce(sum(case when bytes < ${least} then ${least} else bytes end), 0)`.as('total'),
+        sql<number>`coalesce(sum(case when ${bytes} < ${least} then ${least} else ${bytes} end), 0)`.as(
+          'total',
+        ),
       )
       .where('user_id', '=', userId)
+      // As a literal: the partial index of free results requires it.
+      .$if(table === 'task_images', (query) => query.where(sql<boolean>`free_bytes > 0`))
       .executeTakeFirstOrThrow();
     return Number(total);
   }
