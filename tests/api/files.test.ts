@@ -1,5 +1,5 @@
 /** The signed addresses of pictures: whom they let in, for how long, and how a file is handed out. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { errorBody } from '../../api/contract/base/error-body.ts';
 import { uploadOnly } from '../../api/contract/routes/images.ts';
 import { RESULT_URL_MS } from '../../vocabulary/limits.ts';
@@ -188,9 +188,15 @@ describe('a file that a client has already', () => {
   });
 
   test('is asked about by HEAD without its bytes', async () => {
+    const read = vi.spyOn(server().ports.blobs, 'read');
     const answer = await get(address, {}, 'HEAD');
     expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
     expect(Number(answer.headers['content-length'])).toBe(mug.length);
+    const part = await get(address, { range: 'bytes=0-9' }, 'HEAD');
+    expect([part.statusCode, part.headers['content-length']]).toEqual([206, '10']);
+    // Nor is the file read for it, which costs the disk what sending it does.
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
   });
 });
 
