@@ -115,6 +115,8 @@ export interface Operation<P = unknown> {
   readonly limits: OperationLimits;
   /** Models that these parameters ask for, beside those: faces, for a prompt that names a person. */
   asksFor?(params: P): readonly ModelTask[];
+  /** Fetches what these parameters need beside the code, such as weights of our own. Hosts wait for it before `run`. */
+  ready?(params: P): Promise<void>;
   /** Reads untrusted parameters; absent ones get their default. Throws 'document.invalid', which names the field. */
   readParams(value: unknown): P;
   estimate(size: { readonly width: number; readonly height: number }, params: P): OperationEstimate;

@@ -4,6 +4,7 @@ import { oneOf, partialOf, readBoolean, refuse } from '../base/json-reader.ts';
 import { message } from '../base/message.ts';
 import { decontaminate } from '../kernels/cut-out/decontaminate.ts';
 import type { MarkedBox, Stroke } from '../kernels/guided-cut/marks.ts';
+import { loadStrokeNet } from '../kernels/stroke-net/stroke-net.ts';
 import { byMarks, readBox, readStrokes } from './marked-subject.ts';
 import type { ModelTask } from './model-port.ts';
 import type { Operation, OperationInput, OperationRun, OperationWork } from './operation.ts';
@@ -61,6 +62,9 @@ export const removeBg: Operation<RemoveBgParams> = {
     // The outline is found on a small copy; at full size only the px around it are looked at.
     const bytes = 80e6 + px * (params.decontaminate ? 8 : 4);
     return { bytes, seconds: 1.5 + (px / 1e6) * 0.2 };
+  },
+  async ready({ mode }) {
+    if (mode === 'interactive') await loadStrokeNet();
   },
   *run(input, params, models): OperationRun<RemoveBgParams> {
     const { picture } = input;

@@ -31,6 +31,7 @@ export async function runOperation<P>(
     told = fraction;
     host.onProgress?.(told);
   };
+  await operation.ready?.(params);
   await host.checkpoint();
   try {
     const { tasks } = host.models ?? NO_MODELS;

@@ -25,13 +25,12 @@ def stored(weight, bias):
     return scale.astype('<f4').tobytes() + bias.numpy().astype('<f4').tobytes() + levels.tobytes()
 
 
-def main():
-    net = Subject()
-    net.load_state_dict(torch.load(sys.argv[1], map_location='cpu'))
+def written(net, folded, maker):
+    """The text of weights.ts. `folded`: names of convolutions with a normalization, in order."""
     net.eval()
     rows, data = [], b''
     with torch.no_grad():
-        for name in FOLDED:
+        for name in folded:
             conv, norm = net.get_submodule(name)[:2]
             gain = norm.weight / torch.sqrt(norm.running_var + norm.eps)
             data += stored(conv.weight * gain[:, None, None, None], norm.bias - norm.running_mean * gain)
@@ -42,10 +41,10 @@ def main():
             rows.append((name, layer.weight.shape[1], layer.weight.shape[0], 1, 1))
     lines = '\n'.join(f"  ['{name}', {i}, {o}, {side}, {stride}]," for name, i, o, side, stride in rows)
     text = base64.b64encode(data).decode()
-    with open(sys.argv[2], 'w') as file:
-        file.write(f"""/** Made by models/subject-net/export.py: not to be edited. Weights of 8 bits with a scale and a bias for each output. */
-import type {{ Layer }} from './maps.ts';
-import {{ readLayers }} from './read-layers.ts';
+    print('bytes', len(data))
+    return f"""/** Made by {maker}: not to be edited. Weights of 8 bits with a scale and a bias for each output. */
+import type {{ Layer }} from '../network/maps.ts';
+import {{ readLayers }} from '../network/read-layers.ts';
 
 /** Name, inputs, outputs, side, stride. */
 const ROWS = [
@@ -62,8 +61,14 @@ export function storedLayers(): ReadonlyMap<string, Layer> {{
   layers ??= readLayers(ROWS, WEIGHTS);
   return layers;
 }}
-""")
-    print('bytes', len(data))
+"""
+
+
+def main():
+    net = Subject()
+    net.load_state_dict(torch.load(sys.argv[1], map_location='cpu'))
+    with open(sys.argv[2], 'w') as file:
+        file.write(written(net, FOLDED, 'models/subject-net/export.py'))
 
 
 if __name__ == '__main__':

@@ -247,12 +247,13 @@ def photograph(rng, rgb):
     return rgb
 
 
-def scene(rng, size):
-    """uint8 RGB and coverage of `size` (rows, columns), drawn at twice that."""
+def scene(rng, size, one=False):
+    """uint8 RGB and coverage of `size` (rows, columns), drawn at twice that. `one`: the coverage of one of several things alone."""
     big = (size[0] * 2, size[1] * 2)
     h, w = big
     rgb, ground, _ = backdrop(rng, big)
     whole = Canvas(big)
+    meant = None
     count = rng.choice([1, 2, 3], p=[0.82, 0.12, 0.06])
     for k in range(count):
         scale = rng.uniform(0.42, 0.95) if count == 1 else rng.uniform(0.3, 0.65)
@@ -272,6 +273,8 @@ def scene(rng, size):
             part.color = cv2.warpAffine(part.color, m, (w, h), borderMode=cv2.BORDER_REPLICATE)
             part.coverage = cv2.warpAffine(part.coverage, m, (w, h))
             part.opaque = cv2.warpAffine(part.opaque, m, (w, h))
+        if one:
+            meant = part.coverage if meant is None or rng.random() < 0.5 else meant * (1 - part.opaque)
         total = part.opaque[..., None] + whole.opaque[..., None] * (1 - part.opaque[..., None])
         whole.color = np.where(
             total > 1e-4,
@@ -290,7 +293,7 @@ def scene(rng, size):
     rgb = rgb * (1 - whole.opaque[..., None]) + whole.color * whole.opaque[..., None]
     rgb = photograph(rng, np.clip(rgb * rng.uniform(0.85, 1.08), 0, 255).astype(np.float32))
     small = cv2.resize(rgb, (size[1], size[0]), interpolation=cv2.INTER_AREA)
-    coverage = cv2.resize(whole.coverage, (size[1], size[0]), interpolation=cv2.INTER_AREA)
+    coverage = cv2.resize(whole.coverage if meant is None else meant, (size[1], size[0]), interpolation=cv2.INTER_AREA)
     return small, np.round(np.clip(coverage, 0, 1) * 255).astype(np.uint8)
 
 

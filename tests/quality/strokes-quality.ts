@@ -1,6 +1,7 @@
 /** The interactive cut-out, by strokes that a rule draws where the answer is most wrong: `tests/helpers/truth-strokes.ts`. */
 import type { PixelGrid } from '../../engine/kernels/base/pixel-grid.ts';
 import type { Stroke } from '../../engine/kernels/guided-cut/marks.ts';
+import { loadStrokeNet } from '../../engine/kernels/stroke-net/stroke-net.ts';
 import { removeBg } from '../../engine/operations/remove-bg.ts';
 import { smallPicture } from '../helpers/expand-truth.ts';
 import { finish } from '../helpers/finish.ts';
@@ -68,7 +69,8 @@ async function fixture(file: string, half: Sample['half']): Promise<Sample> {
   };
 }
 
-function strokesCase({ name, half, pixels, truth, width, height }: Sample): QualityCase {
+async function strokesCase({ name, half, pixels, truth, width, height }: Sample): Promise<QualityCase> {
+  await loadStrokeNet();
   const picture = { pixels, width, height };
   const none = new Uint8Array(width * height);
   const answers: Uint8Array[] = [];

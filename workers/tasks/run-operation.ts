@@ -4,6 +4,7 @@ import type { PixelGrid } from '../../engine/kernels/cut-out/backdrop-plane.ts';
 import { takenTiles } from '../../engine/kernels/mask/plane-tiles.ts';
 import type { Kernels } from '../../engine/kernels/port/kernel-port.ts';
 import { jpegQuality as jpegQualityOf } from '../../engine/kernels/quality/jpeg-quality.ts';
+import { loadStrokeNet } from '../../engine/kernels/stroke-net/stroke-net.ts';
 import { readyForMarks } from '../../engine/operations/marked-subject.ts';
 import { type ModelPort, NO_MODELS } from '../../engine/operations/model-port.ts';
 import { operationById } from '../../engine/operations/operations.ts';
@@ -103,6 +104,7 @@ export async function holdPicture(
 ): Promise<undefined> {
   const { picture } = await pictureOf(input, kernels, holding, token);
   const { checkpoint } = paceOf(token, null, 'rendering');
+  await loadStrokeNet();
   for (const _ of readyForMarks(picture)) await checkpoint();
 }
 

@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { compiled, contentHash } from './build.ts';
 
 const MODULES = {
-  convolution: '../../engine/kernels/subject-net/convolution-module.ts',
+  convolution: '../../engine/kernels/network/convolution-module.ts',
   matte: '../../engine/kernels/matte/matte-module.ts',
 } as const;
 

@@ -1,5 +1,6 @@
 /** The subject network's answer on the copy on which outlines are found: a map of shares, and the outline that follows its edges. */
 import { bytePlane } from '../base/planes.ts';
+import { enlarged } from '../network/enlarged.ts';
 import { subjectMap } from '../subject-net/subject-net.ts';
 import type { Plane } from './backdrop-plane.ts';
 import { crossesPicture } from './crossing.ts';
@@ -23,7 +24,7 @@ export interface NetOutline {
 /** Yields every few milliseconds. */
 export function* netOutline(copy: SmallCopy): Generator<void, NetOutline> {
   const map = yield* subjectMap(copy);
-  const shares = enlarged(map.shares, map.width, map.height, copy);
+  const shares = enlarged(map.shares, map, copy);
   const start = bytePlane(shares.length, (i) => (shares[i]! > 0.5 ? 1 : 0));
   const doubt = doubtOf(shares);
   if (!start.includes(1) || !start.includes(0)) return { shares, inside: start, doubt };
@@ -54,25 +55,4 @@ function doubtOf(shares: Plane): number {
     all += share;
   }
   return open / Math.max(1, all);
-}
-
-/** Between the middles of px, along straight lines. */
-function enlarged(plane: Plane, from: number, rows: number, { width, height }: SmallCopy): Plane {
-  const result = new Float32Array(width * height);
-  for (let y = 0, i = 0; y < height; y++) {
-    const sy = Math.min(rows - 1, Math.max(0, ((y + 0.5) * rows) / height - 0.5));
-    const top = Math.floor(sy);
-    const below = Math.min(rows - 1, top + 1) * from;
-    for (let x = 0; x < width; x++, i++) {
-      const sx = Math.min(from - 1, Math.max(0, ((x + 0.5) * from) / width - 0.5));
-      const left = Math.floor(sx);
-      const right = Math.min(from - 1, left + 1);
-      const u = sx - left;
-      const v = sy - top;
-      const upper = plane[top * from + left]! * (1 - u) + plane[top * from + right]! * u;
-      const lower = plane[below + left]! * (1 - u) + plane[below + right]! * u;
-      result[i] = upper * (1 - v) + lower * v;
-    }
-  }
-  return result;
 }

@@ -1,7 +1,7 @@
 /**
  * The subject of a picture by the user's marks, on a small copy. A stroke corrects the outline around it: a graph cut (Boykov and Jolly
- * 2001) by the colors of both sides, the geodesic distance to the strokes (Price, Morse and Cohen 2010), and the previous outline, whose
- * weight grows with the distance.
+ * 2001) by what the stroke network takes for meant, the colors of both sides, the geodesic distance to the strokes (Price, Morse and Cohen
+ * 2010), and the previous outline, whose weight grows with the distance.
  */
 import { exponential } from '../base/arithmetic.ts';
 import { floatPlane } from '../base/planes.ts';
@@ -35,6 +35,8 @@ export interface Correction {
   readonly kind: StrokeKind;
   /** 1 for each px that cannot be of the subject. */
   readonly outside: Uint8Array | null;
+  /** Log-odds a px that it is meant, by the stroke network; null: without it. */
+  readonly meant: Plane | null;
 }
 
 /** Costs are whole multiples of this fraction. */
@@ -49,8 +51,10 @@ const TAUGHT = 19;
 const REACH = { share: 0.33, least: 12, most: 2 } as const;
 /** Geodesic distance at which nearness falls to 1/e: a multiple of the median within reach. */
 const NEAR = 1.25;
-/** Weight of nearness, and the nearness at which its effect is zero. */
-const PULL = { weight: 0.65, level: 0.66 } as const;
+/** Weight of nearness, alone and beside the network, and the nearness at which its effect is zero. */
+const PULL = { alone: 0.65, beside: 0.3, level: 0.66 } as const;
+/** Weight of the network's log-odds, and the most that they can be: for what the stroke asks, and against it. */
+const MEANT = { weight: 0.8, most: { for: 6, against: 1.5 } } as const;
 /** Weight of the previous outline, at the end of the reach and beyond. */
 const BEFORE = 1.8;
 /** How far px near the stroke are left out of the other side's colors: they may be wrong. In the first round, and later. */
@@ -71,9 +75,14 @@ export function groundOf(width: number, height: number, colors: readonly Plane[]
  */
 export function* corrected(ground: Ground, correction: Correction): Generator<void, Uint8Array> {
   const { width, cells } = ground;
-  const { before, keep, remove, stroke, kind, outside } = correction;
+  const { before, keep, remove, stroke, kind, outside, meant } = correction;
+  const isBegun = before.includes(1);
+  const weight = meant ? PULL.beside : PULL.alone;
   const side = kind === 'keep' ? 1 : 0;
   const sign = side ? 1 : -1;
+  const { for: most, against } = MEANT.most;
+  const ofNet = (i: number) =>
+    meant ? sign * MEANT.weight * Math.max(-against, Math.min(most, sign * meant[i]!)) : 0;
   const { far, near, nearOther } = yield* placesOf(ground, correction);
   let labels: Uint8Array = before.map((is, i) => (stroke[i] ? side : is));
   const values = new Float32Array(before.length);
@@ -88,11 +97,12 @@ export function* corrected(ground: Ground, correction: Correction): Generator<vo
       if (stroke[i]) values[i] = sign * FIXED;
       else if (keep[i]) values[i] = FIXED;
       else if (remove[i] || outside?.[i]) values[i] = -FIXED;
-      else if (before[i] === side || far[i]! > REACH.most) values[i] = before[i] ? FIXED : -FIXED;
+      else if (before[i] === side || (far[i]! > REACH.most && (isBegun || !meant)))
+        values[i] = before[i] ? FIXED : -FIXED;
       else {
-        const pull = sign * PULL.weight * (near[i]! - (nearOther?.[i] ?? 0) - PULL.level);
+        const pull = sign * weight * (near[i]! - (nearOther?.[i] ?? 0) - PULL.level);
         const earlier = (before[i] ? 1 : -1) * BEFORE * Math.min(1, far[i]! * far[i]!);
-        values[i] = ODDS.weight * odds[cells[i]!]! + pull + earlier;
+        values[i] = ODDS.weight * odds[cells[i]!]! + ofNet(i) + pull + (isBegun || !meant ? earlier : 0);
       }
     }
     const next = yield* cutBy(ground, values);

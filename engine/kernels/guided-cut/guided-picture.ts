@@ -9,7 +9,9 @@ import { CUT_OUT_PX } from '../cut-out/cut-out.ts';
 import { levelsOf } from '../cut-out/levels.ts';
 import { refinedOutline, type Shares } from '../cut-out/refined-outline.ts';
 import { shrunk } from '../cut-out/small-copy.ts';
-import { corrected, foundWithin, type Ground, groundOf } from './guided-cut.ts';
+import { enlarged } from '../network/enlarged.ts';
+import { meantOdds, type SeenPicture, seenBy } from '../stroke-net/stroke-net.ts';
+import { type Correction, corrected, foundWithin, type Ground, groundOf } from './guided-cut.ts';
 import { type MarkedBox, outsideOf, type Stroke, strokeArea } from './marks.ts';
 
 /** Px of the copy that strokes are answered on: more take longer than a person waits. */
@@ -19,12 +21,19 @@ const AROUND = 3;
 /** Share of the work for the cut on the small copy. */
 const CUT = 0.5;
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A picture made ready for strokes. Of the picture's px only a reference is kept. */
 export interface GuidedPicture {
   /** The picture, then its copies, each half as large. */
   readonly levels: readonly [PixelGrid, ...PixelGrid[]];
   readonly small: PixelGrid;
   readonly ground: Ground;
+  /** What the stroke network sees of it; null where only colors are asked for. */
+  readonly seen: SeenPicture | null;
 }
 
 export interface Marks {
@@ -34,8 +43,8 @@ export interface Marks {
   readonly box: MarkedBox | null;
 }
 
-/** Yields its progress. */
-export function* guidedPicture(grid: PixelGrid): Generator<number, GuidedPicture> {
+/** For strokes the network must be loaded (`loadStrokeNet`). Yields its progress. */
+export function* guidedPicture(grid: PixelGrid, isForStrokes = true): Generator<number, GuidedPicture> {
   const levels = yield* partOf(levelsOf(grid, CUT_OUT_PX), 0, 0.8);
   const small = shrunk(levels.at(-1)!, SMALL_PX);
   yield 0.9;
@@ -43,7 +52,8 @@ export function* guidedPicture(grid: PixelGrid): Generator<number, GuidedPicture
   const colors = [0, 1, 2].map((c) =>
     Float32Array.from({ length: width * height }, (_, i) => pixels[i * 4 + c]! / 255),
   );
-  return { levels, small, ground: groundOf(width, height, colors) };
+  const seen = isForStrokes ? yield* stepsOf(seenBy(small), 0.95) : null;
+  return { levels, small, ground: groundOf(width, height, colors), seen };
 }
 
 /** `before`: coverage of the picture, 0…255 a px; null where nothing was found yet. Without strokes the box is answered. */
@@ -59,7 +69,7 @@ export function* answerMarks(
   const found = before ? smallOf(before, full, small) : new Uint8Array(small.width * small.height);
   const last = strokes.at(-1);
   const work = last
-    ? corrected(ground, { ...under(strokes, found, full, small), before: found, kind: last.kind, outside })
+    ? strokeAnswer(guided, marks, before, { before: found, outside })
     : foundWithin(ground, outside ?? new Uint8Array(found.length));
   let inside = found;
   for (let part = 0.01, step = work.next(); ; step = work.next(), part += (CUT - part) * 0.05) {
@@ -82,6 +92,32 @@ export function* answerMarks(
   }
   const answer = before ? merged(before, coverage, near, full, small) : coverage;
   return last ? painted(answer, before, marks, full) : answer;
+}
+
+/** Work that tells no progress of its own. */
+function* stepsOf<T>(work: Generator<unknown, T>, progress: number): Generator<number, T> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    yield progress;
+  }
+}
+
+/** What is meant after the last stroke, on the small copy. */
+function* strokeAnswer(
+  { levels: [full], small, ground, seen }: GuidedPicture,
+  { strokes }: Marks,
+  coverage: Uint8Array | null,
+  known: Pick<Correction, 'before' | 'outside'>,
+): Generator<void, Uint8Array> {
+  const { kind } = strokes.at(-1)!;
+  const own = under(strokes, known.before, full, small);
+  if (!seen) return yield* corrected(ground, { ...known, ...own, kind, meant: null });
+  const before = coverage ? smallOf(coverage, full, seen) : new Uint8Array(seen.width * seen.height);
+  const { keep, remove } = under(strokes, before, full, seen);
+  const odds = yield* meantOdds(seen, { kept: keep, removed: remove, before });
+  const meant = enlarged(Float32Array.from(odds), seen, small);
+  return yield* corrected(ground, { ...known, ...own, kind, meant });
 }
 
 /** As painted: fixed under the last stroke, and the previous mask under the others. */
@@ -110,7 +146,7 @@ function within(stroke: Stroke): Stroke {
 }
 
 /** The subject of the small copy: 1 where half or more of its part of the picture is covered. */
-function smallOf(coverage: Uint8Array, full: PixelGrid, small: PixelGrid): Uint8Array {
+function smallOf(coverage: Uint8Array, full: Size, small: Size): Uint8Array {
   const inside = new Uint8Array(small.width * small.height);
   const [across, down] = [full.width / small.width, full.height / small.height];
   for (let y = 0, i = 0; y < small.height; y++) {
@@ -132,7 +168,7 @@ function smallOf(coverage: Uint8Array, full: PixelGrid, small: PixelGrid): Uint8
 }
 
 /** Px under the strokes; later strokes take precedence. An earlier stroke no longer counts where the mask was edited by hand since. */
-function under(strokes: readonly Stroke[], found: Uint8Array, full: PixelGrid, small: PixelGrid) {
+function under(strokes: readonly Stroke[], found: Uint8Array, full: Size, small: Size) {
   const [keep, remove] = [0, 1].map(() => new Uint8Array(small.width * small.height)) as [
     Uint8Array,
     Uint8Array,

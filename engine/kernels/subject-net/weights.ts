@@ -1,6 +1,6 @@
 /** Made by models/subject-net/export.py: not to be edited. Weights of 8 bits with a scale and a bias for each output. */
-import type { Layer } from './maps.ts';
-import { readLayers } from './read-layers.ts';
+import type { Layer } from '../network/maps.ts';
+import { readLayers } from '../network/read-layers.ts';
 
 /** Name, inputs, outputs, side, stride. */
 const ROWS = [

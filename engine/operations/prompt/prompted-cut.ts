@@ -52,7 +52,7 @@ const DONE = { ready: 0.05, plain: 0.5, found: 0.7 } as const;
 
 /** Yields its progress; null when nothing fits. */
 export function* promptedCut(grid: PixelGrid, choice: PartChoice): Generator<number, PromptedCut | null> {
-  const guided = yield* partOf(guidedPicture(grid), 0, DONE.ready);
+  const guided = yield* partOf(guidedPicture(grid, false), 0, DONE.ready);
   const { small, levels } = guided;
   const plain = yield* partOf(cutOut(levels.at(-1)!), DONE.ready, DONE.plain);
   const parts = plain ? partsOf(smaller(plain.coverage, levels.at(-1)!, small), small) : [];
@@ -152,6 +152,7 @@ function* areasIn({ ground, small }: GuidedPicture, color: PromptColor): Generat
     const stroke = new Uint8Array(dense.length);
     for (const i of px) stroke[i] = 1;
     const work = corrected(ground, {
+      meant: null,
       before: new Uint8Array(dense.length),
       keep: stroke,
       remove: new Uint8Array(dense.length),

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { answerMarks, guidedPicture } from '../../../engine/kernels/guided-cut/guided-picture.ts';
 import type { Stroke } from '../../../engine/kernels/guided-cut/marks.ts';
 import { inpaint } from '../../../engine/kernels/inpaint/inpaint.ts';
+import { loadStrokeNet } from '../../../engine/kernels/stroke-net/stroke-net.ts';
 import { picture } from '../../helpers/browser.ts';
 import { finish } from '../../helpers/finish.ts';
 import { strokeFor } from '../../helpers/truth-strokes.ts';
@@ -41,6 +42,7 @@ async function strokes(): Promise<readonly BenchRow[]> {
     .resize(width, height, { fit: 'fill' })
     .raw()
     .toBuffer();
+  await loadStrokeNet();
   const guided = finish(guidedPicture(grid));
   const answer = (before: Uint8Array | null, done: readonly Stroke[]) =>
     finish(answerMarks(guided, before, { strokes: done, box: null }));

@@ -8,9 +8,12 @@ import { sources } from './sentences.ts';
 /** The specification has a client look for the words "bot check" in a plain text that has no code. */
 const BY_SPECIFICATION = ['api/client/error-kinds.ts'];
 /** Numbers in base64, on one line: no code, and as long as a hundred thousand words. */
-const DATA = ['subject-net/weights.ts', 'subject-net/convolution-module.ts', 'matte/matte-module.ts'].map(
-  (name) => `engine/kernels/${name}`,
-);
+const DATA = [
+  'subject-net/weights.ts',
+  'stroke-net/weights.ts',
+  'network/convolution-module.ts',
+  'matte/matte-module.ts',
+].map((name) => `engine/kernels/${name}`);
 const FILES = ['vocabulary', 'engine', 'workers', 'models', 'shell', 'pages', 'api'].flatMap((folder) =>
   sources(folder, [...BY_SPECIFICATION, ...DATA]),
 );

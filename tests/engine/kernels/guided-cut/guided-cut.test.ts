@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cutOutWhole } from '../../../../engine/kernels/cut-out/cut-out-whole.ts';
 import { answerMarks, guidedPicture } from '../../../../engine/kernels/guided-cut/guided-picture.ts';
 import type { Stroke } from '../../../../engine/kernels/guided-cut/marks.ts';
+import { loadStrokeNet } from '../../../../engine/kernels/stroke-net/stroke-net.ts';
 import { removeBg } from '../../../../engine/operations/remove-bg.ts';
 import { runOperation } from '../../../../engine/operations/run-operation.ts';
 import { picture } from '../../../helpers/browser.ts';
@@ -53,6 +54,8 @@ function discs(width: number, height: number) {
     right: (i: number) => isIn(i, 0.75),
   };
 }
+
+await loadStrokeNet();
 
 describe('Two strokes', () => {
   const JUDGED = [

@@ -1,4 +1,4 @@
-// Twin of engine/kernels/subject-net/scalar-planes.ts: the same sums in the same order, eight px of four planes at once.
+// Twin of engine/kernels/network/scalar-planes.ts: the same sums in the same order, eight px of four planes at once.
 // Every row of the target has room for a whole number of eight px.
 
 const PX: usize = 4;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fromBase64 } from '../../../../engine/bytes/base64.ts';
-import { CONVOLUTION_SOURCES } from '../../../../engine/kernels/subject-net/convolution-module.ts';
-import { convolved, joined, meansOf } from '../../../../engine/kernels/subject-net/layers.ts';
-import { emptyMaps, type Layer, type Maps } from '../../../../engine/kernels/subject-net/maps.ts';
-import { readLayers } from '../../../../engine/kernels/subject-net/read-layers.ts';
-import { type Sums, scalarPlanes } from '../../../../engine/kernels/subject-net/scalar-planes.ts';
-import { simdPlanes } from '../../../../engine/kernels/subject-net/simd-planes.ts';
+import { CONVOLUTION_SOURCES } from '../../../../engine/kernels/network/convolution-module.ts';
+import { convolved, joined, meansOf } from '../../../../engine/kernels/network/layers.ts';
+import { emptyMaps, type Layer, type Maps } from '../../../../engine/kernels/network/maps.ts';
+import { readLayers } from '../../../../engine/kernels/network/read-layers.ts';
+import { type Sums, scalarPlanes } from '../../../../engine/kernels/network/scalar-planes.ts';
+import { simdPlanes } from '../../../../engine/kernels/network/simd-planes.ts';
 import { contentHash } from '../../../../workers/wasm/build.ts';
 import { finish } from '../../../helpers/finish.ts';
 import { createRandom } from '../../../helpers/random.ts';

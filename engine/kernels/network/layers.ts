@@ -19,6 +19,13 @@ export function* convolved(maps: Maps, layer: Layer): Generator<void, Maps> {
   return result;
 }
 
+/** One layer after the other. */
+export function* chained(maps: Maps, layers: readonly Layer[]): Generator<void, Maps> {
+  let last = maps;
+  for (const layer of layers) last = yield* convolved(last, layer);
+  return last;
+}
+
 function keepPositive(sums: Sums, from: number, { data, width, height }: Maps, to: number): void {
   const start = to * (width + 2) * (height + 2);
   for (let y = 0; y < height; y++) {
@@ -28,10 +35,14 @@ function keepPositive(sums: Sums, from: number, { data, width, height }: Maps, t
   }
 }
 
-/** `deep` at twice its size, each px four times, above the planes of `fine`. */
-export function joined(deep: Maps, fine: Maps): Maps {
-  const { width, height } = fine;
-  const all = emptyMaps(deep.count + fine.count, width, height);
+/** `deep` at twice its size, each px four times, above the planes of all `fine`. */
+export function joined(deep: Maps, ...fine: readonly Maps[]): Maps {
+  const { width, height } = fine[0]!;
+  const all = emptyMaps(
+    fine.reduce((sum, maps) => sum + maps.count, deep.count),
+    width,
+    height,
+  );
   const [plane, row] = [(width + 2) * (height + 2), width + 2];
   const [deepRow, deepPlane] = [deep.width + 2, (deep.width + 2) * (deep.height + 2)];
   for (let c = 0; c < deep.count; c++) {
@@ -41,7 +52,19 @@ export function joined(deep: Maps, fine: Maps): Maps {
       for (let x = 0; x < width; x++) all.data[to + x] = deep.data[from + (x >> 1)]!;
     }
   }
-  all.data.set(fine.data, deep.count * plane);
+  let at = deep.count * plane;
+  for (const maps of fine) {
+    all.data.set(maps.data, at);
+    at += maps.data.length;
+  }
+  return all;
+}
+
+/** The planes of both, which have the same size. */
+export function sideBySide(one: Maps, other: Maps): Maps {
+  const all = emptyMaps(one.count + other.count, one.width, one.height);
+  all.data.set(one.data);
+  all.data.set(other.data, one.data.length);
   return all;
 }
 
