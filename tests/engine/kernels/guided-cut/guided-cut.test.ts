@@ -125,6 +125,13 @@ describe('A stroke', () => {
     expect(changed).toBe(0);
   });
 
+  it('that removes takes most of what it runs over, and nothing of what lies beside it', () => {
+    const answer = finish(answerMarks(guided, both, { strokes: [across('remove', 0.75)], box: null }));
+    expect(both.every((value, i) => !left(i) || answer[i] === value)).toBe(true);
+    const truth = Uint8Array.from(answer, (_, i) => (left(i) ? 255 : 0));
+    expect(overlapOf(answer, truth)).toBeGreaterThan(0.85);
+  });
+
   it('after a box keeps what the box left out of the question', () => {
     const box = { x: 60, y: 80, width: 190, height: 240 };
     const answer = finish(answerMarks(guided, null, { strokes: [], box }));

@@ -63,17 +63,6 @@ describe('The stroke network', async () => {
     ).toBeGreaterThan(0.9);
   });
 
-  it('takes a disc away from what was meant when a stroke removes it', () => {
-    const before = plane((x, y) => within(LEFT, x, y) || within(RIGHT, x, y));
-    const odds = finish(meantOdds(seen, { kept: none, removed: across(RIGHT), before }));
-    expect(
-      overlap(
-        odds,
-        plane((x, y) => within(LEFT, x, y)),
-      ),
-    ).toBeGreaterThan(0.9);
-  });
-
   it('sees the same in a picture each time, and answers in finite numbers', () => {
     const again = finish(seenBy(discs()));
     const marks = { kept: across(LEFT), removed: across(RIGHT), before: none };
