@@ -7,7 +7,7 @@ export type AdapterFrame = (typeof ADAPTER_FRAMES)[number];
 const CHAT_SEGMENTS = ['account', 'api-playground', 'image-editing', 'photoshoot'] as const;
 
 export const isChatPage = (path: string): boolean =>
-  CHAT_SEGMENTS.some((segment) => segment === path.split('/')[1]);
+  CHAT_SEGMENTS.some((segment) => segment === path.replace(/^\/(de|ar)(?=\/|$)/, '').split('/')[1]);
 
 /** The address of a service's frame. */
 export const framePath = (name: AdapterFrame): string => `/adapter-frames/${name}`;

@@ -31,11 +31,11 @@ const WITH_TOKEN = [
 
 const isAt = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
 
-/** null = none, such as the studio. */
+/** null = none, such as the studio. A translated page has that of the English one. */
 export function pageCategory(path: string): PageCategory | null {
-  const own = path.replace(/\/+$/, '') || '/';
+  const own = path.replace(/^\/(de|ar)(?=\/|$)|\/+$/g, '') || '/';
   const found = Object.entries(PAGE_CATEGORIES).find(([, places]) =>
-    places.some((place: string) => (place === '/' ? own === '/' : isAt(own, place))),
+    places.some((place: string) => isAt(own, place)),
   );
   return (found?.[0] as PageCategory | undefined) ?? null;
 }

@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startAdapters } from '../../api/client/account/adapters.ts';
-import { reportPage } from '../../api/client/account/reporting.ts';
+import { reportPage } from '../../api/client/account/analytics.ts';
 import { showTheme } from '../../shell/ui/theme.ts';
 import { App } from './app.tsx';
 import { currentLanguage, setLanguage, wantedLanguage } from './base/i18n.ts';

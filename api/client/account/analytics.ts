@@ -35,6 +35,9 @@ export function report(name: AnalyticsEvent['name'], fields: AnalyticsEvent['fie
   if (queue.length > ANALYTICS_QUEUE_MAX) queue.shift();
 }
 
+/** A page was shown. */
+export const reportPage = (): void => report('Page');
+
 /** Reports a failure of `work` and rethrows it. @param fields of the event */
 export async function reportingFailure<T>(fields: AnalyticsEvent['fields'], work: Promise<T>): Promise<T> {
   try {

@@ -1,7 +1,7 @@
 /** Reports of content pages, on a server with a reporting service: consent is asked once, nothing is sent before. */
 import { startAdapters } from '../../../api/client/account/adapters.ts';
+import { reportPage } from '../../../api/client/account/analytics.ts';
 import { NO_CONSENT, readConsent, saveConsent } from '../../../api/client/account/consent.ts';
-import { reportPage } from '../../../api/client/account/reporting.ts';
 
 const isTracked = document
   .querySelector<HTMLMetaElement>('meta[name="gesso-reports"]')

@@ -1,10 +1,11 @@
 /** What the studio does once for a signed-in person, when their data has come: plans, flags, the bot check, and a payment's end. */
 import { startAdapters } from '../../../api/client/account/adapters.ts';
+import { reportPage } from '../../../api/client/account/analytics.ts';
 import { type Flags, flagReader, pollFlags } from '../../../api/client/account/flags.ts';
 import { isBotCheckSkipped } from '../../../api/client/account/local-flags.ts';
 import { finishPayment, type PaymentOutcome } from '../../../api/client/account/payment-return.ts';
 import { needsBotCheck, opensPricing } from '../../../api/client/account/plan-rules.ts';
-import { reportPage, reportProfile } from '../../../api/client/account/reporting.ts';
+import { reportProfile } from '../../../api/client/account/report-profile.ts';
 import { begin, stop as stopCheck } from '../../../api/client/bot-check.ts';
 import { ask } from '../../../api/client/session.ts';
 import type { getBilling } from '../../../api/contract/routes/billing.ts';

@@ -22,10 +22,7 @@ let reading: (email: string) => Promise<void>;
 
 vi.mock('../../../api/client/account/adapters.ts', () => ({ startAdapters: async () => null }));
 vi.mock('../../../api/client/account/payment-return.ts', () => ({ finishPayment: async () => outcome }));
-vi.mock('../../../api/client/account/reporting.ts', () => ({
-  reportPage: () => undefined,
-  reportProfile: () => undefined,
-}));
+vi.mock('../../../api/client/account/report-profile.ts', () => ({ reportProfile: () => undefined }));
 vi.mock('../../../api/client/account/flags.ts', () => ({
   flagReader: async (email: string) => {
     identifier = email;

@@ -1,6 +1,8 @@
 /** The reporting services: consent first, a queue of 100, categories, tokens left out, and sampling. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isChatPage } from '../../../vocabulary/adapters.ts';
 import { PAGE_CATEGORIES, pageCategory, reportedPath } from '../../../vocabulary/page-reports.ts';
+import { PAGE_LANGUAGES } from '../../../vocabulary/page-row.ts';
 import { memoryStorage } from '../../helpers/web-storage.ts';
 
 const REFUSED = { analytics: false, errors: false, tracking: false, chat: false };
@@ -66,7 +68,7 @@ describe('events', () => {
   });
 
   test('name who is signed in by the fields of the specification, and nothing else of them', async () => {
-    const { reportProfile } = await import('../../../api/client/account/reporting.ts');
+    const { reportProfile } = await import('../../../api/client/account/report-profile.ts');
     const platform = (name: string, bundles: readonly string[]) => ({
       subscription_status: 'active',
       product: { machine_name: name },
@@ -196,6 +198,23 @@ describe('a page', () => {
       null,
       null,
     ]);
+  });
+
+  test.each(PAGE_LANGUAGES)('of the language %s has the category of the English one', (language) => {
+    const inLanguage = ['', '/', '/about-us', 'sign', '/pricing'].map((path) => `/${language}${path}`);
+    expect(inLanguage.map(pageCategory)).toEqual(['Landing', 'Landing', 'Marketing', null, null]);
+    expect([`/${language}/account`, `/${language}`, `/${language}v/account`].map(isChatPage)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('shows the chat below the segments of the specification', () => {
+    expect(
+      ['/account', '/account/keys', '/api-playground', '/image-editing', '/photoshoot/x'].map(isChatPage),
+    ).not.toContain(false);
+    expect(['/', '/accounts', '/studio', '/x/account'].map(isChatPage)).not.toContain(true);
   });
 
   test.each([
