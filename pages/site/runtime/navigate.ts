@@ -1,7 +1,14 @@
 /** Client-side navigation between content pages. On any failure, the browser navigates. */
 import { DELAYED_ROUTE_INDICATOR_MS } from '../../../vocabulary/client-timing.ts';
 import { loadPageData } from './page-data.ts';
-import { entryName, placeIn, rememberedScroll, rememberScroll } from './scroll-memory.ts';
+import {
+  entryName,
+  placeIn,
+  rememberedScroll,
+  rememberScroll,
+  type Scroll,
+  scrollBack,
+} from './scroll-memory.ts';
 
 const RELOADED = 'gesso-reloaded-for';
 
@@ -27,7 +34,7 @@ export function startNavigation(started: (root: ParentNode) => void): Navigation
     return page;
   };
 
-  async function go(url: URL, scroll: number | null): Promise<void> {
+  async function go(url: URL, scroll: Scroll | null): Promise<void> {
     const own = {};
     going = own;
     const late = setTimeout(() => going === own && showIndicator(true), DELAYED_ROUTE_INDICATOR_MS);
@@ -49,7 +56,7 @@ export function startNavigation(started: (root: ParentNode) => void): Navigation
     }
   }
 
-  function show(html: string, url: URL, scroll: number | null): void {
+  function show(html: string, url: URL, scroll: Scroll | null): void {
     const next = new DOMParser().parseFromString(html, 'text/html');
     const [page, nextPage] = [document, next].map((each) => each.querySelector('[data-page-body]'));
     if (!page || !nextPage) {
@@ -70,15 +77,15 @@ export function startNavigation(started: (root: ParentNode) => void): Navigation
     const target = placeIn(url);
     const main = document.getElementById('main');
     main?.focus({ preventScroll: true });
-    if (scroll !== null) window.scrollTo({ top: scroll, behavior: 'instant' });
+    if (scroll) scrollBack(scroll);
     else if (target) target.scrollIntoView({ behavior: 'instant' });
     else window.scrollTo({ top: 0, behavior: 'instant' });
   }
 
   window.history.scrollRestoration = 'manual';
   const back = rememberedScroll(entry);
-  if (back || placeIn(window.location)) layOutWhole();
-  if (back !== null) window.scrollTo({ top: back, behavior: 'instant' });
+  if (back ? back.top > 0 : placeIn(window.location)) layOutWhole();
+  if (back) scrollBack(back);
   // A reload in this mode does not go to the place in the page that the address names.
   else placeIn(window.location)?.scrollIntoView({ behavior: 'instant' });
   window.addEventListener('pagehide', () => rememberScroll(entry));
@@ -93,7 +100,9 @@ export function startNavigation(started: (root: ParentNode) => void): Navigation
       going = null;
       showIndicator(false);
       entry = next;
-      if (scroll !== null) window.scrollTo({ top: scroll, behavior: 'instant' });
+      if (!scroll) return;
+      layOutWhole();
+      scrollBack(scroll);
     } else void go(url, scroll);
   });
   document.addEventListener('click', (event) => {

@@ -14,22 +14,42 @@ export function entryName(): string {
   return name;
 }
 
+/** Where a page was read: by its part, because those above it may never have been laid out (`first-paint.css`), which moves what follows. */
+export interface Scroll {
+  /** px from the top. */
+  readonly top: number;
+  /** Of the parts that begin above the screen the nearest, by its number, and px of it that are above too. */
+  readonly part: number;
+  readonly into: number;
+}
+
+/** What is laid out on its own. */
+const partsOf = () => [...document.querySelectorAll('.band, .foot, .prose > *, .guide > nav')];
+
 export function rememberScroll(entry: string): void {
+  const tops = partsOf().map((each) => each.getBoundingClientRect().top);
+  const nearest = Math.max(...tops.filter((top) => top <= 0));
+  const scroll: Scroll = { top: window.scrollY, part: tops.indexOf(nearest), into: -nearest };
   try {
-    sessionStorage.setItem(PREFIX + entry, String(Math.round(window.scrollY)));
+    sessionStorage.setItem(PREFIX + entry, JSON.stringify(scroll));
   } catch {
     // Storage is blocked or full: the page begins at its top.
   }
 }
 
-/** px from the top; null where it is not known. */
-export function rememberedScroll(entry: string): number | null {
+/** null where it is not known. */
+export function rememberedScroll(entry: string): Scroll | null {
   try {
-    const text = sessionStorage.getItem(PREFIX + entry);
-    return text === null ? null : Number(text);
+    return JSON.parse(sessionStorage.getItem(PREFIX + entry) ?? 'null') as Scroll | null;
   } catch {
     return null;
   }
+}
+
+/** In a page that is laid out whole. */
+export function scrollBack({ top, part, into }: Scroll): void {
+  const found = partsOf()[part]?.getBoundingClientRect();
+  window.scrollTo({ top: found ? window.scrollY + found.top + into : top, behavior: 'instant' });
 }
 
 /** What of the page shown an address names after its hash. */
