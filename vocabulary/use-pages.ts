@@ -287,7 +287,7 @@ const LEGAL: readonly PageRow[] = [
   page(
     '/payment-policy',
     'Payment policy',
-    'How plans and packs are paid, renewed, cancelled and paid back. A template that the operator has to have checked.',
+    'How plans and packs are paid, renewed, canceled and paid back. A template that the operator has to have checked.',
     { changes: 'year' },
   ),
   page(

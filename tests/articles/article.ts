@@ -7,6 +7,8 @@ export interface Article {
   readonly figures: () => Promise<Readonly<Record<string, Uint8Array | string>>>;
   /** Rows of tables that the article has letter by letter. */
   readonly rows: () => Promise<readonly string[]>;
+  /** What it says in its text of numbers that `docs/quality.md` has, letter by letter but for line breaks. */
+  readonly quotes?: () => readonly string[];
   /** Computing the rows takes longer than some seconds: only the deep run of the tests does it. */
   readonly isSlow?: boolean;
 }

@@ -1,10 +1,15 @@
 /** What the cut-out looks at before it decides. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PixelGrid } from '../../engine/kernels/base/pixel-grid.ts';
 import { candidatesOf, seenByFlood } from '../../engine/kernels/cut-out/candidates.ts';
 import { cutOutWhole } from '../../engine/kernels/cut-out/cut-out-whole.ts';
 import { netOutline } from '../../engine/kernels/cut-out/net-outline.ts';
 import { smallCopy } from '../../engine/kernels/cut-out/small-copy.ts';
 import { finish } from '../helpers/finish.ts';
+import { ROOT } from '../helpers/paths.ts';
+import { cutOutQuality } from '../quality/cut-out-quality.ts';
+import { rowsIn } from '../quality/page.ts';
 import { type Article, row } from './article.ts';
 import { gray, over, photo, resized, sheet, truth, withAlpha } from './panels.ts';
 
@@ -65,5 +70,17 @@ export const cutOutDecides: Article = {
     const rows: string[] = [];
     for (const name of NAMES) rows.push(await overlapOf(name));
     return rows;
+  },
+  quotes: () => {
+    const pictures = rowsIn(readFileSync(join(ROOT, 'docs/quality.md'), 'utf8'), cutOutQuality);
+    const says = (of: string, between: string) => {
+      const { overlap, confidence } = pictures.find(({ name }) => name === of)!.values;
+      return `${between} ${overlap!.toFixed(3)}, and says ${confidence!.toFixed(2)}`;
+    };
+    return [
+      says('wire basket, plain, soft', 'wire basket on plain paper overlaps'),
+      says('cable, planks, none', 'as wide as the cable:'),
+      says('plant, plain, sun on the wall', 'a part of the shadow stays: it overlaps'),
+    ];
   },
 };

@@ -144,6 +144,14 @@ test.each(
   600_000,
 );
 
+test.each(ARTICLES.flatMap(({ slug, quotes }) => (quotes ? [[slug, quotes] as const] : [])))(
+  '%s quotes docs/quality.md as it is',
+  (slug, quotes) => {
+    const { body } = articles.find(({ address }) => address === `/blog/${slug}`)!;
+    for (const quote of quotes()) expect(body.replace(/\s+/g, ' ')).toContain(quote);
+  },
+);
+
 describe('code', () => {
   // Inside of the project, so that its packages are found.
   const folder = join(ROOT, '.cache/site-content');

@@ -26,7 +26,7 @@ export default function AboutUs() {
       <Section id="name" title="Why it exists" alt>
         <Text>
           <p>
-            Whoever sells things takes many pictures of them and then does the same four jobs over and over:
+            People who sell things take many pictures of them and then do the same four jobs over and over:
             take the background away, remove what should not be there, make it sit on white with a shadow, and
             export it in the sizes of every channel. Most tools for that upload each picture to a service and
             charge for it.

@@ -24,7 +24,7 @@ export default function AffiliateProgram() {
           cards={[
             {
               title: 'A studio without a sign-up',
-              text: 'Link to the studio or to a tool page. Whoever follows the link edits a picture at once: nothing to register, nothing to pay.',
+              text: 'Link to the studio or to a tool page. Anyone who follows the link edits a picture at once: nothing to register, nothing to pay.',
             },
             {
               title: 'The editor in your own page',
@@ -40,7 +40,7 @@ export default function AffiliateProgram() {
             },
             {
               title: 'A server of your own',
-              text: 'Agencies can run Gesso for their customers, with plans and prices of their own.',
+              text: 'Agencies can run Gesso for their customers, on their own machines, and grant credits by a command.',
             },
             {
               title: 'Numbers to quote',

@@ -117,7 +117,7 @@ export default function ApiPricing() {
             {
               question: 'What does it cost on my own server?',
               answer:
-                'Plans are those that its operator offers. Computing on your own machine costs what the machine costs; an image service is paid by its key.',
+                'What the machine costs. Credits are granted by a command there, and an image service is paid by its key.',
             },
             {
               question: 'Can I pay by invoice?',

@@ -149,7 +149,7 @@ export default function ImageToVideo() {
         {
           question: t('Is the film kept?'),
           answer: t(
-            'Until you close or replace the picture. Download it; the picture itself is kept in your browser.',
+            'Yes, in your browser, with its picture, until you make another one or delete the document. Download it to keep it elsewhere.',
           ),
         },
       ]}

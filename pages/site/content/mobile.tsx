@@ -12,7 +12,7 @@ export default function Mobile() {
     <>
       <PageHead
         title="The studio on your phone"
-        lede="The same studio in the browser of a phone: take a picture, cut the product out, put it on white, share it. Nothing to download from a store."
+        lede="The same studio in the browser of a phone: take a picture, cut the product out, put it on white, save the file. Nothing to download from a store."
         actions={
           <ButtonLink to="/studio" look="primary" large>
             Open the studio

@@ -6,7 +6,7 @@ export default function PaymentPolicy() {
   return (
     <LegalPage
       title="Payment policy"
-      lede="How plans and packs are paid, renewed, cancelled and paid back."
+      lede="How plans and packs are paid, renewed, canceled and paid back."
       sections={[
         {
           id: 'prices',
@@ -36,7 +36,7 @@ export default function PaymentPolicy() {
           title: 'Plans',
           text: (
             <ul>
-              <li>A plan runs for a month or a year and renews until it is cancelled.</li>
+              <li>A plan runs for a month or a year and renews until it is canceled.</li>
               <li>A year is paid at once, costs ten months, and grants the credits of its months at once.</li>
               <li>Credits of a plan are for their period and do not carry over.</li>
               <li>
@@ -60,7 +60,7 @@ export default function PaymentPolicy() {
           title: 'What is charged',
           text: (
             <p>
-              A task reserves its cost when it begins. When it fails, is refused or is cancelled, the cost is
+              A task reserves its cost when it begins. When it fails, is refused or is canceled, the cost is
               given back. A repeated request with the same idempotency key is charged once. Uploads, checks
               and status calls are free.
             </p>
@@ -78,7 +78,7 @@ export default function PaymentPolicy() {
         },
         {
           id: 'cancel',
-          title: 'Cancelling',
+          title: 'Canceling',
           text: (
             <p>
               In the billing portal of your account, at any time, without a reason. The plan stays until the

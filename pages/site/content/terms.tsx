@@ -30,7 +30,7 @@ export default function Terms() {
           title: 'Your account',
           text: (
             <p>
-              Keep your password and your API keys secret. Whoever has a key can spend your credits; revoke a
+              Keep your password and your API keys secret. Anyone with a key can spend your credits; revoke a
               key at once when somebody else may have seen it. Give an email address at which you can be
               reached. One person or company has one account, unless we agree otherwise.
             </p>

@@ -47,7 +47,9 @@ export default function TransparentBgMaker() {
         },
       ]}
       results={{
-        lead: t('Fur is where a hard edge shows. The same cut-out on two backdrops, without retouching.'),
+        lead: t(
+          'Fur is where a hard edge shows. The same cut-out on two backdrops, its color fringe removed, without retouching.',
+        ),
         figures: [
           {
             src: 'pictures/tools/bear-on-black.webp',
@@ -68,7 +70,7 @@ export default function TransparentBgMaker() {
         },
         {
           title: t('Clean colors'),
-          text: t('What the old background mixed into the edge is taken out of it.'),
+          text: t('Remove color fringe takes out what the old background mixed into the edge.'),
         },
         { title: t('Interactive'), text: t('Strokes on what stays and what goes, or a box around it.') },
         {
@@ -122,7 +124,7 @@ export default function TransparentBgMaker() {
         {
           question: t('Why is there a light line around my product on a dark page?'),
           answer: t(
-            'Some programs keep the old background’s color in half-transparent pixels. Here it is taken out; contract the mask by 1 px if a line is left.',
+            'Half-transparent pixels at the edge have some of the old background’s color. Press Remove color fringe; shrink the mask by 1 px if a line is left.',
           ),
         },
         {

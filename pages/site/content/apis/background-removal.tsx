@@ -26,8 +26,8 @@ export default function BackgroundRemovalApi() {
         <>
           <p>
             The server finds what stands out from the rest, by several methods and a small neural network of
-            its own. It computes a coverage for each px of the edge and takes the old background’s color out
-            of it. Sizes, padding and a color behind the product can be asked for in the same call, at the
+            its own. It computes a coverage for each pixel of the edge and takes the old background’s color
+            out of it. Sizes, padding and a color behind the product can be asked for in the same call, at the
             same cost.
           </p>
           <p>
@@ -64,7 +64,7 @@ export default function BackgroundRemovalApi() {
         {
           question: 'How do I know which results to look at?',
           answer:
-            'By provenance: confidence goes from 0 to 1, and warnings name what to check. Look at everything under 0.7, and at a sample of the rest.',
+            'By provenance: confidence goes from 0 to 1, and warnings name what to check. From 0.9 on the answer is sure. Look at everything under it, and at a sample of the rest.',
         },
         {
           question: 'Is it the same as in the studio?',

@@ -55,7 +55,7 @@ export default function ImageToVideoApi() {
         },
         {
           question: 'Can I cancel one?',
-          answer: 'Yes. A cancelled task also stops the work at Replicate and ComfyUI, and is not charged.',
+          answer: 'Yes. A canceled task also stops the work at Replicate and ComfyUI, and is not charged.',
         },
       ]}
       more={[

@@ -63,7 +63,7 @@ export default function LicensePlateBlurApi() {
         {
           question: 'Is it a legal guarantee?',
           answer:
-            'No. It is a tool that finds most plates. Who publishes a picture is responsible for what is in it.',
+            'No. It is a tool that finds most plates. The person who publishes a picture is responsible for what is in it.',
         },
       ]}
       more={[

@@ -24,15 +24,15 @@ export default function EraseAnObject() {
       steps={[
         {
           title: 'Open a picture',
-          text: 'Your own, or one of the samples in the empty studio. The brush is active.',
+          text: 'Your own, or one of the samples in the empty studio. The brush is active. Under “Painted area becomes” choose Fill in.',
         },
         {
           title: 'Paint generously',
           text: 'Cover the object with its shadow and reflection. Too much is better than too little: what remains of a shadow gives it away.',
         },
         {
-          title: 'Erase, and ask again',
-          text: 'Press Erase. If a joint or a pattern is off, ask for another result: it starts from another place.',
+          title: 'Fill in, and ask again',
+          text: 'Press Fill in. If a joint or a pattern is off, press Try another result: it starts from another place.',
         },
       ]}
       see={[

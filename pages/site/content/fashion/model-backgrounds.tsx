@@ -33,7 +33,7 @@ export default function ModelBackgrounds() {
         }
         ticks={[
           'On your device, free',
-          'The person’s px stay as they are',
+          'The person stays as photographed, apart from the edge',
           'Blur the room instead, in one press',
         ]}
         beside={

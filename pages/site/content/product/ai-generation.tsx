@@ -18,7 +18,7 @@ export default function AiGeneration() {
     <>
       <PageHead
         title="AI generation"
-        lede="Images from words, edits in words, try-ons and living films come from an image service that whoever runs the server connects. Everything else runs without one."
+        lede="Images from words, edits in words, try-ons and living films come from an image service that the operator of the server connects. Everything else runs without one."
         actions={
           <>
             <ButtonLink to="/docs" look="primary" large>
@@ -120,7 +120,7 @@ export default function AiGeneration() {
             {
               question: 'Why is no model included?',
               answer:
-                'Models that draw from words need more than a laptop has, and their terms differ. Who runs a server should choose.',
+                'Models that draw from words need more than a laptop has, and their terms differ. The operator of a server should choose.',
             },
             {
               question: 'Are my pictures used for training?',

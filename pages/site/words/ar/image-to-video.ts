@@ -68,8 +68,8 @@ export const words: Words = {
   'Yes. Crop the picture to 9:16 first, with Resize, then create the film.':
     'نعم. اقتص الصورة إلى 9:16 أولًا بأداة «الحجم» ثم أنشئ الفيلم.',
   'Is the film kept?': 'هل يُحفظ الفيلم؟',
-  'Until you close or replace the picture. Download it; the picture itself is kept in your browser.':
-    'حتى تغلق الصورة أو تستبدلها. نزّله؛ أما الصورة نفسها فتبقى في متصفحك.',
+  'Yes, in your browser, with its picture, until you make another one or delete the document. Download it to keep it elsewhere.':
+    'نعم، في متصفحك مع صورته، إلى أن تُنشئ غيره أو تحذف المستند. نزّله لتحتفظ به في مكان آخر.',
   'Image to video API': 'واجهة API من صورة إلى فيديو',
   'Films for fashion': 'أفلام للأزياء',
 };

@@ -17,8 +17,8 @@ export const words: Words = {
   'Export with transparency': 'صدّر بشفافية',
   'PNG for everything, WebP or AVIF for the web. JPEG has no transparency, and Export says so.':
     'PNG لكل شيء، وWebP أو AVIF للويب. لا شفافية في JPEG، ويذكر التصدير ذلك.',
-  'Fur is where a hard edge shows. The same cut-out on two backdrops, without retouching.':
-    'تظهر الحافة القاسية في الفرو. الدب المفرّغ نفسه على خلفيتين دون تنقيح.',
+  'Fur is where a hard edge shows. The same cut-out on two backdrops, its color fringe removed, without retouching.':
+    'تظهر الحافة القاسية في الفرو. الدب المفرّغ نفسه على خلفيتين بعد إزالة الحافة اللونية ودون تنقيح.',
   'A teddy bear on black; hairs at the edge are soft': 'دب على أسود؛ الشعر عند الحافة ناعم',
   'On black: no pink of the old paper around the fur': 'على الأسود: لا أثر لوردي الورق القديم حول الفرو',
   'The same bear on white; a little of the old shadow is left below':
@@ -28,8 +28,8 @@ export const words: Words = {
   'Grow, shrink or feather the outline. The mask stays editable, also tomorrow.':
     'وسّع الحدود أو قلّصها أو نعّم حافتها. يبقى القناع قابلًا للتعديل حتى غدًا.',
   'Clean colors': 'ألوان نقية',
-  'What the old background mixed into the edge is taken out of it.':
-    'يُزال ما خلطته الخلفية القديمة في الحافة.',
+  'Remove color fringe takes out what the old background mixed into the edge.':
+    'يزيل «إزالة الحافة اللونية» ما خلطته الخلفية القديمة في الحافة.',
   Interactive: 'تفاعلي',
   'Strokes on what stays and what goes, or a box around it.': 'ضربات على ما يبقى وما يُزال، أو إطار حوله.',
   'Partly transparent': 'شفاف جزئيًا',
@@ -64,8 +64,8 @@ export const words: Words = {
     'تُفتح PNG في كل مكان. وWebP أصغر بالبكسلات نفسها؛ وAVIF الأصغر ولا تفتحها البرامج القديمة.',
   'Why is there a light line around my product on a dark page?':
     'لماذا يظهر خط فاتح حول منتجي على صفحة داكنة؟',
-  'Some programs keep the old background’s color in half-transparent pixels. Here it is taken out; contract the mask by 1 px if a line is left.':
-    'تُبقي بعض البرامج لون الخلفية القديمة في البكسلات نصف الشفافة. هنا يُزال؛ وإن بقي خط فقلّص القناع بكسلًا واحدًا.',
+  'Half-transparent pixels at the edge have some of the old background’s color. Press Remove color fringe; shrink the mask by 1 px if a line is left.':
+    'في البكسلات نصف الشفافة عند الحافة شيء من لون الخلفية القديمة. اضغط «إزالة الحافة اللونية»؛ وإن بقي خط فقلّص القناع بكسلًا واحدًا.',
   'My picture is transparent already. What happens?': 'صورتي شفافة أصلًا. ماذا يحدث؟',
   'The tool says so and leaves it as it is.': 'تذكر الأداة ذلك وتتركها كما هي.',
   'Does it work for logos?': 'هل تعمل مع الشعارات؟',

@@ -69,8 +69,8 @@ export const words: Words = {
   'Yes. Crop the picture to 9:16 first, with Resize, then create the film.':
     'Ja. Schneiden Sie das Bild zuerst mit „Größe“ auf 9:16 zu und erstellen Sie dann den Film.',
   'Is the film kept?': 'Bleibt der Film erhalten?',
-  'Until you close or replace the picture. Download it; the picture itself is kept in your browser.':
-    'Bis Sie das Bild schließen oder ersetzen. Laden Sie ihn herunter; das Bild selbst bleibt in Ihrem Browser.',
+  'Yes, in your browser, with its picture, until you make another one or delete the document. Download it to keep it elsewhere.':
+    'Ja, in Ihrem Browser, mit seinem Bild, bis Sie einen neuen erstellen oder das Dokument löschen. Laden Sie ihn herunter, um ihn anderswo zu behalten.',
   'Image to video API': 'API für Bild zu Video',
   'Films for fashion': 'Filme für Mode',
 };

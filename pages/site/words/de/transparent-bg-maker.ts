@@ -18,8 +18,8 @@ export const words: Words = {
   'Export with transparency': 'Mit Transparenz exportieren',
   'PNG for everything, WebP or AVIF for the web. JPEG has no transparency, and Export says so.':
     'PNG für alles, WebP oder AVIF fürs Web. JPEG kennt keine Transparenz; der Export sagt es.',
-  'Fur is where a hard edge shows. The same cut-out on two backdrops, without retouching.':
-    'An Fell sieht man harte Kanten. Derselbe freigestellte Bär auf zwei Untergründen, ohne Retusche.',
+  'Fur is where a hard edge shows. The same cut-out on two backdrops, its color fringe removed, without retouching.':
+    'An Fell sieht man harte Kanten. Derselbe freigestellte Bär auf zwei Untergründen, ohne Farbsaum, ohne Retusche.',
   'A teddy bear on black; hairs at the edge are soft': 'Ein Teddybär auf Schwarz; Haare am Rand sind weich',
   'On black: no pink of the old paper around the fur': 'Auf Schwarz: kein Rosa des alten Papiers um das Fell',
   'The same bear on white; a little of the old shadow is left below':
@@ -30,8 +30,8 @@ export const words: Words = {
   'Grow, shrink or feather the outline. The mask stays editable, also tomorrow.':
     'Kontur vergrößern, verkleinern oder weichzeichnen. Die Maske bleibt bearbeitbar, auch morgen.',
   'Clean colors': 'Saubere Farben',
-  'What the old background mixed into the edge is taken out of it.':
-    'Was der alte Hintergrund in die Kante gemischt hat, wird herausgerechnet.',
+  'Remove color fringe takes out what the old background mixed into the edge.':
+    '„Farbsaum entfernen“ nimmt heraus, was der alte Hintergrund in die Kante gemischt hat.',
   Interactive: 'Interaktiv',
   'Strokes on what stays and what goes, or a box around it.':
     'Striche auf dem, was bleibt und was geht, oder ein Rahmen darum.',
@@ -69,8 +69,8 @@ export const words: Words = {
     'PNG lässt sich überall öffnen. WebP ist bei gleichen Pixeln kleiner; AVIF ist am kleinsten, und ältere Programme öffnen es nicht.',
   'Why is there a light line around my product on a dark page?':
     'Warum ist auf einer dunklen Seite eine helle Linie um mein Produkt?',
-  'Some programs keep the old background’s color in half-transparent pixels. Here it is taken out; contract the mask by 1 px if a line is left.':
-    'Manche Programme behalten die Farbe des alten Hintergrunds in halbtransparenten Pixeln. Hier wird sie entfernt; bleibt eine Linie, verkleinern Sie die Maske um 1 px.',
+  'Half-transparent pixels at the edge have some of the old background’s color. Press Remove color fringe; shrink the mask by 1 px if a line is left.':
+    'Halbtransparente Pixel am Rand haben etwas von der Farbe des alten Hintergrunds. Drücken Sie „Farbsaum entfernen“; bleibt eine Linie, verkleinern Sie die Maske um 1 px.',
   'My picture is transparent already. What happens?': 'Mein Bild ist schon transparent. Was passiert?',
   'The tool says so and leaves it as it is.': 'Das Werkzeug sagt es und lässt das Bild, wie es ist.',
   'Does it work for logos?': 'Geht es mit Logos?',
