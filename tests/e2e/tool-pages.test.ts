@@ -117,6 +117,26 @@ const PAGES: readonly ToolPage[] = [
   },
 ];
 
+/** px of the editor with the result that one would have to scroll for. */
+const hidden = (page: Page) =>
+  page.locator('iframe').evaluate((frame) => {
+    const { top, bottom } = frame.getBoundingClientRect();
+    return Math.max(0, Math.round(-top), Math.round(bottom - innerHeight));
+  });
+
+test('on a phone the editor comes into view with the picture: nobody has to scroll for a result', async () => {
+  const page = await deps().open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto(`${deps().url}/background-remover`);
+  await page.getByRole('button', { name: 'Sample: bag' }).tap();
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('region', { name: 'Canvas', exact: true }).locator('[data-stage]').waitFor();
+  await expect.poll(() => hidden(page)).toBe(0);
+  await frame.getByRole('button', { name: 'Remove background', exact: true }).last().tap(WAIT);
+  await frame.getByText('Background removed').first().waitFor(WAIT);
+  expect(await hidden(page)).toBe(0);
+  await page.context().close();
+});
+
 test.each(sampled(PAGES, 2))(
   '$path does what it promises, and hands its work to the studio',
   async ({ path, tool, file, keeps, edits, arrives }) => {
@@ -136,6 +156,7 @@ test.each(sampled(PAGES, 2))(
     const frame = page.frameLocator('iframe');
     await frame.getByRole('region', { name: 'Canvas', exact: true }).locator('[data-stage]').waitFor();
     await keeps(frame, page);
+    expect([path, await hidden(page)]).toEqual([path, 0]);
     await editor.getByRole('link', { name: 'Continue in the full studio' }).click();
     await page.waitForURL(`**/studio#operation=${tool}`);
     await page.getByRole('banner').getByRole('button', { name: 'photo', exact: true }).waitFor();
