@@ -1,8 +1,8 @@
 /** The language of this page: chosen, or the browser's; loads it and sets `<html>`. */
+import { LANGUAGE_KEY } from '../../vocabulary/preferences.ts';
 import { currentLanguage, setTranslations } from './sentences.ts';
 import { directionOf, type Language } from './words/languages.ts';
 import type { LanguageModule } from './words/translator.ts';
-import { LANGUAGE_KEY } from './words/wanted-language.ts';
 
 export { wantedLanguage } from './words/wanted-language.ts';
 

@@ -1,7 +1,5 @@
 /** Light or dark, as the person chose it in this browser; without a choice the device's setting counts. */
-import { THEMES, type Theme } from '../../vocabulary/preferences.ts';
-
-const KEY = 'gesso-theme';
+import { THEME_KEY as KEY, THEMES, type Theme } from '../../vocabulary/preferences.ts';
 
 /** Before anything is painted. */
 export function showTheme(): void {

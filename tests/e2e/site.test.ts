@@ -49,6 +49,30 @@ describe('content pages', () => {
     await page.context().close();
   });
 
+  test.each(['/', '/de/background-remover', '/ar/pricing'])(
+    'keep the words of a button on one line where the bar is shortest: %s',
+    async (path) => {
+      const page = await deps().open({ viewport: { width: 1024, height: 768 } });
+      await page.goto(deps().url + path);
+      const lines = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.bar .button, .live .low > *')]
+          .filter((each) => each.checkVisibility() && each.textContent.trim() !== '')
+          .map((each) => {
+            const words = document.createRange();
+            words.selectNodeContents(each);
+            return [each.textContent, Math.round(words.getBoundingClientRect().height / 20)] as const;
+          })
+          .filter(([, count]) => count > 2),
+      );
+      const tall = await page
+        .locator('.bar .button')
+        .evaluateAll((all) => all.filter(({ clientHeight }) => clientHeight > 48).length);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([path, lines, tall, over]).toEqual([path, [], 0, 0]);
+      await page.context().close();
+    },
+  );
+
   test('read without a script', async () => {
     const page = await deps().open({ javaScriptEnabled: false });
     await page.goto(deps().url);

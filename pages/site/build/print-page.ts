@@ -1,4 +1,5 @@
 /** The whole HTML of a page around what its components rendered. */
+import { THEME_KEY } from '../../../vocabulary/preferences.ts';
 import type { RenderedPage } from '../base/rendered-site.ts';
 
 /** Put in by the server: where it is reached, without a slash at the end, and which build it has. */
@@ -19,6 +20,9 @@ export interface PageParts {
 
 /** Links of the time when the studio was the front page lead to it still. Before anything is shown. */
 const OLD_LINKS = `if(/^#(.*&)?(img|animation|fav|operation|modal|id|template|custom-template|mode|fit_mode|agent|category|tryon-screen|recipe-id|only-pro)(=|&|$)/.test(location.hash))location.replace('/studio'+location.hash)`;
+
+/** The theme that the person chose, before anything is painted. */
+const THEME = `try{const t=localStorage.getItem('${THEME_KEY}');if(t)document.documentElement.dataset.theme=t}catch{}`;
 
 export function printPage(page: RenderedPage, html: string, parts: PageParts): string {
   const { path, language, title, description, alternates, indexed } = page;
@@ -62,6 +66,7 @@ export function printPage(page: RenderedPage, html: string, parts: PageParts): s
 <meta name="gesso-build" content="${BUILD_HASH}">
 <meta name="gesso-reports" content="${REPORTS}">
 <title>${escapeHtml(fullTitle)}</title>
+<script>${THEME}</script>
 <style>${parts.sheet}</style>
 ${parts.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <link rel="icon" href="/favicon.ico" sizes="32x32">

@@ -1,12 +1,8 @@
-import { SITE_PAGES, translatedPath } from '../../../vocabulary/site-pages.ts';
-import { currentPage } from '../base/current-page.ts';
 import { href } from '../base/href.ts';
 import { t } from '../base/translate.ts';
+import { Languages } from './languages.tsx';
 import { LogoLink } from './logo.tsx';
 import { footerGroups } from './nav.ts';
-
-/** Names of languages are said in the language itself. */
-const NAMES = { en: 'English', de: 'Deutsch', ar: 'العربية' } as const;
 
 export function Footer() {
   return (
@@ -16,6 +12,7 @@ export function Footer() {
           <LogoLink />
           <p>{t('A picture studio and an image API for shops and the people who make things.')}</p>
           <Languages />
+          <Themes />
         </div>
         {footerGroups().map(({ title, links }) => (
           <div key={title}>
@@ -34,27 +31,13 @@ export function Footer() {
   );
 }
 
-/** This page in other languages; the home page if it has no translation. */
-function Languages() {
-  const { path, language } = currentPage();
-  const rowOf = (of: string) => SITE_PAGES.find((row) => row.path === of);
-  const row = rowOf(path)?.languages ? rowOf(path)! : rowOf('/')!;
-  const languages = ['en', ...(row.languages ?? [])] as const;
-  if (languages.length === 1) return null;
+/** Without a script it is not shown, which it needs. */
+function Themes() {
   return (
-    <ul className="languages" aria-label={t('Language')}>
-      {languages.map((each) => (
-        <li key={each}>
-          <a
-            href={each === 'en' ? row.path : translatedPath(row.path, each)}
-            hrefLang={each}
-            lang={each}
-            {...(each === language ? { 'aria-current': 'true' as const } : {})}
-          >
-            {NAMES[each]}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <select className="themes" aria-label={t('Theme')} data-themes>
+      <option value="system">{t('System theme')}</option>
+      <option value="light">{t('Light theme')}</option>
+      <option value="dark">{t('Dark theme')}</option>
+    </select>
   );
 }

@@ -2,6 +2,7 @@ import { currentPage } from '../base/current-page.ts';
 import { href } from '../base/href.ts';
 import { t } from '../base/translate.ts';
 import { Icon } from '../parts/icon.tsx';
+import { Languages } from './languages.tsx';
 import { LogoLink } from './logo.tsx';
 import { mainLinks, type NavLink, toolLinks } from './nav.ts';
 
@@ -17,6 +18,14 @@ export function Header() {
         ))}
       </nav>
       <div className="bar-end">
+        <details className="menu language-menu" data-menu>
+          <summary className="button ghost square" aria-label={t('Language')}>
+            <Icon name="globe" />
+          </summary>
+          <div className="sheet">
+            <Languages look="button ghost" />
+          </div>
+        </details>
         <a className="button ghost sign-in" href="/login">
           {t('Sign in')}
         </a>
@@ -28,6 +37,7 @@ export function Header() {
             <Icon name="menu" />
           </summary>
           <nav className="sheet" aria-label={t('Pages')}>
+            <Languages look="button ghost" />
             {[...mainLinks(), ...toolLinks()].map((link) => (
               <BarLink key={link.to} {...link} />
             ))}

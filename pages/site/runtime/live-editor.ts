@@ -4,6 +4,7 @@
  */
 import type { Fills, FromStudio, ToStudio } from '../base/frame-messages.ts';
 import { keepPage } from './keep-page.ts';
+import { type Lent, lendPageLanguage } from './language.ts';
 
 export function startLiveEditors(root: ParentNode): void {
   for (const part of root.querySelectorAll<HTMLElement>('[data-live]')) startLiveEditor(part);
@@ -18,11 +19,13 @@ function startLiveEditor(part: HTMLElement): void {
   let isReady = false;
   let waiting: readonly File[] | null = null;
   let isKept = false;
+  let language: Lent | null = null;
   const say = (message: ToStudio) => frame?.contentWindow?.postMessage(message, window.location.origin);
 
   /** Loads it, unseen. */
   function load(): HTMLIFrameElement {
     if (frame) return frame;
+    language = lendPageLanguage();
     frame = document.createElement('iframe');
     frame.src = studio;
     frame.title = part.dataset.title!;
@@ -56,6 +59,7 @@ function startLiveEditor(part: HTMLElement): void {
     if (files.length === 0) return;
     load();
     show();
+    language?.keepIt();
     if (isReady) say({ gesso: 'open', files, fills });
     else waiting = files;
   }
@@ -64,6 +68,7 @@ function startLiveEditor(part: HTMLElement): void {
     if (!frame || source !== frame.contentWindow || origin !== window.location.origin) return;
     if (data.gesso === 'ready') {
       isReady = true;
+      language?.takeBack();
       if (waiting) say({ gesso: 'open', files: waiting, fills });
       // Whatever can wait does, until the picture is there.
       else arrived();

@@ -1,6 +1,7 @@
 /** The one script of the content pages. They read without it. */
 import '../styles/site.css';
 import { startAccount } from './account-start.ts';
+import { followLanguageLinks } from './language.ts';
 import { startLiveEditors } from './live-editor.ts';
 import { savesData, startNavigation } from './navigate.ts';
 import { startPrefetch } from './prefetch.ts';
@@ -13,6 +14,7 @@ import {
   startCrashTest,
   startMenus,
 } from './small-parts.ts';
+import { followTheme, startThemeChoice } from './theme.ts';
 
 /** Not loaded without a configured service or without a server. */
 const hasReports = /^[a-z ]+$/.test(
@@ -28,11 +30,14 @@ function startParts(root: ParentNode): void {
   startAccount(root);
   startSearch(root);
   startCrashTest(root);
+  startThemeChoice(root);
   if (hasReports) void import('./reports.ts').then(({ startReports }) => startReports(root));
 }
 
 startParts(document);
 startMenus();
+followTheme();
+followLanguageLinks();
 let prefetchMore = () => {};
 const navigation = startNavigation((root) => {
   startParts(root);

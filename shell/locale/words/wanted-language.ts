@@ -1,8 +1,6 @@
 /** The user's language, without loading anything. */
+import { LANGUAGE_KEY } from '../../../vocabulary/preferences.ts';
 import { firstKnown, isLanguage, type Language, readLanguages } from './languages.ts';
-
-/** Where the browser keeps what the person chose. */
-export const LANGUAGE_KEY = 'gesso-language';
 
 /** What the person chose here, else the first of the browser's languages that there is. */
 export function wantedLanguage(): Language {

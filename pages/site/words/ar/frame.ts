@@ -21,6 +21,10 @@ export const words: Words = {
   'A picture studio and an image API for shops and the people who make things.':
     'استوديو صور وواجهة API للصور، للمتاجر ولمن يصنعون المنتجات.',
   Language: 'اللغة',
+  Theme: 'السمة',
+  'System theme': 'سمة النظام',
+  'Light theme': 'سمة فاتحة',
+  'Dark theme': 'سمة داكنة',
   Developers: 'المطوّرون',
   Documentation: 'الوثائق',
   'API reference': 'مرجع API',

@@ -21,6 +21,10 @@ export const words: Words = {
   'A picture studio and an image API for shops and the people who make things.':
     'Ein Bildstudio und eine Bild-API für Shops und alle, die etwas herstellen.',
   Language: 'Sprache',
+  Theme: 'Design',
+  'System theme': 'Design des Systems',
+  'Light theme': 'Helles Design',
+  'Dark theme': 'Dunkles Design',
   Developers: 'Entwickler',
   Documentation: 'Dokumentation',
   'API reference': 'API-Referenz',
