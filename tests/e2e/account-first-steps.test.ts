@@ -118,6 +118,28 @@ describe('an account', () => {
     await page.unroute('**/web-task/groups**');
   });
 
+  test('leads from a link that does not work to a new one, and does not blame it where the server is silent', async () => {
+    const visitor = await deps().open();
+    for (const [path, name, to] of [
+      ['/confirm-email/gone', 'Send the email again', '/resend-successful'],
+      ['/set-password/gone', 'Send me a link', '/restore-password'],
+      ['/create-password/gone', 'Send me a link', '/restore-password'],
+      ['/login/magic-link-auth/gone', 'Send me a link', '/login/magic-link-auth'],
+      ['/confirm-auth/gone', 'Go to your account', '/account/security'],
+    ] as const) {
+      await visitor.goto(deps().url + path);
+      await heading(visitor, 'This link does not work').waitFor();
+      expect(await visitor.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(to);
+    }
+    await visitor.route('**/auth/verify/**', (route) => route.abort());
+    await visitor.goto(`${deps().url}/confirm-email/good?from=mail`);
+    const again = visitor.getByRole('link', { name: 'Try again' });
+    expect(await again.getAttribute('href')).toBe('/confirm-email/good?from=mail');
+    await visitor.getByText('The server does not answer.').waitFor();
+    expect(await visitor.getByText('expired').count()).toBe(0);
+    await visitor.close();
+  });
+
   test('calls an edit an edit in usage, made by hand or by a key', async () => {
     const { services, ports } = deps().server;
     const user = await ports.database

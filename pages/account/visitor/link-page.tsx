@@ -1,6 +1,7 @@
 /** What the pages share that links of emails lead to: a token is tried when a person opens the page, never by a program that only looks. */
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { isUnanswered } from '../../../api/client/error-kinds.ts';
 import { ACCOUNT } from '../../../api/client/session.ts';
 import { t } from '../base/i18n.ts';
 import { sayError } from '../base/say-error.ts';
@@ -26,10 +27,12 @@ interface LinkPageProps<T> {
   /** When the link does not work; the error is said below it. */
   readonly failedTitle?: string;
   readonly failedHint?: ReactNode;
+  /** The way to another link. */
+  readonly again?: ReactNode;
 }
 
 export function LinkPage<T>(props: LinkPageProps<T>) {
-  const { title, onOpen, onSignedIn, children, failedTitle, failedHint } = props;
+  const { title, onOpen, onSignedIn, children, failedTitle, failedHint, again } = props;
   const [outcome, setOutcome] = useState<Outcome<T>>({ is: 'trying' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is rendered meanwhile
   useEffect(() => {
@@ -46,6 +49,14 @@ export function LinkPage<T>(props: LinkPageProps<T>) {
     return <SecondStep onSignedIn={(session) => setOutcome({ is: 'done', value: onSignedIn(session) })} />;
   }
   if (outcome.is === 'done') return children(outcome.value);
+  if (outcome.is === 'failed' && isUnanswered(outcome.error)) {
+    return (
+      <Page key="silent" isTurned title={title} about={sayError(outcome.error)}>
+        <PrimaryLink href={location.pathname + location.search}>{t('Try again')}</PrimaryLink>
+        <BackToSignIn />
+      </Page>
+    );
+  }
   if (outcome.is === 'failed') {
     return (
       <Page
@@ -55,6 +66,7 @@ export function LinkPage<T>(props: LinkPageProps<T>) {
         about={sayError(outcome.error)}
       >
         {failedHint ?? <p>{t('This link has expired or was already used. Request a new one.')}</p>}
+        {again}
         <BackToSignIn />
       </Page>
     );

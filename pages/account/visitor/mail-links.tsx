@@ -5,7 +5,9 @@ import { call, GessoError } from '../../../api/client/call.ts';
 import { ACCOUNT, placeAfterSignIn } from '../../../api/client/session.ts';
 import type { finishOauth } from '../../../api/contract/routes/auth.ts';
 import type { loginByMagicLink, verifyEmail } from '../../../api/contract/routes/auth-links.ts';
+import { ACCOUNT_LINKS } from '../../../vocabulary/account-pages.ts';
 import { t } from '../base/i18n.ts';
+import { PrimaryLink } from '../components/links.tsx';
 import { LinkPage, Ready } from './link-page.tsx';
 
 /** A page of a link. @param token as it stands in the address */
@@ -27,7 +29,11 @@ export function ConfirmEmail({ token }: LinkProps) {
     }
   };
   return (
-    <LinkPage title={t('Confirming your address')} onOpen={confirm}>
+    <LinkPage
+      title={t('Confirming your address')}
+      onOpen={confirm}
+      again={<PrimaryLink href={ACCOUNT_LINKS.sentAgain}>{t('Send the email again')}</PrimaryLink>}
+    >
       {(email) => (
         <Ready
           title={t('Your account is ready')}
@@ -48,7 +54,12 @@ export function FollowMagicLink({ token }: LinkProps) {
     return placeAfterSignIn();
   };
   return (
-    <LinkPage title={t('Signing you in')} onOpen={follow} onSignedIn={placeAfterSignIn}>
+    <LinkPage
+      title={t('Signing you in')}
+      onOpen={follow}
+      onSignedIn={placeAfterSignIn}
+      again={<PrimaryLink href="/login/magic-link-auth">{t('Send me a link')}</PrimaryLink>}
+    >
       {(place) => <GoTo place={place} />}
     </LinkPage>
   );

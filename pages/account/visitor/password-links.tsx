@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { call } from '../../../api/client/call.ts';
+import { ACCOUNT } from '../../../api/client/session.ts';
 import type {
   changePassword,
   createPassword,
@@ -10,11 +11,12 @@ import type {
   validatePasswordCreationToken,
   validatePasswordResetToken,
 } from '../../../api/contract/routes/auth-passwords.ts';
+import { ACCOUNT_LINKS } from '../../../vocabulary/account-pages.ts';
 import { TOASTS } from '../../../vocabulary/messages.ts';
 import { t, translateText } from '../base/i18n.ts';
 import { newPasswordField } from '../components/fields.ts';
 import { Form } from '../components/form.tsx';
-import { BackToSignIn } from '../components/links.tsx';
+import { BackToSignIn, PrimaryLink } from '../components/links.tsx';
 import { Page } from '../components/page.tsx';
 import { LinkPage, Ready } from './link-page.tsx';
 import type { LinkProps } from './mail-links.tsx';
@@ -37,6 +39,11 @@ const NewPassword = ({ title, email, action, onSend }: NewPasswordProps) => (
   </Page>
 );
 
+/** A new password is set in either case. */
+const AnotherLink = () => (
+  <PrimaryLink href={ACCOUNT_LINKS.restorePassword}>{t('Send me a link')}</PrimaryLink>
+);
+
 /** Out of the page's address, where it is encoded. */
 const plain = (token: string): string => decodeURIComponent(token);
 
@@ -52,7 +59,7 @@ export function SetPassword({ token }: LinkProps) {
     setDone(true);
   };
   return (
-    <LinkPage title={t('Checking the link')} onOpen={validate}>
+    <LinkPage title={t('Checking the link')} onOpen={validate} again={<AnotherLink />}>
       {(email) =>
         isDone ? (
           <Page
@@ -89,7 +96,12 @@ export function ChangePassword({ token }: LinkProps) {
     return changeOf(await call<typeof validatePasswordChangeToken>('POST', path));
   };
   return (
-    <LinkPage title={t('Checking the link')} onOpen={validate} onSignedIn={changeOf}>
+    <LinkPage
+      title={t('Checking the link')}
+      onOpen={validate}
+      onSignedIn={changeOf}
+      again={<PrimaryLink href={`${ACCOUNT}/security`}>{t('Go to your account')}</PrimaryLink>}
+    >
       {({ email, token: changeToken }) =>
         isDone ? (
           <Ready
@@ -130,7 +142,7 @@ export function CreatePassword({ token }: LinkProps) {
     }
   };
   return (
-    <LinkPage title={t('Checking the link')} onOpen={validate}>
+    <LinkPage title={t('Checking the link')} onOpen={validate} again={<AnotherLink />}>
       {(email) => {
         if (step === 'code') return <SecondStep onSignedIn={() => setStep('done')} />;
         if (step === 'done') {
