@@ -128,6 +128,31 @@ describe('Prompt', () => {
   });
 });
 
+describe('On a phone', () => {
+  test('an action and its cost stay inside of their button', async () => {
+    const studio = await openTool(served(), 'irma', 'custom_models');
+    const { page } = studio;
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const [tool, name] of [
+      ['custom_models', /^Create on a model/],
+      ['ai_edit', /^Edit the picture/],
+    ] as const) {
+      await page.evaluate((operation) => {
+        location.hash = `#operation=${operation}`;
+      }, tool);
+      const action = page.getByRole('complementary').getByRole('button', { name });
+      const room = () =>
+        action.evaluate((button) => {
+          const words = document.createRange();
+          words.selectNodeContents(button);
+          return button.getBoundingClientRect().right - words.getBoundingClientRect().right;
+        });
+      await expect.poll(room).toBeGreaterThan(8);
+    }
+    await studio.close();
+  });
+});
+
 describe('Enhance', () => {
   test('on the server makes the picture twice as large, as one undo step', async () => {
     const studio = await openTool(bare(), 'edsger', 'enhance');
