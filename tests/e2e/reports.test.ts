@@ -54,11 +54,11 @@ describe('reports', () => {
     const kept = await page.evaluate(() => localStorage.getItem('gesso-consent'));
     expect(JSON.parse(kept ?? '')).toMatchObject({ analytics: true, tracking: false });
     // Its code is loaded by then or a moment later, and gathers from then on.
-    const after = async <T>(read: () => T): Promise<T> => {
+    const handled = async <T>(read: () => T): Promise<T> => {
       await page.clock.runFor(6_000);
       return read();
     };
-    await expect.poll(() => after(() => heard.length)).toBe(1);
+    await expect.poll(() => handled(() => heard.length)).toBe(1);
     expect(heard[0]).toMatchObject({ name: 'Page', page: '/terms', category: 'Marketing' });
     await page.reload();
     expect(await bar.isVisible()).toBe(false);
@@ -70,7 +70,7 @@ describe('reports', () => {
     await press(page, 'Sign in');
     await page.getByRole('alert').last().waitFor();
     await expect
-      .poll(() => after(() => heard.find(({ name }) => name === 'api-call-failed')))
+      .poll(() => handled(() => heard.find(({ name }) => name === 'api-call-failed')))
       .toMatchObject({ category: 'Login', fields: { status: 401, url: '/auth/login', error_code: '110' } });
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await press(page, 'Sign in');
