@@ -110,7 +110,7 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
       return rows.close(leased, { result: 'failed', status: null, error, final: true });
     }
     const attempt = await attemptOf(leased);
-    await rows.close(leased, attempt);
+    // Before its end is told: who switches the webhook on again after that must not be overruled.
     if (attempt.result === 'failed' && attempt.final) {
       await database
         .updateTable('webhooks')
@@ -119,6 +119,7 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
         .where('url', '=', webhook.url)
         .execute();
     }
+    await rows.close(leased, attempt);
   }
 
   return {
