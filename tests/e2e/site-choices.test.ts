@@ -71,7 +71,7 @@ test('a language is offered at the top of the page, and chosen there it is that 
   await bar.locator('summary').and(page.getByLabel('Language')).click();
   await bar.getByRole('link', { name: 'Deutsch' }).first().click();
   await page.waitForURL('**/de/pricing');
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de');
   await page.goto(`${deps().url}/login`);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).waitFor();
   await page.goto(`${deps().url}/studio`);

@@ -35,15 +35,22 @@ const hasFoot = (page: Page) =>
     .last()
     .evaluate((list) => list.checkVisibility({ contentVisibilityAuto: true }));
 /** The first line on the screen below the bar, and how far from the top of the screen. */
-const read = (page: Page) =>
-  page.evaluate(() => {
-    for (const line of document.querySelectorAll(':is(main, footer) :is(h2, h3, p, li, td, pre)')) {
-      const { top } = line.getBoundingClientRect();
-      if (top >= 100 && line.checkVisibility({ contentVisibilityAuto: true }))
-        return [line.textContent.slice(0, 60), Math.round(top)];
-    }
-    return null;
-  });
+const firstLine = () => {
+  for (const line of document.querySelectorAll(':is(main, footer) :is(h2, h3, p, li, td, pre)')) {
+    const { top } = line.getBoundingClientRect();
+    if (top >= 100 && line.checkVisibility({ contentVisibilityAuto: true }))
+      return [line.textContent.slice(0, 60), Math.round(top)];
+  }
+  return null;
+};
+const read = (page: Page) => page.evaluate(firstLine);
+/** Reloads it. What was read at the moment it was left: parts may be laid out until then. */
+async function reloaded(page: Page): Promise<readonly unknown[]> {
+  const keep = `sessionStorage.setItem('left', JSON.stringify((${firstLine})()))`;
+  await page.evaluate(`addEventListener('pagehide', () => ${keep})`);
+  await page.reload();
+  return JSON.parse(await page.evaluate(() => sessionStorage.getItem('left')!));
+}
 const top = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((each) => Math.round(each.getBoundingClientRect().top));
 
@@ -88,16 +95,7 @@ test.each([
       window.scrollTo({ top: (scrollHeight - innerHeight) * to, behavior: 'instant' });
     }, share);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-    // Until the parts that came into view are laid out.
-    let before = await read(page);
-    await expect
-      .poll(async () => {
-        const [last, now] = [before, await read(page)];
-        before = now;
-        return JSON.stringify(last) === JSON.stringify(now);
-      })
-      .toBe(true);
-    await page.reload();
+    const before = await reloaded(page);
     await expect.poll(() => read(page)).toEqual(before);
     await page.context().close();
   },

@@ -17,7 +17,7 @@ import { typeProblems } from './type-problems.ts';
 /** @param editorFiles of the studio, for the frame of a tool page: apart by spaces */
 export async function buildSite(root: string, editorFiles: string): Promise<readonly SiteFile[]> {
   const [site, assets] = await Promise.all([renderPages(root), buildRuntime(root)]);
-  const script = assets.find(({ fileName }) => fileName.endsWith('.js'));
+  const script = assets.find(({ fileName }) => /\/runtime-[^/]+\.js$/.test(fileName));
   const sheet = assets.find(({ fileName }) => fileName.endsWith('.css'));
   if (!script || !sheet) throw new Error('The content pages have one script and one sheet');
   const latin = assets.find(({ fileName }) => fileName.includes('inter-latin-wght'));
@@ -112,7 +112,10 @@ async function buildRuntime(root: string): Promise<readonly SiteFile[]> {
       assetsInlineLimit: 0,
       cssCodeSplit: true,
       rollupOptions: {
-        input: join(root, 'pages/site/runtime/runtime.ts'),
+        // The sheet stands in each page: parts of the script that load later must not ask for it.
+        input: ['pages/site/runtime/runtime.ts', 'pages/site/styles/site.css'].map((file) =>
+          join(root, file),
+        ),
         output: {
           entryFileNames: 'assets/site/[name]-[hash].js',
           chunkFileNames: 'assets/site/[name]-[hash].js',

@@ -1,5 +1,4 @@
 /** The one script of the content pages. They read without it. */
-import '../styles/site.css';
 import { startAccount } from './account-start.ts';
 import { followLanguageLinks } from './language.ts';
 import { startLiveEditors } from './live-editor.ts';
