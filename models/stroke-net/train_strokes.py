@@ -4,10 +4,8 @@ FOLDER as for ../subject-net/train.py. Each scene gets none to three strokes, an
 and learns from the next one. The first files are left out of training: the mean overlap after one, two and three strokes on them
 is measured every minute, and the mean of the last weights stored as FOLDER/last.pt. Ends with FOLDER/final.pt.
 """
-import math
 import random
 import sys
-import time
 from pathlib import Path
 
 import numpy as np
@@ -16,12 +14,8 @@ import torch
 sys.path.insert(0, str(Path(__file__).parent.parent / 'subject-net'))
 from stroke_network import Strokes, planes  # noqa: E402
 from strokes import answered, damaged, marked, stroke_for  # noqa: E402
-from train import BATCH, DEVICE, Scenes, loss_of  # noqa: E402
+from train import DEVICE, Scenes, loss_of, trained  # noqa: E402
 
-RATE = 3e-3
-MEASURE_EVERY = 60  # seconds
-LOOK_EVERY = 50
-MEAN_EVERY = 5
 # How often a scene has that many strokes before the one that is learned from.
 BEFORE = (0.45, 0.25, 0.2, 0.1)
 # Share of the scenes that begin with a mask.
@@ -78,25 +72,12 @@ def figures(net, files):
 
 def main():
     folder, limit = sys.argv[1], float(sys.argv[2])
-    start = told = time.time()
     torch.manual_seed(1)
     random.seed(1)
     scenes = Scenes(folder)
     held_out = [f'{folder}/held{k}.npy' for k in range(HELD_OUT) if Path(f'{folder}/held{k}.npy').exists()]
-    while not scenes.ready():
-        time.sleep(1)
-        scenes.look()
-    net, held = Strokes().to(DEVICE, memory_format=torch.channels_last), Strokes().to(DEVICE)
-    if len(sys.argv) > 3:
-        net.load_state_dict(torch.load(sys.argv[3], map_location=DEVICE))
-    state = net.state_dict()
-    mean = {key: value.clone() for key, value in state.items()}
-    floats = [key for key in mean if mean[key].dtype.is_floating_point]
-    optimizer = torch.optim.AdamW(net.parameters(), RATE, weight_decay=1e-3)
-    step = 0
-    while (passed := time.time() - start) < limit:
-        for group in optimizer.param_groups:
-            group['lr'] = RATE * min(1, step / 200) * 0.5 * (1 + math.cos(math.pi * min(1, passed / limit))) + 1e-5
+
+    def learn(net):
         rgb, coverage = scenes.batch()
         truth = (coverage > 0.5).float()
         marks = begun(truth)
@@ -108,33 +89,13 @@ def main():
                 with torch.no_grad():
                     seen = net.seen(seen_in)
                     for _ in range(earlier):
-                        marks = with_answer(*step_of(net, seen, marks, truth))
-                        marks = marks.float()
+                        marks = with_answer(*step_of(net, seen, marks, truth)).float()
             net.train()
             stroke, keeps = stroke_for(marks[:, 2:], truth)
-            marks = marked(marks, stroke, keeps)
-            logits = net(seen_in, marks)
-        loss = loss_of(logits.float(), coverage)
-        optimizer.zero_grad(set_to_none=True)
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
-        optimizer.step()
-        step += 1
-        if step % MEAN_EVERY == 0:
-            keep = min(0.995, step / (step + 50))
-            for key in floats:
-                mean[key].lerp_(state[key], 1 - keep)
-        if step % LOOK_EVERY == 0:
-            scenes.look()
-        if time.time() - told > MEASURE_EVERY:
-            told = time.time()
-            held.load_state_dict(mean)
-            count = sum(pool.count for pool in scenes.pools.values())
-            print(step, f'{passed:.0f} s', f'{count} scenes', f'loss {loss.item():.3f}', figures(held, held_out), flush=True)
-            torch.save(mean, f'{folder}/last.pt')
-    held.load_state_dict(mean)
-    torch.save(mean, f'{folder}/final.pt')
-    print('final', step, figures(held, held_out), flush=True)
+            logits = net(seen_in, marked(marks, stroke, keeps))
+        return loss_of(logits.float(), coverage)
+
+    trained(Strokes, folder, limit, scenes, learn, lambda net: figures(net, held_out))
 
 
 if __name__ == '__main__':

@@ -155,16 +155,13 @@ def loss_of(logits, coverage):
     return entropy + (1 - (both + 30) / (either + 30)).mean()
 
 
-def main():
-    folder, limit = sys.argv[1], float(sys.argv[2])
+def trained(new, folder, limit, scenes, learn, figures):
+    """Trains for `limit` seconds. `new`: makes the network. `learn(net)`: the loss of one batch. `figures(net)`: what is told each minute."""
     start = told = time.time()
-    torch.manual_seed(1)
-    random.seed(1)
-    scenes, judge = Scenes(folder), Judge(folder)
     while not scenes.ready():
         time.sleep(1)
         scenes.look()
-    net, held = Subject().to(DEVICE, memory_format=torch.channels_last), Subject().to(DEVICE)
+    net, held = new().to(DEVICE, memory_format=torch.channels_last), new().to(DEVICE)
     if len(sys.argv) > 3:
         net.load_state_dict(torch.load(sys.argv[3], map_location=DEVICE))
     state = net.state_dict()
@@ -175,10 +172,7 @@ def main():
     while (passed := time.time() - start) < limit:
         for group in optimizer.param_groups:
             group['lr'] = RATE * min(1, step / 200) * 0.5 * (1 + math.cos(math.pi * passed / limit)) + 1e-5
-        rgb, coverage = scenes.batch()
-        with torch.autocast(DEVICE, torch.bfloat16):
-            logits = net(planes(rgb).to(memory_format=torch.channels_last))
-        loss = loss_of(logits.float(), coverage)
+        loss = learn(net)
         optimizer.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
@@ -194,11 +188,26 @@ def main():
             told = time.time()
             held.load_state_dict(mean)
             count = sum(pool.count for pool in scenes.pools.values())
-            print(step, f'{passed:.0f} s', f'{count} scenes', f'loss {loss.item():.3f}', judge.figures(held), flush=True)
+            print(step, f'{passed:.0f} s', f'{count} scenes', f'loss {loss.item():.3f}', figures(held), flush=True)
             torch.save(mean, f'{folder}/last.pt')
     held.load_state_dict(mean)
     torch.save(mean, f'{folder}/final.pt')
-    print('final', step, judge.figures(held), flush=True)
+    print('final', step, figures(held), flush=True)
+
+
+def main():
+    folder, limit = sys.argv[1], float(sys.argv[2])
+    torch.manual_seed(1)
+    random.seed(1)
+    scenes, judge = Scenes(folder), Judge(folder)
+
+    def learn(net):
+        rgb, coverage = scenes.batch()
+        with torch.autocast(DEVICE, torch.bfloat16):
+            logits = net(planes(rgb).to(memory_format=torch.channels_last))
+        return loss_of(logits.float(), coverage)
+
+    trained(Subject, folder, limit, scenes, learn, judge.figures)
 
 
 if __name__ == '__main__':
