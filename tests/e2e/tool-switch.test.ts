@@ -44,7 +44,9 @@ describe('a press on Color', () => {
     await color!.click();
     await studio.page.getByRole('slider', { name: 'Sharpness' }).waitFor();
     await move!.click();
-    await studio.page.locator('#inspector h2', { hasText: 'Move' }).waitFor();
+    // The panel, not its outline: React builds what replaces an outline in one go.
+    const panel = studio.page.locator('#inspector:not(:has([aria-busy="true"]))');
+    await panel.getByRole('heading', { name: 'Move' }).waitFor();
     const { came, scrolls } = await color!.evaluate(choose);
     expect(came).toEqual([true, false]);
     expect(scrolls).toBe(1);

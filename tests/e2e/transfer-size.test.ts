@@ -66,7 +66,7 @@ test('who takes no compressed answer gets the file itself, and an unchanged file
   }
 });
 
-test('the first stroke takes 30 requests and 400 kB', async () => {
+test('the first stroke takes 30 requests and 400 kB, besides the model that looks for the product when the page is idle', async () => {
   const asked: string[] = [];
   const served = await serve(inject('embed'), { onRequest: (path) => asked.push(path) });
   const browser = await launch();
@@ -80,11 +80,15 @@ test('the first stroke takes 30 requests and 400 kB', async () => {
   ]);
   await studio.button('Undo').waitFor();
   await studio.close();
-  const paths = [...asked];
+  // The stroke waits for none of it: on a slow machine the page is idle before the stroke, on a fast one after it.
+  const isModel = (path: string) => path.startsWith('/assets/cut-out-');
+  const ahead = asked.filter(isModel);
+  const paths = asked.filter((path) => !isModel(path));
   let bytes = 0;
   for (const path of new Set(paths)) bytes += (await fetchRaw(served.origin, path, BROWSER)).bytes.length;
   await browser.close();
   await served.close();
+  expect(ahead.length).toBeLessThanOrEqual(1);
   expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(30);
   expect(bytes).toBeLessThanOrEqual(400_000);
 });

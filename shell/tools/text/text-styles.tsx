@@ -24,34 +24,35 @@ import { useStyle } from './text-style.ts';
 export function SavedStyles({ block }: { readonly block: TextBlock }) {
   const session = usePanelSession();
   const { blocks, set } = useStyle(block);
-  const [saved, setSaved] = useState<readonly NamedStyle[]>([]);
+  const [stored, setStored] = useState<readonly NamedStyle[] | null>(null);
   const [naming, setNaming] = useState(false);
   useEffect(() => {
     let gone = false;
     void loadStyles().then((found) => {
-      if (!gone) setSaved(found);
+      if (!gone) setStored(found);
     });
     return () => {
       gone = true;
     };
   }, []);
 
+  const saved = stored ?? [];
   const look = lookOf(block);
   const current = saved.find((style) => blocks.every((each) => sameLook(style.look, lookOf(each))));
   const tell = (title: Message, ...text: Message[]) =>
     session.notify({ kind: 'info', place: 'toast', tone: 'note', title, text, actions: [] });
-  const keep = (next: readonly NamedStyle[]) => {
-    setSaved(next);
-    void saveStyles(next).then(
-      (kept) => kept || tell(message('notice.style-in-this-tab'), message('notice.nothing-kept')),
-    );
+  // Shown once it is kept: what is shown is there after a reload.
+  const keep = async (next: readonly NamedStyle[]) => {
+    const kept = await saveStyles(next);
+    setStored(next);
+    if (!kept) tell(message('notice.style-in-this-tab'), message('notice.nothing-kept'));
   };
   const name = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const next = withStyle(saved, String(new FormData(event.currentTarget).get('name') ?? ''), look);
     const gone = droppedStyle(saved, next);
     if (gone) tell(message('notice.style-dropped', { name: gone.name, count: saved.length }));
-    keep(next);
+    void keep(next);
     setNaming(false);
   };
   const apply = (style: NamedStyle) => {
@@ -67,12 +68,17 @@ export function SavedStyles({ block }: { readonly block: TextBlock }) {
             <IconButton
               label={t('Delete {name}', { name: current.name })}
               size="sm"
-              onPress={() => keep(saved.filter((style) => style !== current))}
+              onPress={() => void keep(saved.filter((style) => style !== current))}
             >
               <Trash2 size={16} />
             </IconButton>
           ) : (
-            <IconButton label={t('Save this style')} size="sm" onPress={() => setNaming(true)}>
+            <IconButton
+              label={t('Save this style')}
+              size="sm"
+              disabled={!stored}
+              onPress={() => setNaming(true)}
+            >
               <BookmarkPlus size={16} />
             </IconButton>
           )}
