@@ -320,7 +320,7 @@ export { paintShape, refineMask, replaceMask } from './tools/brush/mask-refine.t
 export { limitPaint } from './tools/brush/paint-limit.ts';
 export { replacePixels } from './tools/brush/replace-command.ts';
 export { adjustPictures } from './tools/color/adjust-commands.ts';
-export { expandPicture, type Growth, growthFor, ownPicture } from './tools/frame/expand-command.ts';
+export { expandPicture, type Growth, growthFor } from './tools/frame/expand-command.ts';
 export {
   flipX,
   flipY,
@@ -333,6 +333,7 @@ export {
   turnRight,
 } from './tools/frame/frame-commands.ts';
 export { FRAME_LIMITS } from './tools/frame/frame-limits.ts';
+export { ownPicture } from './tools/frame/own-picture.ts';
 export { preparePicture } from './tools/frame/prepare-command.ts';
 export { smartCropFrame } from './tools/frame/smart-frame.ts';
 export { canvasTools, tools } from './tools/index.ts';

@@ -1,9 +1,8 @@
 /** Puts an editor into a shadow root and gives its handle: the one way in, and the way out. */
-import { type Editor, GessoError, message, outputSize } from '../../engine/index.ts';
+import { type Editor, GessoError, type Message, message, outputSize } from '../../engine/index.ts';
 import { download } from '../base/download.ts';
-import type { Translator } from '../locale/words/translator.ts';
 import { gessoError } from '../session/core/gesso-error.ts';
-import { createEditorTranslator, type EditorTranslator } from './core/editor-translator.ts';
+import { createEditorTranslator } from './core/editor-translator.ts';
 import { createEvents } from './core/events.ts';
 import { onDemand } from './core/on-demand.ts';
 import { paintStroke } from './core/paint-stroke.ts';
@@ -65,14 +64,21 @@ export function startEmbed(
     toolbar.follow(editor);
     view = createEmbedView({ ...toolbar, session, editor, translator });
     panels?.follow(editor);
-    stopWatching = watchChanges(editor, translator, (change) => events.tell('change', change));
+    stopWatching = watchChanges(
+      editor,
+      async () => {
+        const english = await translator.english();
+        return (step) => english.tMessage(step, panels?.templates);
+      },
+      (change) => events.tell('change', change),
+    );
   }
 
   /** They load when they are opened for the first time. */
   async function turnPanels(button: HTMLButtonElement): Promise<void> {
     loading ??= onDemand(import('./panels/index.ts'))
       .then(({ createPanels }) =>
-        createPanels({ toolbar, settings, session, translator, button, failed: heard }),
+        createPanels({ toolbar, settings, session, translator, workerUrl, button, failed: heard }),
       )
       .catch((error: unknown) => {
         loading = null;
@@ -238,7 +244,7 @@ export function startEmbed(
 /** Notifies the page after the editor's listeners, once for simultaneous changes: a listener may then call the handle. */
 function watchChanges(
   editor: Editor,
-  translator: EditorTranslator,
+  words: () => Promise<(step: Message) => string>,
   tell: (change: EmbedChange) => void,
 ): () => void {
   let before = editor.state;
@@ -250,9 +256,9 @@ function watchChanges(
     if (same || waiting) return;
     waiting = true;
     queueMicrotask(async () => {
-      const english = await translator.english().catch(() => null);
+      const wordsOf = await words().catch(() => null);
       waiting = false;
-      if (!stopped) tell(changeOf(editor, english));
+      if (!stopped) tell(changeOf(editor, wordsOf));
     });
   });
   return () => {
@@ -261,13 +267,13 @@ function watchChanges(
   };
 }
 
-function changeOf({ state }: Editor, english: Translator | null): EmbedChange {
+function changeOf({ state }: Editor, wordsOf: ((step: Message) => string) | null): EmbedChange {
   const { done, undone } = state.history;
   const last = done.at(-1)?.label;
   return {
     canUndo: done.length > 0,
     canRedo: undone.length > 0,
-    lastStep: last ? (english?.tMessage(last) ?? last.id) : null,
+    lastStep: last ? (wordsOf?.(last) ?? last.id) : null,
     ...outputSize(state.document.frame),
   };
 }

@@ -8,6 +8,7 @@ import { type Account, signOut } from '../remote/account/account.ts';
 import { useSession } from '../session/core/editor-binding.ts';
 import menu from '../ui/menu.module.css';
 import { LanguageChoice } from './language-choice.tsx';
+import parts from './menu-parts.module.css';
 
 export type SignedInAccount = Extract<Account, { status: 'signedIn' }>;
 
@@ -50,11 +51,11 @@ export default function AccountMenu({ account, trigger, onClose }: AccountMenuPr
         aria-label={t('Account')}
         style={{ width: 'min(280px, calc(100vw - 24px))' }}
       >
-        <div className={menu.head}>
+        <div className={parts.head}>
           <b dir="auto" style={{ overflowWrap: 'anywhere' }}>
             {user.email}
           </b>
-          <p className={menu.facts} style={{ alignItems: 'center' }}>
+          <p className={parts.facts} style={{ alignItems: 'center' }}>
             <span>{plural(credits.left, { one: '{count} credit left', other: '{count} credits left' })}</span>
             <LanguageChoice onChosen={onClose} />
           </p>

@@ -28,6 +28,7 @@ import menu from '../ui/menu.module.css';
 import type { SignedInAccount } from './account-menu.tsx';
 import { useHasToken } from './account-place.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import parts from './menu-parts.module.css';
 import { savedWords } from './saved-words.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -102,7 +103,7 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
         aria-label={t('Picture')}
         style={{ width: 'min(320px, calc(100vw - 24px))' }}
       >
-        <div className={menu.head}>
+        <div className={parts.head}>
           <input
             className={fields.in}
             dir="auto"
@@ -117,7 +118,7 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
               onClose();
             }}
           />
-          <p className={menu.facts}>
+          <p className={parts.facts}>
             <span>{saved.kind === 'saved' ? t('Saved in this browser') : savedWords(saved).text}</span>
             <span>{picture ? tMessage(bytesMessage(picture.byteLength)) : null}</span>
           </p>
@@ -127,7 +128,7 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
           <MenuItem id="save" className={menu.item ?? ''} textValue={t('Save .gesso')}>
             <Download size={16} aria-hidden="true" />
             {t('Save .gesso')}
-            {touch ? null : <span className={menu.end}>{t(mac ? 'Cmd' : 'Ctrl')} ⇧ S</span>}
+            {touch ? null : <span className={parts.end}>{t(mac ? 'Cmd' : 'Ctrl')} ⇧ S</span>}
           </MenuItem>
           {canChooseFile() ? (
             <MenuItem id="save-as" className={menu.item ?? ''} textValue={t('Save as')}>
@@ -179,11 +180,11 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
             <MenuItem id="keys" className={menu.item ?? ''} textValue={t('Keyboard shortcuts')}>
               <Keyboard size={16} aria-hidden="true" />
               {t('Keyboard shortcuts')}
-              <span className={menu.end}>?</span>
+              <span className={parts.end}>?</span>
             </MenuItem>
           )}
           <Separator className={menu.rule ?? ''} />
-          <MenuItem id="start-over" className={cx(menu.item, menu.danger)} textValue={t('Start over')}>
+          <MenuItem id="start-over" className={cx(menu.item, parts.danger)} textValue={t('Start over')}>
             <RotateCcw size={16} aria-hidden="true" />
             {t('Start over…')}
           </MenuItem>

@@ -5,6 +5,7 @@ import { defineMessage, t } from '../locale/index.ts';
 import { useEditorState, useSession } from '../session/core/editor-binding.ts';
 import { outputZoom } from '../session/view/output-zoom.ts';
 import menu from '../ui/menu.module.css';
+import parts from './menu-parts.module.css';
 
 const LEVELS = [
   { id: 'fit', label: defineMessage('Fit'), key: '0' },
@@ -43,9 +44,9 @@ export default function ZoomMenu({ trigger, onClose }: ZoomMenuProps) {
       >
         {LEVELS.map((level) => (
           <MenuItem key={level.id} id={level.id} textValue={t(level.label)} className={menu.item ?? ''}>
-            <Check size={16} className={menu.check} aria-hidden="true" />
+            <Check size={16} className={parts.check} aria-hidden="true" />
             {t(level.label)}
-            {level.key ? <span className={menu.end}>{level.key}</span> : null}
+            {level.key ? <span className={parts.end}>{level.key}</span> : null}
           </MenuItem>
         ))}
       </Menu>

@@ -149,6 +149,7 @@ module.exports = {
     'embed/languages',
     'embed/controls',
     'embed/core',
+    'embed/extra/words',
     'embed/extra',
     'embed/panels',
     'embed',

@@ -1,13 +1,6 @@
 /** Replaces the document's own picture with its expanded version, and extends the frame to the new area. */
 import { message } from '../../base/message.ts';
-import {
-  type Asset,
-  type Frame,
-  type GessoDocument,
-  isPicture,
-  layerById,
-  type PictureLayer,
-} from '../../document/document.ts';
+import { type Asset, type Frame, layerById, type PictureLayer } from '../../document/document.ts';
 import { baseToTurned, cropClip, frameToBase, turnedToBase } from '../../geometry/frame.ts';
 import { mapPoint, translation } from '../../geometry/matrix.ts';
 import { sidesOf } from '../../geometry/rect.ts';
@@ -18,18 +11,6 @@ import type { ToolContext } from '../base/tool.ts';
 
 /** Px added on each side, in px of the picture. */
 export type Growth = Sides<'source'>;
-
-/** The document's own picture, on which its frame rests; null where it was moved, or is gone. */
-export function ownPicture({ frame, layers }: GessoDocument): PictureLayer | null {
-  const found = layers.find((layer) => {
-    if (!isPicture(layer)) return false;
-    const { a, b, c, d, e, f } = layer.toBase;
-    const { width, height } = layer.mask.tiles;
-    const isUnmoved = a === 1 && b === 0 && c === 0 && d === 1 && e === 0 && f === 0;
-    return isUnmoved && width === frame.base.width && height === frame.base.height;
-  });
-  return isPicture(found) ? found : null;
-}
 
 /** A rest of rounding is no px. */
 const EXACT = 1e-6;

@@ -3,7 +3,7 @@
  */
 import { createRoot, type Root } from 'react-dom/client';
 import type { Editor } from '../../../engine/index.ts';
-import type { Translator } from '../../locale/words/translator.ts';
+import type { Messages } from '../../locale/words/translator.ts';
 import type { EditorTranslator } from '../core/editor-translator.ts';
 import { onDemand } from '../core/on-demand.ts';
 import type { EmbedSession } from '../core/session.ts';
@@ -12,11 +12,13 @@ import type { Settings } from '../validate/options.ts';
 import { createMaskOverlay, type MaskOverlay } from './mask-overlay.ts';
 import { panelLanguageOf } from './panel-language.ts';
 import { createPanelSession } from './panel-session.ts';
-import { panelTree } from './panel-view.tsx';
+import { panelTree, TITLES } from './panel-view.tsx';
 import { adoptPanelSheets } from './sheets.ts';
 
 export interface Panels {
   /** Open or collapsed. Selections in them are kept. */
+  /** English, of what they do beyond what every editor does. */
+  readonly templates: Messages | undefined;
   turn(): void;
   /** Another document is there. */
   follow(editor: Editor): void;
@@ -32,20 +34,30 @@ export async function createPanels(options: {
   readonly settings: Settings;
   readonly session: EmbedSession;
   readonly translator: EditorTranslator;
+  readonly workerUrl: URL | null;
   /** Sets `aria-expanded`. */
   readonly button: HTMLButtonElement;
   failed(error: unknown): void;
 }): Promise<Panels> {
-  const { toolbar, settings, session, button, failed } = options;
-  const isWide = settings.panels.includes('adjustments');
-  const [translator, wide] = await Promise.all([
-    isWide ? wordsOf(options.translator) : options.translator.whole(),
-    isWide ? onDemand(import('../extra/color.ts')) : null,
+  const { toolbar, settings, session, workerUrl, button, failed } = options;
+  const { language } = options.translator;
+  const isPlain = settings.panels.every((id) => id in TITLES);
+  const [more, translator] = await Promise.all([
+    isPlain
+      ? null
+      : onDemand(import('../extra/extras.ts')).then(({ loadExtras }) =>
+          loadExtras(settings.panels, language),
+        ),
+    options.translator.whole(),
     session.parts.load(),
   ]);
-  const language = panelLanguageOf(translator);
+  const extras = more?.make({ session, status: toolbar.status, workerUrl });
+  const panelLanguage = panelLanguageOf(more?.translator ?? translator);
   const life = new AbortController();
-  const dropSheets = adoptPanelSheets(toolbar.frame.getRootNode() as ShadowRoot, wide?.sheets);
+  const dropSheets = adoptPanelSheets(
+    toolbar.frame.getRootNode() as ShadowRoot,
+    [...(extras?.values() ?? [])].flatMap(({ sheets }) => sheets),
+  );
   const place = document.createElement('aside');
   place.className = 'panels';
   place.id = 'panels';
@@ -63,7 +75,7 @@ export async function createPanels(options: {
   const label = button.textContent ?? '';
   place.setAttribute('aria-label', label);
   for (const type of BY_HAND)
-    place.addEventListener(type, language.activate, { capture: true, signal: life.signal });
+    place.addEventListener(type, panelLanguage.activate, { capture: true, signal: life.signal });
   button.setAttribute('aria-controls', place.id);
   toolbar.frame.append(place);
 
@@ -74,12 +86,8 @@ export async function createPanels(options: {
       root = null;
       turn();
     });
-    const tree = panelTree(
-      panels.session,
-      { label, panels: settings.panels, wide: wide?.wideColor },
-      documents,
-    );
-    root.render(language.provide(tree));
+    const tree = panelTree(panels.session, { label, panels: settings.panels, extras }, documents);
+    root.render(panelLanguage.provide(tree));
   }
 
   function turn(): void {
@@ -98,6 +106,7 @@ export async function createPanels(options: {
   if (session.editor) follow(session.editor);
 
   return {
+    templates: more?.templates,
     turn,
     follow,
     dispose() {
@@ -109,13 +118,6 @@ export async function createPanels(options: {
       place.remove();
     },
   };
-}
-
-/** With what the opt-in panel says. */
-async function wordsOf(translator: EditorTranslator): Promise<Translator> {
-  const { language } = translator;
-  if (language === 'en') return translator.whole();
-  return (await onDemand(import('../extra/color-words.ts'))).colorTranslator(language);
 }
 
 /**

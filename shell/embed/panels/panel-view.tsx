@@ -5,7 +5,7 @@ import type { PanelSession } from '../../session/core/session-types.ts';
 import panel from '../../tools/base/inspector.module.css';
 import { PanelHead } from '../../tools/base/panel-head.tsx';
 import * as brush from '../../tools/brush/tool.ts';
-import ColorInspector, { type WideColor } from '../../tools/color/color-inspector.tsx';
+import ColorInspector from '../../tools/color/color-inspector.tsx';
 import * as color from '../../tools/color/tool.ts';
 import LayersPanel from '../../tools/layers/layers-panel.tsx';
 import StepsPanel from '../../tools/layers/steps-panel.tsx';
@@ -20,13 +20,16 @@ import * as text from '../../tools/text/tool.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Segments } from '../controls/choice.tsx';
+import type { ExtraPanel } from '../extra/extra-panel.ts';
 import type { EmbedPanel } from '../validate/api.ts';
 
-const TITLES = {
+/** Of what has a tab of its own; the tool's is the tool's. */
+export const TITLES: Readonly<Partial<Record<EmbedPanel, string>>> = {
+  tool: '',
   color: defineMessage('Color'),
   layers: defineMessage('Layers'),
   steps: defineMessage('Steps'),
-} as const;
+};
 
 /** The embedded editor's tools. A tool whose panel is a tab of its own has none here. */
 const TOOL_PANELS = [
@@ -41,8 +44,8 @@ const TOOL_PANELS = [
 interface PanelChoice {
   readonly label: string;
   readonly panels: readonly EmbedPanel[];
-  /** There when "adjustments" is one of them. */
-  readonly wide: WideColor | undefined;
+  /** Those of `panels` that the page opted in to. */
+  readonly extras: ReadonlyMap<EmbedPanel, Pick<ExtraPanel, 'title' | 'view'>> | undefined;
 }
 
 /** Everything in the panels; each document begins anew. */
@@ -54,7 +57,7 @@ export function panelTree(session: PanelSession, choice: PanelChoice, documents:
   );
 }
 
-function PanelView({ label, panels, wide }: PanelChoice) {
+function PanelView({ label, panels, extras }: PanelChoice) {
   const tool = useEditorState((state) => state.tool);
   const [chosen, choose] = useState(panels[0]);
   const shown = chosen ?? 'tool';
@@ -71,9 +74,7 @@ function PanelView({ label, panels, wide }: PanelChoice) {
             value={shown}
             options={panels.map((value) => ({
               value,
-              label: t(
-                value === 'tool' ? toolName : value === 'adjustments' ? (wide?.title ?? '') : TITLES[value],
-              ),
+              label: t(value === 'tool' ? toolName : (TITLES[value] ?? extras?.get(value)?.title ?? '')),
             }))}
             onChange={choose}
           />
@@ -82,7 +83,7 @@ function PanelView({ label, panels, wide }: PanelChoice) {
       <div className="panels-shown">
         {shown === 'tool' ? <ToolPanel /> : null}
         {shown === 'color' ? <ColorInspector /> : null}
-        {shown === 'adjustments' ? <ColorInspector wide={wide} /> : null}
+        {extras?.get(shown)?.view}
         {shown === 'layers' ? (
           <Plain>
             <LayersPanel />

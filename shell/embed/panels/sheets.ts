@@ -12,7 +12,7 @@ const MODULES = import.meta.glob<string>(
     '../../tools/**/*.module.css',
     '../controls/*.module.css',
     // Of what stands under the studio's canvas and over its screens.
-    '!../../ui/{color-popover,dialog,in-face,select-list,sort-list}.module.css',
+    '!../../ui/{color-popover,dialog,film,in-face,select-list,sort-list}.module.css',
     '!../../tools/color/{curve-editor,wide-color}.module.css',
     '!../../tools/sheet.module.css',
     '!../../tools/animation/animation.module.css',

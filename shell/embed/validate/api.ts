@@ -10,8 +10,9 @@ export type EmbedTool = 'brush' | 'text' | 'resize' | 'move' | 'pan';
 /**
  * tool: the options of the tool in hand: masks by shape, brush and wand, text styles, crop, resize and expand, position.
  * color: exposure, saturation, contrast, sharpness and HDR. adjustments: all that the studio has, with a tone curve and Auto.
+ * quick-actions: remove or blur the background, add a shadow, upscale; each is one step to undo.
  */
-export type EmbedPanel = 'tool' | 'color' | 'layers' | 'steps' | 'adjustments';
+export type EmbedPanel = 'tool' | 'color' | 'layers' | 'steps' | 'adjustments' | 'quick-actions';
 export type EmbedTheme = 'light' | 'dark' | 'auto';
 export type EmbedLocale = 'en' | 'de' | 'ar';
 export type EmbedFormat = 'jpeg' | 'png' | 'webp' | 'avif';

@@ -15,7 +15,7 @@ import { invalid, numberIn, oneOf, optional, recordOf, textOf, wholeIn } from '.
 const EMBED_TOOLS = ['brush', 'text', 'resize', 'move', 'pan'] as const;
 const DEFAULT_TOOLS: readonly EmbedTool[] = ['brush', 'text', 'move', 'pan'];
 const DEFAULT_PANELS = ['tool', 'color', 'layers', 'steps'] as const;
-const PANELS = [...DEFAULT_PANELS, 'adjustments'] as const;
+const PANELS = [...DEFAULT_PANELS, 'adjustments', 'quick-actions'] as const;
 const THEMES = ['light', 'dark', 'auto'] as const;
 const LOCALES = ['en', 'de', 'ar'] as const;
 const NAMES = [

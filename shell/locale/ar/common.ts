@@ -5,6 +5,7 @@ export const common: Catalogue = {
   '{percent}%': '\u2066{percent}%\u2069',
   Picture: 'صورة',
   Background: 'الخلفية',
+  Cancel: 'إلغاء',
   'Background color': 'لون الخلفية',
   Transparent: 'شفاف',
   '{name}, {size}': '{name}، {size}',

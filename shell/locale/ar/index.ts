@@ -20,6 +20,7 @@ import { modals } from './modals.ts';
 import { offers } from './offers.ts';
 import { product } from './product.ts';
 import { projects } from './projects.ts';
+import { quickActions } from './quick-actions.ts';
 import { readiness } from './readiness.ts';
 import { regions } from './regions.ts';
 import { remote } from './remote.ts';
@@ -64,6 +65,7 @@ export const catalogue: Catalogue = {
   ...modals,
   ...projects,
   ...brand,
+  ...quickActions,
 };
 
 export { messages };

@@ -23,7 +23,6 @@ export const screens: Catalogue = {
   Open: 'فتح',
   'Opening the picture': 'جارٍ فتح الصورة',
   Opening: 'جارٍ الفتح',
-  Cancel: 'إلغاء',
   Close: 'إغلاق',
   Notifications: 'الإشعارات',
   'Close: {title}': 'إغلاق: {title}',

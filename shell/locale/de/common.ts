@@ -5,6 +5,7 @@ export const common: Catalogue = {
   '{percent}%': '{percent} %',
   Picture: 'Bild',
   Background: 'Hintergrund',
+  Cancel: 'Abbrechen',
   'Background color': 'Hintergrundfarbe',
   Transparent: 'Transparent',
   '{name}, {size}': '{name}, {size}',

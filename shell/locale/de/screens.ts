@@ -23,7 +23,6 @@ export const screens: Catalogue = {
   Open: 'Öffnen',
   'Opening the picture': 'Das Bild wird geöffnet',
   Opening: 'Wird geöffnet',
-  Cancel: 'Abbrechen',
   Close: 'Schließen',
   Notifications: 'Mitteilungen',
   'Close: {title}': 'Schließen: {title}',

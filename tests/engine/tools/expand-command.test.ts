@@ -4,12 +4,8 @@ import { baseToFrame, type Frame, frameForPicture, frameSize } from '../../../en
 import { mapPoint } from '../../../engine/geometry/matrix.ts';
 import type { Size } from '../../../engine/geometry/space.ts';
 import { turnFrameRight } from '../../../engine/geometry/turn.ts';
-import {
-  expandPicture,
-  frameOver,
-  growthFor,
-  ownPicture,
-} from '../../../engine/tools/frame/expand-command.ts';
+import { expandPicture, frameOver, growthFor } from '../../../engine/tools/frame/expand-command.ts';
+import { ownPicture } from '../../../engine/tools/frame/own-picture.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';
 

@@ -41,7 +41,7 @@ describe('The options of an embedded editor', () => {
     [{ tools: [] }, 'tools must be a list of at least one tool.'],
     [{ tools: ['hammer'] }, 'A tool must be one of brush, text, resize, move, pan.'],
     [{ panels: 'layers' }, 'panels must be a list.'],
-    [{ panels: ['masks'] }, 'A panel must be one of tool, color, layers, steps, adjustments.'],
+    [{ panels: ['masks'] }, 'A panel must be one of tool, color, layers, steps, adjustments, quick-actions.'],
     [{ theme: 'sepia' }, 'theme must be one of light, dark, auto.'],
     [{ picture: 7 }, 'The picture must be a Blob, a File or an address.'],
     [{ limits: { maxBytes: -1 } }, /^limits.maxBytes must be a number from 1 to/],
