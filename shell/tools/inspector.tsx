@@ -40,11 +40,12 @@ export function Inspector({ tool }: { readonly tool: ToolId }) {
   const sheet = useMedia(SHEET);
   // The same one as long as the tool is in use: another component would start anew.
   const Panel = useMemo(() => loaded.get(tool) ?? INSPECTORS.get(tool)!, [tool]);
-  const name = t(toolById(tool).name);
+  const { name: short, title = short } = toolById(tool);
+  const name = t(short);
   return (
     <aside className={own.sheet} id="inspector" aria-label={t('{name} options', { name })} data-open={open}>
       <SheetGrab open={open} onChange={setOpen} />
-      <Suspense fallback={<Skeleton name={name} />}>
+      <Suspense fallback={<Skeleton title={t(title)} />}>
         <Panel />
       </Suspense>
       {tool === 'resize' ? (
@@ -58,11 +59,11 @@ export function Inspector({ tool }: { readonly tool: ToolId }) {
   );
 }
 
-function Skeleton({ name }: { readonly name: string }) {
+function Skeleton({ title }: { readonly title: string }) {
   return (
     <>
       <div className={styles.head}>
-        <h2>{name}</h2>
+        <h2>{title}</h2>
       </div>
       <div className={cx(styles.body, own.skeleton)} aria-busy="true">
         <i />

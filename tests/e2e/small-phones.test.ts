@@ -128,7 +128,7 @@ describe.each(sampled(PHONES, 2))('on a phone of %i × %i px', (width, height) =
     // Every tool upright, where there is least room beside its options; on its side a sample.
     for (const tool of height > width ? tools : sampled(tools, 8)) {
       await studio.chooseTool(tool);
-      await page.getByRole('complementary').getByRole('heading', { name: tool }).first().waitFor();
+      await page.getByRole('complementary', { name: `${tool} options` }).waitFor();
       await page.locator('#inspector > [aria-busy=true]').waitFor({ state: 'detached' });
       const least = height > 800 ? 170 : 100;
       // At rest, and the panel with it.

@@ -29,6 +29,8 @@ export interface StudioTool {
   /** Of one result. Default: nothing. */
   readonly cost?: CostKind;
   readonly name: string;
+  /** Of its options, where the rail has no room for it. Default: `name`. */
+  readonly title?: string;
   /** The letter that chooses it, as the rail writes it. */
   readonly key: string | null;
   readonly icon: LucideIcon;

@@ -5,6 +5,7 @@ import type { ToolOverlay } from '../base/studio-tool.ts';
 
 export const id = 'remove_bg';
 export const name = defineMessage('Cut out');
+export const title = defineMessage('Remove background');
 export const key = null;
 export const icon = Scissors;
 
