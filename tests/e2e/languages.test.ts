@@ -2,11 +2,9 @@ import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as arabic from '../../shell/locale/ar/index.ts';
 import * as german from '../../shell/locale/de/index.ts';
-import { messages as english } from '../../shell/locale/en/index.ts';
-import type { Catalogue } from '../../shell/locale/index.ts';
-import type { Messages } from '../../shell/locale/words/translator.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 import { launch, Studio } from '../helpers/browser.ts';
+import { leftInEnglish, sayIn } from '../helpers/language-words.ts';
 import { sampled } from '../helpers/sampled.ts';
 
 let browser: Browser;
@@ -21,39 +19,6 @@ const LANGUAGES = [
 ];
 /** The gate takes the one that is read from right to left. */
 const SPOKEN = sampled(LANGUAGES, ({ dir }) => dir === 'rtl');
-
-const sayIn = (catalogue: Catalogue) => (english: string) => {
-  const said = catalogue[english];
-  if (typeof said !== 'string') throw new Error(`No translation of ${english}`);
-  return said;
-};
-
-/** English words of the catalogue that are seen or heard on the page now, though they are others in this language. */
-function leftInEnglish({ page }: Studio, catalogue: Catalogue, messages: Messages): Promise<string[]> {
-  const ofMessages = Object.entries(english).map(([id, sentence]) => [sentence, messages[id]] as const);
-  const sentences = [...Object.entries(catalogue), ...ofMessages].flatMap(([sentence, said]) =>
-    typeof sentence === 'string' &&
-    typeof said === 'string' &&
-    said !== sentence &&
-    /\p{L}{3}/u.test(sentence)
-      ? [sentence]
-      : [],
-  );
-  return page.evaluate((given) => {
-    const known = new Set(given);
-    const found: string[] = [];
-    const look = (words: string | null | undefined) => {
-      const text = words?.replace(/\s+/g, ' ').trim();
-      if (text && known.has(text)) found.push(text);
-    };
-    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      if (!element.checkVisibility()) continue;
-      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) look(node.textContent);
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) look(element.getAttribute(name));
-    }
-    return [...new Set(found)];
-  }, sentences);
-}
 
 /** Buttons and choices whose words do not fit into them. Names that the person gave may be cut off. */
 function clipped({ page }: Studio): Promise<string[]> {

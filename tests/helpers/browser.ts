@@ -151,7 +151,7 @@ export class Studio {
 
   /** Chooses files as the picker would. */
   async choose(...paths: string[]): Promise<void> {
-    await this.page.getByLabel('Open pictures').first().setInputFiles(paths);
+    await this.page.getByLabel(this.#say('Open pictures')).first().setInputFiles(paths);
   }
 
   /** Opens a picture of `fixtures/pictures` and waits until it can be painted. */
@@ -166,7 +166,7 @@ export class Studio {
     const isPng = name.endsWith('.png');
     const buffer = await (isPng ? smaller.png() : smaller.jpeg({ quality: 92 })).toBuffer();
     const file = { name: basename(name), mimeType: isPng ? 'image/png' : 'image/jpeg', buffer };
-    await this.page.getByLabel('Open pictures').first().setInputFiles(file);
+    await this.page.getByLabel(this.#say('Open pictures')).first().setInputFiles(file);
     await this.waitForPicture();
   }
 
