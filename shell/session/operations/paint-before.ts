@@ -20,7 +20,8 @@ export interface PaintBefore {
 
 export function createPaintBefore(
   editor: Editor,
-  keepOutOf: (layer: PictureLayer) => KeepOut | null,
+  /** null: not known yet. unsure: it may be wrong about where the product is, so paint that is there already stays. */
+  keepOutOf: (layer: PictureLayer) => KeepOut | 'unsure' | null,
   /** Called when something was taken off. */
   takenOff: () => void = () => {},
 ): PaintBefore {
@@ -34,6 +35,7 @@ export function createPaintBefore(
       const keepOut = isPicture(layer) ? keepOutOf(layer) : null;
       if (!isPicture(layer) || !keepOut) continue;
       written.delete(id);
+      if (keepOut === 'unsure') continue;
       const transaction = limitWritten(editor.context(), layer, tiles, keepOut);
       if (transaction && editor.dispatch(transaction).ok) took = true;
     }

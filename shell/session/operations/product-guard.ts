@@ -3,6 +3,7 @@ import {
   type AssetId,
   buildDrawList,
   CUT_OUT_PX,
+  certaintyOf,
   createKeepOut,
   documentForPicture,
   type Editor,
@@ -39,7 +40,7 @@ export function createProductGuard(
     readonly find?: typeof findProduct;
     /** Called if nothing of a stroke was left outside the product. */
     blocked?(): void;
-    /** Called when a product was found under what was painted meanwhile, and that was taken off it: one undoable step. */
+    /** Called when a product was surely found under what was painted meanwhile, and that was taken off it: one undoable step. */
     takenOff?(): void;
   },
 ): ProductGuard {
@@ -52,7 +53,10 @@ export function createProductGuard(
   let stop = () => {};
   const paintBefore = createPaintBefore(
     editor,
-    (layer) => keptOf(layer.asset)?.keepOut ?? null,
+    ({ asset }) => {
+      const kept = keptOf(asset);
+      return kept && (certaintyOf(kept.confidence) === 'sure' ? kept.keepOut : 'unsure');
+    },
     work.takenOff,
   );
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { message, setMaskUse } from '../../../engine/index.ts';
+import { type Editor, isPicture, message, setMaskUse } from '../../../engine/index.ts';
 import { createSessionStore } from '../../../shell/session/core/session-store.ts';
+import type { ProductGuard } from '../../../shell/session/core/session-types.ts';
 import { type FillWork, fillIn } from '../../../shell/session/operations/inpaint-layer.ts';
+import { setGuard } from '../../../shell/session/operations/product-guards.ts';
 import type { FillInRequest, Stage } from '../../../workers/index.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';
@@ -31,6 +33,28 @@ async function deps(fill: Fill) {
     fill,
   };
   return { test, editor, store, run: () => fillIn(work, 'photo') };
+}
+
+/** A guard whose search lasts until the test ends it. */
+function guardThatLooks(editor: Editor) {
+  const listeners = new Set<() => void>();
+  const state = { on: true, kind: 'looking' };
+  const guard = {
+    get on() {
+      return state.on;
+    },
+    lookAt: () => ({ kind: state.kind }),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  setGuard(editor, guard as unknown as ProductGuard);
+  const set = (change: Partial<typeof state>) => {
+    Object.assign(state, change);
+    for (const listener of [...listeners]) listener();
+  };
+  return { found: () => set({ kind: 'found' }), off: () => set({ on: false }) };
 }
 
 const filled = { bytes: new Uint8Array([1]), share: 0.034 };
@@ -89,6 +113,44 @@ describe('Filling in', () => {
       expect(titles(at)).toEqual(['Nothing was filled in']);
       expect(at.store.get().progress).toBeNull();
     }
+  });
+
+  it('waits until the product is known, whose paint is taken off then, and fills what is left', async () => {
+    const requests: FillInRequest[] = [];
+    const at = await deps(async (request) => {
+      requests.push(request);
+      return filled;
+    });
+    const guard = guardThatLooks(at.editor);
+    const run = at.run();
+    await at.test.settled();
+    expect(requests).toEqual([]);
+    expect(at.store.get().progress).not.toBeNull();
+    await at.test.stroke([300, 300], [350, 350]).settled();
+    const { mask } = at.test.state.document.layers.find(isPicture)!;
+    guard.found();
+    await run;
+    expect(new Set(requests[0]?.mask.rows.flat())).toEqual(new Set([...mask.tiles.rows.flat(), 'u00']));
+    expect(titles(at)).toEqual(['Filled in 3% of the picture from its surroundings']);
+  });
+
+  it('can be cancelled while the product is looked for, and does not wait for it once Preserve product is off', async () => {
+    let fills = 0;
+    const at = await deps(async () => {
+      fills++;
+      return filled;
+    });
+    const guard = guardThatLooks(at.editor);
+    const before = at.test.hash;
+    const run = at.run();
+    at.store.get().progress?.cancel();
+    await run;
+    expect(at.store.get().progress).toBeNull();
+    expect([fills, at.test.hash, titles(at)]).toEqual([0, before, []]);
+    const again = at.run();
+    guard.off();
+    await again;
+    expect(fills).toBe(1);
   });
 
   it('shows how far it is, and leaves no trace when it is cancelled, not even by a late word of the worker', async () => {

@@ -39,6 +39,22 @@ test('what was painted while the product was looked for is taken off it, and und
   expect(coverageAt(editor, 20, 220)).toBe(0);
 });
 
+test('what was painted stays where it is not sure that a product was found, and is not taken off later', async () => {
+  const { editor, guard, next, takenOff } = guardBench();
+  setGuard(editor, guard);
+  guard.turn(true);
+  paint(editor, WIDE);
+  const before = maskOf(editor).tiles;
+  (await next(1)).answer({ ...LEFT, confidence: 0.6 });
+  await settled();
+  expect(maskOf(editor).tiles).toBe(before);
+  expect(takenOff()).toBe(0);
+  // From now on the outline holds, and the panel says that it may be inaccurate.
+  paint(editor, { ...WIDE, y: 200 });
+  expect(coverageAt(editor, 20, 220)).toBe(0);
+  expect(coverageAt(editor, 20, 20)).toBe(255);
+});
+
 test('what was on the product before Preserve product was on stays, and so does what lies beside it', async () => {
   const { editor, guard, next, takenOff } = guardBench();
   setGuard(editor, guard);
