@@ -1,5 +1,6 @@
 /**
- * A backdrop beyond the picture: the surface fitted to it, and what the picture's edge differs from that, which goes on straight outward.
+ * A backdrop beyond the picture: the surface fitted to it, and what the picture's edge differs from that, which goes on straight outward if it
+ * is straight, and else fades.
  * Straight lines are looked at px by px (`edge-lines.ts`), so that a horizon stays sharp and at its height; the rest is smooth.
  */
 
@@ -9,6 +10,7 @@ import { fitSurface } from '../cut-out/surface-fit.ts';
 import { at } from '../inpaint/match-pyramid.ts';
 import { fillHoles } from '../lens-blur/push-pull.ts';
 import type { Side } from './edge-lines.ts';
+import type { SideRoom } from './edge-things.ts';
 import type { GrownGrid, Growth } from './grown-grid.ts';
 import type { KeptOut } from './kept-out.ts';
 import { type Lines, linesBeside, SIDES, sideOf, withoutSubject } from './room-sides.ts';
@@ -16,8 +18,8 @@ import { type Lines, linesBeside, SIDES, sideOf, withoutSubject } from './room-s
 export interface PlainRoom {
   /** Red, green and blue of the surface a cell of the grid, 0…255, interleaved. */
   readonly surface: Float32Array;
-  /** What is added to it beside a growing side: three values a row or column of the picture. */
-  readonly sides: Readonly<Partial<Record<Side, Float32Array>>>;
+  /** What is added to it beside a growing side. */
+  readonly sides: Readonly<Partial<Record<Side, SideRoom>>>;
   /** Where the surface goes on beyond the picture; beside the others it stays as it is at the edge. */
   readonly followed: ReadonlySet<Side>;
   /** Share of the cells beside the growing edges that are smooth backdrop or of straight lines, 0…1. */
@@ -80,7 +82,7 @@ export function* plainRoom(
     if (found) lines[side] = withoutSubject(found, side, grid, subject, deep);
   }
   const plain = plainShare(grid, isBackdrop, filled, smooth, lines);
-  const sides: Partial<Record<Side, Float32Array>> = {};
+  const sides: Partial<Record<Side, SideRoom>> = {};
   for (const side of SIDES) {
     const found = lines[side];
     if (found) sides[side] = sideOf(grid, side, found, smooth);
@@ -192,9 +194,19 @@ export function plainAt(
   const [far, deep] = [Math.abs(x - column), Math.abs(y - row)];
   const share = beside && above ? far / (far + deep) : beside ? 1 : 0;
   for (let c = 0; c < 3; c++) {
-    const off = share * (beside?.[row * 3 + c] ?? 0) + (1 - share) * (above?.[column * 3 + c] ?? 0);
+    const off = share * offAt(beside, row, c, far) + (1 - share) * offAt(above, column, c, deep);
     into[c] = Math.min(255, Math.max(0, into[c]! + off));
   }
+}
+
+/** `away`: px from the side. */
+function offAt(side: SideRoom | undefined, line: number, c: number, away: number): number {
+  if (!side) return 0;
+  const { near, far, fade } = side;
+  const own = near[line * 3 + c]!;
+  if (!fade[line]) return own;
+  const t = Math.min(1, away / fade[line]);
+  return own + t * t * (3 - 2 * t) * (far[line * 3 + c]! - own);
 }
 
 /** Between the cells' centers. */

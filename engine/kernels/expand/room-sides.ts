@@ -1,6 +1,7 @@
 /** What goes on beside each growing side of a plain picture: its straight lines, without those of a subject, and between them smoothly. */
 import { boxMeans, type PixelGrid } from '../cut-out/backdrop-plane.ts';
 import { type EdgeLines, edgeLines, type Side, type SurfaceAt } from './edge-lines.ts';
+import { farFrom, type SideRoom } from './edge-things.ts';
 import type { GrownGrid, Growth } from './grown-grid.ts';
 
 export const SIDES = ['left', 'right', 'top', 'bottom'] as const;
@@ -49,8 +50,13 @@ export function withoutSubject(
   };
 }
 
+export function sideOf(grid: GrownGrid, side: Side, lines: EdgeLines, smooth: Float32Array): SideRoom {
+  const near = nearSide(grid, side, lines, smooth);
+  return { near, ...farFrom(near, lines) };
+}
+
 /** Straight lines as they are, others as smooth as the backdrop. */
-export function sideOf(
+function nearSide(
   { size, inner }: GrownGrid,
   side: Side,
   { offs, isStraight }: EdgeLines,

@@ -113,6 +113,28 @@ describe('Expanding a picture', () => {
     expect(confidence).toBeGreaterThan(0.85);
   });
 
+  it('ends a soft light that the edge cuts off, and goes on with what is above and below it', () => {
+    const light = (x: number, y: number) => 70 * Math.exp(-(((x - 238) ** 2 + (y - 60) ** 2) / 2 / 16 ** 2));
+    const grid = painted((x, y) => [150 - light(x, y), 160 - y * 0.1 + light(x, y), 190], 3);
+    const growth = { left: 0, top: 0, right: 160, bottom: 0 };
+    const { picture, way } = finish(expand({ picture: grid, growth, seed: 1 }));
+    expect(way).toBe('plain');
+    const green = (x: number, y: number) => {
+      let sum = 0;
+      for (let j = 0; j < 8; j++)
+        for (let i = 0; i < 8; i++) sum += picture.pixels[((y + j) * picture.width + x + i) * 4 + 1]!;
+      return sum / 64;
+    };
+    // At the edge it is as it was: no seam.
+    expect(Math.abs(green(240, 56) - green(230, 56))).toBeLessThan(10);
+    expect(green(242, 56) - green(242, 150)).toBeGreaterThan(40);
+    for (const x of [330, 390]) {
+      // Of 70 levels.
+      expect(Math.abs(green(x, 56) - (160 - 6)), `at ${x}`).toBeLessThan(16);
+      expect(Math.abs(green(x, 20) - (160 - 2.4)), `above at ${x}`).toBeLessThan(16);
+    }
+  });
+
   it('does not copy legs that an edge cuts off, and says that it is less sure', () => {
     const legs = (x: number, y: number) =>
       disc(x, y) || (y > 95 && (Math.abs(x - 95) < 9 || Math.abs(x - 145) < 9));
