@@ -38,7 +38,8 @@ export const enhance: Catalogue = {
     'النموذج الأكبر غير مثبَّت على هذا الخادم، فيُستخدم الصغير.',
   'No trained model is installed on this server, so it works without one. With a model the result is sharper.':
     'لا يوجد نموذج مدرَّب مثبَّت على هذا الخادم، فيجري العمل من دونه. مع نموذج تكون النتيجة أوضح.',
-  'Install it on the server with {command}.': 'ثبّته على الخادم بالأمر \u2066{command}\u2069.',
+  'The operator of this server can install it: {command}':
+    'يستطيع مشغّل هذا الخادم تثبيته: \u2066{command}\u2069',
   '{width} × {height} px is too large for the editor.': '{width} × {height} بكسل أكبر مما يتيحه المحرر.',
   '{width} × {height} px. The document grows with the picture.':
     '{width} × {height} بكسل. يكبر المستند مع الصورة.',

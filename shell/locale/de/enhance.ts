@@ -41,7 +41,8 @@ export const enhance: Catalogue = {
     'Das größere Modell ist auf diesem Server nicht installiert. Das kleine wird verwendet.',
   'No trained model is installed on this server, so it works without one. With a model the result is sharper.':
     'Auf diesem Server ist kein trainiertes Modell installiert, deshalb geht es ohne. Mit einem Modell wird das Ergebnis schärfer.',
-  'Install it on the server with {command}.': 'Installieren Sie es auf dem Server mit {command}.',
+  'The operator of this server can install it: {command}':
+    'Wer diesen Server betreibt, kann es installieren: {command}',
   '{width} × {height} px is too large for the editor.': '{width} × {height} px ist für den Editor zu groß.',
   '{width} × {height} px. The document grows with the picture.':
     '{width} × {height} px. Das Dokument wächst mit dem Bild.',

@@ -51,7 +51,7 @@ export function QualityField({ settings: { quality, upscale }, onChange }: Quali
       <p className={panel.quiet}>{text}</p>
       {isThere ? null : (
         <p className={panel.quiet}>
-          {t('Install it on the server with {command}.', { command: ADD_MODELS })}
+          {t('The operator of this server can install it: {command}', { command: ADD_MODELS })}
         </p>
       )}
     </>

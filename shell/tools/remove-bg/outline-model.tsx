@@ -12,7 +12,7 @@ export function OutlineModel() {
   return (
     <p className={panel.quiet}>
       {t('Busy backgrounds come out rough: no trained model for them is installed on this server.')}{' '}
-      {t('Install it on the server with {command}.', { command: ADD_MODEL })}
+      {t('The operator of this server can install it: {command}', { command: ADD_MODEL })}
     </p>
   );
 }
