@@ -3,12 +3,12 @@ import { join, relative } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { FONT_FAMILIES } from '../../engine/index.ts';
+import * as extrasInArabic from '../../shell/embed/extra/words/arabic.ts';
+import * as extrasInGerman from '../../shell/embed/extra/words/german.ts';
 import * as knownInArabic from '../../shell/embed/languages/arabic.ts';
 import * as knownInGerman from '../../shell/embed/languages/german.ts';
 import type { EmbedLocale, EmbedOptions } from '../../shell/embed/validate/api.ts';
-import { color as arabicColors } from '../../shell/locale/ar/color.ts';
 import * as arabic from '../../shell/locale/ar/index.ts';
-import { color as germanColors } from '../../shell/locale/de/color.ts';
 import * as german from '../../shell/locale/de/index.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 import { embedDeps } from '../helpers/embed-deps.ts';
@@ -219,14 +219,16 @@ describe('What an embedded editor knows of German and Arabic', () => {
       ...readdirSync(join(folder, 'embed')).map((name) => join('embed', name)),
     ].filter(
       // Catalogues, lists of the fonts' addresses, and what a recipe says to the page's code, in English.
-      (name) => name.endsWith('.js') && !/\/(german|arabic|font-files|cjk-font-files|recipe)-/.test(name),
+      (name) =>
+        name.endsWith('.js') &&
+        !/\/(english|working|german|arabic|font-files|cjk-font-files|recipe)-/.test(name),
     );
     expect(files).toContain(join('embed', 'worker.js'));
     const said = new Set(files.flatMap((name) => literalsIn(relative(ROOT, join(folder, name)))));
-    // The color panel brings its words with it.
+    // The panels that a page opts in to bring their words with them.
     for (const [known, whole] of [
-      [{ ...knownInGerman.catalogue, ...germanColors }, german],
-      [{ ...knownInArabic.catalogue, ...arabicColors }, arabic],
+      [{ ...knownInGerman.catalogue, ...extrasInGerman.catalogue }, german],
+      [{ ...knownInArabic.catalogue, ...extrasInArabic.catalogue }, arabic],
     ] as const) {
       const sentences = Object.keys(whole.catalogue).filter(
         // One word may be anything's name; of those the panels' test takes care.

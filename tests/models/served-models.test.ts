@@ -46,6 +46,12 @@ describe('models on the server', () => {
     expect(file.rawPayload.equals(Buffer.from(graph))).toBe(true);
     expect(file.headers['cache-control']).toContain('immutable');
     expect(file.headers['x-content-type-options']).toBe('nosniff');
+    const head = await app.inject({ method: 'HEAD', url: models[0]!.url });
+    expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
+      200,
+      String(graph.length),
+      0,
+    ]);
     for (const path of ['/models/gain.json', '/models/..%2Fown%2Fgain.json', '/models/bad.json'])
       expect((await app.inject(path)).statusCode, path).toBe(404);
   });

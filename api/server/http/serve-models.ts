@@ -1,6 +1,7 @@
 /** Models for browsers, from this origin: a list, and the files. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ServedModels } from '../models/served-models.ts';
 
@@ -22,6 +23,7 @@ export function serveModels(app: FastifyInstance, models: ServedModels): void {
           );
     if (path === null || size === null) return reply.callNotFound();
     reply.header('cache-control', YEAR).header('content-length', size).type('application/octet-stream');
-    return reply.send(createReadStream(path));
+    // Without its bytes: they would be read to be dropped.
+    return reply.send(request.method === 'HEAD' ? Readable.from([]) : createReadStream(path));
   });
 }

@@ -7,6 +7,7 @@ import { enhance } from '../../../locale/ar/enhance.ts';
 import { layerNames } from '../../../locale/ar/layer-names.ts';
 import { messages as all } from '../../../locale/ar/messages.ts';
 import { quickActions } from '../../../locale/ar/quick-actions.ts';
+import { regions } from '../../../locale/ar/regions.ts';
 import { removeBg } from '../../../locale/ar/remove-bg.ts';
 import { shadow } from '../../../locale/ar/shadow.ts';
 import { text } from '../../../locale/ar/text.ts';
@@ -21,6 +22,7 @@ export const catalogue: Catalogue = {
   ...color,
   ...removeBg,
   ...blur,
+  ...regions,
   ...enhance,
   ...shadow,
   ...layerNames,

@@ -7,6 +7,7 @@ import { enhance } from '../../../locale/de/enhance.ts';
 import { layerNames } from '../../../locale/de/layer-names.ts';
 import { messages as all } from '../../../locale/de/messages.ts';
 import { quickActions } from '../../../locale/de/quick-actions.ts';
+import { regions } from '../../../locale/de/regions.ts';
 import { removeBg } from '../../../locale/de/remove-bg.ts';
 import { shadow } from '../../../locale/de/shadow.ts';
 import { text } from '../../../locale/de/text.ts';
@@ -21,6 +22,7 @@ export const catalogue: Catalogue = {
   ...color,
   ...removeBg,
   ...blur,
+  ...regions,
   ...enhance,
   ...shadow,
   ...layerNames,
