@@ -100,6 +100,19 @@ function crowded(page: Page): Promise<string[]> {
   });
 }
 
+/** Buttons of the panel whose words reach their edges. */
+function tightButtons(page: Page): Promise<string[]> {
+  return page.locator('#inspector button:visible').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      if (!button.textContent) return [];
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      const [words, edge] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
+      return words.left < edge.left + 3 || words.right > edge.right - 3 ? [button.textContent] : [];
+    }),
+  );
+}
+
 /** Square px of the picture that lie under the words of its size. */
 async function sizeCovers(page: Page, frame: Box): Promise<number> {
   const words = await page.getByRole('main').locator('p').filter({ hasText: 'sRGB' }).boundingBox();
@@ -137,6 +150,7 @@ describe.each(sampled(PHONES, 2))('on a phone of %i × %i px', (width, height) =
       expect.soft(Math.min(frame.width, frame.height), `${tool}: the picture`).toBeGreaterThanOrEqual(100);
       expect.soft(await sizeCovers(page, frame), `${tool}: the picture under its size`).toBe(0);
       expect.soft(await smallTargets(page), tool).toEqual([]);
+      expect.soft(await tightButtons(page), `${tool}: words and edges`).toEqual([]);
       expect.soft(await page.locator('kbd:visible').count(), `${tool}: keys`).toBe(0);
     }
     const options = page.getByRole('complementary');
