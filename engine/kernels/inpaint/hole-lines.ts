@@ -16,6 +16,8 @@ export interface HoleLine {
   /** Px to its left and right, seen from its first end, that look alike at both ends. */
   readonly left: number;
   readonly right: number;
+  /** Px of the gap by the color difference across it: how much of it is missed where it breaks. */
+  readonly weight: number;
 }
 
 /** A chord between two ends is a straight edge from this share of their own strength on. */
@@ -49,7 +51,8 @@ export function* findLines(level: PatchLevel): Generator<void, readonly HoleLine
     taken[b] = 1;
     const from = ends.isStraight ? lengthened(level, ends.from) : ends.from;
     const to = ends.isStraight ? lengthened(level, ends.to) : ends.to;
-    lines.push({ from, to, left: alikeBeside(level, from, to, -1), right: alikeBeside(level, from, to, 1) });
+    const [left, right] = [alikeBeside(level, from, to, -1), alikeBeside(level, from, to, 1)];
+    lines.push({ from, to, left, right, weight: weightOf(ends) });
     yield;
   }
   return lines;
@@ -61,6 +64,11 @@ interface Ends {
   readonly isStraight: boolean;
   /** 0…1, dissimilarity of the two ends. */
   readonly cost: number;
+}
+
+function weightOf({ from, to }: Ends): number {
+  const chord = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
+  return chord * Math.min(from.strength, to.strength);
 }
 
 /** Null when the two are not one line. */

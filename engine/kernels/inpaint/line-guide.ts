@@ -28,7 +28,8 @@ const REACH = 10;
 /** `size`: px of the lines' level to one of this. null when there are no lines. */
 export function guideAlong(level: PatchLevel, found: readonly HoleLine[], size: number): LineGuide | null {
   if (found.length === 0) return null;
-  const lines = found.map(({ from, to, left, right }) => ({
+  const lines = found.map(({ from, to, left, right, weight }) => ({
+    weight,
     from: scaled(from, size),
     to: scaled(to, size),
     left: Math.min(BAND, Math.max(LEAST_BAND, left / size)),

@@ -51,8 +51,10 @@ export function* at<T>(fraction: number, work: Generator<void, T>): Generator<nu
 
 /** A line of which less is kept counts as broken. */
 const WHOLE = 0.8;
-/** Improvement of the kept lines, on average, that following them must bring: less is chance, and costs similarity. */
+/** Improvement of the kept lines, by their weight, that following them must bring: less is chance, and costs similarity. */
 const GAIN = 0.2;
+/** Where lines cross, following the broken ones may break the others: from this share on, all are followed. */
+const LOST = 0.1;
 
 /** Levels halved this often show the objects around a hole, and are small. */
 const SEEN_AT = 2;
@@ -111,12 +113,21 @@ export function* matchPyramid(
   if (judged < seenAt && field)
     field = yield* matchDown({ ...run, around, begin: 0.3, end: 0.4 }, judged, { field, level: seenAt });
   const kept = lines.map(keptOf);
+  // A long joint between boards is missed more than ten fine lines of their grain.
+  const whole = lines.reduce((sum, { weight }) => sum + weight, 0);
+  const shareOf = (change: (n: number) => number) =>
+    lines.reduce((sum, { weight }, n) => sum + weight * change(n), 0) / whole;
   const broken = lines.filter((_, n) => kept[n]! < WHOLE);
-  const missing = kept.reduce((sum, share) => sum + 1 - share, 0) / lines.length;
-  if (field && missing > GAIN) {
-    const guided = yield* matchDown({ ...run, lines: broken, around, begin: 0.4, end: 0.7 }, judged);
-    const gain = lines.reduce((sum, line, n) => sum + keptOf(line) - kept[n]!, 0) / lines.length;
-    if (gain > GAIN) field = guided;
+  let best = GAIN;
+  for (const [n, followed] of field && shareOf((line) => 1 - kept[line]!) > GAIN
+    ? [broken, lines].entries()
+    : []) {
+    const [begin, end] = [0.4 + 0.15 * n, 0.55 + 0.15 * n];
+    const guided = yield* matchDown({ ...run, lines: followed, around, begin, end }, judged);
+    const change = lines.map((line, k) => keptOf(line) - kept[k]!);
+    const gain = shareOf((line) => change[line]!);
+    if (gain > best) [field, best] = [guided, gain];
+    if (shareOf((line) => Math.max(0, -change[line]!)) <= LOST) break;
   }
   if (judged > 0 && field) field = yield* matchLevel({ ...run, around, begin: 0.7, end: 0.95 }, 0, field);
   return field;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fillScene } from '../../../helpers/fill-scenes/filled.ts';
+import { box, lit, mixed, noise, type Shader, smooth } from '../../../helpers/fill-scenes/surface.ts';
 import { sampled } from '../../../helpers/sampled.ts';
 
 it('continues lines that enter the hole on both sides', () => {
@@ -20,4 +21,22 @@ it('reports monotonic progress, and is deterministic where it follows lines', ()
   expect(scores.stray).toBeLessThan(0.25);
   expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
   expect(Buffer.compare(fillScene('beams 2').out, out)).toBe(0);
+});
+
+/** Square tiles, seen from above. */
+const paved =
+  (across: number, down: number): Shader =>
+  (x, y) => {
+    const joint = Math.min(Math.abs((x % across) - across / 2), Math.abs((y % down) - down / 2));
+    return mixed(
+      [96, 92, 88],
+      lit([196, 188, 178], 1 + 0.03 * noise(x / 3, y / 3, 4)),
+      smooth(0.8, 1.8, joint),
+    );
+  };
+
+it('continues a long joint that shorter ones cross, and keeps those', () => {
+  const { scores } = fillScene({ truth: paved(64, 40), hole: box(142, 30, 178, 210) });
+  expect(scores.kept).toBeGreaterThan(0.95);
+  expect(scores.stray).toBeLessThan(0.03);
 });
