@@ -3,8 +3,8 @@ import type { PixelGrid } from '../cut-out/backdrop-plane.ts';
 import type { Growth } from './grown-grid.ts';
 import { grownSize } from './grown-grid.ts';
 
-/** `plain`: share of the growing edges on the surface. `missed`: error of the rehearsal, levels of 255; null without one. */
-type Measured = { readonly plain: number } | { readonly missed: number | null };
+/** `plain`: share of the growing edges on the surface; `steady`: of those that leave no streaks. `missed`: error of the rehearsal, levels of 255; null without one. */
+type Measured = { readonly plain: number; readonly steady: number } | { readonly missed: number | null };
 
 /** Confidence lost for a new area as large as the picture: px far from every edge are invented. */
 const FAR = { plain: 0.06, matched: 0.2 } as const;
@@ -18,7 +18,7 @@ export function expandCertainty(picture: PixelGrid, growth: Growth, measured: Me
   const room = (width * height) / (picture.width * picture.height) - 1;
   const [own, far] =
     'plain' in measured
-      ? [MOST.plain * measured.plain, FAR.plain]
+      ? [MOST.plain * measured.plain * measured.steady, FAR.plain]
       : [MOST.matched * (1 - Math.min(1, (measured.missed ?? HOPELESS / 2) / HOPELESS)), FAR.matched];
   const near = 1 - far * Math.min(2, room);
   return Math.round(Math.max(LEAST, own * near) * 1000) / 1000;

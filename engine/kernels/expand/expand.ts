@@ -63,7 +63,7 @@ export function* expand({ picture, growth, marked, seed }: ExpandRequest): Gener
     const out = yield* plainWritten(picture, growth, grid, plain, kept.plane, seed);
     return {
       picture: out,
-      confidence: expandCertainty(picture, growth, { plain: plain.plain }),
+      confidence: expandCertainty(picture, growth, plain),
       way: 'plain',
     };
   }

@@ -8,6 +8,7 @@ import { cutOut } from '../cut-out/cut-out.ts';
 import { roughCut } from '../cut-out/rough-cut.ts';
 import { clearGradients } from './clear-gradients.ts';
 import type { Growth } from './grown-grid.ts';
+import { dropLinesOut, dropTexturesOut } from './lines-out.ts';
 
 export interface KeptOut {
   readonly plane: Uint8Array;
@@ -47,7 +48,7 @@ export function* keptOut(
   if (!marked && (shareOf(edgesOf(subject, copy, growth)) > CUT_OFF || isFloor(subject, copy)))
     subject.fill(0);
   const grown = spread(subject, copy.width, copy.height, air);
-  const letters = lettering(copy);
+  const letters = lettering(copy, growth);
   const both = grown.map((is, i) => is | letters[i]!);
   const things = spread(awayFromEdges(copy, growth, both), copy.width, copy.height, REACH);
   yield 1;
@@ -89,8 +90,8 @@ function edgesOf(plane: Uint8Array, { width, height }: PixelGrid, by: Growth): U
   ]);
 }
 
-/** 1 where contrast is far above what the picture has elsewhere, and rare. */
-function lettering({ pixels, width, height }: PixelGrid): Uint8Array {
+/** 1 where contrast is far above what the picture has elsewhere, and rare, and no line that runs out of it, such as a horizon. */
+function lettering({ pixels, width, height }: PixelGrid, by: Growth): Uint8Array {
   const contrast = new Uint8Array(width * height);
   const luma = (i: number) => (77 * pixels[i * 4]! + 150 * pixels[i * 4 + 1]! + 29 * pixels[i * 4 + 2]!) >> 8;
   const counts = new Uint32Array(256);
@@ -109,7 +110,9 @@ function lettering({ pixels, width, height }: PixelGrid): Uint8Array {
   }
   const least = Math.max(CONTRAST.levels, CONTRAST.times * median);
   const found = contrast.map((value) => (value >= least ? 1 : 0));
+  dropLinesOut(found, width, height, by);
   const all = spread(found, width, height, REACH);
+  dropTexturesOut(all, width, height, by);
   return shareOf(all) > RARE ? new Uint8Array(found.length) : all;
 }
 

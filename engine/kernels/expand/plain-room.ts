@@ -24,6 +24,8 @@ export interface PlainRoom {
   readonly followed: ReadonlySet<Side>;
   /** Share of the cells beside the growing edges that are smooth backdrop or of straight lines, 0…1. */
   readonly plain: number;
+  /** Share of the rows and columns beside the growing edges that look there as they do further inside, 0…1: others leave streaks. */
+  readonly steady: number;
 }
 
 /** A quadratic: beyond it, a surface leaves the picture's own range of light soon after its edge. */
@@ -36,6 +38,8 @@ const EDGE = 0.08;
 const SMOOTH = 3;
 /** Levels of 255 about that mean within which a cell is smooth: a mean of px, so noise hardly shows in it. */
 const LIKE = 4;
+/** Levels of 255 that show as a streak where a row goes on with them. */
+const STREAK = 6;
 
 /** Planes of inner cells. null where too little of the backdrop is visible. */
 export function* plainRoom(
@@ -89,7 +93,7 @@ export function* plainRoom(
   }
   yield 0.95;
   const followed = new Set(SIDES.filter((side) => lines[side]?.isFollowed));
-  return { surface, sides, followed, plain };
+  return { surface, sides, followed, plain, steady: steadyShare(grid, smooth, lines) };
 }
 
 /** Means of the 7 × 7 inner cells around each, three values an inner cell. */
@@ -160,6 +164,33 @@ function plainShare(
     }
   }
   return all > 0 ? like / all : 0;
+}
+
+/** A row that changes within the edge's depth, more than its side does on average, is continued by a level that it has at the edge alone. */
+function steadyShare({ size, inner }: GrownGrid, smooth: Float32Array, lines: Lines): number {
+  const [across, down] = [inner.x1 - inner.x0, inner.y1 - inner.y0];
+  const deep = Math.max(2, Math.round(Math.min(across, down) * EDGE)) - 1;
+  let [all, steady] = [0, 0];
+  for (const side of SIDES) {
+    const found = lines[side];
+    if (!found) continue;
+    const isRow = side === 'left' || side === 'right';
+    const [count, last] = isRow ? [down, across - 1] : [across, down - 1];
+    const levelAt = (n: number, depth: number, c: number) => {
+      const at = side === 'left' || side === 'top' ? depth : last - depth;
+      return smooth[(isRow ? n * across + at : at * across + n) * 3 + c]!;
+    };
+    const change = [0, 1, 2].map((c) =>
+      Float32Array.from({ length: count }, (_, n) => levelAt(n, 0, c) - levelAt(n, deep, c)),
+    );
+    const usual = change.map((values) => values.slice().sort()[count >> 1]!);
+    for (let n = 0; n < count; n++) {
+      const isStraight = found.isStraight[Math.min(found.isStraight.length - 1, n * size)] === 1;
+      if (isStraight || change.every((values, c) => Math.abs(values[n]! - usual[c]!) <= STREAK)) steady++;
+    }
+    all += count;
+  }
+  return all > 0 ? steady / all : 1;
 }
 
 function isBeside(
