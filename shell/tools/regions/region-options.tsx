@@ -1,9 +1,10 @@
 import { Plus, ScanSearch, X } from 'lucide-react';
-import type { PictureLayer, Point } from '../../../engine/index.ts';
+import type { PictureLayer } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useSession, useSnapshot } from '../../session/core/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import panel from '../base/inspector.module.css';
+import { areaIn } from './added-area.ts';
 import { MISSING_MODEL, useMissingModel } from './missing-model.ts';
 import { type Findable, finding } from './region-operations.ts';
 import { RegionOverlay } from './region-overlay.tsx';
@@ -29,7 +30,7 @@ export function RegionOptions({ layer, kind }: { readonly layer: PictureLayer; r
           <ScanSearch size={16} aria-hidden="true" />
           {kind === 'plate' ? t('Find plates') : t('Find faces')}
         </Button>
-        <Button disabled={busy} onClick={() => addRegion(layer.asset, areaIn(layer))}>
+        <Button disabled={busy} onClick={() => addRegion(layer.asset, areaIn(layer.mask.tiles, kind))}>
           <Plus size={16} aria-hidden="true" />
           {t('Add area')}
         </Button>
@@ -93,20 +94,4 @@ function RegionList({ layer, regions }: { readonly layer: PictureLayer; readonly
       })}
     </ul>
   );
-}
-
-/** Part of the picture's width and height that a new area takes. */
-const ADDED = { width: 0.25, height: 0.12 } as const;
-
-/** In the middle of the picture: a person drags it from there. */
-function areaIn({ mask }: PictureLayer) {
-  const { width, height } = mask.tiles;
-  return {
-    kind: 'area',
-    center: { x: width / 2, y: height / 2 } as Point<'source'>,
-    width: width * ADDED.width,
-    height: height * ADDED.height,
-    angle: 0,
-    confidence: null,
-  } as const;
 }
