@@ -41,13 +41,16 @@ export function useHashBinding(editor: Editor): void {
     // hashchange fires later than the change: an edit in between must not overwrite the new hash.
     const changed = () => {
       const { operation } = readHash();
-      if (operation !== null && operation !== shown) return follow();
-      show();
+      if (operation === null || operation === shown) return show();
+      // A listener may not change the editor.
+      queueMicrotask(() => isBound && follow());
     };
+    let isBound = true;
     follow();
     window.addEventListener('hashchange', follow);
     const unsubscribe = editor.subscribe(changed);
     return () => {
+      isBound = false;
       window.removeEventListener('hashchange', follow);
       unsubscribe();
     };

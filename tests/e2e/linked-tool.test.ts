@@ -41,11 +41,21 @@ describe('A link that names a tool', () => {
     await page.getByRole('heading', { name: 'This tool needs an image service' }).waitFor();
     await expect.poll(hash).toBe('#operation=try_on');
 
+    // Nothing is said of it: it was no change that failed.
+    await studio.button('Erase').click();
+    await pressure.evaluate((element: HTMLElement) => {
+      location.hash = '#operation=text';
+      element.click();
+    });
+    await page.getByRole('complementary', { name: 'Text options' }).waitFor();
+    await expect.poll(hash).toBe('#operation=text');
+    expect(await page.getByText('That change could not be made').count()).toBe(0);
+
     await page.evaluate(() => {
       location.hash = '#operation=levitate';
     });
     // The address shows the tool that is in use.
-    await expect.poll(hash).toBe('#operation=try_on');
+    await expect.poll(hash).toBe('#operation=text');
     await studio.close();
   });
 });
