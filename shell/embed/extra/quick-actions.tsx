@@ -1,9 +1,9 @@
 /** The panel "quick-actions": operations on the picture, each by one press and one step to undo. */
 import { Droplet, Eclipse, ImageUpscale, Scissors, X } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { type PictureLayer, setBackground, shadowOf } from '../../../engine/index.ts';
+import { type PictureLayer, shadowOf } from '../../../engine/index.ts';
 import { defineMessage, t } from '../../locale/index.ts';
-import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
+import { useEditorState } from '../../session/core/editor-binding.ts';
 import type { LayerOperation } from '../../session/core/layer-operation.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import certainty from '../../tools/base/certainty.module.css?inline';
@@ -13,12 +13,11 @@ import { PanelHead } from '../../tools/base/panel-head.tsx';
 import { activeProduct, isCutOut } from '../../tools/base/product.ts';
 import { isCutOutFile, isMasked } from '../../tools/blur/blur-settings.ts';
 import { fringeRemoval, REMOVAL_STEP, removal } from '../../tools/remove-bg/removal.ts';
-import { BackgroundField } from '../../tools/resize/background-field.tsx';
+import { DocumentBackground } from '../../tools/resize/document-background.tsx';
 import { shadowOperation } from '../../tools/shadow/shadow-operation.ts';
 import { SHADOW_START } from '../../tools/shadow/shadow-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useGesture } from '../../ui/gesture.ts';
 import type { ExtraHost, ExtraPanel } from './extra-panel.ts';
 import { createLayerRunner, type LayerRunner } from './layer-runner.ts';
 import own from './quick-actions.css?inline';
@@ -73,7 +72,7 @@ function QuickActions({ runner, wordsOf }: QuickActionsProps) {
         </Section>
         {cutOut ? (
           <Section title={t('Background')}>
-            <Background />
+            <DocumentBackground />
             {layer && isCut ? (
               <Button block size="sm" disabled={busy} onClick={start(layer, fringeRemoval)}>
                 {t('Remove color fringe')}
@@ -137,20 +136,5 @@ function Section({ title, first, children }: SectionProps) {
       {title ? <h3 className={styles.title}>{title}</h3> : null}
       {children}
     </section>
-  );
-}
-
-/** What shows where the background was. */
-function Background() {
-  const editor = useEditor();
-  const gesture = useGesture();
-  const background = useEditorState((state) => state.document.frame.background);
-  return (
-    <BackgroundField
-      value={background}
-      onChange={(color) => {
-        editor.dispatch(setBackground(editor.context(), color, { gesture: gesture.current() }));
-      }}
-    />
   );
 }

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { type PictureLayer, setBackground } from '../../../engine/index.ts';
+import type { PictureLayer } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import ServerRun from '../../remote/tasks/server-run.tsx';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/core/editor-binding.ts';
 import type { Certainty } from '../../session/operations/certainty.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
-import { useGesture } from '../../ui/gesture.ts';
 import { OutlineCertainty, useCertainty } from '../base/certainty.tsx';
 import panel from '../base/inspector.module.css';
 import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
 import { MaskFeather } from '../mask/mask-section.tsx';
-import { BackgroundField } from '../resize/background-field.tsx';
+import { DocumentBackground } from '../resize/document-background.tsx';
 import { EdgeViewChoice } from './edge-view.tsx';
 import { FindModes } from './find-modes.tsx';
 import { setMarksMode, useMarksMode } from './marks-mode.ts';
@@ -89,19 +88,11 @@ function Outline({ certainty }: { readonly certainty: Certainty }) {
   );
 }
 
-/** What shows where the background was: the document's own background, so that it is live. */
 function Background() {
   const editor = useEditor();
-  const gesture = useGesture();
-  const background = useEditorState((state) => state.document.frame.background);
   return (
     <>
-      <BackgroundField
-        value={background}
-        onChange={(color) => {
-          editor.dispatch(setBackground(editor.context(), color, { gesture: gesture.current() }));
-        }}
-      />
+      <DocumentBackground />
       <Button block onClick={() => editor.setTool('generation_bg')}>
         {t('Use a scene or picture…')}
       </Button>
