@@ -44,7 +44,7 @@ export interface OperationEstimate {
 
 /** What a person should know of an answer; screens and the API have words for each. */
 export type OperationWarning =
-  | 'rough' // found by what stands out: edges may be wrong
+  | 'rough' // found by what stands out, or doubted by all that it shows: edges may be wrong
   | 'unsure' // a part may be missing, or a shadow included
   | 'check-regions' // a region may be none, or one may be missing
   | 'nothing-found' // no face, plate or text: the picture is as it was

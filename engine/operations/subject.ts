@@ -2,7 +2,7 @@
 import { GessoError } from '../base/errors.ts';
 import { message } from '../base/message.ts';
 import type { PixelGrid } from '../kernels/base/pixel-grid.ts';
-import { certaintyOf } from '../kernels/cut-out/certainty.ts';
+import { certaintyOf, ROUGH } from '../kernels/cut-out/certainty.ts';
 import { cutOutWhole } from '../kernels/cut-out/cut-out-whole.ts';
 import { decontaminate } from '../kernels/cut-out/decontaminate.ts';
 import { cutOutByModel, type ModelCutOut } from '../kernels/model-cut/cut-out-by-model.ts';
@@ -125,7 +125,7 @@ const LEAST = 8;
 /** What a person should know of a cut-out. */
 function warningsOf({ way, confidence }: Pick<ModelCutOut, 'way' | 'confidence'>): OperationWarning[] {
   if (way === 'alpha') return ['already-cut-out'];
-  if (way === 'rough') return ['rough'];
+  if (way === 'rough' || confidence < ROUGH) return ['rough'];
   return certaintyOf(confidence) === 'sure' ? [] : ['unsure'];
 }
 

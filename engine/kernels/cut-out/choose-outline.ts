@@ -4,6 +4,7 @@
  */
 import type { Candidate } from './candidates.ts';
 import { crossesPicture } from './crossing.ts';
+import { hasCutOffParts } from './cut-off-parts.ts';
 import { withPanes } from './glass-parts.ts';
 import { holdsShadow, leavesOutShadow } from './hard-shadow.ts';
 import { litOutline } from './lit-outline.ts';
@@ -27,7 +28,10 @@ interface Judged extends Candidate {
 
 /** Weight of each trait in the choice: least squares over scenes of half of the products. */
 const WEIGHTS: Weights = { shares: 0.8, weak: -0.6, shaded: -0.12, median: 0.1 };
-/** Share of the confidence where an outline runs from one side of the picture to the other: the backdrop has two surfaces. */
+/**
+ * Share of the confidence where an outline runs from one side of the picture to the other, so the backdrop has two surfaces; and where
+ * the answer has parts that the border cuts off beside ones that it does not.
+ */
 const CROSSED = 0.55;
 /**
  * The flood's outline contains more than the best one: clear glass, through which the backdrop is seen. It is chosen where its edge is
@@ -63,7 +67,8 @@ export function* chooseOutline(
   judged.sort((a, b) => b.score - a.score);
   const { inside, evidence } = yield* withoutShadow(copy, judged, list, net, isSeen);
   const most = inside === judged[0]!.inside ? 1 : CHANGED;
-  const share = within.length < list.length ? CROSSED : 1;
+  const isDoubted = within.length < list.length || hasCutOffParts(inside, copy.width);
+  const share = isDoubted ? CROSSED : 1;
   const best = { inside, confidence: share * Math.min(most, confidenceOf(evidence)) };
   const held = judged.find(({ way }) => way === 'held')?.evidence;
   const whole = list.find(({ way }) => way === 'held')?.inside;
