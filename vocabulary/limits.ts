@@ -94,6 +94,8 @@ export const PAGE_BASES = {
 /** Page size of the editor's first history request. */
 export const HISTORY_FIRST_PAGE = 0;
 
+/** Longest side of a small copy of a picture, px. */
+export const THUMBNAIL_PX = 480;
 /** Lifetime of a result's temporary URL. */
 export const RESULT_URL_MS = 24 * 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;

@@ -13,7 +13,7 @@ import styles from './confirm-delete.module.css';
 import { entryName } from './entry-words.ts';
 import { ItemMissing } from './item-missing.tsx';
 import { findItem, isAnimation, itemOf, selectItem, useItem } from './open-item.ts';
-import { pictureUrl } from './picture-url.ts';
+import { tileUrl } from './picture-url.ts';
 import { remove } from './result-actions.ts';
 
 const close = () => writeHash({ modal: null });
@@ -37,7 +37,7 @@ export default function ConfirmDelete() {
     return <ItemMissing isRead={!history.isPending && (item.animation === null || !films.isPending)} />;
   const images = imagesOf(group);
   const picture = images[0]?.image ?? group.input_image;
-  const url = picture ? pictureUrl(picture) : undefined;
+  const url = picture ? tileUrl(picture) : undefined;
   const name = entryName(group);
 
   const act = async () => {

@@ -10,7 +10,7 @@ import { cx } from '../ui/cx.ts';
 import { dragResult } from './drag-result.ts';
 import styles from './entry.module.css';
 import { entryName, entryNote, entryProgress, entryState } from './entry-words.ts';
-import { pictureUrl } from './picture-url.ts';
+import { tileUrl } from './picture-url.ts';
 import { cancel, retry } from './result-actions.ts';
 
 interface EntryProps {
@@ -31,7 +31,9 @@ export function Entry({ group, isSelected, isReached, now, onOpen, onKeyDown }: 
   const state = entryState(group);
   const images = imagesOf(group);
   const isFavorite = images.some(({ is_favorite }) => is_favorite);
-  const picture = images[0]?.image ?? group.input_image;
+  const result = images[0]?.image;
+  // A film has no small copy: the picture that it was made of stands for it.
+  const picture = result?.thumbnail_url ? result : (group.input_image ?? result);
   const [first] = images;
   const drag = (event: DragEvent<HTMLElement>) => {
     if (first) dragResult(event.dataTransfer, { image: first, name });
@@ -52,7 +54,7 @@ export function Entry({ group, isSelected, isReached, now, onOpen, onKeyDown }: 
       >
         <span className={cx(styles.picture, state !== 'done' && styles.dim)}>
           {picture?.tmp_url ? (
-            <img src={pictureUrl(picture)} alt="" loading="lazy" decoding="async" draggable={false} />
+            <img src={tileUrl(picture)} alt="" loading="lazy" decoding="async" draggable={false} />
           ) : null}
         </span>
         <span className={styles.words}>

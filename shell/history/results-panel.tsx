@@ -18,7 +18,7 @@ import { BeforeAfter } from './before-after.tsx';
 import { entryName, entryNote } from './entry-words.ts';
 import { ImageFeedback } from './image-feedback.tsx';
 import { closeItem, findItem, isAnimation, openImage, useItem } from './open-item.ts';
-import { pictureUrl } from './picture-url.ts';
+import { tileUrl } from './picture-url.ts';
 import {
   addAsLayer,
   downloadResult,
@@ -155,7 +155,7 @@ function Shown({ group, img }: { readonly group: TaskGroup; readonly img: string
                 aria-label={t('Variant {number} of {count}', { number: index + 1, count: images.length })}
                 onClick={() => openImage(group, each.id)}
               >
-                <img src={pictureUrl(each.image)} alt="" draggable={false} />
+                <img src={tileUrl(each.image)} alt="" draggable={false} />
               </button>
             ))}
           </div>

@@ -79,6 +79,7 @@ describe('A group of the history', () => {
           height: 3,
           mps: 0,
           tmp_url: expect.stringMatching(/^http:.*\/files\/results\/.+\?expires=\d+&signature=[\w-]{43}$/),
+          thumbnail_url: expect.stringMatching(/\/files\/results\/.+&size=small$/),
         },
         created_at: expect.any(Number),
       })),

@@ -91,7 +91,8 @@ describe('on the signed-in pages', () => {
     await go('history', 'History');
     const made = page.locator('.pictures img');
     await expect.poll(() => made.count()).toBe(2);
-    await expect.poll(() => made.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+    // A small copy of 64 × 1200 px.
+    await expect.poll(() => made.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(26);
     await page.getByRole('button', { name: 'Delete' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => made.count()).toBe(1);

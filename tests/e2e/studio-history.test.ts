@@ -69,6 +69,14 @@ describe('The history of a signed-in person', () => {
   test('is a strip below the canvas, newest first; an entry opens its results, and Back closes them', async () => {
     await expect.poll(() => entries().count()).toBe(3);
     expect((await strip().boundingBox())?.height).toBe(96);
+    // Tiles fetch small copies of the narrow pictures, not the files.
+    const tiles = () =>
+      strip()
+        .locator('img')
+        .evaluateAll((shown: HTMLImageElement[]) =>
+          shown.map(({ src, naturalWidth }) => [new URL(src).searchParams.get('size'), naturalWidth]),
+        );
+    await expect.poll(tiles).toEqual([38, 32, 26].map((width) => ['small', width]));
     await entries().first().click();
     await results().getByText('96 ×').waitFor();
     expect(await hash()).toMatch(/img=\w+/);

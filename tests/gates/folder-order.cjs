@@ -205,6 +205,7 @@ module.exports = {
     'http',
     'pages',
     'services/base',
+    'services/thumbnails',
     'services/capabilities',
     'services/flags',
     'services/page-data',

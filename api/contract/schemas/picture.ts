@@ -10,6 +10,12 @@ export const pictureFacts = z
     width: z.int().positive().describe('px'),
     height: z.int().positive().describe('px'),
     tmp_url: z.string().optional().describe('A signed address that answers for 24 hours.'),
+    thumbnail_url: z
+      .string()
+      .optional()
+      .describe(
+        'A small copy, beside `tmp_url` and as long: WebP, at most 480 px a side. Still pictures have one.',
+      ),
     object_uri: z
       .string()
       .optional()

@@ -19,6 +19,7 @@ import { findSubject } from './find-subject.ts';
 import { framePicture, mergePicture } from './frame-picture.ts';
 import type { DoneOf, Job, JobAnswer, JobFailure, JobRequest } from './job.ts';
 import { makeFilm } from './make-film.ts';
+import { makeThumbnail } from './make-thumbnail.ts';
 import { measurePicture } from './measure-picture.ts';
 import { reframePicture } from './reframe-picture.ts';
 import { runEdit } from './run-edit.ts';
@@ -100,6 +101,8 @@ async function runJob(
       return composeScene(job, { models, progress });
     case 'film':
       return makeFilm(job, { progress });
+    case 'thumbnail':
+      return makeThumbnail(job);
   }
 }
 

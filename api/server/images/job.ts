@@ -12,6 +12,7 @@ import type { MaskDone, MaskJob } from './fill-mask.ts';
 import type { FillDone, FillJob } from './fill-picture.ts';
 import type { Frame, FrameJob, MergeJob } from './frame-picture.ts';
 import type { FilmDone, FilmJob } from './make-film.ts';
+import type { ThumbnailJob } from './make-thumbnail.ts';
 import type { PictureFile } from './picture-facts.ts';
 import type { ReframeDone, ReframeJob } from './reframe-picture.ts';
 import type { Box } from './seen-box.ts';
@@ -62,6 +63,7 @@ export interface JobAnswers {
   readonly describe: Described;
   readonly scene: SceneDone;
   readonly film: FilmDone;
+  readonly thumbnail: Uint8Array;
 }
 
 export type Job =
@@ -77,7 +79,8 @@ export type Job =
   | ExpandJob
   | DescribeJob
   | SceneJob
-  | FilmJob;
+  | FilmJob
+  | ThumbnailJob;
 export type DoneOf<J extends Job> = JobAnswers[J['kind']];
 
 /** An ApiError or an unexpected error, as sent between threads. */

@@ -1,6 +1,7 @@
 /**
  * Threads for picture work, separate from the thread that answers requests. Heavy edits have their own queue and lower-priority threads: a
- * resize never waits for a cut-out. Synchronous inspections have one more thread, so they do not wait behind heavy edits.
+ * resize never waits for a cut-out. Synchronous inspections have one more thread, so they do not wait behind heavy edits; so have small copies,
+ * which nobody pays for.
  */
 import { availableParallelism } from 'node:os';
 import type { ModelFolders } from '../models/served-models.ts';
@@ -35,6 +36,7 @@ export function createImagePool({
     light: createThreadLine(light, { niceness: Math.ceil(niceness / 2), models }),
     heavy: createThreadLine(heavy, { niceness, models }),
     segment: createThreadLine(1, { niceness, models }),
+    small: createThreadLine(1, { niceness, models: null }),
   };
   return {
     run: (job, options) => lines[lineOf(job)].run(job, options),
@@ -44,7 +46,8 @@ export function createImagePool({
   };
 }
 
-function lineOf(job: Job): 'light' | 'heavy' | 'segment' {
+function lineOf(job: Job): 'light' | 'heavy' | 'segment' | 'small' {
+  if (job.kind === 'thumbnail') return 'small';
   if (job.kind === 'segment' || job.kind === 'readiness') return 'segment';
   if (job.kind === 'edit') return job.recipe || isHeavy(job.operations) ? 'heavy' : 'light';
   return HEAVY_KINDS.has(job.kind) ? 'heavy' : 'light';

@@ -28,20 +28,24 @@ export const bindFiles: BindFamily = (tools, { services, ports }) => {
     }
     const facts = await blobs.facts(name);
     if (!facts) throw new ApiError('notFound.file');
-    const { bytes, contentType } = facts;
+    // A picture that has no copy now is given itself.
+    const small = query.size ? await services.thumbnails.of(name, facts.contentType) : null;
+    const contentType = small ? 'image/webp' : facts.contentType;
+    const bytes = small ? small.length : facts.bytes;
     const isShown = SHOWN.test(contentType);
     // A blob's content never changes.
-    const etag = `"${createHash('sha256').update(name).digest('base64url').slice(0, 22)}"`;
+    const etag = `"${createHash('sha256').update(name).digest('base64url').slice(0, 22)}${small ? '-small' : ''}"`;
     const seconds = Math.max(0, Math.floor((query.expires - clock.now()) / 1000));
     reply.headers({
       ...ALWAYS,
       etag,
       'cache-control': `private, max-age=${seconds}, immutable`,
       'content-type': isShown ? contentType : 'application/octet-stream',
-      'content-disposition': disposition(name, query.download, isShown),
+      'content-disposition': disposition(small ? `${name}-small.webp` : name, query.download, isShown),
     });
     if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
 
+    if (small) return reply.header('content-length', bytes).send(small);
     const ifRange = request.headers['if-range'];
     const rangeHeader = ifRange !== undefined && ifRange !== etag ? undefined : request.headers.range;
     const range = readByteRange(rangeHeader, bytes);

@@ -41,6 +41,7 @@ import { createSettings } from './settings/settings.ts';
 import { createStorages } from './storages/storages.ts';
 import { createSurveys } from './surveys/surveys.ts';
 import { createTasks } from './tasks/create-tasks.ts';
+import { createThumbnails } from './thumbnails/thumbnails.ts';
 import { createReceiveForm, createReceivePictures } from './uploads/receive-pictures.ts';
 import { createStorageQuota } from './uploads/storage-quota.ts';
 import { createUploads, UPLOADS_FOLDER } from './uploads/uploads.ts';
@@ -156,6 +157,7 @@ export function createServices({ config, ports, providers, secrets, publicUrl, s
     stopping,
   });
   accounts.onDelete('masks', inspection.removeAll);
+  const thumbnails = createThumbnails({ ...ports, pool: ports.images, folder: temp, stopping });
   const webhooks = createWebhooks({ database, clock, ids, secrets, outgoing: ports.outgoing });
   const usage = createUsage({ database, clock });
   tasks.onEnd((task, trx) => {
@@ -248,6 +250,7 @@ export function createServices({ config, ports, providers, secrets, publicUrl, s
     tasks,
     taskRuns,
     addresses,
+    thumbnails,
     taskViews,
     history,
     openStatusStream,

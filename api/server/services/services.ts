@@ -41,6 +41,7 @@ import type { Storages } from './storages/storages.ts';
 import type { Surveys } from './surveys/surveys.ts';
 import type { TaskRuns } from './tasks/task-runs.ts';
 import type { Tasks } from './tasks/tasks.ts';
+import type { Thumbnails } from './thumbnails/thumbnails.ts';
 import type { ReceiveForm, ReceivePictures } from './uploads/receive-pictures.ts';
 import type { StorageQuota } from './uploads/storage-quota.ts';
 import type { Uploads } from './uploads/uploads.ts';
@@ -105,6 +106,7 @@ export interface Services {
   /** For the worker only. */
   readonly taskRuns: TaskRuns;
   readonly addresses: BlobAddresses;
+  readonly thumbnails: Thumbnails;
   readonly taskViews: TaskViews;
   readonly history: History;
   readonly openStatusStream: OpenStatusStream;

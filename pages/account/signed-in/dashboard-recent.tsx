@@ -41,7 +41,13 @@ export function Recent() {
 const RecentTile = ({ picture: { group, at, image, url } }: { readonly picture: RecentPicture }) => (
   <li>
     <a className="recent-link" href={localUrl(url)}>
-      <img src={localUrl(url)} alt="" loading="lazy" width={image.width} height={image.height} />
+      <img
+        src={localUrl(image.thumbnail_url ?? url)}
+        alt=""
+        loading="lazy"
+        width={image.width}
+        height={image.height}
+      />
       <b>
         <bdi>{sayEntry(group)}</bdi>
       </b>

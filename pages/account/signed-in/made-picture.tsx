@@ -4,6 +4,7 @@ export interface MadePicture {
   readonly width: number;
   readonly height: number;
   readonly format: string;
+  readonly thumbnail_url?: string | undefined;
 }
 
 /** The same server by the address that this page came from. */
@@ -26,10 +27,15 @@ export const describePicture = ({ format, width, height }: MadePicture): string 
 
 /** A small picture that links to the whole one. */
 export function Thumbnail({ url, picture }: { readonly url: string; readonly picture: MadePicture }) {
-  const local = localUrl(url);
   return (
-    <a href={local}>
-      <img src={local} alt={describePicture(picture)} loading="lazy" width={96} height={96} />
+    <a href={localUrl(url)}>
+      <img
+        src={localUrl(picture.thumbnail_url ?? url)}
+        alt={describePicture(picture)}
+        loading="lazy"
+        width={96}
+        height={96}
+      />
     </a>
   );
 }

@@ -6,6 +6,7 @@ import { printError } from '../../base/api-error.ts';
 import type { TaskGroupRow } from '../../database/tables/tasks.ts';
 import type { TaskPicture } from '../tasks/task-kinds.ts';
 import type { KeptImage, Task } from '../tasks/tasks.ts';
+import { hasThumbnail } from '../thumbnails/thumbnails.ts';
 import { showMeta } from './show-provenance.ts';
 
 type WebTask = z.input<typeof webTask>;
@@ -30,7 +31,7 @@ export function createTaskViews(addressOf: (blob: string) => string): TaskViews 
       width,
       height,
       mps: Math.round((width * height) / 10_000) / 100,
-      ...(blob !== undefined && { tmp_url: addressOf(blob) }),
+      ...(blob !== undefined && addresses(addressOf(blob), mime)),
       ...(objectUri !== undefined && {
         object_uri: objectUri,
         object_path: objectUri.replace(/^storage:\/\/[^/]+\//, ''),
@@ -78,4 +79,8 @@ export function createTaskViews(addressOf: (blob: string) => string): TaskViews 
     }),
   };
   return views;
+}
+
+function addresses(address: string, mime: string): Pick<PictureFacts, 'tmp_url' | 'thumbnail_url'> {
+  return { tmp_url: address, ...(hasThumbnail(mime) && { thumbnail_url: `${address}&size=small` }) };
 }

@@ -1,0 +1,94 @@
+/**
+ * Small copies of stored pictures, made when they are asked for and kept in memory: a list of pictures would fetch each at full size.
+ * A copy is a help, never a must: where none can be made soon, the caller gives the file itself.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { ApiError } from '../../base/api-error.ts';
+import type { ImagePool } from '../../images/pool.ts';
+import type { BlobStore } from '../../ports/blobs/blob-store.ts';
+
+export interface Thumbnails {
+  /** WebP; null for other types than still pictures, for damaged files, and while too many are being made. */
+  of(blob: string, contentType: string): Promise<Buffer | null>;
+}
+
+export interface ThumbnailsDeps {
+  readonly pool: ImagePool;
+  readonly blobs: Pick<BlobStore, 'borrow'>;
+  readonly log: Pick<Logger, 'error'>;
+  /** Temporary folder. */
+  readonly folder: string;
+  /** Shutdown of the server. */
+  readonly stopping: AbortSignal;
+}
+
+/** Types that have a small copy. */
+const STILL = /^image\/(jpeg|png|webp|avif|tiff)$/;
+/** Kept at most, bytes: some hundred copies. */
+const KEPT_BYTES = 16_000_000;
+/** Made and waiting at most, for everybody together. */
+const AT_ONCE = 32;
+/** From the job's start, ms. */
+const LIMIT_MS = 10_000;
+
+export const hasThumbnail = (contentType: string): boolean => STILL.test(contentType);
+
+export function createThumbnails({ pool, blobs, log, folder, stopping }: ThumbnailsDeps): Thumbnails {
+  /** From the least recently asked for to the latest; null: the file has none. */
+  const kept = new Map<string, Buffer | null>();
+  let bytes = 0;
+  const making = new Map<string, Promise<Buffer | null>>();
+
+  function keep(blob: string, copy: Buffer | null): void {
+    kept.set(blob, copy);
+    bytes += sizeOf(copy);
+    for (const [oldest, old] of kept) {
+      if (bytes <= KEPT_BYTES) break;
+      kept.delete(oldest);
+      bytes -= sizeOf(old);
+    }
+  }
+
+  async function make(blob: string): Promise<Buffer | null> {
+    const input = join(folder, randomBytes(16).toString('hex'));
+    try {
+      await mkdir(folder, { recursive: true });
+      await blobs.borrow(blob, input);
+      const made = await pool.run({ kind: 'thumbnail', input }, { signal: stopping, timeoutMs: LIMIT_MS });
+      const copy = Buffer.from(made);
+      keep(blob, copy);
+      return copy;
+    } catch (error) {
+      if (stopping.aborted) return null;
+      if (!(error instanceof ApiError)) log.error({ err: error }, 'A small copy of a picture failed');
+      keep(blob, null);
+      return null;
+    } finally {
+      await rm(input, { force: true });
+    }
+  }
+
+  return {
+    async of(blob, contentType) {
+      if (!hasThumbnail(contentType)) return null;
+      const known = kept.get(blob);
+      if (known !== undefined) {
+        kept.delete(blob);
+        kept.set(blob, known);
+        return known;
+      }
+      const begun = making.get(blob);
+      if (begun) return begun;
+      if (making.size >= AT_ONCE) return null;
+      const made = make(blob).finally(() => making.delete(blob));
+      making.set(blob, made);
+      return made;
+    },
+  };
+}
+
+/** A name without a copy takes room too. */
+const sizeOf = (copy: Buffer | null): number => 200 + (copy?.length ?? 0);
