@@ -1,6 +1,6 @@
 /** The interactive cut-out, by strokes that a rule draws where the answer is most wrong: `tests/helpers/truth-strokes.ts`. */
 import type { PixelGrid } from '../../engine/kernels/base/pixel-grid.ts';
-import type { Stroke } from '../../engine/kernels/guided-cut/marks.ts';
+import type { MarkedBox, Stroke } from '../../engine/kernels/guided-cut/marks.ts';
 import { loadStrokeNet } from '../../engine/kernels/stroke-net/stroke-net.ts';
 import { removeBg } from '../../engine/operations/remove-bg.ts';
 import { smallPicture } from '../helpers/expand-truth.ts';
@@ -32,15 +32,19 @@ export const strokesQuality: QualitySection = {
   id: 'strokes',
   title: 'Strokes',
   about:
-    'The interactive cut-out from nothing: the first stroke goes through the product, each further one through the largest region that is still wrong, from end to end and into its largest branches. Overlap with the exact coverage after each. Thin wires and edges that a stroke is wider than stay hard.',
+    'The interactive cut-out from nothing: the first stroke goes through the product, each further one through the largest region that is still wrong, from end to end and into its largest branches. Overlap with the exact coverage after each, and of the answer to a box around the product, from nothing. Thin wires and edges that a stroke is wider than stay hard.',
   columns: [
     { name: 'one stroke', digits: 3 },
     { name: 'two strokes', digits: 3 },
     { name: 'three strokes', digits: 3 },
+    { name: 'box', digits: 3 },
   ],
   by: { column: 'two strokes', isMoreBetter: true },
   panels: 'The picture; after one stroke on magenta; after three; the exact coverage.',
-  bars: [{ column: 'two strokes', least: 0.9 }],
+  bars: [
+    { column: 'two strokes', least: 0.9 },
+    { column: 'box', least: 0.9 },
+  ],
   cases: [
     ...NUMBERS.map((number) => async () => strokesCase(await truthPicture(number))),
     ...PICTURES.map(
@@ -92,11 +96,26 @@ async function strokesCase({ name, half, pixels, truth, width, height }: Sample)
     number,
     number,
   ];
-  const values = { 'one stroke': first, 'two strokes': second, 'three strokes': third };
+  const boxed = removeBg.readParams({ mode: 'interactive', strokes: [], box: boxAround(truth, picture) });
+  const box = overlapOf(finish(removeBg.run({ picture }, boxed, new Set())).coverage!, truth);
+  const values = { 'one stroke': first, 'two strokes': second, 'three strokes': third, box };
   const shown = [answers[0]!, answers.at(-1)!].map((coverage) => onMagenta(pixels, coverage));
   const exact = pixels.map((_, at) => (at % 4 === 3 ? 255 : truth[at >> 2]!));
   const panels = [pixels, ...shown, exact].map((each) => ({ pixels: each, width, height }));
   return { row: { name, half, values }, panels };
+}
+
+/** A box around what is covered, with air of a fiftieth of the longer side: as a hand draws it. */
+function boxAround(truth: Uint8Array, { width, height }: PixelGrid): MarkedBox {
+  const air = Math.max(width, height) / 50;
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (const [i, value] of truth.entries()) {
+    if (value < 128) continue;
+    const [x, y] = [i % width, Math.floor(i / width)];
+    [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+  }
+  return { x: left - air, y: top - air, width: right - left + 2 * air, height: bottom - top + 2 * air };
 }
 
 function overlapOf(coverage: Uint8Array, truth: Uint8Array): number {

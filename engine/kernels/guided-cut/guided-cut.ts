@@ -61,8 +61,11 @@ const BEFORE = 1.8;
 const DOUBT = { first: 0.87, later: 0.65 } as const;
 /** In an even picture distances have no scale of their own. */
 const LEAST_SCALE = 1e-3;
-/** What the inside of a box has before its colors are known, and rounds until they are. */
-const BOXED = { lean: 0.3, rounds: 4 } as const;
+/**
+ * In a box, by colors alone: what its inside has before they are known, and rounds until they are. Beside the network: the weights of both,
+ * and rounds.
+ */
+const BOXED = { lean: 0.3, rounds: 4, beside: { colors: 0.5, network: 0.5, rounds: 3 } } as const;
 
 export function groundOf(width: number, height: number, colors: readonly Plane[]): Ground {
   const grid = { width, height, colors };
@@ -118,12 +121,21 @@ export function* corrected(ground: Ground, correction: Correction): Generator<vo
   return answer;
 }
 
-/** The subject in a box, by the colors of its inside and outside (Rother, Kolmogorov and Blake 2004): 1 for each px. */
-export function* foundWithin(ground: Ground, outside: Uint8Array): Generator<void, Uint8Array> {
+/**
+ * The subject in a box, by the colors of its inside and outside (Rother, Kolmogorov and Blake 2004) and by what the subject network finds
+ * there: 1 for each px. `found`: the network's log-odds a px, null where it finds nothing.
+ */
+export function* foundWithin(
+  ground: Ground,
+  outside: Uint8Array,
+  found: Plane | null,
+): Generator<void, Uint8Array> {
   const { cells } = ground;
-  let labels: Uint8Array = outside.map((is) => 1 - is);
+  const { colors, network, rounds } = found ? BOXED.beside : { colors: 1, network: 0, rounds: BOXED.rounds };
+  const lean = found ? 0 : BOXED.lean;
+  let labels: Uint8Array = outside.map((is, i) => (is || (found && found[i]! <= 0) ? 0 : 1));
   const values = new Float32Array(labels.length);
-  for (let round = 0; round < BOXED.rounds; round++) {
+  for (let round = 0; round < rounds; round++) {
     const ins = new Float32Array(labels);
     const odds = logOdds(
       cells,
@@ -131,7 +143,10 @@ export function* foundWithin(ground: Ground, outside: Uint8Array): Generator<voi
       ins.map((is) => 1 - is),
       ODDS.most,
     );
-    for (let i = 0; i < values.length; i++) values[i] = outside[i] ? -FIXED : odds[cells[i]!]! + BOXED.lean;
+    for (let i = 0; i < values.length; i++) {
+      const byNet = found ? network * found[i]! : 0;
+      values[i] = outside[i] ? -FIXED : colors * odds[cells[i]!]! + byNet + lean;
+    }
     labels = yield* cutBy(ground, values);
   }
   return labels;

@@ -11,6 +11,7 @@ import { refinedOutline, type Shares } from '../cut-out/refined-outline.ts';
 import { shrunk } from '../cut-out/small-copy.ts';
 import { enlarged } from '../network/enlarged.ts';
 import { meantOdds, type SeenPicture, seenBy } from '../stroke-net/stroke-net.ts';
+import { oddsWithin } from './boxed-subject.ts';
 import { type Correction, corrected, foundWithin, type Ground, groundOf } from './guided-cut.ts';
 import { type MarkedBox, outsideOf, type Stroke, strokeArea } from './marks.ts';
 
@@ -63,14 +64,14 @@ export function* answerMarks(
   marks: Marks,
 ): Generator<number, Uint8Array> {
   const { strokes, box } = marks;
-  const { levels, small, ground } = guided;
+  const { levels, small } = guided;
   const full = levels[0];
   const outside = box && outsideOf(box, full, small);
   const found = before ? smallOf(before, full, small) : new Uint8Array(small.width * small.height);
   const last = strokes.at(-1);
   const work = last
     ? strokeAnswer(guided, marks, before, { before: found, outside })
-    : foundWithin(ground, outside ?? new Uint8Array(found.length));
+    : boxAnswer(guided, box, outside ?? new Uint8Array(found.length));
   let inside = found;
   for (let part = 0.01, step = work.next(); ; step = work.next(), part += (CUT - part) * 0.05) {
     if (step.done) {
@@ -101,6 +102,16 @@ function* stepsOf<T>(work: Generator<unknown, T>, progress: number): Generator<n
     if (step.done) return step.value;
     yield progress;
   }
+}
+
+/** What is meant in a box, on the small copy. */
+function* boxAnswer(
+  { levels, small, ground }: GuidedPicture,
+  box: MarkedBox | null,
+  outside: Uint8Array,
+): Generator<void, Uint8Array> {
+  const odds = box && (yield* oddsWithin(levels.at(-1)!, box, levels[0], small));
+  return yield* foundWithin(ground, outside, odds);
 }
 
 /** What is meant after the last stroke, on the small copy. */

@@ -10,6 +10,7 @@ import { runOperation } from '../../../../engine/operations/run-operation.ts';
 import { picture } from '../../../helpers/browser.ts';
 import { finish } from '../../../helpers/finish.ts';
 import { halfOf } from '../../../helpers/product-scenes/index.ts';
+import { truthPicture } from '../../../helpers/product-scenes/truth-pictures.ts';
 import { isDeep, sampled } from '../../../helpers/sampled.ts';
 import { strokeFor } from '../../../helpers/truth-strokes.ts';
 
@@ -38,6 +39,16 @@ function overlapOf(coverage: Uint8Array, truth: Uint8Array): number {
     if (own || real) either++;
   }
   return both / either;
+}
+
+/** The box of what is covered, with some px of air. */
+function boxAround(truth: Uint8Array, width: number, air: number) {
+  const at = Array.from(truth.keys()).filter((i) => truth[i]! >= 128);
+  const [xs, ys] = [at.map((i) => i % width), at.map((i) => Math.floor(i / width))];
+  const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b)) - air;
+  const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b)) + air;
+  const [x, y] = [least(xs), least(ys)];
+  return { x, y, width: most(xs) - x, height: most(ys) - y };
 }
 
 /** A red disc on green, and a blue one apart from it. */
@@ -90,6 +101,38 @@ describe('Two strokes', () => {
     },
     120_000,
   );
+});
+
+describe('A box', () => {
+  /** Where colors alone do not tell the product from what is around it. */
+  const JUDGED = [
+    [37, 0.97],
+    [39, 0.97],
+    [18, 0.93],
+    [20, 0.93],
+  ] as const;
+  it.each(sampled(JUDGED, 2))(
+    'around the product of picture %i finds it, whatever is beside it',
+    async (number, least) => {
+      const { half, pixels, truth, width, height } = await truthPicture(number);
+      expect(half).toBe('judge');
+      const guided = finish(guidedPicture({ pixels, width, height }, false));
+      const box = boxAround(truth, width, 8);
+      const answer = finish(answerMarks(guided, null, { strokes: [], box }));
+      expect(overlapOf(answer, truth)).toBeGreaterThan(least);
+    },
+  );
+
+  it.each([
+    [{ x: -5000, y: -5000, width: 10, height: 10 }],
+    [{ x: 0, y: 0, width: 1, height: 1 }],
+    [{ x: -1e6, y: -1e6, width: 2e6, height: 2e6 }],
+    [{ x: 599, y: 399, width: 1e6, height: 1 }],
+  ])('anywhere is answered: %o', (box) => {
+    const { grid } = discs(600, 400);
+    const answer = finish(answerMarks(finish(guidedPicture(grid, false)), null, { strokes: [], box }));
+    expect(answer).toHaveLength(600 * 400);
+  });
 });
 
 describe('A stroke', () => {
