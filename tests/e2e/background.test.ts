@@ -125,3 +125,25 @@ describe('Scene', () => {
     await studio.close();
   });
 });
+
+it('a photo that still has its background gets a picture of one’s own, or its own blurred, by one press', async () => {
+  const studio = await Studio.open(browser);
+  const { page } = studio;
+  await studio.openSmaller('product-perfume.jpg', 400);
+  const before = await studio.pixels();
+  const steps = (count: string) => page.getByRole('button', { name: /^Steps\b/ }).getByText(count);
+  await studio.chooseTool('Scene');
+  await panelButton(studio, 'Blur of the original').click();
+  await steps('2').waitFor({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Layers 2' }).waitFor();
+  for (let n = 0; n < 2; n++) await studio.press('Control+z');
+  await expectSame(studio, before).toBe(true);
+  await page.getByLabel('Picture for the background').setInputFiles(picture('product-mug.jpg'));
+  await steps('2').waitFor({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Layers 3' }).waitFor();
+  const own = await studio.pixels();
+  // At the corner, far from the bottle, its own background is gone.
+  expect(own.data.subarray(0, 4).equals(before.data.subarray(0, 4))).toBe(false);
+  expect(own.data[3]).toBe(255);
+  await studio.close();
+});

@@ -18,7 +18,6 @@ export const backdrop: Catalogue = {
   'Own picture': 'صورة خاصة',
   'Use your own picture': 'استخدام صورة خاصة بك',
   'Picture for the background': 'صورة الخلفية',
-  'For your own picture, remove the background first.': 'لاستخدام صورة خاصة بك، أزل الخلفية أولًا.',
   Template: 'قالب',
   'Replace background': 'استبدال الخلفية',
   'Create background': 'إنشاء خلفية',

@@ -18,8 +18,6 @@ export const backdrop: Catalogue = {
   'Own picture': 'Eigenes Bild',
   'Use your own picture': 'Eigenes Bild verwenden',
   'Picture for the background': 'Bild für den Hintergrund',
-  'For your own picture, remove the background first.':
-    'Entfernen Sie für ein eigenes Bild zuerst den Hintergrund.',
   Template: 'Vorlage',
   'Replace background': 'Hintergrund ersetzen',
   'Create background': 'Hintergrund erstellen',

@@ -13,7 +13,7 @@ import panel from '../base/inspector.module.css';
 import { NamedSegments } from '../base/named-segments.tsx';
 import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
 import { PanelHead } from '../base/panel-head.tsx';
-import { activeProduct, isCutOut } from '../base/product.ts';
+import { activeProduct } from '../base/product.ts';
 import { ScenePlace } from '../scenes/scene-place.tsx';
 import { sceneSettings } from '../scenes/scene-settings.ts';
 import {
@@ -46,7 +46,6 @@ export default function BackdropInspector() {
 /** Background: one press places the product on a backdrop with its shadow; another press replaces both. */
 function DrawnBackdrop() {
   const product = useEditorState((state) => activeProduct(state, activePicture(state)));
-  const cutOut = useEditorState((state) => product !== null && isCutOut(state, product));
   const frame = useEditorState((state) => state.document.frame);
   const isPlaced = useEditorState(
     ({ document }) => product !== null && productBackdrop(document, product.id) !== null,
@@ -78,8 +77,8 @@ function DrawnBackdrop() {
             <OwnTile name={name} url={own.url} checked={isChosen} onChoose={() => picture.choose(true)} />
           ) : null}
         </TemplateChoice>
-        {product ? <BlurredOriginal product={product} disabled={!cutOut} /> : null}
-        {product ? <OwnPicture disabled={!cutOut} onPick={(file) => picture.place(product, file)} /> : null}
+        {product ? <BlurredOriginal product={product} /> : null}
+        {product ? <OwnPicture onPick={(file) => picture.place(product, file)} /> : null}
         {isPlaced ? null : (
           <p className={panel.quiet}>
             {t('Product, shadow and background become layers. The shadow moves with the product.')}

@@ -6,36 +6,30 @@ import { useEditor, useSession, useSnapshot } from '../../session/core/editor-bi
 import { ACCEPTED_FILES } from '../../session/files.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePick } from '../../ui/file-pick.tsx';
-import panel from '../base/inspector.module.css';
 import styles from './backdrop.module.css';
+import { cutOutFirst } from './cut-out-first.ts';
 import { ownOperation } from './own-picture-operation.ts';
 
 interface OwnPictureProps {
-  readonly disabled: boolean;
   onPick(file: File): Promise<void>;
 }
 
 /** A file of the person's own as the backdrop; the product stays where it is. */
-export function OwnPicture({ disabled, onPick }: OwnPictureProps) {
+export function OwnPicture({ onPick }: OwnPictureProps) {
   const busy = useSnapshot((snapshot) => snapshot.progress !== null);
   return (
-    <>
-      <FilePick
-        label={t('Picture for the background')}
-        accept={ACCEPTED_FILES}
-        onPick={([file]) => void onPick(file)}
-      >
-        {(open) => (
-          <Button block disabled={disabled || busy} onClick={open}>
-            <ImagePlus size={16} aria-hidden="true" />
-            {t('Use your own picture')}
-          </Button>
-        )}
-      </FilePick>
-      {disabled ? (
-        <p className={panel.quiet}>{t('For your own picture, remove the background first.')}</p>
-      ) : null}
-    </>
+    <FilePick
+      label={t('Picture for the background')}
+      accept={ACCEPTED_FILES}
+      onPick={([file]) => void onPick(file)}
+    >
+      {(open) => (
+        <Button block disabled={busy} onClick={open}>
+          <ImagePlus size={16} aria-hidden="true" />
+          {t('Use your own picture')}
+        </Button>
+      )}
+    </FilePick>
   );
 }
 
@@ -94,7 +88,7 @@ export function useOwnPicture() {
       editor.setTool('generation_bg');
       if (last.own) URL.revokeObjectURL(last.own.url);
       keep({ own: { editor, asset, url: URL.createObjectURL(file) }, isChosen: true });
-      await session.runOperation(product.id, ownOperation(asset));
+      if (await cutOutFirst(session, product)) await session.runOperation(product.id, ownOperation(asset));
     },
   };
 }

@@ -7,12 +7,13 @@ import type { HeldPicture } from '../../session/core/layer-operation.ts';
 import { certaintyOfStep } from '../../session/operations/certainty.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import stage from '../../stage/overlay/stage.module.css';
+import { REMOVAL_STEP } from '../base/removal.ts';
 import { AnsweredStrokes } from './answered-strokes.ts';
 import { markOf } from './drawn-mark.ts';
 import { type Line, listenToLines, type Point } from './line-input.ts';
 import { MarkDrawing } from './mark-drawing.tsx';
 import { marksMode, useMarksMode } from './marks-mode.ts';
-import { type GivenMark, markedRemoval, REMOVAL_STEP } from './removal.ts';
+import { type GivenMark, markedRemoval } from './removal.ts';
 import styles from './remove-bg.module.css';
 
 /** Strokes and the box are drawn over the canvas; each is answered when the pointer is lifted, one after the other. */

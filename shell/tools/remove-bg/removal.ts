@@ -1,31 +1,9 @@
-/** The operation of "Remove background": a live mask on the layer. */
+/** The operations of "Remove background" beside the plain one: by a prompt, by marks, and of the edge's color. */
 import { message } from '../../../engine/index.ts';
 import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import type { HeldPicture, LayerOperation } from '../../session/core/layer-operation.ts';
-
-export const REMOVAL_STEP = message('step.remove-background');
-
-export function removal(): LayerOperation {
-  return {
-    operation: 'remove_bg',
-    params: {},
-    subject: 'found',
-    answer: { kind: 'mask', step: REMOVAL_STEP },
-    words: {
-      doing: said(t('Removing the background')),
-      done: said(t('Background removed')),
-      failed: said(t("The background couldn't be removed")),
-      warned: {
-        rough: said(t('Rough: check the edges. The background is busy.')),
-        unsure: said(t('Check the edges: a part may be missing, or a shadow included.')),
-        'unchecked-words': message('operation.unchecked-words'),
-        'already-cut-out': said(t('The background was transparent already.')),
-      },
-      panel: 'remove_bg',
-    },
-  };
-}
+import { removal } from '../base/removal.ts';
 
 const FRINGE_STEP = message('step.remove-fringe');
 

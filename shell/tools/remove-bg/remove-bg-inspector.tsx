@@ -9,13 +9,14 @@ import { Button } from '../../ui/button.tsx';
 import { OutlineCertainty, useCertainty } from '../base/certainty.tsx';
 import panel from '../base/inspector.module.css';
 import { OperationPanel, OperationSection } from '../base/operation-panel.tsx';
+import { REMOVAL_STEP, removal } from '../base/removal.ts';
 import { MaskFeather } from '../mask/mask-section.tsx';
 import { DocumentBackground } from '../resize/document-background.tsx';
 import { EdgeViewChoice } from './edge-view.tsx';
 import { FindModes } from './find-modes.tsx';
 import { setMarksMode, useMarksMode } from './marks-mode.ts';
 import { OutlineModel } from './outline-model.tsx';
-import { fringeRemoval, promptedRemoval, REMOVAL_STEP, removal } from './removal.ts';
+import { fringeRemoval, promptedRemoval } from './removal.ts';
 import { removalOnServer } from './server-removal.ts';
 import { ShiftEdge } from './shift-edge.tsx';
 

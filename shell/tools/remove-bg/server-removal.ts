@@ -1,6 +1,6 @@
 import type { PictureLayer } from '../../../engine/index.ts';
 import type { ServerTaskRequest } from '../../remote/tasks/server-task.ts';
-import { REMOVAL_STEP, removal } from './removal.ts';
+import { REMOVAL_STEP, removal } from '../base/removal.ts';
 
 /** "Remove background" by the server: the same live mask. @param prompt what to keep, in words; null = what stands out */
 export function removalOnServer(layer: PictureLayer, prompt: string | null): ServerTaskRequest {

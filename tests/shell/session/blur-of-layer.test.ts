@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isPicture, productBackdrop, shadowOf } from '../../../engine/index.ts';
 import { certaintyOfStep } from '../../../shell/session/operations/certainty.ts';
+import { removal } from '../../../shell/tools/base/removal.ts';
 import { BLUR_CHOICES } from '../../../shell/tools/blur/blur-categories.ts';
 import { BLUR_STEP, type BlurSettings, blurOperation } from '../../../shell/tools/blur/blur-settings.ts';
-import { removal } from '../../../shell/tools/remove-bg/removal.ts';
 import { shadowOperation } from '../../../shell/tools/shadow/shadow-operation.ts';
 import { SHADOW_START } from '../../../shell/tools/shadow/shadow-settings.ts';
 import { operationWork, provenance, type Run } from './operation-work.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../engine/index.ts';
 import type { LayerOperation } from '../../../shell/session/core/layer-operation.ts';
 import { openedPicture } from '../../../shell/session/view/original.ts';
-import { removal } from '../../../shell/tools/remove-bg/removal.ts';
+import { removal } from '../../../shell/tools/base/removal.ts';
 import { inEnglish } from '../../helpers/words.ts';
 import { operationWork, provenance, type Run } from './operation-work.ts';
 
