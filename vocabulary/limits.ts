@@ -101,6 +101,8 @@ export const RESULT_URL_MS = 24 * 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 /** Calls of one account that start work without a cost: their tasks stay in the history. */
 export const FREE_WORK_RATE = { max: 120, windowMs: 60 * 60 * 1000 } as const;
+/** Tasks of one account that fail or are canceled: they cost nothing, and stay in the history. Beyond, no other is accepted. */
+export const UNPAID_ENDINGS_RATE = { max: 500, windowMs: 60 * 60 * 1000 } as const;
 /** How many masks of found subjects an account has, the newest: they are kept for a day and cost nothing. */
 export const MASKS_MAX = 500;
 

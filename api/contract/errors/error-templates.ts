@@ -55,6 +55,8 @@ export const EXACT_MESSAGES = {
   'notFound.recipe': 'There is no such recipe.',
   'notFound.script': 'This script is not on the list of this server.',
   'notFound.template': 'There is no such template.',
+  'tooManyRequests.unpaidEndings':
+    'Too many of your tasks failed or were canceled in the last hour: {max} are allowed.',
   'tooManyRequests.eventStreams': 'Too many of your event streams are open.',
   'bodyTooLarge.ofCall': 'The JSON of this call may have at most {kilobytes} KB.',
   'bodyTooLarge.ofUrl': 'The address answers with more than {megabytes} MB.',

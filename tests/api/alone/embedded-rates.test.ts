@@ -28,6 +28,18 @@ describe('the embedded counter', () => {
     expect(rates.add('b', MINUTE)).toEqual({ count: 2, resetMs: 1000 });
   });
 
+  it('tells a count without adding to it', async () => {
+    const { rates, pass } = createCounter();
+    expect(rates.peek('a', MINUTE)).toEqual({ count: 0, resetMs: 0 });
+    rates.add('a', MINUTE);
+    rates.add('a', MINUTE);
+    pass(1000);
+    for (let n = 0; n < 2; n++) expect(rates.peek('a', MINUTE)).toEqual({ count: 2, resetMs: MINUTE - 1000 });
+    expect(rates.peek('a', 2 * MINUTE)).toEqual({ count: 0, resetMs: 0 });
+    pass(MINUTE);
+    expect(rates.peek('a', MINUTE)).toEqual({ count: 0, resetMs: 0 });
+  });
+
   it('forgets a key that is cleared', async () => {
     const { rates } = createCounter();
     rates.add('a', MINUTE);

@@ -45,6 +45,11 @@ export function createEmbeddedRates(clock: Clock): RateCounter & { readonly size
       window.count += 1;
       return { count: window.count, resetMs: window.endsAt - now };
     },
+    peek(key, windowMs) {
+      const window = byLength.get(windowMs)?.get(key);
+      const resetMs = window ? window.endsAt - clock.now() : 0;
+      return window && resetMs > 0 ? { count: window.count, resetMs } : { count: 0, resetMs: 0 };
+    },
     async clear(key) {
       for (const windows of byLength.values()) windows.delete(key);
     },

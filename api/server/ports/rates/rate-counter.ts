@@ -10,6 +10,8 @@ export interface RateWindow {
 export interface RateCounter {
   /** Adds one to `key`. */
   add(key: string, windowMs: number): MaybePromise<RateWindow>;
+  /** The count of `key`, unchanged; 0 outside of a window. */
+  peek(key: string, windowMs: number): MaybePromise<RateWindow>;
   /** Resets a count, for example after a correct password. */
   clear(key: string): Promise<void>;
   close(): Promise<void>;

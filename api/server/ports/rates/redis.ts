@@ -39,6 +39,16 @@ export function createRedisRates(url: string, clock: Clock, log: Logger): RateCo
         return local.add(key, windowMs);
       }
     },
+    async peek(key, windowMs) {
+      try {
+        const [count, ends] = await briskly(redis.hmget(prefix + key, 'count', 'ends'));
+        const resetMs = Number(ends ?? 0) - clock.now();
+        return resetMs > 0 ? { count: Number(count ?? 0), resetMs } : { count: 0, resetMs: 0 };
+      } catch (error) {
+        log.warn({ err: error }, 'Rates are counted by this process alone');
+        return local.peek(key, windowMs);
+      }
+    },
     async clear(key) {
       await Promise.all([local.clear(key), briskly(redis.del(prefix + key)).catch(() => 0)]);
     },

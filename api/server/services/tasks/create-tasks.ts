@@ -15,9 +15,10 @@ import { withImages } from './task-rows.ts';
 import { createTaskRuns, type TaskRuns } from './task-runs.ts';
 import { type FinalStatus, hasEnded } from './task-states.ts';
 import type { EndHook, Task, Tasks } from './tasks.ts';
+import { createUnpaidEndings } from './unpaid-endings.ts';
 
 export interface TasksDeps {
-  readonly ports: Pick<Ports, 'database' | 'clock' | 'ids' | 'queue' | 'events' | 'log'>;
+  readonly ports: Pick<Ports, 'database' | 'clock' | 'ids' | 'queue' | 'events' | 'rates' | 'log'>;
   readonly commit: Commit;
   readonly credits: Credits;
 }
@@ -34,14 +35,16 @@ export interface TaskServices {
 const LOOK_EVERY_MS = 2_000;
 
 export function createTasks({ ports, commit, credits }: TasksDeps): TaskServices {
-  const { database, clock, ids, queue, events, log } = ports;
+  const { database, clock, ids, queue, events, rates, log } = ports;
   const kinds = createTaskKinds();
   const hooks: EndHook[] = [];
   const end = createEndTask({ clock, ids, credits, hooks });
   const watches: ((state: FinalStatus) => void)[] = [];
   const tellOthers = createTell(events, log);
+  const unpaid = createUnpaidEndings(rates, log);
   const tell = (rows: readonly TaskRow[]): void => {
     tellOthers(rows);
+    unpaid.count(rows);
     for (const { state } of rows) if (hasEnded(state)) for (const watch of watches) watch(state);
   };
   const submit = createSubmit({ commit, clock, ids, credits, kinds });
@@ -83,6 +86,7 @@ export function createTasks({ ports, commit, credits }: TasksDeps): TaskServices
       return task;
     },
     async submitAll(caller, submissions, trx) {
+      await unpaid.check(caller.userId);
       const rows = await submit(caller, submissions, trx);
       const accepted = await withImages(rows, trx ?? database);
       if (!trx) {
