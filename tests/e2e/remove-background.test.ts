@@ -138,11 +138,22 @@ describe('Remove background', () => {
     await removed(studio);
     await certainty(studio).getByText('Rough: check the edges').waitFor();
     await studio.page.getByText('npm run models -- add isnet').waitFor();
-    await studio.button('Correct with strokes').click();
-    await studio.page
-      .getByRole('radio', { name: 'Interactive' })
-      .and(studio.page.locator(':checked'))
-      .waitFor();
+    const { page } = studio;
+    await studio.button('Draw a box around it').click();
+    for (const name of ['Interactive', 'Box'])
+      await page.getByRole('radio', { name, exact: true }).and(page.locator(':checked')).waitFor();
+    const rough = await studio.pixels();
+    await studio.stroke([
+      [0.1, 0.2],
+      [0.9, 0.9],
+    ]);
+    // Above the box nothing is left of what came along, and the car's middle is there.
+    const alphaAt = async (x: number, y: number) => {
+      const { data, width, height } = await studio.pixels();
+      return data[(Math.floor(y * height) * width + Math.floor(x * width)) * 4 + 3];
+    };
+    await expect.poll(async () => (await studio.pixels()).data.equals(rough.data)).toBe(false);
+    expect([await alphaAt(0.5, 0.05), await alphaAt(0.5, 0.55)]).toEqual([0, 255]);
     await studio.close();
   });
 

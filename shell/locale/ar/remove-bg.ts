@@ -22,6 +22,7 @@ export const removeBg: Catalogue = {
   'The background is busy. Paint with Erase to correct the outline.':
     'الخلفية مزدحمة. ارسم بأداة المحو لتصحيح الحدود.',
   'Correct with strokes': 'التصحيح بالضربات',
+  'Draw a box around it': 'رسم إطار حوله',
   'A part may be missing, or a shadow included.': 'قد يكون جزء ناقصًا أو ظل مشمولًا.',
   'The background is busy.': 'الخلفية مزدحمة.',
   'Shift edge in px': 'إزاحة الحافة بالبكسل',

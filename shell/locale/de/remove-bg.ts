@@ -22,6 +22,7 @@ export const removeBg: Catalogue = {
   'The background is busy. Paint with Erase to correct the outline.':
     'Der Hintergrund ist unruhig. Malen Sie mit „Radieren“, um die Kontur zu korrigieren.',
   'Correct with strokes': 'Mit Strichen korrigieren',
+  'Draw a box around it': 'Rahmen darum ziehen',
   'A part may be missing, or a shadow included.': 'Ein Teil könnte fehlen oder ein Schatten enthalten sein.',
   'The background is busy.': 'Der Hintergrund ist unruhig.',
   'Shift edge in px': 'Kante verschieben in px',

@@ -67,7 +67,7 @@ export default function RemoveBgInspector() {
   );
 }
 
-/** How certain the outline is; strokes correct it where it is not. */
+/** How certain the outline is. Strokes correct it where it is not; where it is rough, a box tells better what is meant. */
 function Outline({ certainty }: { readonly certainty: Certainty }) {
   const done = t('Background removed');
   if (certainty === 'sure') return <OutlineCertainty certainty={certainty} done={done} />;
@@ -81,9 +81,15 @@ function Outline({ certainty }: { readonly certainty: Certainty }) {
           : t('The background is busy.')
       }
       action={
-        <Button size="sm" onClick={() => setMarksMode({ mode: 'interactive', mark: 'keep' })}>
-          {t('Correct with strokes')}
-        </Button>
+        certainty === 'unsure' ? (
+          <Button size="sm" onClick={() => setMarksMode({ mode: 'interactive', mark: 'keep' })}>
+            {t('Correct with strokes')}
+          </Button>
+        ) : (
+          <Button size="sm" onClick={() => setMarksMode({ mode: 'interactive', mark: 'box' })}>
+            {t('Draw a box around it')}
+          </Button>
+        )
       }
     />
   );
