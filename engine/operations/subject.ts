@@ -125,7 +125,7 @@ const LEAST = 8;
 /** What a person should know of a cut-out. */
 function warningsOf({ way, confidence }: Pick<ModelCutOut, 'way' | 'confidence'>): OperationWarning[] {
   if (way === 'alpha') return ['already-cut-out'];
-  if (way === 'rough' || confidence < ROUGH) return ['rough'];
+  if (way === 'rough' || (way === 'plain' && confidence < ROUGH)) return ['rough'];
   return certaintyOf(confidence) === 'sure' ? [] : ['unsure'];
 }
 
