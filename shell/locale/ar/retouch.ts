@@ -6,8 +6,8 @@ export const retouch: Catalogue = {
   'Retouching mode': 'وضع التنقيح',
   Heal: 'معالجة',
   Clone: 'استنساخ',
-  'Copies texture from the source and matches the color around the stroke. Good for dust and scratches.':
-    'ينسخ ملمس المصدر ويوافق اللون المحيط بالضربة. مناسب للغبار والخدوش.',
+  'Copies texture from the source and matches the color around the stroke. Good for dust and scratches; for whole objects, use Fill in under Erase.':
+    'ينسخ ملمس المصدر ويوافق اللون المحيط بالضربة. مناسب للغبار والخدوش؛ وللأجسام الكاملة استخدم «ملء الفراغ» ضمن «محو».',
   'Copies pixels from the source unchanged. Good near edges.':
     'ينسخ بكسلات المصدر دون تغيير. مناسب قرب الحواف.',
   Aligned: 'محاذى',

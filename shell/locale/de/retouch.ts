@@ -6,8 +6,8 @@ export const retouch: Catalogue = {
   'Retouching mode': 'Art der Retusche',
   Heal: 'Reparieren',
   Clone: 'Klonen',
-  'Copies texture from the source and matches the color around the stroke. Good for dust and scratches.':
-    'Überträgt die Struktur der Quelle und passt sie der Farbe um den Strich an. Gut für Staub und Kratzer.',
+  'Copies texture from the source and matches the color around the stroke. Good for dust and scratches; for whole objects, use Fill in under Erase.':
+    'Überträgt die Struktur der Quelle und passt sie der Farbe um den Strich an. Gut für Staub und Kratzer; für ganze Objekte „Auffüllen“ unter „Radieren“ verwenden.',
   'Copies pixels from the source unchanged. Good near edges.':
     'Kopiert die Pixel der Quelle unverändert. Gut an Kanten.',
   Aligned: 'Ausgerichtet',

@@ -45,7 +45,7 @@ export default function RetouchInspector() {
           <p className={cx(panel.quiet, panel.aside)}>
             {mode === 'heal'
               ? t(
-                  'Copies texture from the source and matches the color around the stroke. Good for dust and scratches.',
+                  'Copies texture from the source and matches the color around the stroke. Good for dust and scratches; for whole objects, use Fill in under Erase.',
                 )
               : t('Copies pixels from the source unchanged. Good near edges.')}
           </p>
