@@ -89,7 +89,7 @@ describe('The small copy of a picture', () => {
 
 describe('Small copies', () => {
   /** @param waits a copy is made when its `finish` is called, not at once */
-  function made(waits = true) {
+  function made(waits = true, waitMs = 60_000) {
     const begun: string[] = [];
     const finish: (() => void)[] = [];
     const pool = {
@@ -107,6 +107,7 @@ describe('Small copies', () => {
       log: server().ports.log,
       folder: server().config.dataDir,
       stopping: new AbortController().signal,
+      waitMs,
     });
     return { thumbnails, begun, finish };
   }
@@ -133,6 +134,15 @@ describe('Small copies', () => {
     await expect.poll(() => begun.length).toBe(33);
     finish[32]!();
     expect((await later)?.length).toBe(400_000);
+  });
+
+  test('that are slow in the making are not waited for, and are there for the next caller', async () => {
+    const { thumbnails, begun, finish } = made(true, 20);
+    expect(await thumbnails.of('slow.avif', 'image/avif')).toBeNull();
+    await expect.poll(() => begun.length).toBe(1);
+    finish[0]!();
+    await expect.poll(async () => (await thumbnails.of('slow.avif', 'image/avif'))?.length).toBe(400_000);
+    expect(begun).toHaveLength(1);
   });
 
   test('are forgotten, the least recently asked for first, when they take too much memory', async () => {

@@ -11,7 +11,10 @@ import type { ImagePool } from '../../images/pool.ts';
 import type { BlobStore } from '../../ports/blobs/blob-store.ts';
 
 export interface Thumbnails {
-  /** WebP; null for other types than still pictures, for damaged files, and while too many are being made. */
+  /**
+   * WebP; null for other types than still pictures, for damaged files, while too many are being made, and where one is not there soon: it
+   * is made all the same, for the next caller.
+   */
   of(blob: string, contentType: string): Promise<Buffer | null>;
 }
 
@@ -23,6 +26,8 @@ export interface ThumbnailsDeps {
   readonly folder: string;
   /** Shutdown of the server. */
   readonly stopping: AbortSignal;
+  /** Longest wait of a caller, ms. */
+  readonly waitMs?: number;
 }
 
 /** Types that have a small copy. */
@@ -33,10 +38,19 @@ const KEPT_BYTES = 16_000_000;
 const AT_ONCE = 32;
 /** From the job's start, ms. */
 const LIMIT_MS = 10_000;
+/** Pictures of others may be slow to decode: nobody waits for them longer, ms. */
+const WAIT_MS = 3_000;
 
 export const hasThumbnail = (contentType: string): boolean => STILL.test(contentType);
 
-export function createThumbnails({ pool, blobs, log, folder, stopping }: ThumbnailsDeps): Thumbnails {
+export function createThumbnails({
+  pool,
+  blobs,
+  log,
+  folder,
+  stopping,
+  waitMs = WAIT_MS,
+}: ThumbnailsDeps): Thumbnails {
   /** From the least recently asked for to the latest; null: the file has none. */
   const kept = new Map<string, Buffer | null>();
   let bytes = 0;
@@ -71,6 +85,19 @@ export function createThumbnails({ pool, blobs, log, folder, stopping }: Thumbna
     }
   }
 
+  /** null after the longest wait. */
+  async function soon(made: Promise<Buffer | null>): Promise<Buffer | null> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), waitMs);
+    });
+    try {
+      return await Promise.race([made, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   return {
     async of(blob, contentType) {
       if (!hasThumbnail(contentType)) return null;
@@ -81,11 +108,11 @@ export function createThumbnails({ pool, blobs, log, folder, stopping }: Thumbna
         return known;
       }
       const begun = making.get(blob);
-      if (begun) return begun;
+      if (begun) return soon(begun);
       if (making.size >= AT_ONCE) return null;
       const made = make(blob).finally(() => making.delete(blob));
       making.set(blob, made);
-      return made;
+      return soon(made);
     },
   };
 }
