@@ -3,47 +3,49 @@
  * `tests/gates/dependency-law.ts` runs this and refuses to be green on too few modules.
  */
 
-const ROOMS = require('./tests/gates/folder-order.cjs');
+const FOLDER_ORDER = require('./tests/gates/folder-order.cjs');
 
 /** `parent/*` stands for every folder in `parent` that has no line of its own: a pattern, which captures the folder's name. */
 function unnamedIn(part, parent) {
-  const names = ROOMS[part]
-    .filter((room) => room.startsWith(`${parent}/`))
-    .map((room) => room.split('/').at(-1));
+  const names = FOLDER_ORDER[part]
+    .filter((folder) => folder.startsWith(`${parent}/`))
+    .map((folder) => folder.split('/').at(-1));
   return `^${part}/${parent}/(?!(?:${names.filter((name) => name !== '*').join('|')})/)([^/]+)/`;
 }
 
-/** The files of a room: a pattern. */
-function filesOf(part, room) {
-  if (room === '.') return `^${part}/[^/]+$`;
-  return room.endsWith('/*') ? `${unnamedIn(part, room.slice(0, -2))}[^/]+$` : `^${part}/${room}/[^/]+$`;
+/** The files of a folder: a pattern. */
+function filesOf(part, folder) {
+  if (folder === '.') return `^${part}/[^/]+$`;
+  return folder.endsWith('/*')
+    ? `${unnamedIn(part, folder.slice(0, -2))}[^/]+$`
+    : `^${part}/${folder}/[^/]+$`;
 }
 
 /** One rule a `parent/*`: the folders that it stands for do not import each other. */
-const siblingsApart = Object.entries(ROOMS).flatMap(([part, rooms]) =>
-  rooms
-    .filter((room) => room.endsWith('/*'))
-    .map((room) => ({
-      name: `${part}/${room}-imports-no-sibling`,
+const siblingsApart = Object.entries(FOLDER_ORDER).flatMap(([part, folders]) =>
+  folders
+    .filter((folder) => folder.endsWith('/*'))
+    .map((folder) => ({
+      name: `${part}/${folder}-imports-no-sibling`,
       severity: 'error',
-      from: { path: filesOf(part, room) },
-      to: { path: filesOf(part, room), pathNot: `^${part}/${room.slice(0, -1)}$1/` },
+      from: { path: filesOf(part, folder) },
+      to: { path: filesOf(part, folder), pathNot: `^${part}/${folder.slice(0, -1)}$1/` },
     })),
 );
 
-/** One rule a room: what stands in it imports no room that is listed after it. */
-const roomsInOrder = Object.entries(ROOMS).flatMap(([part, rooms]) =>
-  rooms.slice(0, -1).map((room, at) => ({
-    name: `${part}/${room}-imports-nothing-below-it`,
+/** One rule a folder: its files import no folder that is listed after it. */
+const foldersInOrder = Object.entries(FOLDER_ORDER).flatMap(([part, folders]) =>
+  folders.slice(0, -1).map((folder, at) => ({
+    name: `${part}/${folder}-imports-nothing-below-it`,
     severity: 'error',
-    from: { path: filesOf(part, room) },
-    to: { path: rooms.slice(at + 1).map((below) => filesOf(part, below)) },
+    from: { path: filesOf(part, folder) },
+    to: { path: folders.slice(at + 1).map((below) => filesOf(part, below)) },
   })),
 );
 
 module.exports = {
   forbidden: [
-    ...roomsInOrder,
+    ...foldersInOrder,
     ...siblingsApart,
     {
       name: 'vocabulary-imports-nothing',
@@ -90,7 +92,7 @@ module.exports = {
       to: { path: '^models/' },
     },
     {
-      name: 'shell-goes-through-the-doors',
+      name: 'shell-goes-through-the-entries',
       comment: "Only engine/index.ts, engine/shapes.ts, workers/index.ts and the API's contract",
       severity: 'error',
       from: { path: '^shell/', pathNot: '^shell/remote/' },
@@ -101,7 +103,7 @@ module.exports = {
     },
     {
       name: 'remote-alone-asks-the-server',
-      comment: "As the shell, and the API's client: no other room of the shell makes a call",
+      comment: "As the shell, and the API's client: no other folder of the shell makes a call",
       severity: 'error',
       from: { path: '^shell/remote/' },
       to: {

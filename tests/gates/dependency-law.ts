@@ -56,18 +56,18 @@ export function checkDependencyLaw(root: string, folders: readonly string[] = FO
       .flatMap((folder) => sourcesUnder(join(root, folder)))
       .map((path) => relative(root, path))
       .filter((path) => !read.has(path)),
-    ungrouped: own.map((module) => module.source).filter((path) => !isInRoom(path)),
+    ungrouped: own.map((module) => module.source).filter((path) => !isListed(path)),
     violations: result.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   };
 }
 
 /** Is the folder of this source in a list of `folder-order.cjs`, or in a part that has none? */
-function isInRoom(path: string): boolean {
-  const rooms = require('./folder-order.cjs') as Readonly<Record<string, readonly string[]>>;
-  const part = Object.keys(rooms).find((name) => path.startsWith(`${name}/`));
+function isListed(path: string): boolean {
+  const order = require('./folder-order.cjs') as Readonly<Record<string, readonly string[]>>;
+  const part = Object.keys(order).find((name) => path.startsWith(`${name}/`));
   if (!part) return true;
-  const room = relative(part, dirname(path)) || '.';
-  return rooms[part]!.includes(room) || rooms[part]!.includes(join(dirname(room), '*'));
+  const folder = relative(part, dirname(path)) || '.';
+  return order[part]!.includes(folder) || order[part]!.includes(join(dirname(folder), '*'));
 }
 
 function sourcesUnder(folder: string): string[] {

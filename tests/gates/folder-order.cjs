@@ -1,6 +1,6 @@
 /**
  * The folders of each part in the order of the import law: a folder imports itself and the folders above it, never one below it. Type
- * imports count. A line is one folder without its subfolders (a “room”); '.' is the part's own folder. `tools/*` stands for every
+ * imports count. A line is one folder without its subfolders; '.' is the part's own folder. `tools/*` stands for every
  * folder in `tools` that has no line: none of them imports another of them. Any other folder that is not listed is an error.
  */
 module.exports = {

@@ -1,3 +1,3 @@
 /** Rooms by part, in the order of the import law. */
-declare const rooms: Readonly<Record<string, readonly string[]>>;
-export = rooms;
+declare const folderOrder: Readonly<Record<string, readonly string[]>>;
+export = folderOrder;

@@ -9,7 +9,7 @@ import { TOOLS } from '../../shell/tools/registry.ts';
 import { TOOL_KEYS } from '../../shell/tools/tool-keys.ts';
 import { TOOL_IDS } from '../../vocabulary/editor-options.ts';
 import { ROOT } from '../helpers/paths.ts';
-import ROOMS from './folder-order.cjs';
+import FOLDER_ORDER from './folder-order.cjs';
 
 const page = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
 const paths = [
@@ -58,7 +58,7 @@ describe('CONTRIBUTING.md', () => {
     for (const { id } of translated) {
       expect(existsSync(join(ROOT, `shell/locale/${id}/index.ts`)), id).toBe(true);
       expect(loader).toContain(`./${id}/index.ts`);
-      expect(ROOMS.shell, 'tests/gates/folder-order.cjs').toContain(`locale/${id}`);
+      expect(FOLDER_ORDER.shell, 'tests/gates/folder-order.cjs').toContain(`locale/${id}`);
       expect(existsSync(join(ROOT, `pages/account/words/account-${id}.ts`)), id).toBe(true);
       expect(readOptions({ locale: id }).locale, 'shell/embed/validate/options.ts').toBe(id);
       expect(mailLanguage(id), 'api/server/services/mails/mail-language.ts').toBe(id);

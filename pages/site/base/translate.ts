@@ -27,10 +27,10 @@ export function wordProblems(): readonly string[] {
     const there = Object.keys(catalogues[language]);
     const missing = [...asked[language]].filter((english) => catalogues[language][english] === undefined);
     return [
-      ...missing.map((english) => `words/${language}: no translation of “${english}”`),
+      ...missing.map((english) => `pages/site/words/${language}: no translation of “${english}”`),
       ...there
         .filter((english) => !asked[language].has(english))
-        .map((english) => `words/${language}: nothing says “${english}”`),
+        .map((english) => `pages/site/words/${language}: nothing says “${english}”`),
     ];
   });
 }
