@@ -34,7 +34,6 @@ export {
   RESIZE_MODES,
   type ResizeMode,
   STABILIZER_RANGE,
-  TEXT_DEFAULTS,
   TOOL_IDS,
   type ToolId,
 } from './document/defaults.ts';
@@ -43,11 +42,9 @@ export {
   type Asset,
   type AssetId,
   BLEND_MODES,
-  type BlendMode,
   type Color,
   type CurvePoint,
   documentForPicture,
-  emptyDocument,
   type GessoDocument,
   isPicture,
   isShape,
@@ -57,7 +54,6 @@ export {
   layerById,
   type Mask,
   type PictureLayer,
-  pictureLayer,
   type Selection,
   type ShapeLayer,
   type TextBackground,
@@ -65,7 +61,7 @@ export {
   type TextStyle,
   type ToneCurve,
 } from './document/document.ts';
-export { documentHash, parseDocument, printDocument, printGrid } from './document/document-json.ts';
+export { documentHash, parseDocument, printDocument } from './document/document-json.ts';
 export {
   allOf,
   allTexts,
@@ -246,8 +242,6 @@ export { applyTransaction, createState, type EditorState } from './state/state.t
 export type { Origin, Transaction } from './state/transaction.ts';
 
 // Steps: every change, and its inverse.
-export { applyStep, invertStep } from './steps/registry.ts';
-export type { PictureReplace, ShapePatch, Step } from './steps/step.ts';
 export { parseStep } from './steps/step-readers.ts';
 
 // Text: layout, fonts, contrast.
@@ -280,22 +274,13 @@ export { paragraphAt, wordAt } from './text/words.ts';
 // Tiles: masks in small pieces.
 export { createTileStore, type TileStore } from './tiles/tile-store.ts';
 export {
-  EMPTY_TILE,
-  FULL_TILE,
   TILE_BYTES,
   TILE_SIZE,
   type TileGrid,
   type TileId,
   tileAt,
-  tileBounds,
-  tileChanges,
-  tileColumns,
-  tileRows,
-  tilesIn,
   uniformGrid,
-  uniformTile,
   uniformValue,
-  withTiles,
 } from './tiles/tiles.ts';
 
 // Tools and commands.

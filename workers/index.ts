@@ -6,7 +6,7 @@ import { spawnFrom, spawnPixelWorker } from './pool/spawn.ts';
 import type { PixelPool, PoolSources } from './protocol/protocol.ts';
 import type { SpawnWorker } from './protocol/task-map.ts';
 
-export interface PixelPoolOptions {
+interface PixelPoolOptions {
   readonly sources: PoolSources;
   /** Job workers at a time. Default: the machine's cores. */
   readonly cores?: number;
@@ -38,7 +38,7 @@ export { examineFile } from './pool/examine.ts';
 export { findProduct } from './pool/find-product.ts';
 export { type LastingWorker, lastingWorker } from './pool/lasting-worker.ts';
 export { makeFilm } from './pool/make-film.ts';
-export { type OpenModelsOptions, openModels, type PageModels } from './pool/open-models.ts';
+export { openModels } from './pool/open-models.ts';
 export { fillIn } from './pool/run-inpaint.ts';
 export { runOperation } from './pool/run-operation.ts';
 export { runRecipe } from './pool/run-recipe.ts';

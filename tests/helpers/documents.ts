@@ -1,12 +1,13 @@
 /** Sample documents. */
+
+import { TEXT_DEFAULTS } from '../../engine/document/defaults.ts';
+import { pictureLayer } from '../../engine/document/document.ts';
 import {
   type Asset,
   documentForPicture,
   type GessoDocument,
   type PictureLayer,
-  pictureLayer,
   type ShapeLayer,
-  TEXT_DEFAULTS,
   type TextBlock,
 } from '../../engine/index.ts';
 

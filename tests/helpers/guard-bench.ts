@@ -9,7 +9,7 @@ import {
   type ToolId,
   tools,
 } from '../../engine/index.ts';
-import type { ProductGuard } from '../../shell/session/core/session-types.ts';
+import type { ProductGuard } from '../../shell/session/core/product-protection.ts';
 import { createProductGuard } from '../../shell/session/operations/product-guard.ts';
 import type { FoundProduct, findProduct } from '../../workers/index.ts';
 import { assetOf } from './documents.ts';

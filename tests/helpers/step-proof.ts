@@ -1,15 +1,14 @@
 import { expect } from 'vitest';
 import {
-  applyStep,
   documentHash,
   type GessoDocument,
   GessoError,
-  invertStep,
   parseDocument,
   parseStep,
   printDocument,
-  type Step,
 } from '../../engine/index.ts';
+import { applyStep, invertStep } from '../../engine/steps/registry.ts';
+import type { Step } from '../../engine/steps/step.ts';
 
 /**
  * Checks the promises of every step, for one step on one document: it undoes exactly, survives JSON, leads to a document that can

@@ -10,12 +10,12 @@ import {
   type JournalCursor,
   type Report,
   restoreJournal,
-  type Step,
   type TileStore,
   type ToolId,
   type Transaction,
   tools,
 } from '../../engine/index.ts';
+import type { Step } from '../../engine/steps/step.ts';
 import { assetOf } from './documents.ts';
 import { MemoryStorage } from './memory-storage.ts';
 import { inEnglish } from './words.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ERRORS, FALLBACK_MESSAGE } from '../../../api/contract/base/errors.ts';
 import { nextPage } from '../../../api/contract/schemas/common.ts';
+import { TEXT_DEFAULTS } from '../../../engine/document/defaults.ts';
 import * as engine from '../../../engine/index.ts';
 import * as options from '../../../vocabulary/api-options.ts';
 import { CAPABILITIES } from '../../../vocabulary/capabilities.ts';
@@ -185,7 +186,7 @@ describe('the defaults of the specification', () => {
     const { text: _text, left: _left, top: _top, ...style } = defaults.TEXT_BLOCK_DEFAULTS;
     // The editor's own effects are off in a new block.
     const effects = { shadow: { color: null }, outline: { color: null } };
-    expect(engine.TEXT_DEFAULTS).toMatchObject({ ...style, ...effects });
+    expect(TEXT_DEFAULTS).toMatchObject({ ...style, ...effects });
     expect(engine.BRUSH_DEFAULTS).toMatchObject(defaults.BRUSH_DEFAULTS);
     const { hdr, ...others } = defaults.COLOR_ADJUSTMENT_DEFAULTS;
     expect(engine.COLOR_CORRECTION_DEFAULTS).toMatchObject({ hdr: hdr.intensity, ...others });

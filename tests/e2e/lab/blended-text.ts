@@ -1,5 +1,7 @@
 /** A text in each blend mode over every color, painted as the stage paints it and as the export does. */
-import { BLEND_MODES, type BlendMode, documentForPicture, type TextBlock } from '../../../engine/index.ts';
+
+import type { BlendMode } from '../../../engine/document/document.ts';
+import { BLEND_MODES, documentForPicture, type TextBlock } from '../../../engine/index.ts';
 import { textBlock } from '../../helpers/text-block.ts';
 import { difference, paintTwice } from './screen-and-file.ts';
 

@@ -2,8 +2,9 @@
 
 import type { ModelTask } from '../../../engine/kernels/port/model-port.ts';
 import { runTiles } from '../../../engine/kernels/upscale/run-tiles.ts';
-import { openModels, type PageModels } from '../../../workers/index.ts';
+import { openModels } from '../../../workers/index.ts';
 import { startModelWorker } from '../../../workers/pool/model-worker.ts';
+import type { PageModels } from '../../../workers/pool/open-models.ts';
 import { finishWork } from '../../helpers/model-work.ts';
 
 export class ModelLab {

@@ -8,9 +8,9 @@ import {
   isPicture,
   isText,
   type Layer,
-  type Step,
   translation,
 } from '../../../engine/index.ts';
+import type { Step } from '../../../engine/steps/step.ts';
 import { createRandom, type Random } from '../../helpers/random.ts';
 import { randomDocument } from '../../helpers/random-documents.ts';
 import { mouseOf } from './mouse.ts';

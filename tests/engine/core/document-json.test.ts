@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { message } from '../../../engine/base/message.ts';
+import { emptyDocument } from '../../../engine/document/document.ts';
 import {
   documentForPicture,
   documentHash,
-  emptyDocument,
   type GessoDocument,
   GessoError,
   NEUTRAL_ADJUSTMENTS,

@@ -10,9 +10,9 @@ import {
   type Layer,
   parseDocument,
   printDocument,
-  type Step,
 } from '../../../engine/index.ts';
 import { addShape } from '../../../engine/shapes.ts';
+import type { Step } from '../../../engine/steps/step.ts';
 import {
   DOCUMENT_CHARACTERS_MAX as LONGEST,
   DOCUMENT_LAYERS_MAX as MOST,

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { message } from '../../../engine/base/message.ts';
-import {
-  createState,
-  type EditorState,
-  type Step,
-  TILE_BYTES,
-  type Transaction,
-} from '../../../engine/index.ts';
+import { createState, type EditorState, TILE_BYTES, type Transaction } from '../../../engine/index.ts';
 import { historyBytes } from '../../../engine/state/history.ts';
 import { applyTransaction, jumpState, redoState, undoState } from '../../../engine/state/state.ts';
+import type { Step } from '../../../engine/steps/step.ts';
 import { sampleDocument } from '../../helpers/documents.ts';
 import { inEnglish } from '../../helpers/words.ts';
 

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { message } from '../../../engine/base/message.ts';
-import { createState, documentHash, type GessoDocument, type Step } from '../../../engine/index.ts';
+import { createState, documentHash, type GessoDocument } from '../../../engine/index.ts';
+import type { Step } from '../../../engine/steps/step.ts';
 import { sampleDocument, shapeLayer } from '../../helpers/documents.ts';
 import { isDeep } from '../../helpers/sampled.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';

@@ -7,13 +7,13 @@ import {
   type Matrix,
   mapPoint,
   type PictureLayer,
-  type PictureReplace,
   type Point,
   type Size,
   sourceToFrame,
   type TextBlock,
   uniformGrid,
 } from '../../../engine/index.ts';
+import type { PictureReplace } from '../../../engine/steps/step.ts';
 import { assetOf, overlayLayer, sampleDocument, textBlock } from '../../helpers/documents.ts';
 import { proveConflict, proveStep } from '../../helpers/step-proof.ts';
 

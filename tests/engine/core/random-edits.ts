@@ -9,15 +9,11 @@ import {
   type Layer,
   type Matrix,
   type PictureLayer,
-  type PictureReplace,
-  type ShapePatch,
-  type Step,
   TILE_BYTES,
-  tileChanges,
   uniformGrid,
-  uniformTile,
-  withTiles,
 } from '../../../engine/index.ts';
+import type { PictureReplace, ShapePatch, Step } from '../../../engine/steps/step.ts';
+import { tileChanges, uniformTile, withTiles } from '../../../engine/tiles/tiles.ts';
 import { assetOf, overlayLayer, shapeLayer, textBlock } from '../../helpers/documents.ts';
 import type { Random } from '../../helpers/random.ts';
 import type { TestEditor } from '../../helpers/test-editor.ts';

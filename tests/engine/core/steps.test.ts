@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   type GessoDocument,
-  invertStep,
   NEUTRAL_ADJUSTMENTS,
   type PictureLayer,
   parseStep,
-  type Step,
   uniformGrid,
 } from '../../../engine/index.ts';
+import { invertStep } from '../../../engine/steps/registry.ts';
+import type { Step } from '../../../engine/steps/step.ts';
 import { STEP_TYPES } from '../../../engine/steps/step-readers.ts';
 import { assetOf, overlayLayer, sampleDocument, shapeLayer, textBlock } from '../../helpers/documents.ts';
 import { applied, proveConflict, proveStep } from '../../helpers/step-proof.ts';

@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { printGrid } from '../../../engine/document/document-json.ts';
 import { readGrid } from '../../../engine/document/document-readers.ts';
+import { createTileStore, TILE_BYTES, tileAt, uniformGrid, uniformValue } from '../../../engine/index.ts';
 import {
-  createTileStore,
   EMPTY_TILE,
   FULL_TILE,
-  printGrid,
-  TILE_BYTES,
-  tileAt,
   tileBounds,
   tileChanges,
   tilesIn,
-  uniformGrid,
   uniformTile,
-  uniformValue,
   withTiles,
-} from '../../../engine/index.ts';
+} from '../../../engine/tiles/tiles.ts';
 
 const PAINTED = 'abcdef0123456789abcdef0123456789';
 

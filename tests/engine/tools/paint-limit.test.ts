@@ -13,11 +13,10 @@ import {
   paintShape,
   TILE_SIZE,
   tileAt,
-  tileBounds,
-  tilesIn,
   tools,
 } from '../../../engine/index.ts';
 import { distancesTo } from '../../../engine/kernels/mask/distances.ts';
+import { tileBounds, tilesIn } from '../../../engine/tiles/tiles.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { createRandom } from '../../helpers/random.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_TILE, GessoError, isPicture, message, setMaskUse, shadowOf } from '../../../engine/index.ts';
+import { GessoError, isPicture, message, setMaskUse, shadowOf } from '../../../engine/index.ts';
+import { EMPTY_TILE } from '../../../engine/tiles/tiles.ts';
 import { ownOperation } from '../../../shell/tools/backdrop/own-picture-operation.ts';
 import { shadowOperation } from '../../../shell/tools/shadow/shadow-operation.ts';
 import { SHADOW_START } from '../../../shell/tools/shadow/shadow-settings.ts';

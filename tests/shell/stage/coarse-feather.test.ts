@@ -6,8 +6,8 @@ import {
   tileAt,
   uniformGrid,
   uniformValue,
-  withTiles,
 } from '../../../engine/index.ts';
+import { withTiles } from '../../../engine/tiles/tiles.ts';
 import { type CoarseMask, coarseFeather } from '../../../shell/stage/paint/coarse-feather.ts';
 
 const size = { width: 700, height: 500 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scaling, TILE_SIZE, tileColumns, tileRows, uniformGrid, withTiles } from '../../../engine/index.ts';
+import { scaling, TILE_SIZE, uniformGrid } from '../../../engine/index.ts';
+import { tileColumns, tileRows, withTiles } from '../../../engine/tiles/tiles.ts';
 import {
   featherKey,
   levelFor,
