@@ -2,8 +2,7 @@
  * Documents saved to an account. A version names content-addressed parts. Saving states the version it is based on, so two devices never
  * overwrite each other's work.
  */
-import { setImmediate as letOthersRun } from 'node:timers/promises';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { PROJECT_LIMITS } from '../../../../vocabulary/limits.ts';
 import { errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
@@ -13,17 +12,7 @@ import type { ProjectRow, ProjectVersionRow } from '../../database/tables/projec
 import type { Database } from '../../database/tables/schema.ts';
 import { requireRoom } from '../base/require-room.ts';
 import type { ProjectParts, StoredPart } from './project-parts.ts';
-import { requireNames } from './require-names.ts';
-
-export interface VersionContent {
-  /** Hashes of parts. */
-  readonly document: string;
-  readonly parts: readonly string[];
-  readonly thumbnail: string | null;
-  /** Frame size, px. */
-  readonly width: number;
-  readonly height: number;
-}
+import { createProjectVersions, type Trx, type VersionContent } from './project-versions.ts';
 
 export interface ShownProject extends ProjectRow {
   readonly width: number;
@@ -76,13 +65,13 @@ export interface ProjectsDeps {
   readonly parts: Pick<ProjectParts, 'find'>;
 }
 
-type Trx = Transaction<Database>;
-
-const ROWS_AT_ONCE = 1_000;
+const REMOVALS_AT_ONCE = 1_000;
 /** In place of a version number: the project is being removed and no query finds it. */
 const REMOVED = 0;
 
 export function createProjects({ database, clock, ids, parts }: ProjectsDeps): Projects {
+  const versions = createProjectVersions({ database, clock, parts });
+
   const shown = (trx: Kysely<Database>, userId: string) =>
     trx
       .selectFrom('projects')
@@ -116,97 +105,12 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
     return held;
   }
 
-  async function findVersion(trx: Kysely<Database>, id: string, number: number): Promise<ProjectVersionRow> {
-    const version = await trx
-      .selectFrom('project_versions')
-      .selectAll()
-      .where('project_id', '=', id)
-      .where('number', '=', number)
-      .executeTakeFirst();
-    if (!version) throw new ApiError('notFound.version');
-    return version;
-  }
-
-  async function insertVersion(
-    trx: Trx,
-    userId: string,
-    version: { readonly project_id: string; readonly number: number; readonly name: string | null },
-    { document, parts: others, thumbnail, width, height }: VersionContent,
-  ): Promise<void> {
-    const hashes = [...new Set([document, ...others, ...(thumbnail === null ? [] : [thumbnail])])];
-    const stored = await parts.find(userId, hashes, trx);
-    const count = hashes.length - stored.size;
-    if (count > 0) throw new ApiError(errorText('conflict.partsMissing', { count }));
-    const idOf = (hash: string) => stored.get(hash)!.id;
-    await trx
-      .insertInto('project_versions')
-      .values({
-        ...version,
-        document: idOf(document),
-        thumbnail: thumbnail === null ? null : idOf(thumbnail),
-        width,
-        height,
-        names: hashes.length,
-        created_at: clock.now(),
-      })
-      .execute();
-    const { project_id, number } = version;
-    const rows = hashes.map((hash) => ({ project_id, number, part_id: idOf(hash) }));
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-      await trx
-        .insertInto('project_version_parts')
-        .values(rows.slice(at, at + ROWS_AT_ONCE))
-        .execute();
-    }
-    await requireNames(trx, userId);
-  }
-
-  /**
-   * Removes the oldest unnamed versions if there are too many; a document with many parts keeps fewer. @param kept numbers of versions to
-   * keep @param parts number of parts of the new version
-   */
-  async function makeRoom(trx: Trx, id: string, kept: readonly number[], parts: number): Promise<void> {
-    const most = Math.min(PROJECT_LIMITS.versions, Math.floor(PROJECT_LIMITS.namesOfParts / parts));
-    const { total } = await trx
-      .selectFrom('project_versions')
-      .select(sql<number>`count(*)`.as('total'))
-      .where('project_id', '=', id)
-      .executeTakeFirstOrThrow();
-    const tooMany = Number(total) + 1 - most;
-    if (tooMany <= 0) return;
-    const oldest = await trx
-      .selectFrom('project_versions')
-      .select('number')
-      .where('project_id', '=', id)
-      .where('name', 'is', null)
-      .where('number', 'not in', kept)
-      .orderBy('number')
-      .limit(tooMany)
-      .execute();
-    if (oldest.length < tooMany) throw new ApiError(errorText('featureLimitReached.versions', { most }));
-    const numbers = oldest.map(({ number }) => number);
-    for (const table of ['project_version_parts', 'project_versions'] as const) {
-      await trx.deleteFrom(table).where('project_id', '=', id).where('number', 'in', numbers).execute();
-    }
-  }
-
   async function setCurrent(trx: Trx, id: string, version: number): Promise<void> {
     await trx.updateTable('projects').set({ version }).where('id', '=', id).execute();
   }
 
-  /** In chunks: a project may name half a million parts, and other requests must be answered meanwhile. */
   async function erase(id: string): Promise<void> {
-    const versions = await database
-      .selectFrom('project_versions')
-      .select('number')
-      .where('project_id', '=', id)
-      .execute();
-    for (const { number } of versions) {
-      for (const table of ['project_version_parts', 'project_versions'] as const) {
-        await database.deleteFrom(table).where('project_id', '=', id).where('number', '=', number).execute();
-      }
-      await letOthersRun();
-    }
+    await versions.removeAll(id);
     await database.deleteFrom('projects').where('id', '=', id).execute();
   }
 
@@ -236,22 +140,15 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
           .values({ id, user_id: userId, name, version: 1, created_at: now, updated_at: now })
           .execute();
         await requireRoom(trx, 'projects', userId, PROJECT_LIMITS.projects);
-        await insertVersion(trx, userId, { project_id: id, number: 1, name: null }, content);
+        await versions.insert(trx, userId, { project_id: id, number: 1, name: null }, content);
         return show(trx, userId, id);
       });
     },
 
     async open(userId, id, number) {
       const project = await show(database, userId, id);
-      const version = await findVersion(database, id, number ?? project.version);
-      const rows = await database
-        .selectFrom('project_version_parts')
-        .innerJoin('project_parts', 'project_parts.id', 'project_version_parts.part_id')
-        .select(['project_parts.id', 'hash', 'blob', 'bytes'])
-        .where('project_id', '=', id)
-        .where('number', '=', version.number)
-        .orderBy('project_parts.id')
-        .execute();
+      const version = await versions.find(database, id, number ?? project.version);
+      const rows = await versions.partsOf(id, version.number);
       const document = rows.find((row) => row.id === version.document);
       if (!document) throw new Error(`Version ${version.number} of project ${id} has no document`);
       // The thumbnail is included: it may also be a part of the document.
@@ -302,27 +199,22 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
         .select('id')
         // As a literal: the partial index of removed projects requires it.
         .where('version', '=', sql.lit(REMOVED))
-        .limit(ROWS_AT_ONCE)
+        .limit(REMOVALS_AT_ONCE)
         .execute();
       for (const { id } of left) if (!stopping?.aborted) await erase(id);
     },
 
     async versions(userId, id) {
       await show(database, userId, id);
-      return database
-        .selectFrom('project_versions')
-        .selectAll()
-        .where('project_id', '=', id)
-        .orderBy('number', 'desc')
-        .execute();
+      return versions.list(id);
     },
 
     save: (userId, id, content, { basedOn, name }) =>
       database.transaction().execute(async (trx) => {
         const { version } = await hold(trx, userId, id);
         if (version !== basedOn) throw new ApiError(errorText('conflict.projectChanged', { version }));
-        await makeRoom(trx, id, [version], content.parts.length + 2);
-        await insertVersion(trx, userId, { project_id: id, number: version + 1, name }, content);
+        await versions.limit(trx, id, [version], content.parts.length + 2);
+        await versions.insert(trx, userId, { project_id: id, number: version + 1, name }, content);
         await setCurrent(trx, id, version + 1);
         return show(trx, userId, id);
       }),
@@ -330,7 +222,7 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
     nameVersion: (userId, id, number, name) =>
       database.transaction().execute(async (trx) => {
         await show(trx, userId, id);
-        await findVersion(trx, id, number);
+        await versions.find(trx, id, number);
         return trx
           .updateTable('project_versions')
           .set({ name })
@@ -343,31 +235,10 @@ export function createProjects({ database, clock, ids, parts }: ProjectsDeps): P
     restore: (userId, id, number) =>
       database.transaction().execute(async (trx) => {
         const { version: current } = await hold(trx, userId, id);
-        const old = await findVersion(trx, id, number);
-        const { parts: count } = await trx
-          .selectFrom('project_version_parts')
-          .select(sql<number>`count(*)`.as('parts'))
-          .where('project_id', '=', id)
-          .where('number', '=', number)
-          .executeTakeFirstOrThrow();
-        await makeRoom(trx, id, [current, number], Number(count));
+        const old = await versions.find(trx, id, number);
+        await versions.limit(trx, id, [current, number], await versions.countParts(trx, id, number));
         const next = current + 1;
-        await trx
-          .insertInto('project_versions')
-          .values({ ...old, number: next, name: null, created_at: clock.now() })
-          .execute();
-        await trx
-          .insertInto('project_version_parts')
-          .columns(['project_id', 'number', 'part_id'])
-          .expression((query) =>
-            query
-              .selectFrom('project_version_parts')
-              .select(['project_id', sql.lit(next).as('number'), 'part_id'])
-              .where('project_id', '=', id)
-              .where('number', '=', number),
-          )
-          .execute();
-        await requireNames(trx, userId);
+        await versions.copy(trx, userId, old, next);
         await setCurrent(trx, id, next);
         return show(trx, userId, id);
       }),
