@@ -15,7 +15,7 @@ import { type BatchPool, runOperation } from '../../workers/index.ts';
 import { gessoError } from '../session/core/gesso-error.ts';
 import { certaintyIn } from '../session/operations/certainty.ts';
 import type { BackgroundStep, BatchEntry, BatchSnapshot, EntryCutOut, EntrySource } from './batch-state.ts';
-import { BUDGET, bytesOf, cores } from './work-room.ts';
+import { BUDGET, bytesOf, cores } from './work-budget.ts';
 
 export const NO_BACKGROUND_STEP: BackgroundStep = {
   on: false,

@@ -7,14 +7,14 @@ import type { BatchSnapshot } from './batch-state.ts';
 /** Of one person. */
 const SAVED_MAX = 50;
 
-interface RecipeShelfHost {
+interface BatchRecipesDeps {
   getSnapshot(): BatchSnapshot;
   set(patch: Partial<BatchSnapshot>): void;
   remember(): void;
   readonly ruleForColumn: (id: string, rule: { readonly recipe: Recipe | null }) => void;
 }
 
-export function createRecipeShelf({ getSnapshot, set, remember, ruleForColumn }: RecipeShelfHost) {
+export function createBatchRecipes({ getSnapshot, set, remember, ruleForColumn }: BatchRecipesDeps) {
   return {
     openRecipe: (recipeFor: BatchSnapshot['recipeFor']) => set({ recipeFor }),
     /** A column makes its pictures by it; `all` columns do. null: by none. */

@@ -2,7 +2,7 @@
 import { GessoError, message } from '../../engine/index.ts';
 import { type ByteSink, createZipWriter } from '../../workers/index.ts';
 import { download } from '../base/download.ts';
-import { browserShelf, shelveZip } from './zip-shelf.ts';
+import { browserDisk, storeZip } from './stored-zip.ts';
 
 export interface NamedFile {
   readonly name: string;
@@ -91,7 +91,7 @@ function fileSink(writable: FileSystemWritableFileStream, done: () => Promise<vo
 /** A file on this site's private disk instead of in memory, downloaded afterwards. null without one. */
 async function originFileSink(name: string): Promise<ByteSink | null> {
   try {
-    const zip = await shelveZip(browserShelf());
+    const zip = await storeZip(browserDisk());
     const sink = fileSink(await zip.handle.createWritable(), async () => {
       download(await zip.handle.getFile(), name);
       zip.release();

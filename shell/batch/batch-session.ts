@@ -8,7 +8,7 @@ import { browserBatchStorage } from './batch-storage.ts';
 import { type BatchStore, createBatchStore } from './batch-store.ts';
 import type { TemplateSource } from './batch-template.ts';
 import type { OpenEdit } from './open-edit.ts';
-import { browserShelf, sweepShelf } from './zip-shelf.ts';
+import { browserDisk, removeOldZips } from './stored-zip.ts';
 
 export async function openBatchStore(
   source: TemplateSource | null,
@@ -26,7 +26,7 @@ export async function openBatchStore(
   });
   await store.restore();
   // What earlier visits left takes room, and nothing of this one waits for it.
-  sweepShelf(browserShelf()).catch(() => {});
+  removeOldZips(browserDisk()).catch(() => {});
   return store;
 }
 

@@ -1,7 +1,7 @@
 /** How much memory a picture needs while it is made by a recipe. */
 import type { BatchCell } from '../../engine/index.ts';
 import { UPLOAD_LIMITS } from '../../vocabulary/limits.ts';
-import { bytesOf, pxBytes } from './work-room.ts';
+import { bytesOf, pxBytes } from './work-budget.ts';
 
 /** The most px that the steps make: larger ones are refused before anything is made. */
 const MOST = { expand: 2 * UPLOAD_LIMITS.maxPixels, upscale: UPLOAD_LIMITS.maxPixels } as const;

@@ -3,8 +3,8 @@ import type { BatchCell, GessoError, Report } from '../../engine/index.ts';
 import { runRecipe } from '../../workers/index.ts';
 import { gessoError } from '../session/core/gesso-error.ts';
 import { type Certainty, certaintyIn } from '../session/operations/certainty.ts';
-import { recipeBytes } from './recipe-room.ts';
-import { BUDGET, cores } from './work-room.ts';
+import { recipeBytes } from './recipe-bytes.ts';
+import { BUDGET, cores } from './work-budget.ts';
 
 export interface RecipeFile {
   readonly bytes: Uint8Array;

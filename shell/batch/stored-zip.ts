@@ -9,7 +9,7 @@ const READ_BY_THEN = 10 * 60_000;
 
 type Locks = Pick<LockManager, 'request'>;
 
-export interface ShelfHost {
+export interface ZipDisk {
   root(): Promise<FileSystemDirectoryHandle>;
   readonly locks: Locks;
   newId(): string;
@@ -19,7 +19,7 @@ export interface ShelfHost {
   wait(later: () => void, ms: number): void;
 }
 
-export function browserShelf(): ShelfHost {
+export function browserDisk(): ZipDisk {
   return {
     root: () => navigator.storage.getDirectory(),
     locks: navigator.locks,
@@ -29,7 +29,7 @@ export function browserShelf(): ShelfHost {
   };
 }
 
-export interface ShelvedZip {
+export interface StoredZip {
   readonly handle: FileSystemFileHandle;
   /** It is being downloaded: kept until the browser has read it. */
   release(): void;
@@ -38,7 +38,7 @@ export interface ShelvedZip {
 }
 
 /** Creates an empty file. Rejects if the page has no private disk. */
-export async function shelveZip(host: ShelfHost): Promise<ShelvedZip> {
+export async function storeZip(host: ZipDisk): Promise<StoredZip> {
   const root = await host.root();
   const name = `gesso-batch-${host.newId()}.zip`;
   const unlock = await hold(host.locks, name);
@@ -56,7 +56,7 @@ export async function shelveZip(host: ShelfHost): Promise<ShelvedZip> {
 }
 
 /** Removes files of earlier visits: unlocked, and unchanged for as long as a download takes. */
-export async function sweepShelf(host: ShelfHost): Promise<void> {
+export async function removeOldZips(host: ZipDisk): Promise<void> {
   const root = await host.root();
   // The library of types does not know of it yet.
   const entries = (root as unknown as { values(): AsyncIterable<FileSystemHandle> }).values();

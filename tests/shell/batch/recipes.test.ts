@@ -5,9 +5,9 @@ import { GessoError, type Recipe } from '../../../engine/index.ts';
 import { readRecipe } from '../../../engine/recipes/read-recipe.ts';
 import { printSettings, readSettings } from '../../../shell/batch/batch-storage.ts';
 import { createBatchStore } from '../../../shell/batch/batch-store.ts';
-import { recipeBytes } from '../../../shell/batch/recipe-room.ts';
+import { recipeBytes } from '../../../shell/batch/recipe-bytes.ts';
 import type { RecipeRunner } from '../../../shell/batch/recipe-runs.ts';
-import { BUDGET } from '../../../shell/batch/work-room.ts';
+import { BUDGET } from '../../../shell/batch/work-budget.ts';
 import type { RecipeRequest } from '../../../workers/index.ts';
 import { fakePool, stubWindow } from './store-deps.ts';
 

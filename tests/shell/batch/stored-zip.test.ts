@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ShelfHost, shelveZip, sweepShelf } from '../../../shell/batch/zip-shelf.ts';
+import { removeOldZips, storeZip, type ZipDisk } from '../../../shell/batch/stored-zip.ts';
 
 const MINUTE = 60_000;
 
@@ -36,7 +36,7 @@ function disk() {
       }
     },
   };
-  const host: ShelfHost = {
+  const host: ZipDisk = {
     root: async () => root as unknown as FileSystemDirectoryHandle,
     locks: locks as unknown as LockManager,
     newId: () => `${ids++}`,
@@ -54,8 +54,8 @@ function disk() {
 describe('a ZIP that is made on this site’s disk', () => {
   it('has a name of its own in every tab, and goes when the browser has read it', async () => {
     const { host, files, held, pass } = disk();
-    const first = await shelveZip(host);
-    await shelveZip(host);
+    const first = await storeZip(host);
+    await storeZip(host);
     expect(files.size).toBe(2);
     first.release();
     await pass(5 * MINUTE);
@@ -67,7 +67,7 @@ describe('a ZIP that is made on this site’s disk', () => {
 
   it('goes at once when saving was stopped', async () => {
     const { host, files, held } = disk();
-    await (await shelveZip(host)).remove();
+    await (await storeZip(host)).remove();
     expect([files.size, held.size]).toEqual([0, 0]);
   });
 
@@ -76,10 +76,10 @@ describe('a ZIP that is made on this site’s disk', () => {
     files.set('batch.zip', 0);
     files.set('gesso-batch-closed.zip', 0);
     files.set('chosen-by-a-person.zip', 0);
-    const live = await shelveZip(host);
+    const live = await storeZip(host);
     await pass(60 * MINUTE);
     files.set('gesso-batch-just-closed.zip', 58 * MINUTE);
-    await sweepShelf(host);
+    await removeOldZips(host);
     expect([...files.keys()].sort()).toEqual([
       'chosen-by-a-person.zip',
       'gesso-batch-0.zip',
