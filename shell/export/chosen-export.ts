@@ -1,6 +1,7 @@
 /** The export that was chosen last, as the session takes it: for the dialog, and for what looks at the file without one. */
 import { isSeeThrough, outputSize, type Size } from '../../engine/index.ts';
-import type { ExportChoices, StudioSnapshot } from '../session/core/session-types.ts';
+import type { ExportChoices } from '../session/core/export-choices.ts';
+import type { StudioSnapshot } from '../session/core/session-types.ts';
 import { isSameAsOpened } from '../session/document/original-file.ts';
 import { type DialogChoices, recallChoices } from './export-memory.ts';
 import { openedAsItIs, scaled } from './exported-file.ts';

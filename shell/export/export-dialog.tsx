@@ -1,8 +1,5 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Segments } from '#controls/choice.tsx';
-import { ColorField } from '#controls/color-field.tsx';
-import { NumberInput } from '#controls/number-field.tsx';
-import { SelectBox } from '#controls/select-box.tsx';
 import {
   bytesMessage,
   dimensionsMessage,
@@ -10,13 +7,10 @@ import {
   fileName,
   formatMessage,
   isSeeThrough,
-  METADATA_POLICIES,
   message,
-  metadataMessage,
   outputSize,
   type Size,
   savingMessage,
-  unknownTokens,
 } from '../../engine/index.ts';
 import { OUTPUT_FORMATS } from '../../workers/index.ts';
 import { writeHash } from '../address/hash-binding.ts';
@@ -25,35 +19,24 @@ import { openBatch } from '../session/batch-inbox.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import { isEdited, isSameAsOpened } from '../session/document/original-file.ts';
 import { Button } from '../ui/button.tsx';
-import { cx } from '../ui/cx.ts';
-import fields from '../ui/field.module.css';
 import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
 import { ChangeList } from './change-list.tsx';
 import { chosenExport } from './chosen-export.ts';
 import { asGessoError, useEncodedPreview } from './encoded-preview.ts';
 import styles from './export-dialog.module.css';
-import {
-  type DialogChoices,
-  DPI_RANGE,
-  type Light,
-  type Profile,
-  recallChoices,
-  rememberChoices,
-  SCALES,
-} from './export-memory.ts';
+import { type DialogChoices, recallChoices, rememberChoices } from './export-memory.ts';
 import {
   allChanges,
   isOriginal,
   isSameQuality,
   openedAsItIs,
   scaled,
-  scaleWords,
   withQualityOf,
   wordsOf,
 } from './exported-file.ts';
+import { FileProperties } from './file-properties.tsx';
 import { fitChoices } from './first-fit.ts';
 import { FormatOptions } from './format-options.tsx';
-import { Property } from './property.tsx';
 import { SizeGoalOptions, Tick } from './size-goal-options.tsx';
 import { SplitPreview } from './split-preview.tsx';
 import { useCopy } from './use-copy.ts';
@@ -72,9 +55,8 @@ export default function ExportDialog() {
   const [choices, setChoices] = useState(fit.choices);
   const [keepOriginal, setKeepOriginal] = useState(true);
   const [saving, setSaving] = useState(false);
-  const patternId = useId();
 
-  const { format, options, goal, scale, metadata, profile, light, flattenOnto, pattern } = choices;
+  const { format, options, goal, scale, profile, pattern } = choices;
   const choose = (change: Partial<DialogChoices>) => setChoices((before) => ({ ...before, ...change }));
   const encode = options[format];
   const output = scaled(whole, scale);
@@ -96,7 +78,6 @@ export default function ExportDialog() {
   const facts = { name: picture?.name ?? '', format, date: new Date().toISOString().slice(0, 10) };
   const nameAt = ({ width, height }: Size<'output'>) => fileName(pattern, { ...facts, width, height });
   const name = nameAt(reduced ?? output);
-  const unknown = unknownTokens(pattern);
 
   const exportNow = async () => {
     setSaving(true);
@@ -198,103 +179,15 @@ export default function ExportDialog() {
             />
           ) : null}
         </div>
-        <div className={styles.section}>
-          <Property label={t('Size')}>
-            <SelectBox
-              label={t('Size')}
-              value={scale}
-              options={SCALES.map((value) => ({
-                value,
-                label: scaleWords(tMessage(dimensionsMessage(scaled(whole, value))), value),
-              }))}
-              onChange={(next) => choose({ scale: next })}
-            />
-          </Property>
-          {reduced ? (
-            <p className={styles.quiet} role="status">
-              {tMessage(
-                message('export.downscaled-to-fit', {
-                  from: dimensionsMessage(output),
-                  to: dimensionsMessage(reduced),
-                }),
-              )}
-            </p>
-          ) : null}
-          <Property label={t('Resampling')}>
-            <SelectBox<Light>
-              label={t('Resampling')}
-              value={light}
-              options={[
-                { value: 'display', label: t('As on screen') },
-                { value: 'linear', label: t('Linear light') },
-              ]}
-              onChange={(next) => choose({ light: next })}
-            />
-          </Property>
-          <Property label={t('Metadata')}>
-            <SelectBox
-              label={t('Metadata')}
-              value={metadata}
-              options={METADATA_POLICIES.map((value) => ({
-                value,
-                label: tMessage(metadataMessage(value)),
-              }))}
-              onChange={(next) => choose({ metadata: next })}
-            />
-          </Property>
-          {format === 'avif' ? null : (
-            <Property label={t('Color profile')}>
-              <SelectBox<Profile>
-                label={t('Color profile')}
-                value={profile}
-                options={[
-                  { value: 'none', label: t('Don’t embed') },
-                  { value: 'srgb', label: t('Embed sRGB') },
-                ]}
-                onChange={(next) => choose({ profile: next })}
-              />
-            </Property>
-          )}
-          {FORMAT_FACTS[format].alpha ? null : (
-            <Property label={t('Background')}>
-              <ColorField
-                label={t('Color behind transparent areas')}
-                value={flattenOnto}
-                onChange={(color) => choose({ flattenOnto: color })}
-              />
-            </Property>
-          )}
-          {format === 'jpeg' || format === 'png' ? (
-            <Property label={t('Resolution')}>
-              <NumberInput
-                label={t('Resolution')}
-                value={dpi ?? Number.NaN}
-                min={DPI_RANGE.min}
-                max={DPI_RANGE.max}
-                unit="dpi"
-                onChange={(next) => choose({ dpi: next })}
-                onClear={() => choose({ dpi: null })}
-              />
-            </Property>
-          ) : null}
-          <Property label={t('File name')} htmlFor={patternId}>
-            <input
-              id={patternId}
-              className={cx(fields.in, styles.pattern)}
-              dir="ltr"
-              aria-label={t('File name pattern')}
-              spellCheck={false}
-              value={pattern}
-              onChange={(event) => choose({ pattern: event.currentTarget.value })}
-            />
-          </Property>
-          <p className={styles.fileName}>
-            <bdi>{name}</bdi>
-          </p>
-          {unknown.length > 0 ? (
-            <p className={styles.fileName}>{t('Unknown placeholder: {word}', { word: `{${unknown[0]}}` })}</p>
-          ) : null}
-        </div>
+        <FileProperties
+          choices={choices}
+          whole={whole}
+          output={output}
+          reduced={reduced}
+          dpi={dpi}
+          name={name}
+          onChange={choose}
+        />
         <div className={styles.section}>
           <h3 className={styles.label}>{t('Changes')}</h3>
           <ChangeList reports={ready && allChanges(picture?.reports ?? [], ready)} />

@@ -5,7 +5,7 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { GessoError } from '../../engine/index.ts';
 import type { ExportedFile, Stage } from '../../workers/index.ts';
-import type { ExportChoices, ExportEstimate } from '../session/core/session-types.ts';
+import type { ExportChoices, ExportEstimate } from '../session/core/export-choices.ts';
 
 /** How long the choices must stand still before they are encoded, ms: a slider's drag is one encoding. */
 export const SETTLE = 350;

@@ -1,7 +1,7 @@
 /** Is a file so long in the making that a guess at its seconds is worth the part of it that must be made for that? */
 import { ENCODE_DEFAULTS, MOST_ENCODES } from '../../engine/index.ts';
 import type { EncodeOptions, SizeGoal } from '../../workers/index.ts';
-import type { ExportChoices } from '../session/core/session-types.ts';
+import type { ExportChoices } from '../session/core/export-choices.ts';
 
 /** Minimum estimated time for an estimate: covers machines twice as slow as this table assumes. */
 const LEAST_SECONDS = 0.5;

@@ -21,28 +21,17 @@ import type {
   Editor,
   ErrorJSON,
   LayerId,
-  Mask,
   Message,
-  PictureLayer,
   Recipe,
   Refinement,
   Report,
   RetouchStroke,
   Size,
   smartCropFrame,
-  TileLimit,
-  Transaction,
 } from '../../../engine/index.ts';
-import type {
-  CallOptions,
-  EncodeOptions,
-  ExportedFile,
-  Histogram,
-  MetadataPolicy,
-  PictureMetadata,
-  SizeGoal,
-} from '../../../workers/index.ts';
+import type { CallOptions, ExportedFile, Histogram, PictureMetadata } from '../../../workers/index.ts';
 import type { DocumentWork } from './document-work.ts';
+import type { ExportChoices, ExportEstimate } from './export-choices.ts';
 import type { HeldPicture, RecipeWords, RunOnLayer } from './layer-operation.ts';
 import type { ServerWork } from './server-work.ts';
 import type { StudioStageHost } from './stage-host.ts';
@@ -137,33 +126,6 @@ export interface StudioSnapshot {
   readonly maskView: MaskView;
   /** Object URLs of small previews (about 64 px) of the assets in the document; px where a page may not show such addresses. */
   readonly thumbnails: ReadonlyMap<AssetId, string | ImageBitmap>;
-}
-
-export interface ExportChoices {
-  readonly encode: EncodeOptions;
-  readonly output: Size<'output'>;
-  readonly metadata: MetadataPolicy;
-  /** What lies behind transparent pixels in a format without alpha: `#rrggbb`. */
-  readonly flattenOnto: string;
-  /** What the file must come to; `encode` is where the search begins. */
-  readonly goal: SizeGoal | null;
-  /** With a goal: may it be another format? */
-  readonly anyFormat: boolean;
-  /** Pixels per inch to write into JPEG and PNG. */
-  readonly dpi: number | null;
-  /** Say in the file that its colors are sRGB. */
-  readonly embedProfile: boolean;
-  /** Average in linear light where a picture becomes smaller. */
-  readonly linearLight: boolean;
-  /** May the opened file itself be given when nothing was changed? */
-  readonly keepOriginal: boolean;
-}
-
-/** What a small part of the picture tells about the whole file. */
-export interface ExportEstimate {
-  readonly bytes: number;
-  /** Of encoding, on this machine. */
-  readonly seconds: number;
 }
 
 /** Other work that is kept on this device. */
@@ -299,46 +261,6 @@ export interface StudioSession {
 
 /** A stroke, and the layer whose picture it is on. */
 export type RetouchCall = RetouchStroke & { readonly layer: LayerId };
-
-/** A picture's product protection. */
-export type ProductLook =
-  | { readonly kind: 'looking' }
-  /** The backdrop is not plain, or nothing can be told from it. */
-  | { readonly kind: 'none' }
-  | { readonly kind: 'failed'; readonly message: Message }
-  | {
-      readonly kind: 'found';
-      /** 0…100 of the picture. */
-      readonly percent: number;
-      /** Fractions of width and height. */
-      readonly center: { readonly x: number; readonly y: number };
-      /** 0…1: from a guess to a certainty. */
-      readonly confidence: number;
-    };
-
-/** Keeps what the brush tool paints off the products of a document's pictures while it is on. */
-export interface ProductGuard {
-  readonly on: boolean;
-  lookAt(asset: AssetId): ProductLook | null;
-  /** What is protected of a picture: segments x0, y0, x1, y1 in its source px. null when nothing is known to be. */
-  outlineOf(asset: AssetId): Float32Array | null;
-  /** Whole px that a mask's feather reaches over the outline; 0 also when what is painted lies on the product itself. */
-  featherOver(asset: AssetId, mask: Mask): number;
-  /**
-   * On, it looks for products, and goes off by itself when there is none to protect. `when` calls the search later: what is painted until a
-   * product is found is taken off it then.
-   */
-  turn(on: boolean, when?: (look: () => void) => void): void;
-  /** What may be painted of a tile of a layer's picture. While that is looked at, as the one before it in the layer. */
-  limitAt(layer: Pick<PictureLayer, 'id' | 'asset'>, tx: number, ty: number): TileLimit;
-  /** Called if nothing of a stroke is left outside the product. */
-  blocked(): void;
-  /** `to` is `from` with other px: its product is where it was. */
-  follow(from: AssetId, to: AssetId): void;
-  /** What may be written of it, by other ways than the tool; null for nothing. */
-  limit(transaction: Transaction): Transaction | null;
-  subscribe(listener: () => void): () => void;
-}
 
 /** How a picture is cropped to a shape about what attention found. */
 export type CropRule = NonNullable<Parameters<typeof smartCropFrame>[3]>;

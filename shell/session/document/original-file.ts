@@ -1,6 +1,6 @@
 import { type EditorState, FORMAT_FACTS, message, untouchedPicture } from '../../../engine/index.ts';
 import { type ExportedFile, mayKeepFile } from '../../../workers/index.ts';
-import type { ExportChoices } from '../core/session-types.ts';
+import type { ExportChoices } from '../core/export-choices.ts';
 
 /** Does the document show anything else than the picture that was opened? */
 export function isEdited({ document, history }: Pick<EditorState, 'document' | 'history'>): boolean {

@@ -1,6 +1,6 @@
 /** A PNG of what the document shows, for other work and not for a person's disk: no metadata, no goal. */
 import type { EncodeOptions } from '../../../workers/index.ts';
-import type { ExportChoices } from '../core/session-types.ts';
+import type { ExportChoices } from '../core/export-choices.ts';
 
 export function plainPng(
   output: ExportChoices['output'],

@@ -15,9 +15,9 @@ import {
 } from '../../../engine/index.ts';
 import type { CallOptions, ExportedFile, PixelPool } from '../../../workers/index.ts';
 import { download } from '../../base/download.ts';
+import type { ExportChoices, ExportEstimate } from '../core/export-choices.ts';
 import * as say from '../core/notices.ts';
 import type { SessionStore } from '../core/session-store.ts';
-import type { ExportChoices, ExportEstimate } from '../core/session-types.ts';
 import type { DocumentTarget } from '../document/document-target.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import type { PictureLibrary } from '../document/picture-library.ts';

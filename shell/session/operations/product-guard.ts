@@ -19,7 +19,7 @@ import {
 } from '../../../engine/index.ts';
 import { type FoundProduct, findProduct, type PixelPool } from '../../../workers/index.ts';
 import { gessoError } from '../core/gesso-error.ts';
-import type { ProductGuard, ProductLook } from '../core/session-types.ts';
+import type { ProductGuard, ProductLook } from '../core/product-protection.ts';
 import { createPaintBefore } from './paint-before.ts';
 
 type Kept = Extract<ProductLook, { kind: 'found' }> & {

@@ -4,7 +4,7 @@
  * The guard itself is loaded when a product is first looked for; until then, and where nothing can look, nothing is limited.
  */
 import type { Editor, Transaction } from '../../../engine/index.ts';
-import type { ProductGuard } from '../core/session-types.ts';
+import type { ProductGuard } from '../core/product-protection.ts';
 
 interface Place {
   guard: ProductGuard | null;

@@ -1,7 +1,8 @@
 /** What the document shows, as the picture that a film is made of: with the edits, of any tool and any layer. */
 import type { Size } from '../../../engine/index.ts';
 import type { CallOptions } from '../../../workers/index.ts';
-import type { ExportChoices, StudioSession } from '../../session/core/session-types.ts';
+import type { ExportChoices } from '../../session/core/export-choices.ts';
+import type { StudioSession } from '../../session/core/session-types.ts';
 import { plainPng } from '../../session/export/plain-png.ts';
 
 /** Rejects with a GessoError. */

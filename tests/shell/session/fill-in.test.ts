@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Editor, isPicture, message, setMaskUse } from '../../../engine/index.ts';
+import type { ProductGuard } from '../../../shell/session/core/product-protection.ts';
 import { createSessionStore } from '../../../shell/session/core/session-store.ts';
-import type { ProductGuard } from '../../../shell/session/core/session-types.ts';
 import { type FillWork, fillIn } from '../../../shell/session/operations/inpaint-layer.ts';
 import { setGuard } from '../../../shell/session/operations/product-guards.ts';
 import type { FillInRequest, Stage } from '../../../workers/index.ts';

@@ -3,8 +3,8 @@ import { createActor } from 'xstate';
 import { message } from '../../../engine/base/message.ts';
 import { GessoError } from '../../../engine/index.ts';
 import { createPreviewFlow, type PreviewWork, SETTLE } from '../../../shell/export/preview-flow.ts';
+import type { ExportChoices } from '../../../shell/session/core/export-choices.ts';
 import { gessoError } from '../../../shell/session/core/notices.ts';
-import type { ExportChoices } from '../../../shell/session/core/session-types.ts';
 import type { ExportedFile } from '../../../workers/index.ts';
 import { walkOf } from '../../helpers/machine-walk.ts';
 
