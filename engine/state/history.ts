@@ -62,7 +62,7 @@ export function recordEntry(history: History, entry: HistoryEntry, budget: numbe
   const last = history.done.at(-1);
   if (last && history.undone.length === 0 && belongsTo(last, entry)) {
     const rest = { ...history, done: history.done.slice(0, -1) };
-    const both = melt(last, entry);
+    const both = mergeEntries(last, entry);
     return cameToNothing(both)
       ? { done: rest.done, undone: history.spare ?? [], trimmed: history.trimmed }
       : append(rest, both, budget);
@@ -161,7 +161,7 @@ function typedInto({ redo }: HistoryEntry): string | null {
     : null;
 }
 
-function melt(last: HistoryEntry, next: HistoryEntry): HistoryEntry {
+function mergeEntries(last: HistoryEntry, next: HistoryEntry): HistoryEntry {
   return historyEntry({
     ...next,
     undo: mergeAllSteps([...next.undo, ...last.undo]),

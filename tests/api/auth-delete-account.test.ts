@@ -56,7 +56,7 @@ it('leaves no row and no mail that names the person or the address', async () =>
   expect((await flags.list()).fraudCheck.offFor).toEqual([bystander.email]);
 });
 
-it('lets each room remove what it keeps before the account goes', async () => {
+it('lets each service remove what it keeps before the account is deleted', async () => {
   const own = await createTestServer();
   try {
     const { accounts } = own.services;

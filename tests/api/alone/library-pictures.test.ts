@@ -1,4 +1,4 @@
-/** The pictures of the shelves against the drawings that they are made from. */
+/** The pictures of the library against the drawings that they are made from. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

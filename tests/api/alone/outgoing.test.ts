@@ -1,4 +1,4 @@
-/** The one door to addresses that a person chose: what it refuses, and that no trick opens it. */
+/** Requests to addresses that a user chose: which are refused, and that no trick gets past it. */
 import type { LookupAddress } from 'node:dns';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
@@ -27,11 +27,11 @@ beforeAll(async () => {
   port = (server.address() as AddressInfo).port;
 });
 
-const doors: Outgoing[] = [];
+const opened: Outgoing[] = [];
 afterEach(async () => {
   heard = [];
   act = (_request, response) => response.end('secret');
-  await Promise.all(doors.splice(0).map((door) => door.close()));
+  await Promise.all(opened.splice(0).map((outgoing) => outgoing.close()));
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -39,9 +39,9 @@ afterAll(() => {
 });
 
 function open(options: Parameters<typeof createOutgoing>[0]): Outgoing {
-  const door = createOutgoing(options);
-  doors.push(door);
-  return door;
+  const outgoing = createOutgoing(options);
+  opened.push(outgoing);
+  return outgoing;
 }
 
 /** As in production; names lead where `answers` says, one after the other, the last for ever. */
@@ -112,10 +112,10 @@ describe('an address by its number', () => {
     'http://[2001:db8::1]/',
     'http://[100::1]/',
   ])('%s is refused without a look-up and without a connection', async (url) => {
-    const door = guarded([PUBLIC]);
-    await expect(door.request({ url })).rejects.toMatchObject(FORBIDDEN);
-    await expect(door.checkAddress(url)).rejects.toMatchObject(FORBIDDEN);
-    expect(door.looked).toEqual([]);
+    const outgoing = guarded([PUBLIC]);
+    await expect(outgoing.request({ url })).rejects.toMatchObject(FORBIDDEN);
+    await expect(outgoing.checkAddress(url)).rejects.toMatchObject(FORBIDDEN);
+    expect(outgoing.looked).toEqual([]);
   });
 
   test('is public only in blocks that are given out', () => {
@@ -162,9 +162,9 @@ describe('an address by its form', () => {
     'http://anything.localhost/',
     `https://example.com/${'a'.repeat(5000)}`,
   ])('%s is refused', async (url) => {
-    const door = guarded([PUBLIC]);
-    await expect(door.request({ url })).rejects.toMatchObject(FORBIDDEN);
-    expect(door.looked).toEqual([]);
+    const outgoing = guarded([PUBLIC]);
+    await expect(outgoing.request({ url })).rejects.toMatchObject(FORBIDDEN);
+    expect(outgoing.looked).toEqual([]);
   });
 });
 
@@ -184,24 +184,24 @@ describe('a name', () => {
   });
 
   test('of which one address among public ones is private is refused as a whole', async () => {
-    const door = guarded([PUBLIC, '127.0.0.1']);
-    await expect(door.request({ url: `http://mixed.example:${port}/` })).rejects.toMatchObject(FORBIDDEN);
+    const outgoing = guarded([PUBLIC, '127.0.0.1']);
+    await expect(outgoing.request({ url: `http://mixed.example:${port}/` })).rejects.toMatchObject(FORBIDDEN);
     expect(heard).toEqual([]);
   });
 
   test('that is public when it is checked and this machine when it is connected to (DNS rebinding) gains nothing', async () => {
-    const door = guarded([PUBLIC], ['127.0.0.1']);
+    const outgoing = guarded([PUBLIC], ['127.0.0.1']);
     const url = `http://rebinding.example:${port}/`;
-    await door.checkAddress(url);
-    await expect(door.request({ url })).rejects.toMatchObject(FORBIDDEN);
-    expect(door.looked).toEqual(['rebinding.example', 'rebinding.example']);
+    await outgoing.checkAddress(url);
+    await expect(outgoing.request({ url })).rejects.toMatchObject(FORBIDDEN);
+    expect(outgoing.looked).toEqual(['rebinding.example', 'rebinding.example']);
     expect(heard).toEqual([]);
   });
 
   test('is connected to at the address that was checked, not at one that is looked up again', async () => {
-    const door = guarded(['127.0.0.1'], [PUBLIC]);
-    await expect(door.request({ url: `http://once.example:${port}/` })).rejects.toMatchObject(FORBIDDEN);
-    expect(door.looked).toEqual(['once.example']);
+    const outgoing = guarded(['127.0.0.1'], [PUBLIC]);
+    await expect(outgoing.request({ url: `http://once.example:${port}/` })).rejects.toMatchObject(FORBIDDEN);
+    expect(outgoing.looked).toEqual(['once.example']);
   });
 
   test('that does not resolve is reported as such', async () => {
@@ -266,7 +266,7 @@ describe('a redirect', () => {
     ['an IPv6 address', () => `http://[::1]:${port}/inside`],
   ])('to a private address is refused: %s', async (_what, location) => {
     // One address of this machine plays the public internet, every other one is private.
-    const door = open({
+    const outgoing = open({
       privateAddresses: false,
       isPublic: (address) => address === '127.0.0.1',
       resolve: async (name) => [
@@ -278,7 +278,7 @@ describe('a redirect', () => {
       else response.end('secret');
     };
     const url = `http://front.example:${port}/start`;
-    await expect(door.request({ url })).rejects.toMatchObject(FORBIDDEN);
+    await expect(outgoing.request({ url })).rejects.toMatchObject(FORBIDDEN);
     expect(heard).toEqual(['/start']);
   });
 

@@ -249,7 +249,7 @@ export const auth: readonly Requirement[] = [
     provedBy: [
       deletion('signs out everywhere, voids keys and links, and frees the address'),
       deletion('leaves no row and no mail that names the person or the address'),
-      deletion('lets each room remove what it keeps before the account goes'),
+      deletion('lets each service remove what it keeps before the account is deleted'),
       deletion('finishes later what was interrupted, and until then the account is of use to nobody'),
       deletion(
         'is answered as done when a service that is away holds the rest up: the person is out, and it is finished later',

@@ -82,8 +82,8 @@ export function createAsk(
   async function send(question: Question, url: URL) {
     const { method = 'GET', body, headers, signal, onceKey, maxBytes = MEBIBYTE } = question;
     const isOwn = url.origin === own.origin;
-    const door = isOwn && service.isOwnAddress ? ownOutgoing : outgoing;
-    return door
+    const guarded = isOwn && service.isOwnAddress ? ownOutgoing : outgoing;
+    return guarded
       .request({
         url: url.href,
         method,
