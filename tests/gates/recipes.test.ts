@@ -73,6 +73,7 @@ const DESCRIBED: readonly (readonly [readme: string, folder: string, prefix: str
   ['workers/README.md', 'workers', ''],
   ['shell/README.md', 'shell', ''],
   ['api/README.md', 'api/server', 'server/'],
+  ['api/server/services/README.md', 'api/server/services', ''],
   ['pages/account/README.md', 'pages/account', ''],
   ['tests/README.md', 'tests', ''],
 ];
