@@ -112,7 +112,7 @@ const UNLISTED: readonly PageRow[] = [
     '/404',
     'Page not found',
     'There is no page at this address. The studio and your pictures in this browser are not affected.',
-    { indexed: false },
+    { indexed: false, ...TRANSLATED },
   ),
   page(
     '/500',

@@ -14,6 +14,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { ACCOUNT_PAGES } from '../../vocabulary/account-pages.ts';
+import { PAGE_LANGUAGES } from '../../vocabulary/page-row.ts';
 import { SERVED_PAGES, SERVED_REDIRECTS } from '../../vocabulary/page-table.ts';
 import { errorText } from '../contract/base/error-text.ts';
 import { ApiError } from './base/api-error.ts';
@@ -42,6 +43,7 @@ import { serveModels } from './http/serve-models.ts';
 import { OWN_WORDS, type StartupListener, TIMEOUTS } from './http/startup-listener.ts';
 import { trustProxies } from './http/trusted-proxies.ts';
 import type { ServedModels } from './models/served-models.ts';
+import { type PageAddresses, pageAddresses } from './pages/page-addresses.ts';
 import { openSitePages, type SitePage, type SitePages } from './pages/site-pages.ts';
 import type { RateCounter } from './ports/rates/rate-counter.ts';
 import type { RouteDeps } from './routes/bind-family.ts';
@@ -153,7 +155,7 @@ export async function createApp({
           ...(api?.config.frames['session-tracking'] ? ['tracking'] : []),
         ],
       });
-  const answerNotFound = tellWhatIsThere(knowMethods(app), rates, site);
+  const answerNotFound = tellWhatIsThere(knowMethods(app), rates, site, addressesOf(site));
   const isMaintained = async () =>
     api !== undefined &&
     (api.config.isMaintained || (await api.services.flags.isOn('maintenanceMode', undefined)));
@@ -239,8 +241,15 @@ async function servePage(
 }
 
 /** A missing file, or another method. */
-function tellWhatIsThere(methodsAt: MethodsAt, rates: RateCounter | undefined, site: SitePages | null) {
+function tellWhatIsThere(
+  methodsAt: MethodsAt,
+  rates: RateCounter | undefined,
+  site: SitePages | null,
+  addresses: PageAddresses,
+) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const wanted = request.method === 'GET' && wantsPage(request) ? addresses.find(request.url) : null;
+    if (wanted !== null) return reply.redirect(wanted, PERMANENT);
     if (rates) await limitRefused(rates, request, reply);
     const methods = methodsAt(request.url.split('?')[0] ?? '');
     // The path matches a route but the name does not: the file is missing, or the name is too long.
@@ -248,7 +257,8 @@ function tellWhatIsThere(methodsAt: MethodsAt, rates: RateCounter | undefined, s
     reply.code(isKnown ? 405 : 404).header('cache-control', 'no-store');
     if (isKnown) reply.header('allow', methods.join(', '));
     if (request.method === 'GET' && wantsPage(request)) {
-      const page = site?.read('site/404.html');
+      const language = languageOf(request.url);
+      const page = (language && site?.read(`site/${language}/404.html`)) || site?.read('site/404.html');
       if (page) return sendSitePage(reply, page);
       return reply.headers(PAGE_HEADERS).send(notFoundPage());
     }
@@ -286,6 +296,15 @@ function carriesUnreadBody({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 }
+
+function addressesOf(site: SitePages | null): PageAddresses {
+  const rows = [...SERVED_PAGES, ...(site?.rows ?? [])].map(({ path }) => path);
+  return pageAddresses([...rows, ...SERVED_REDIRECTS.map(({ from }) => from)]);
+}
+
+/** Of a translated page's address. */
+const languageOf = (url: string): string | undefined =>
+  PAGE_LANGUAGES.find((language) => url.startsWith(`/${language}/`));
 
 function wantsPage(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').includes('text/html');

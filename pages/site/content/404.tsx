@@ -1,18 +1,19 @@
+import { t } from '../base/translate.ts';
 import { ButtonLink } from '../parts/link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 
 export default function NotFound() {
   return (
     <PlainPage
-      title="Page not found"
-      lede="The address may be mistyped. Your pictures are in your browser and are not affected."
+      title={t('Page not found')}
+      lede={t('The address may be mistyped. Your pictures are in your browser and are not affected.')}
     >
       <div className="actions">
         <ButtonLink to="/studio" look="primary" large>
-          Open the studio
+          {t('Open the studio')}
         </ButtonLink>
         <ButtonLink to="/" large>
-          Go to the home page
+          {t('Go to the home page')}
         </ButtonLink>
       </div>
     </PlainPage>

@@ -1,5 +1,6 @@
 /** Client-side navigation between content pages. On any failure, the browser navigates. */
 import { DELAYED_ROUTE_INDICATOR_MS } from '../../../vocabulary/client-timing.ts';
+import { PAGE_LANGUAGES } from '../../../vocabulary/page-row.ts';
 import { loadPageData } from './page-data.ts';
 import {
   entryName,
@@ -46,7 +47,7 @@ export function startNavigation(started: (root: ParentNode) => void): Navigation
       if (answer.kind === 'page' && isOtherBuild(answer.data.webpackCompilationHash)) return loadAnew();
       const html = await (answer.kind === 'page'
         ? page
-        : getText(answer.kind === 'not-found' ? '/404' : '/500'));
+        : getText(answer.kind === 'not-found' ? missingPage(url) : '/500'));
       if (going !== own) return;
       if (html === null) return loadAnew();
       show(html, url, scroll);
@@ -146,6 +147,12 @@ function isOtherBuild(hash: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** In the language of the address. */
+function missingPage({ pathname }: URL): string {
+  const language = PAGE_LANGUAGES.find((each) => pathname.startsWith(`/${each}/`));
+  return language ? `/${language}/404` : '/404';
 }
 
 /** The address is the wanted page's already: going there again would do nothing where it names a place in the page. */
