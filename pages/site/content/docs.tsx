@@ -14,6 +14,7 @@ export default function Docs() {
           <p
             role="status"
             data-none="No guide has all of these words. Try one of them, or look through the list."
+            data-failed="The search could not be loaded. Check your connection, or look through the list."
           />
         </form>
       </search>

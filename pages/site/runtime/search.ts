@@ -16,19 +16,30 @@ export function startSearch(root: ParentNode): void {
   const list = form.querySelector('[data-found]')!;
   const none = form.querySelector<HTMLElement>('[data-none]')!;
   let entries: Promise<readonly Entry[]> | null = null;
-  form.addEventListener('submit', (event) => event.preventDefault());
+  // Enter opens the first guide found.
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    list.querySelector('a')?.click();
+  });
   input.addEventListener('input', async () => {
-    entries ??= fetch('/docs/search.json').then((response) => response.json() as Promise<readonly Entry[]>);
+    entries ??= fetchEntries();
     const found = await entries.then(
       (all) => search(all, input.value),
       () => {
         entries = null;
-        return [];
+        return null;
       },
     );
-    list.replaceChildren(...found.map(toItem));
-    none.textContent = found.length === 0 && input.value.trim() !== '' ? none.dataset.none! : '';
+    list.replaceChildren(...(found ?? []).map(toItem));
+    const isNone = found?.length === 0 && input.value.trim() !== '';
+    none.textContent = (found === null ? none.dataset.failed : isNone ? none.dataset.none : '') ?? '';
   });
+}
+
+async function fetchEntries(): Promise<readonly Entry[]> {
+  const response = await fetch('/docs/search.json');
+  if (!response.ok) throw new Error(`The search was answered with ${response.status}`);
+  return response.json() as Promise<readonly Entry[]>;
 }
 
 /** Guides that have every word, those with one in their title first. */
