@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import * as arabic from '../../shell/locale/ar/index.ts';
+import * as german from '../../shell/locale/de/index.ts';
 import { launch, picture, Studio } from '../helpers/browser.ts';
 import { isDeep, sampled } from '../helpers/sampled.ts';
 import { smallTargets } from '../helpers/touch-targets.ts';
@@ -235,11 +236,39 @@ it.each(
   },
 );
 
-const say = (english: string) => {
-  const said = arabic.catalogue[english];
+const sayIn = (catalogue: typeof arabic.catalogue) => (english: string) => {
+  const said = catalogue[english];
   if (typeof said !== 'string') throw new Error(`No translation of ${english}`);
   return said;
 };
+const say = sayIn(arabic.catalogue);
+
+it('has room for the words of another result in German, on a phone of 390 × 844 px', async () => {
+  const inGerman = sayIn(german.catalogue);
+  const studio = await Studio.open(await launch(), {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'de-DE',
+    say: inGerman,
+  });
+  const { page } = studio;
+  await studio.openSmaller('still-life.jpg', 240);
+  await page.getByRole('radio', { name: inGerman('Fill in'), exact: true }).click({ force: true });
+  await studio.stroke([
+    [0.8, 0.2],
+    [0.85, 0.25],
+  ]);
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: inGerman('Fill in') })
+    .click();
+  const again = page.getByRole('button', { name: inGerman('Try another result') });
+  await again.waitFor({ timeout: 60_000 });
+  const over = await again.evaluate((button) => button.scrollHeight - button.clientHeight);
+  expect(over).toBeLessThanOrEqual(0);
+  await studio.close();
+});
 
 it.each(
   sampled(
