@@ -7,7 +7,7 @@ const studio = mountStudio(place);
 
 // In a frame of a tool page.
 if (window.parent !== window)
-  void import('./framed-studio.ts').then(({ serveFrame }) =>
+  void Promise.all([import('./framed-studio.ts'), studio.shown]).then(([{ serveFrame }]) =>
     serveFrame(studio.session, async (fills) => {
       const { markToFill } = await import('../shell/session/operations/marks-to-fill.ts');
       markToFill(studio.session, fills === 'everything');

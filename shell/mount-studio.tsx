@@ -16,6 +16,8 @@ const HOMES = ['[data-canvas] textarea', '[data-canvas]', '[data-choose-file]'] 
 
 export interface MountedStudio {
   readonly session: StudioSession;
+  /** It stands in the page: until then nothing may be opened, or the first frame is not what it takes over. */
+  readonly shown: Promise<void>;
   /** A picture is loading: defer everything else. */
   readonly busy: boolean;
 }
@@ -52,18 +54,19 @@ export function mountStudio(place: HTMLElement): MountedStudio {
   };
   const language = wantedLanguage();
   // English is there; any other is loaded first, so that nothing is said twice.
-  if (language === 'en') show();
-  else {
-    setLanguage(language)
-      .catch(() => {
-        session.notify(LANGUAGE_MISSING);
-        // The page was in the other language until now.
-        return setLanguage('en');
-      })
-      .finally(show);
-  }
+  const spoken =
+    language === 'en'
+      ? Promise.resolve(show())
+      : setLanguage(language)
+          .catch(() => {
+            session.notify(LANGUAGE_MISSING);
+            // The page was in the other language until now.
+            return setLanguage('en');
+          })
+          .finally(show);
   return {
     session,
+    shown: spoken,
     get busy() {
       return session.getSnapshot().progress !== null;
     },

@@ -37,6 +37,19 @@ export function LiveEditor({ tool, samples, fills, ...result }: LiveEditorProps)
     >
       <div className="place" data-place>
         <BeforeAfter {...result} first />
+        <div className="trouble" role="alert" data-trouble="" hidden>
+          <p data-missing="editor" hidden>
+            {t(
+              'The editor could not be loaded. Check your connection; a picture that you chose is still here.',
+            )}
+          </p>
+          <p data-missing="sample" hidden>
+            {t('This sample picture could not be loaded. Check your connection.')}
+          </p>
+          <button type="button" className="button">
+            {t('Try again')}
+          </button>
+        </div>
       </div>
       <div className="low">
         <ul className="samples" aria-label={t('Sample pictures')}>

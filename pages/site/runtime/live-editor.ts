@@ -5,6 +5,10 @@
 import type { Fills, FromStudio, ToStudio } from '../base/frame-messages.ts';
 import { keepPage } from './keep-page.ts';
 import { type Lent, lendPageLanguage } from './language.ts';
+import { findTrouble } from './live-trouble.ts';
+
+/** Ms after its page has loaded within which the studio answers. */
+const ANSWER_MS = 30_000;
 
 export function startLiveEditors(root: ParentNode): void {
   for (const part of root.querySelectorAll<HTMLElement>('[data-live]')) startLiveEditor(part);
@@ -20,6 +24,7 @@ function startLiveEditor(part: HTMLElement): void {
   let waiting: readonly File[] | null = null;
   let isKept = false;
   let language: Lent | null = null;
+  const trouble = findTrouble(part);
   const say = (message: ToStudio) => frame?.contentWindow?.postMessage(message, window.location.origin);
 
   /** Loads it, unseen. */
@@ -29,6 +34,7 @@ function startLiveEditor(part: HTMLElement): void {
     frame = document.createElement('iframe');
     frame.src = studio;
     frame.title = part.dataset.title!;
+    frame.addEventListener('load', ({ currentTarget }) => look(currentTarget as HTMLIFrameElement));
     part.setAttribute('data-coming', '');
     part.querySelector('[data-place]')!.append(frame);
     // All at once: in the frame, each is asked for by the one before.
@@ -38,6 +44,26 @@ function startLiveEditor(part: HTMLElement): void {
         () => {},
       );
     return frame;
+  }
+
+  /** Is the studio in it? A browser's own page about a missing network has no document for this one. */
+  function look(loaded: HTMLIFrameElement): void {
+    if (loaded !== frame) return;
+    const { contentDocument: page } = loaded;
+    if (page?.getElementById('studio')) setTimeout(() => loaded === frame && !isReady && failed(), ANSWER_MS);
+    // A link of the studio was followed, such as Sign in: that page is one of its own.
+    else if (page && isReady) window.location.replace(page.URL);
+    else failed();
+  }
+
+  /** The chosen files wait for the next try. */
+  function failed(): void {
+    frame?.remove();
+    frame = null;
+    isReady = false;
+    language?.takeBack();
+    part.removeAttribute('data-coming');
+    if (part.hasAttribute('data-shown')) trouble.tell('editor', load);
   }
 
   function arrived(): void {
@@ -51,7 +77,10 @@ function startLiveEditor(part: HTMLElement): void {
   /** Its tool bar stands at its foot: all of it is brought into view. */
   function show(): void {
     if (part.hasAttribute('data-shown')) return;
+    const hadFocus = document.activeElement === choose;
     part.setAttribute('data-shown', '');
+    // What was pressed is gone now: the keys are the editor's.
+    if (hadFocus) frame?.focus();
     part.scrollIntoView({ block: 'nearest' });
   }
 
@@ -68,17 +97,21 @@ function startLiveEditor(part: HTMLElement): void {
     if (!frame || source !== frame.contentWindow || origin !== window.location.origin) return;
     if (data.gesso === 'ready') {
       isReady = true;
+      trouble.settle('editor');
       language?.takeBack();
       if (waiting) say({ gesso: 'open', files: waiting, fills });
       // Whatever can wait does, until the picture is there.
       else arrived();
       waiting = null;
     } else if (data.gesso === 'opened') arrived();
-    else if (data.gesso === 'settled') {
-      if (data.kept) window.location.href = `/studio${frame.contentWindow!.location.hash}`;
-      // A private window keeps nothing for another page: the frame is the studio.
-      else part.setAttribute('data-whole', '');
-    }
+    else if (data.gesso === 'settled') void leave(frame, data.kept);
+  }
+
+  /** @param kept the studio's page finds the work */
+  async function leave({ contentWindow }: HTMLIFrameElement, kept: boolean): Promise<void> {
+    if (kept && (await isStudioInReach())) window.location.href = `/studio${contentWindow!.location.hash}`;
+    // A private window keeps nothing for another page, and without a network there may be none: the frame is the studio.
+    else part.setAttribute('data-whole', '');
   }
   window.addEventListener('message', hear);
 
@@ -92,12 +125,16 @@ function startLiveEditor(part: HTMLElement): void {
     open([...(input.files ?? [])]);
     input.value = '';
   });
+  const openSample = async (address: string) => {
+    load();
+    show();
+    const file = await fileAt(address).catch(() => null);
+    if (!file) return trouble.tell('sample', () => void openSample(address));
+    trouble.settle('sample');
+    open([file]);
+  };
   for (const sample of part.querySelectorAll<HTMLElement>('[data-sample]'))
-    sample.addEventListener('click', async () => {
-      show();
-      load();
-      open([await fileAt(sample.dataset.sample!)]);
-    });
+    sample.addEventListener('click', () => void openSample(sample.dataset.sample!));
   part.addEventListener('dragover', (event) => {
     event.preventDefault();
     part.setAttribute('data-over', '');
@@ -113,6 +150,13 @@ function startLiveEditor(part: HTMLElement): void {
     event.preventDefault();
     say({ gesso: 'settle' });
   });
+}
+
+/** From the network, or from the service worker when there is none. */
+async function isStudioInReach(): Promise<boolean> {
+  if (navigator.onLine) return true;
+  const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  return worker?.active != null;
 }
 
 async function fileAt(address: string): Promise<File> {

@@ -43,6 +43,11 @@ export const words: Words = {
   'or drop your own here': 'أو أفلت صورتك هنا',
   'Choose a picture': 'اختيار صورة',
   'Continue in the full studio': 'المتابعة في الاستوديو الكامل',
+  'The editor could not be loaded. Check your connection; a picture that you chose is still here.':
+    'تعذّر تحميل المحرّر. تحقّق من اتصالك؛ والصورة التي اخترتها ما زالت هنا.',
+  'This sample picture could not be loaded. Check your connection.':
+    'تعذّر تحميل هذه الصورة النموذجية. تحقّق من اتصالك.',
+  'Try again': 'إعادة المحاولة',
   'Sample: bag': 'نموذج: حقيبة',
   'Sample: teddy bear': 'نموذج: دب',
   'Sample: headphones': 'نموذج: سماعات',

@@ -43,6 +43,11 @@ export const words: Words = {
   'or drop your own here': 'oder eigenes Bild hier ablegen',
   'Choose a picture': 'Bild auswählen',
   'Continue in the full studio': 'Im Studio weiterarbeiten',
+  'The editor could not be loaded. Check your connection; a picture that you chose is still here.':
+    'Der Editor konnte nicht geladen werden. Prüfen Sie Ihre Verbindung; ein ausgewähltes Bild ist noch da.',
+  'This sample picture could not be loaded. Check your connection.':
+    'Dieses Beispielbild konnte nicht geladen werden. Prüfen Sie Ihre Verbindung.',
+  'Try again': 'Erneut versuchen',
   'Sample: bag': 'Beispiel: Tasche',
   'Sample: teddy bear': 'Beispiel: Teddybär',
   'Sample: headphones': 'Beispiel: Kopfhörer',
