@@ -99,7 +99,7 @@ export default function ApiPricing() {
             {
               question: 'Do unused credits stay?',
               answer:
-                'Credits of a plan are for one month. Credits of a pack never expire, and they are used after those of the plan.',
+                'Credits of a plan are for the month or the year that you pay for; those of a year come at once. Credits of a pack never expire, and they are used after those of the plan.',
             },
             {
               question: 'Does a larger picture cost more?',

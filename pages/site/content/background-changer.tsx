@@ -81,7 +81,7 @@ export default function BackgroundChanger() {
           title: t('Shadow'),
           text: t('Contact, cast, or a reflection; direction, height, softness and strength of the light.'),
         },
-        { title: t('Product size'), text: t('From 10 to 100 % of the room that the template has.') },
+        { title: t('Product size'), text: t('From 10 to 100% of the room that the template has.') },
         {
           title: t('The whole catalog'),
           text: t('As steps of a recipe: every picture on the same backdrop, in every size.'),

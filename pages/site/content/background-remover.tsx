@@ -120,7 +120,7 @@ export default function BackgroundRemover() {
         {
           question: t('Is my picture uploaded?'),
           answer: t(
-            'No. The work is done in this tab. You can turn the network off after the page has loaded.',
+            'No. The work is done in this tab. You can turn the network off some seconds after the editor has opened.',
           ),
         },
         {
@@ -136,7 +136,7 @@ export default function BackgroundRemover() {
       ]}
       api={{
         example: 'background-removal',
-        text: t('Cut out, cropped to the product, with 8 % of space around it. One credit an image.'),
+        text: t('Cut out, cropped to the product, with 8% of space around it. One credit an image.'),
       }}
       more={[
         { to: '/background-changer', text: t('Background changer') },

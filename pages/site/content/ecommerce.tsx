@@ -66,7 +66,7 @@ export default function Ecommerce() {
       >
         <Ticks
           items={[
-            'The longer side of the product fills 85 % of the frame: all pictures look alike in a grid.',
+            'The longer side of the product fills 85% of the frame: all pictures look alike in a grid.',
             'Same light, same softness of the shadow in each.',
             'A picture that fails does not stop the others.',
           ]}

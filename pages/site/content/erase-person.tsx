@@ -47,7 +47,7 @@ export default function ErasePerson() {
         },
         {
           title: t('Fill in, then look closely'),
-          text: t('Zoom to 100 % along the outline. Paint over what is left and fill in again.'),
+          text: t('Zoom to 100% along the outline. Paint over what is left and fill in again.'),
         },
       ]}
       results={{
@@ -131,7 +131,7 @@ export default function ErasePerson() {
         {
           question: t('Who sees my photo?'),
           answer: t(
-            'Nobody but you. Marking and filling happen in this tab; you can turn the network off after the page has loaded.',
+            'Nobody but you. Marking and filling happen in this tab; you can turn the network off some seconds after the editor has opened.',
           ),
         },
         {

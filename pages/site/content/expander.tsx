@@ -101,7 +101,7 @@ export default function Expander() {
         <>
           <p>
             {t(
-              'We cut 15 % off the left and the right and let the tool bring it back. The error compares mean colors of squares with the real picture, from 0 to 255. Stretching the last column is sometimes nearer by this number, but it shows stripes.',
+              'We cut 15% off the left and the right and let the tool bring it back. The error compares mean colors of squares with the real picture, from 0 to 255. Stretching the last column is sometimes nearer by this number, but it shows stripes.',
             )}
           </p>
           <DataTable

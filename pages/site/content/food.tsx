@@ -55,7 +55,7 @@ export default function Food() {
             },
             {
               title: 'Same size in the list',
-              text: 'Cut out and fill 62 % of a square: cups and plates stop jumping when a guest scrolls.',
+              text: 'Cut out and fill 62% of a square: cups and plates stop jumping when a guest scrolls.',
             },
             {
               title: 'A crop for each app',
@@ -71,7 +71,7 @@ export default function Food() {
       <Section
         id="recipe"
         title="A recipe for a menu"
-        lead="Put it into the batch by Import, or send it with each picture. Change the template to wood, marble or stone, and the fill to what your dishes need."
+        lead="Put it into the batch by Import JSON, or send it with each picture. Change the template to wood, marble or stone, and the fill to what your dishes need."
         beside={<CodeBlock language="json" code={printJson(RECIPES.menu)} />}
       />
       <Section id="limits" title="Limits" alt>

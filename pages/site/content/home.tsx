@@ -7,7 +7,7 @@ import { LiveEditor } from '../parts/live-editor.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { Section } from '../parts/section.tsx';
 
-const CALL = `# white background, 2000 px, 5 % padding
+const CALL = `# white background, 2000 px, 5% padding
 curl "$GESSO_URL/v1/image/edit" \\
   -H "Authorization: Bearer $GESSO_KEY" \\
   -H "Content-Type: application/json" \\

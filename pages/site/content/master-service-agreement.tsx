@@ -37,13 +37,13 @@ export default function MasterServiceAgreement() {
           text: (
             <ul>
               <li>
-                Availability of [99.5] % a month, measured at the address of readiness, planned work excepted.
+                Availability of [99.5]% a month, measured at the address of readiness, planned work excepted.
               </li>
               <li>Planned work is announced [3] days before.</li>
               <li>
                 Support by email on workdays: first answer within [8] hours, for outages within [2] hours.
               </li>
-              <li>A month below the availability gives [10] % of its fee back for each full percent.</li>
+              <li>A month below the availability gives [10]% of its fee back for each full percent.</li>
             </ul>
           ),
         },

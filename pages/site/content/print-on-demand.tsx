@@ -82,7 +82,7 @@ export default function PrintOnDemand() {
             },
             {
               title: 'Thin parts',
-              text: 'Lines under a millimeter vanish in cloth. Enlarge and look at 100 %.',
+              text: 'Lines under a millimeter vanish in cloth. Enlarge and look at 100%.',
             },
             {
               title: 'Color',

@@ -45,7 +45,7 @@ export default function Webinar() {
           steps={[
             {
               title: 'Write a recipe',
-              text: 'Open the batch, drop all five, and build: remove background, white, fill 85 %, contact shadow, 2000 px.',
+              text: 'Open the batch, drop all five, and build: remove background, white, fill 85%, contact shadow, 2000 px.',
             },
             {
               title: 'Run and read',

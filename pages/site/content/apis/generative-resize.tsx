@@ -36,7 +36,7 @@ export default function GenerativeResizeApi() {
             new part.
           </p>
           <p>
-            Measured by cutting 15 % off both sides and expanding the rest: on this bottle the mean difference
+            Measured by cutting 15% off both sides and expanding the rest: on this bottle the mean difference
             from the real picture is {error} of 255. On cluttered rooms it is ten times that, and the
             confidence says so.
           </p>

@@ -47,7 +47,7 @@ export default function ZoomOutApi() {
       ]}
       limits={[
         'A product that the photo cuts off stays cut off: its missing part is not invented.',
-        'The more is added, the plainer it gets. Up to 150 % is safe on studio backgrounds.',
+        'The more is added, the plainer it gets. Up to 150% is safe on studio backgrounds.',
         'Outpainting is part of the plans Professional and above: others answer 151.',
       ]}
       errors={['151', '4006']}
@@ -59,7 +59,7 @@ export default function ZoomOutApi() {
         },
         {
           question: 'Does the file get larger?',
-          answer: 'Yes: 140 % of both sides are 196 % of the pixels. The result has at most 24 megapixels.',
+          answer: 'Yes: 140% of both sides are 196% of the pixels. The result has at most 24 megapixels.',
         },
         {
           question: 'Can I zoom out on one side only?',

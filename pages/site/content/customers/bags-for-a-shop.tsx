@@ -4,7 +4,7 @@ export default function BagsForAShop() {
   return (
     <WorkedExample
       title="Bags for a shop and a marketplace"
-      lede="Two handbags on colored paper become square pictures on white: product centered, 85 % of the frame, a contact shadow."
+      lede="Two handbags on colored paper become square pictures on white: product centered, 85% of the frame, a contact shadow."
       facts={[
         'Two pictures, one of 24 megapixels',
         'In the batch: free. Through the API: 2 credits',
@@ -36,7 +36,7 @@ export default function BagsForAShop() {
         <>
           <p>
             The photographer used paper that suits each bag. The shop wants one white grid, the marketplace a
-            pure white main picture in which the product fills 85 % of the frame.
+            pure white main picture in which the product fills 85% of the frame.
           </p>
           <p>
             The hole under the handle has to become white too, the rings are thin, and stitches run along the
@@ -69,8 +69,8 @@ export default function BagsForAShop() {
       own={
         <p>
           Change <code>percent</code> for bags with a long strap, whose box is mostly air. Where the paper has
-          the color of the leather, paint two strokes with “Say what to keep” in the studio, and continue in
-          the batch.
+          the color of the leather, paint two strokes with Interactive under Remove background in the studio,
+          and continue in the batch.
         </p>
       }
       more={[

@@ -55,7 +55,7 @@ export default function CosmeticsCatalog() {
         },
         {
           title: 'Look and export',
-          text: 'Look at both cells at 100 %. Save as ZIP: WebP at quality 85.',
+          text: 'Look at both cells at 100%. Save as ZIP: WebP at quality 85.',
         },
       ]}
       recipe="cosmetics"
@@ -63,7 +63,7 @@ export default function CosmeticsCatalog() {
         'The bottle is usable at once. Its foot is clear glass: the edge there is wavy, and a strip of the old reflection came along. At the size of a catalog it is hardly seen; at full size shrink the outline by 2 px.',
         'The white set on white paper failed: a part of the pump, the left shoulder of the bottle and the upper edge of the lid are gone. No recipe mends that. Open it from the batch, paint the missing parts into the mask, and run the steps from there.',
         'The bottle keeps what is seen through its glass: a little of the gray paper is still in it. On pink it reads as a reflection; on a strong color it would not.',
-        'Both fill 72 % of the height or width, so the bottle is tall and the set is wide. For the same height in both, set fill for each group.',
+        'Both fill 72% of the height or width, so the bottle is tall and the set is wide. For the same height in both, set fill for each group.',
         'The shadow of the photo is gone with its backdrop; the new one comes from the same side in both.',
       ]}
       own={

@@ -55,7 +55,7 @@ export default function TablewareFeed() {
         },
         {
           title: 'Say what to keep',
-          text: 'Remove background, Say what to keep: “the yellow mug”, or two strokes on it. Then run the steps from there.',
+          text: 'Remove background, Prompted: “the yellow mug”; or Interactive, with two strokes on it. Then run the steps from there.',
         },
       ]}
       recipe="tableware"

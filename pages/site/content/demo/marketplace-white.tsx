@@ -32,7 +32,7 @@ export default function MarketplaceWhite() {
         },
         {
           title: 'Press Fix',
-          text: 'White backdrop, 85 % of the frame, square, at least 1600 px, JPEG. Check again and export.',
+          text: 'White backdrop, 85% of the frame, square, at least 1600 px, JPEG. Check again and export.',
         },
       ]}
       see={[

@@ -41,7 +41,7 @@ export const words: Words = {
   'Contact, cast, or a reflection; direction, height, softness and strength of the light.':
     'ظل تلامس أو ظل ساقط أو انعكاس؛ واتجاه الضوء وارتفاعه ونعومته وقوته.',
   'Product size': 'حجم المنتج',
-  'From 10 to 100 % of the room that the template has.': 'من 10 إلى 100% من المساحة التي يتيحها القالب.',
+  'From 10 to 100% of the room that the template has.': 'من 10 إلى 100% من المساحة التي يتيحها القالب.',
   'The whole catalog': 'الكتالوج كله',
   'As steps of a recipe: every picture on the same backdrop, in every size.':
     'كخطوات في وصفة: كل صورة على الخلفية نفسها وبكل مقاس.',

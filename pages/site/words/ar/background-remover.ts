@@ -63,8 +63,8 @@ export const words: Words = {
   'Yes. Removing a background on your device costs no credit and needs no account, in any number and at full size.':
     'نعم. إزالة الخلفية على جهازك لا تكلّف رصيدًا ولا تحتاج إلى حساب، بأي عدد وبالحجم الكامل.',
   'Is my picture uploaded?': 'هل تُرفع صورتي؟',
-  'No. The work is done in this tab. You can turn the network off after the page has loaded.':
-    'لا. يجري العمل في علامة التبويب هذه. يمكنك قطع الشبكة بعد تحميل الصفحة.',
+  'No. The work is done in this tab. You can turn the network off some seconds after the editor has opened.':
+    'لا. يجري العمل في علامة التبويب هذه. يمكنك قطع الشبكة بعد ثوانٍ من فتح المحرّر.',
   'Can I keep working on it?': 'هل يمكنني متابعة العمل عليها؟',
   'Yes. “Continue in the full studio” opens the same picture with its mask and undo history.':
     'نعم. «المتابعة في الاستوديو الكامل» تفتح الصورة نفسها مع قناعها وسجل التراجع.',

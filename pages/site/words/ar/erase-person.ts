@@ -17,7 +17,7 @@ export const words: Words = {
   'Hair, hands, bags and the shadow on the ground belong to it. A little too much is better.':
     'الشعر واليدان والحقائب والظل على الأرض جزء منه. والزيادة القليلة أفضل.',
   'Fill in, then look closely': 'املأ ثم دقّق النظر',
-  'Zoom to 100 % along the outline. Paint over what is left and fill in again.':
+  'Zoom to 100% along the outline. Paint over what is left and fill in again.':
     'كبّر إلى 100% على طول الحدود. ارسم فوق ما بقي واملأ من جديد.',
   'Drawn mannequins of our library, put before a drawn sea and a rendered wall, then marked by their exact outline and filled in once.':
     'مانيكانات مرسومة من مكتبتنا وُضعت أمام بحر مرسوم وجدار مُصيّر، ثم حُدّدت بحدودها الدقيقة ومُلئت مرة واحدة.',
@@ -67,8 +67,8 @@ export const words: Words = {
   'Through the API a person can be named in words. That needs an image service that the operator of the server connects, and the whole picture is sent there. Without a service, send a mask, as the object remover does.':
     'عبر API يمكن وصف الشخص بالكلمات. يحتاج ذلك إلى خدمة صور يوصلها مشغّل الخادم، وتُرسل الصورة كاملة إليها. ودون خدمة أرسل قناعًا كما في صفحة «إزالة الأشياء».',
   'Who sees my photo?': 'من يرى صورتي؟',
-  'Nobody but you. Marking and filling happen in this tab; you can turn the network off after the page has loaded.':
-    'لا أحد سواك. يجري التحديد والملء في علامة التبويب هذه؛ ويمكنك قطع الشبكة بعد تحميل الصفحة.',
+  'Nobody but you. Marking and filling happen in this tab; you can turn the network off some seconds after the editor has opened.':
+    'لا أحد سواك. يجري التحديد والملء في علامة التبويب هذه؛ ويمكنك قطع الشبكة بعد ثوانٍ من فتح المحرّر.',
   'Does it find the person by itself?': 'هل تعثر على الشخص بنفسها؟',
   'No. You mark the person. The magic wand helps where clothes have one color.':
     'لا. أنت من يحدد الشخص. وتساعد العصا السحرية حيث تكون الملابس بلون واحد.',

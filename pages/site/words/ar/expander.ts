@@ -53,7 +53,7 @@ export const words: Words = {
   'A picture with a mask is not expanded. Expand first, then cut out.':
     'لا تُوسّع صورة لها قناع. وسّع أولًا ثم فرّغ.',
   'Results have at most 120 megapixels.': 'لا تتجاوز النتائج 120 ميغابكسل.',
-  'We cut 15 % off the left and the right and let the tool bring it back. The error compares mean colors of squares with the real picture, from 0 to 255. Stretching the last column is sometimes nearer by this number, but it shows stripes.':
+  'We cut 15% off the left and the right and let the tool bring it back. The error compares mean colors of squares with the real picture, from 0 to 255. Stretching the last column is sometimes nearer by this number, but it shows stripes.':
     'قصصنا 15% من اليسار واليمين وتركنا الأداة تعيدها. يقارن الخطأ متوسط ألوان المربعات بالصورة الحقيقية، من 0 إلى 255. مدّ العمود الأخير أقرب أحيانًا بهذا الرقم لكنه يُظهر خطوطًا.',
   'Error of what was brought back': 'خطأ ما أُعيد',
   Mirrored: 'معكوسة',

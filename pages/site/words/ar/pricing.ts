@@ -34,8 +34,8 @@ export const words: Words = {
   'No. What runs on your device is free, without an account and without a watermark.':
     'لا. ما يعمل على جهازك مجاني، دون حساب ودون علامة مائية.',
   'When do credits expire?': 'متى تنتهي صلاحية الأرصدة؟',
-  'Credits of a plan are for one month. Credits of a pack never expire, and they are used after those of the plan.':
-    'أرصدة الخطة لشهر واحد. أرصدة الحزمة لا تنتهي، وتُستخدم بعد أرصدة الخطة.',
+  'Credits of a plan are for the month or the year that you pay for; those of a year come at once. Credits of a pack never expire, and they are used after those of the plan.':
+    'أرصدة الخطة للشهر أو السنة التي تدفع عنها؛ وأرصدة السنة تأتي دفعة واحدة. أرصدة الحزمة لا تنتهي، وتُستخدم بعد أرصدة الخطة.',
   'What happens when a task fails?': 'ماذا يحدث عندما تفشل مهمة؟',
   'A task that fails or is canceled gives its credits back.': 'المهمة التي تفشل أو تُلغى تُعيد أرصدتها.',
   'Can I cancel?': 'هل يمكنني الإلغاء؟',

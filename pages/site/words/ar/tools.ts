@@ -11,7 +11,7 @@ export const words: Words = {
   'Set GESSO_URL and GESSO_KEY, and put the address of your own picture into the JSON. The answer is a task that you poll, or that tells your webhook when it ends.':
     'عيّن GESSO_URL وGESSO_KEY، وضع عنوان صورتك في JSON. الاستجابة مهمة تستعلم عن حالتها، أو تُبلغ الـ webhook الخاص بك عند انتهائها.',
   Gesso: 'Gesso',
-  'Cut out, cropped to the product, with 8 % of space around it. One credit an image.':
+  'Cut out, cropped to the product, with 8% of space around it. One credit an image.':
     'صورة مفرّغة مقصوصة على قدر المنتج مع هامش 8% حوله. رصيد واحد لكل صورة.',
   'Background removal API': 'واجهة API لإزالة الخلفية',
 };

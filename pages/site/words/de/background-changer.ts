@@ -44,7 +44,7 @@ export const words: Words = {
   'Contact, cast, or a reflection; direction, height, softness and strength of the light.':
     'Kontakt, Schlagschatten oder Spiegelung; Richtung, Höhe, Weichheit und Stärke des Lichts.',
   'Product size': 'Produktgröße',
-  'From 10 to 100 % of the room that the template has.': 'Von 10 bis 100 % des Platzes, den die Vorlage hat.',
+  'From 10 to 100% of the room that the template has.': 'Von 10 bis 100 % des Platzes, den die Vorlage hat.',
   'The whole catalog': 'Der ganze Katalog',
   'As steps of a recipe: every picture on the same backdrop, in every size.':
     'Als Schritte eines Rezepts: jedes Bild auf demselben Untergrund, in jeder Größe.',

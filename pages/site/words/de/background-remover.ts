@@ -63,8 +63,8 @@ export const words: Words = {
   'Yes. Removing a background on your device costs no credit and needs no account, in any number and at full size.':
     'Ja. Einen Hintergrund auf Ihrem Gerät zu entfernen kostet keine Credits und braucht kein Konto, beliebig oft und in voller Größe.',
   'Is my picture uploaded?': 'Wird mein Bild hochgeladen?',
-  'No. The work is done in this tab. You can turn the network off after the page has loaded.':
-    'Nein. Alles geschieht in diesem Tab. Nach dem Laden der Seite können Sie das Netz ausschalten.',
+  'No. The work is done in this tab. You can turn the network off some seconds after the editor has opened.':
+    'Nein. Alles geschieht in diesem Tab. Einige Sekunden nach dem Öffnen des Editors können Sie das Netz ausschalten.',
   'Can I keep working on it?': 'Kann ich daran weiterarbeiten?',
   'Yes. “Continue in the full studio” opens the same picture with its mask and undo history.':
     'Ja. „Im Studio weiterarbeiten“ öffnet dasselbe Bild mit Maske und Verlauf.',

@@ -18,7 +18,7 @@ export const words: Words = {
   'Hair, hands, bags and the shadow on the ground belong to it. A little too much is better.':
     'Haare, Hände, Taschen und der Schatten am Boden gehören dazu. Etwas zu viel ist besser.',
   'Fill in, then look closely': 'Auffüllen und genau hinsehen',
-  'Zoom to 100 % along the outline. Paint over what is left and fill in again.':
+  'Zoom to 100% along the outline. Paint over what is left and fill in again.':
     'Zoomen Sie entlang der Kontur auf 100 %. Reste übermalen und noch einmal auffüllen.',
   'Drawn mannequins of our library, put before a drawn sea and a rendered wall, then marked by their exact outline and filled in once.':
     'Gezeichnete Puppen aus unserer Bibliothek, vor ein gezeichnetes Meer und eine gerenderte Wand gesetzt, nach ihrem exakten Umriss markiert und einmal aufgefüllt.',
@@ -69,8 +69,8 @@ export const words: Words = {
   'Through the API a person can be named in words. That needs an image service that the operator of the server connects, and the whole picture is sent there. Without a service, send a mask, as the object remover does.':
     'Über die API lässt sich eine Person in Worten nennen. Dafür muss der Betreiber des Servers einen Bilddienst verbinden, und das ganze Bild wird dorthin gesendet. Ohne Dienst senden Sie eine Maske, wie auf der Seite „Objekte entfernen“.',
   'Who sees my photo?': 'Wer sieht mein Foto?',
-  'Nobody but you. Marking and filling happen in this tab; you can turn the network off after the page has loaded.':
-    'Niemand außer Ihnen. Markieren und Auffüllen geschehen in diesem Tab; nach dem Laden der Seite können Sie das Netz ausschalten.',
+  'Nobody but you. Marking and filling happen in this tab; you can turn the network off some seconds after the editor has opened.':
+    'Niemand außer Ihnen. Markieren und Auffüllen geschehen in diesem Tab; einige Sekunden nach dem Öffnen des Editors können Sie das Netz ausschalten.',
   'Does it find the person by itself?': 'Findet es die Person selbst?',
   'No. You mark the person. The magic wand helps where clothes have one color.':
     'Nein. Sie markieren die Person. Der Zauberstab hilft, wo Kleidung einfarbig ist.',

@@ -53,7 +53,7 @@ export const words: Words = {
   'A picture with a mask is not expanded. Expand first, then cut out.':
     'Ein Bild mit Maske wird nicht erweitert. Erst erweitern, dann freistellen.',
   'Results have at most 120 megapixels.': 'Ergebnisse haben höchstens 120 Megapixel.',
-  'We cut 15 % off the left and the right and let the tool bring it back. The error compares mean colors of squares with the real picture, from 0 to 255. Stretching the last column is sometimes nearer by this number, but it shows stripes.':
+  'We cut 15% off the left and the right and let the tool bring it back. The error compares mean colors of squares with the real picture, from 0 to 255. Stretching the last column is sometimes nearer by this number, but it shows stripes.':
     'Wir haben links und rechts 15 % abgeschnitten und sie vom Werkzeug wiederherstellen lassen. Der Fehler vergleicht mittlere Farben von Quadraten mit dem echten Bild, von 0 bis 255. Die letzte Spalte zu strecken ist nach dieser Zahl manchmal näher, zeigt aber Streifen.',
   'Error of what was brought back': 'Fehler des Wiederhergestellten',
   Mirrored: 'Gespiegelt',

@@ -35,8 +35,8 @@ export const words: Words = {
   'No. What runs on your device is free, without an account and without a watermark.':
     'Nein. Was auf Ihrem Gerät läuft, ist kostenlos, ohne Konto und ohne Wasserzeichen.',
   'When do credits expire?': 'Wann verfallen Credits?',
-  'Credits of a plan are for one month. Credits of a pack never expire, and they are used after those of the plan.':
-    'Credits eines Tarifs gelten einen Monat. Credits eines Pakets verfallen nie und werden nach denen des Tarifs verbraucht.',
+  'Credits of a plan are for the month or the year that you pay for; those of a year come at once. Credits of a pack never expire, and they are used after those of the plan.':
+    'Credits eines Tarifs gelten für den Monat oder das Jahr, für das Sie bezahlen; die eines Jahres kommen auf einmal. Credits eines Pakets verfallen nie und werden nach denen des Tarifs verbraucht.',
   'What happens when a task fails?': 'Was passiert, wenn eine Aufgabe fehlschlägt?',
   'A task that fails or is canceled gives its credits back.':
     'Eine Aufgabe, die fehlschlägt oder abgebrochen wird, gibt ihre Credits zurück.',

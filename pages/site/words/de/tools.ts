@@ -11,7 +11,7 @@ export const words: Words = {
   'Set GESSO_URL and GESSO_KEY, and put the address of your own picture into the JSON. The answer is a task that you poll, or that tells your webhook when it ends.':
     'Setzen Sie GESSO_URL und GESSO_KEY und tragen Sie die Adresse Ihres Bilds in das JSON ein. Die Antwort ist ein Auftrag, den Sie abfragen oder dessen Ende Ihr Webhook erfährt.',
   Gesso: 'Gesso',
-  'Cut out, cropped to the product, with 8 % of space around it. One credit an image.':
+  'Cut out, cropped to the product, with 8% of space around it. One credit an image.':
     'Freigestellt, auf das Produkt beschnitten, mit 8 % Abstand ringsum. Ein Credit je Bild.',
   'Background removal API': 'API zum Freistellen',
 };
