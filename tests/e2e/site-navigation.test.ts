@@ -83,6 +83,17 @@ test.each([
   await page.context().close();
 });
 
+test('a missing page of a translated address is told of in its language', async () => {
+  const page = await deps().open({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${deps().url}/de`);
+  await mark(page);
+  await page.route('**/page-data/de/pricing/page-data.json', status(404));
+  await page.getByRole('banner').getByRole('link', { name: 'Preise' }).click();
+  await shows(page, 'Seite nicht gefunden');
+  expect([new URL(page.url()).pathname, await isSame(page)]).toEqual(['/de/pricing', true]);
+  await page.context().close();
+});
+
 test('a fault that passes is asked about again, three times', async () => {
   const page = await home();
   const asked = await answerWith(page, offline, status(503), status(200, '<!doctype html>'), null);
