@@ -7,7 +7,20 @@ import { HOME, useTestCheckout } from './helpers/test-checkout-deps.ts';
 
 const DAY = 24 * 3_600_000;
 const idIn = (url: string) => url.split('/').at(-1)!;
-const { server, decide, buyPlan, billingOf, meOf } = useTestCheckout();
+const { server, decide, buyPlan, billingOf, meOf, limitsOf } = useTestCheckout();
+
+/** Ends a plan of the account with its period, in the portal. */
+async function endPlan(person: Person, plan: string): Promise<void> {
+  const body = { return_url: `${HOME}/account` };
+  const { url } = (await server().call(openCustomerPortal, { as: person.token, body })).body;
+  const row = await server()
+    .ports.database.selectFrom('subscriptions')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .where('plan', '=', plan)
+    .executeTakeFirstOrThrow();
+  await decide(decideLocalPortal, idIn(url), { subscription: row.id, decision: 'cancel' });
+}
 
 describe('a plan over time', () => {
   it('renews itself, and each period begins with its credits', async () => {
@@ -92,6 +105,55 @@ describe('a plan over time', () => {
       product: { machine_name: 'professional' },
       api_platform: { product: { machine_name: 'api_starter' }, subscription_status: 'active' },
     });
+  });
+
+  it('of the API keeps what is left of it when a plan of the studio is bought after it', async () => {
+    const person = await createPerson(server());
+    await buyPlan(person, { plan: 'api_starter', period: 'year' });
+    await buyPlan(person);
+    expect(await server().services.credits.quota(person.id)).toMatchObject({ granted: 12_300 });
+    server().clock.advance(32 * DAY);
+    await server().services.billing.sweep();
+    expect(await server().services.credits.quota(person.id)).toMatchObject({ granted: 12_300 });
+  });
+
+  it('of the API is granted once: not again when the plan of the studio beside it ends', async () => {
+    for (const studioFirst of [true, false]) {
+      const person = await createPerson(server());
+      const yearly = { plan: 'api_starter', period: 'year' };
+      if (!studioFirst) await buyPlan(person, yearly);
+      await buyPlan(person);
+      if (studioFirst) await buyPlan(person, yearly);
+      await endPlan(person, 'professional');
+      server().clock.advance(40 * DAY);
+      await server().services.billing.sweep();
+      expect(await server().services.billing.stateOf(person.id)).toMatchObject({
+        product: { machine_name: 'free' },
+        api_platform: { product: { machine_name: 'api_starter' } },
+      });
+      expect(await server().services.credits.quota(person.id)).toMatchObject({ granted: 12_000 });
+    }
+  });
+
+  it('renews its credits on the day it is paid again, however long a payment may be late', async () => {
+    const person = await createPerson(server());
+    await buyPlan(person);
+    const { period_ends_at: end } = await billingOf(person);
+    expect((await limitsOf(person)).image).toMatchObject({ resets_at: end });
+    expect(await meOf(person)).toMatchObject({ period_ends_at: end });
+  });
+
+  it('says of each platform how long it is paid for, and whether it goes on', async () => {
+    const person = await createPerson(server());
+    await buyPlan(person);
+    await buyPlan(person, { plan: 'api_starter', period: 'year' });
+    await endPlan(person, 'professional');
+    const { ui_platform: studio, api_platform: api } = await billingOf(person);
+    const days = (at: number | null) => Math.round((at! - server().clock.now()) / DAY);
+    expect(studio).toMatchObject({ period: 'month', cancel_at_period_end: true });
+    expect(days(studio.period_ends_at)).toBeLessThan(32);
+    expect(api).toMatchObject({ period: 'year', cancel_at_period_end: false });
+    expect(days(api.period_ends_at)).toBeGreaterThan(360);
   });
 
   it('by contract gives what was agreed until its end', async () => {

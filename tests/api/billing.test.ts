@@ -66,6 +66,15 @@ describe('the test provider', () => {
   });
 });
 
+const FREE_PLATFORM = {
+  subscription_status: null,
+  product: { machine_name: 'free' },
+  bundles: [],
+  period: null,
+  period_ends_at: null,
+  cancel_at_period_end: false,
+};
+
 describe('a user without a purchase', () => {
   it('has the free plan on both platforms, with its limits', async () => {
     const person = await createPerson(server());
@@ -74,13 +83,8 @@ describe('a user without a purchase', () => {
       type: 'free',
       subscription_status: null,
       has_paid_at_least_once: false,
-      ui_platform: { subscription_status: null, product: { machine_name: 'free' }, bundles: [] },
-      api_platform: {
-        subscription_status: null,
-        product: { machine_name: 'free' },
-        bundles: [],
-        is_active: false,
-      },
+      ui_platform: FREE_PLATFORM,
+      api_platform: { ...FREE_PLATFORM, is_active: false },
       period_ends_at: null,
       cancel_at_period_end: false,
     });

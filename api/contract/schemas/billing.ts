@@ -91,7 +91,18 @@ export const featureLimits = z
   .describe('By feature: `image`, `animation`, `try_on`, `ai_edit`, `scene_v3`.')
   .meta({ id: 'FeatureLimits' });
 
-const apiPlatform = platform
+const paidPlatform = platform
+  .extend({
+    period: z
+      .enum(BILLING_PERIODS)
+      .nullable()
+      .describe('How long one payment lasts; null = no plan is paid for.'),
+    period_ends_at: time.nullable().describe('When what is paid for ends, epoch milliseconds; null = never.'),
+    cancel_at_period_end: z.boolean().describe('The plan ends then and is not renewed.'),
+  })
+  .meta({ id: 'PaidPlatform' });
+
+const apiPlatform = paidPlatform
   .extend({ is_active: z.boolean().describe('A plan or a bundle of the API is paid for.') })
   .meta({ id: 'ApiPlatform' });
 
@@ -104,10 +115,12 @@ export const billingInfo = z
       .nullable()
       .describe('`active`, `past_due`, `canceled`; null = never subscribed.'),
     has_paid_at_least_once: z.boolean().describe('Some plan or bundle was paid for, now or earlier.'),
-    ui_platform: platform.describe('What is subscribed to for the studio.'),
+    ui_platform: paidPlatform.describe('What is subscribed to for the studio.'),
     api_platform: apiPlatform.describe('What is subscribed to for the API.'),
-    period_ends_at: time.nullable().describe('When the paid period ends, epoch milliseconds; null = never.'),
-    cancel_at_period_end: z.boolean().describe('The plan ends with its period and is not renewed.'),
+    period_ends_at: time
+      .nullable()
+      .describe('When the paid period ends of the plan whose credit periods apply; null = never.'),
+    cancel_at_period_end: z.boolean().describe('That plan ends with its period and is not renewed.'),
   })
   .meta({ id: 'BillingInfo' });
 

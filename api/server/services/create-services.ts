@@ -194,6 +194,7 @@ export function createServices({ config, ports, providers, secrets, publicUrl, s
     capabilities,
     credits,
     nextLapse: billing.nextLapse,
+    renewalOf: billing.renewalOf,
     readSettings: (userId) => settings.of(userId),
   });
   const gatekeeper = createGatekeeper({

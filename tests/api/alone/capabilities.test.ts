@@ -5,7 +5,14 @@ import { capabilitiesOf, isBotCheckDue } from '../../../api/server/services/capa
 import { CAPABILITIES } from '../../../vocabulary/capabilities.ts';
 import { PLANS } from '../../../vocabulary/plans.ts';
 
-const nothing = { subscription_status: null, product: { machine_name: 'free' }, bundles: [] };
+const nothing = {
+  subscription_status: null,
+  product: { machine_name: 'free' },
+  bundles: [],
+  period: null,
+  period_ends_at: null,
+  cancel_at_period_end: false,
+};
 const FREE: BillingState = {
   product: { machine_name: 'free' },
   type: 'free',
@@ -24,7 +31,7 @@ const onUi = (machine_name: string): BillingState => ({
 });
 const onApi = (machine_name: string, subscription_status = 'active'): BillingState => ({
   ...FREE,
-  api_platform: { subscription_status, product: { machine_name }, bundles: [], is_active: true },
+  api_platform: { ...nothing, subscription_status, product: { machine_name }, is_active: true },
 });
 const withBundles = (count: number): BillingState => ({
   ...FREE,

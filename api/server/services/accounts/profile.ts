@@ -33,6 +33,8 @@ export interface ProfileDeps {
   readSettings(userId: string): Promise<ChosenSettings>;
   /** When the user's plans change by time alone, epoch ms. */
   nextLapse(userId: string): Promise<number>;
+  /** When the credits of the period with that end start anew. */
+  renewalOf(userId: string, periodEnd: number): Promise<number>;
 }
 
 interface CachedProfile {
@@ -45,7 +47,7 @@ interface CachedProfile {
 const READ = ['users', 'user_settings', 'subscriptions', 'bundle_purchases', 'billing_accounts'] as const;
 
 export function createProfiles(deps: ProfileDeps): Profiles {
-  const { accounts, capabilities, credits, readSettings, nextLapse } = deps;
+  const { accounts, capabilities, credits, readSettings, nextLapse, renewalOf } = deps;
   const profiles = createRowCache<CachedProfile>({
     ...deps,
     tables: READ,
@@ -60,7 +62,8 @@ export function createProfiles(deps: ProfileDeps): Profiles {
   });
   const quotasOf = async (userId: string): Promise<Quotas> => {
     const { granted, used, periodEnd } = await credits.quota(userId);
-    return { quota_images: granted, quota_images_used: used, period_ends_at: periodEnd };
+    const renewal = await renewalOf(userId, periodEnd);
+    return { quota_images: granted, quota_images_used: used, period_ends_at: renewal };
   };
 
   async function read(userId: string): Promise<CachedProfile> {

@@ -41,6 +41,9 @@ export function createBillingStates(
       return {
         subscription_status: statusOf(holding, await subscriptions.last(userId, platform)),
         product: { machine_name: holding?.plan.machine_name ?? FREE.machine_name },
+        period: holding?.row.period ?? null,
+        period_ends_at: holding?.row.period_end ?? null,
+        cancel_at_period_end: Boolean(holding?.row.cancel_at_period_end),
         // Repeated purchases are listed repeatedly.
         bundles: purchases.flatMap((one) => (one.platform === platform ? { machine_name: one.bundle } : [])),
       };

@@ -13,6 +13,10 @@ export interface Holding {
   readonly plan: Plan;
 }
 
+/** Names the grant of one paid period in the ledger. */
+export const periodReference = ({ id, plan, period_start }: SubscriptionRow): string =>
+  `plan:${id}:${plan}:${period_start}`;
+
 type Amounts = Allowance['amounts'];
 
 /** Credits and features of one period. An agreement grants the same number of each. */
@@ -30,6 +34,18 @@ export function allowanceOf(holding: Holding | undefined, now: number): Allowanc
   if (!holding) return freeAllowance(now);
   const { period_start, period_end } = holding.row;
   return { amounts: amountsOf(holding), periodStart: period_start, periodEnd: period_end + GRACE_MS };
+}
+
+/** Of a plan whose paid period is granted already: it became the governing one when the plan beside it ended. */
+export function withoutGrant({ amounts, ...period }: Allowance): Allowance {
+  const nothing = Object.fromEntries(Object.keys(amounts).map((unit) => [unit, 0])) as Amounts;
+  return { ...period, amounts: nothing };
+}
+
+/** When credits start anew, of the end of their period: the plan's next payment, not the end of its grace. */
+export function renewalOf(periodEnd: number, holding: Holding | undefined, now: number): number {
+  const paidUntil = periodEnd - GRACE_MS;
+  return holding?.row.period_end === paidUntil && paidUntil > now ? paidUntil : periodEnd;
 }
 
 /** Calendar months in UTC. */

@@ -17,7 +17,7 @@ import type { Payments, ReceiptState } from '../../ports/payments/payments.ts';
 import type { Credits, Quota } from '../credits/credits.ts';
 import { createBillingStates, type ReadBillingState } from './account-billing.ts';
 import { type AgreeContract, createAgreements } from './agreements.ts';
-import { allowanceOf } from './allowances.ts';
+import { allowanceOf, periodReference, renewalOf, withoutGrant } from './allowances.ts';
 import { bundleForSale, FREE, planForSale } from './catalogue.ts';
 import { createCheckouts } from './checkouts.ts';
 import { createPaymentEvents } from './payment-events.ts';
@@ -39,6 +39,8 @@ export interface Billing {
   stateOf: ReadBillingState;
   /** When that changes by time alone, epoch ms. */
   nextLapse(userId: string): Promise<number>;
+  /** When credits start anew, of the end of their period, epoch ms: a payment may be late without a loss of credits. */
+  renewalOf(userId: string, periodEnd: number): Promise<number>;
   plans(activeOnly: boolean): { readonly plans: typeof PLANS; readonly bundles: typeof BUNDLES };
   /** `planUnknown`; `conflict` if the account has it; `paymentUnavailable`. */
   checkOutPlan(
@@ -89,7 +91,9 @@ export function createBilling(deps: BillingDeps): Billing {
 
   credits.askAllowance(async (userId, now, trx) => {
     const [governing] = await subscriptions.allHeld(userId, trx);
-    return allowanceOf(governing, now);
+    const allowance = allowanceOf(governing, now);
+    const isGranted = governing && (await credits.hasGranted(userId, periodReference(governing.row), trx));
+    return isGranted ? withoutGrant(allowance) : allowance;
   });
 
   async function knownCustomer(userId: string): Promise<string | null | undefined> {
@@ -162,9 +166,17 @@ export function createBilling(deps: BillingDeps): Billing {
     },
 
     async quotas(userId) {
+      const [governing] = await subscriptions.allHeld(userId);
       const byUnit = new Map<CreditUnit, Quota>();
-      for (const unit of CREDIT_UNITS) byUnit.set(unit, await credits.quota(userId, unit));
+      for (const unit of CREDIT_UNITS) {
+        const { periodEnd, ...quota } = await credits.quota(userId, unit);
+        byUnit.set(unit, { ...quota, periodEnd: renewalOf(periodEnd, governing, clock.now()) });
+      }
       return byUnit;
+    },
+    async renewalOf(userId, periodEnd) {
+      const [governing] = await subscriptions.allHeld(userId);
+      return renewalOf(periodEnd, governing, clock.now());
     },
 
     receiveEvent: createPaymentEvents(deps, subscriptions, checkouts, createRefunds(deps, checkouts)),

@@ -10,7 +10,7 @@ import type { SubscriptionRow } from '../../database/tables/billing.ts';
 import type { Database } from '../../database/tables/schema.ts';
 import type { Payments, SubscriptionState } from '../../ports/payments/payments.ts';
 import type { Credits } from '../credits/credits.ts';
-import { amountsOf, GRACE_MS, type Holding } from './allowances.ts';
+import { amountsOf, GRACE_MS, type Holding, periodReference } from './allowances.ts';
 import { findPlan } from './catalogue.ts';
 
 export interface Subscriptions {
@@ -112,6 +112,7 @@ export function createSubscriptions({
   /** False if a later request has been answered already. */
   function apply(state: SubscriptionState, question: number): Promise<SubscriptionRow | undefined> {
     return database.transaction().execute(async (trx) => {
+      const governedBefore = await governingBeside(state.id, trx);
       const row = await trx
         .updateTable('subscriptions')
         .set({
@@ -136,9 +137,11 @@ export function createSubscriptions({
           .set({ has_paid: 1 })
           .where('user_id', '=', row.user_id)
           .execute();
-        const reference = `plan:${row.id}:${row.plan}:${row.period_start}`;
-        if (governing?.row.id === row.id) await credits.renew(row.user_id, reference, trx);
-        else await addLasting(row, plan, reference, trx);
+        const reference = periodReference(row);
+        if (governing?.row.id === row.id) {
+          if (governedBefore) await credits.keep(row.user_id, reference, trx);
+          await credits.renew(row.user_id, reference, trx);
+        } else await addLasting(row, plan, reference, trx);
       } else if (!governing && wasPaid(row)) {
         await credits.renew(row.user_id, `ended:${row.id}:${row.period_end}`, trx);
       }
@@ -146,9 +149,16 @@ export function createSubscriptions({
     });
   }
 
+  /** The plan of the other platform, if credit periods follow it so far. */
+  async function governingBeside(id: string, trx: Transaction<Database>): Promise<Holding | undefined> {
+    const row = await trx.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+    const [governing] = row ? await allHeld(row.user_id, trx) : [];
+    return governing?.row.platform === row?.platform ? undefined : governing;
+  }
+
   /**
    * Credit periods follow one plan, the web platform's if there is one. A second plan's credits become lasting, so they survive the end of
-   * the other's period.
+   * the other's period; so does what is left of a plan that is the second one from now on.
    */
   async function addLasting(
     row: SubscriptionRow,

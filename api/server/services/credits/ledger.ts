@@ -7,7 +7,7 @@
  */
 
 import type { Kysely } from 'kysely';
-import type { CreditUnit } from '../../../../vocabulary/credit-units.ts';
+import { CREDIT_UNITS, type CreditUnit } from '../../../../vocabulary/credit-units.ts';
 import { PLANS } from '../../../../vocabulary/plans.ts';
 import { PLAN_FREE } from '../../../../vocabulary/platform.ts';
 import { ApiError } from '../../base/api-error.ts';
@@ -259,6 +259,29 @@ export function createCredits({ database, commit, clock, ids }: CreditsDeps): Cr
         }
         return first;
       }),
+    async keep(userId, reference, trx) {
+      for (const unit of CREDIT_UNITS) {
+        // The row is locked from here to the commit.
+        const row = await add(userId, unit, NOTHING, trx).returningAll().executeTakeFirst();
+        const rest = row ? row.granted - row.spent - row.lasting : 0;
+        if (rest <= 0) continue;
+        const first = await write(
+          { user_id: userId, unit, kind: 'grant', reference: `keep:${reference}`, lasting: rest },
+          trx,
+        );
+        if (first) await addChange(userId, unit, { lasting: rest }, trx);
+      }
+    },
+    async hasGranted(userId, reference, trx) {
+      const row = await trx
+        .selectFrom('credit_entries')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('unit', '=', 'credit')
+        .where('reference', 'in', [`grant:${reference}`, `renew:${reference}`])
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     quota: readQuota,
     glance: (userId) => glances.get(userId, () => readQuota(userId)),
     askAllowance(source) {
