@@ -5,7 +5,7 @@ import type { Billing, Shop } from '../../pages/account/signed-in/billing-querie
 import { BundlesCard } from '../../pages/account/signed-in/bundles-card.tsx';
 import { LimitsCard } from '../../pages/account/signed-in/limits-card.tsx';
 import { sayEntry, sayOperation } from '../../pages/account/signed-in/operation-name.ts';
-import { PlansCard } from '../../pages/account/signed-in/plans-cards.tsx';
+import { PlanCard, PlansCard } from '../../pages/account/signed-in/plans-cards.tsx';
 import { Ready } from '../../pages/account/visitor/link-page.tsx';
 import { entryName } from '../../shell/history/entry-words.ts';
 import { PLANS } from '../../vocabulary/plans.ts';
@@ -39,6 +39,30 @@ test('plans tell of no feature that the server cannot make, and no pack is chose
   const packs = renderToStaticMarkup(<BundlesCard bundles={shop.bundles} notice={notice} />);
   expect(packs).toContain('500 API calls');
   expect(packs).not.toMatch(/checked|Continue to payment/);
+});
+
+const own = (machine_name: string, period: string | null, end: number | null, isEnding = false) => ({
+  product: { machine_name },
+  period,
+  period_ends_at: end,
+  cancel_at_period_end: isEnding,
+});
+
+test('a plan is shown at the price and with the end of what was paid for, and nothing free beside it', () => {
+  const [soon, late] = [Date.UTC(2026, 11, 28, 12), Date.UTC(2027, 10, 27, 12)];
+  const shown = (ui_platform: object, api_platform: object) =>
+    renderToStaticMarkup(
+      <PlanCard billing={{ ui_platform, api_platform } as unknown as Billing} shop={shop} />,
+    );
+  const free = own('free', null, null);
+  expect(shown(free, free).match(/Free/g)).toHaveLength(1);
+
+  const studio = shown(own('professional', 'year', late), free);
+  expect(studio).toContain('$290 a year');
+  expect(studio).not.toMatch(/Free|a month<\/p>/);
+
+  const both = shown(own('professional', 'month', soon, true), own('api_starter', 'year', late));
+  expect(both).toMatch(/\$29 a month.*Ends Dec 28, 2026.*\$490 a year.*Renews Nov 27, 2027/);
 });
 
 test('what is used is counted for what the server can make, with one date where everything renews on it', () => {

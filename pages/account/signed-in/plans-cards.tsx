@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { printPrice } from '../../../shell/locale/price.ts';
 import type { BillingPeriod } from '../../../vocabulary/plans.ts';
+import { PLAN_FREE } from '../../../vocabulary/platform.ts';
 import { number, sayTime, t, translateText } from '../base/i18n.ts';
 import { Actions, Badge, Card } from '../components/card.tsx';
 import { ActionButton, type NoticeState } from '../components/notice.tsx';
@@ -13,28 +14,27 @@ import { sayPlan } from './plan-name.ts';
 type Plan = Shop['plans'][number];
 type Price = Plan['prices'][number];
 
+interface OfPlatform {
+  readonly platform: Billing['ui_platform'];
+}
+
 interface PlanCardProps {
   readonly billing: Billing;
   readonly shop: Shop;
 }
 
+/** One plan, or two: of the studio and of the API. What is free is not listed beside what is paid for. */
 export function PlanCard({ billing, shop }: PlanCardProps) {
-  const { period_ends_at: end, cancel_at_period_end: isEnding } = billing;
-  const names = [billing.product, billing.api_platform.product].map((product) => product.machine_name);
-  const day = end === null ? null : { day: sayTime(end, 'day') };
+  const platforms = [billing.ui_platform, billing.api_platform];
+  const paid = platforms.filter(({ product }) => product.machine_name !== PLAN_FREE);
+  const [only] = paid.length === 1 ? paid : [];
   return (
-    <Card
-      title={t('Your plan')}
-      head={
-        day === null ? null : (
-          <Badge kind={isEnding ? 'warn' : 'plain'}>
-            {isEnding ? t('Ends {day}', day) : t('Renews {day}', day)}
-          </Badge>
-        )
-      }
-    >
-      {[...new Set(names)].map((name) => (
-        <OwnPlan key={name} name={name} shop={shop} />
+    <Card title={t('Your plan')} head={only ? <PaidUntil platform={only} /> : null}>
+      {(paid.length === 0 ? platforms.slice(0, 1) : paid).map((platform) => (
+        <div key={platform.product.machine_name} className="own-plan">
+          <OwnPlan platform={platform} shop={shop} />
+          {paid.length > 1 ? <PaidUntil platform={platform} /> : null}
+        </div>
       ))}
       <Actions>
         <a href="#plans">{t('Change the plan')}</a>
@@ -43,14 +43,25 @@ export function PlanCard({ billing, shop }: PlanCardProps) {
   );
 }
 
+function PaidUntil({ platform: { period_ends_at: end, cancel_at_period_end: isEnding } }: OfPlatform) {
+  if (end === null) return null;
+  const day = { day: sayTime(end, 'day') };
+  return (
+    <Badge kind={isEnding ? 'warn' : 'plain'}>
+      {isEnding ? t('Ends {day}', day) : t('Renews {day}', day)}
+    </Badge>
+  );
+}
+
 /** Nothing is known of a plan that is no longer sold. */
-function OwnPlan({ name, shop }: { readonly name: string; readonly shop: Shop }) {
+function OwnPlan({ platform, shop }: OfPlatform & Pick<PlanCardProps, 'shop'>) {
+  const name = platform.product.machine_name;
   const plan = shop.plans.find(({ machine_name: id }) => id === name);
-  const month = plan?.prices.find(({ period }) => period === 'month');
+  const price = plan?.prices.find(({ period }) => period === platform.period);
   return (
     <>
       <p className="figure">
-        <b className="big">{sayPlan(name)}</b> {month ? sayPeriod(month) : null}
+        <b className="big">{sayPlan(name)}</b> {price ? sayPeriod(price) : null}
       </p>
       {plan === undefined ? null : <Ticks plan={plan} shop={shop} />}
     </>
