@@ -22,7 +22,9 @@ export function readEdit(values: Values): Edit {
     const typed = of(`operations.resizing.${name}`);
     return typed === '' ? {} : { [name]: /^\d+$/.test(typed) ? Number(typed) : typed };
   };
-  const sides = { ...side('width'), ...side('height') };
+  const typed = { ...side('width'), ...side('height') };
+  // With one side alone a crop keeps the other: a picture asked for at half its width would be cut in half.
+  const sides = Object.keys(typed).length === 1 ? { width: 'auto', height: 'auto', ...typed } : typed;
   const fit = of('operations.resizing.fit');
   const color = of('operations.background.color');
   const amounts = ADJUSTMENTS.map((name) => [name, Number(of(`operations.adjustments.${name}`))] as const);
