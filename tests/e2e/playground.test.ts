@@ -66,6 +66,13 @@ test('a picture is sent, edited with a key made here, and shown beside its resul
   await expect.poll(() => page.locator('.came pre').textContent()).toContain('x-request-id');
   expect(await seriousFaults({ page })).toEqual([]);
 
+  // Another call begins with the picture, and what was written for this one is there again.
+  const callChoice = page.getByLabel('Call', { exact: true });
+  await callChoice.selectOption({ label: 'POST /image/segment' });
+  await expect.poll(body).toEqual({ input });
+  await callChoice.selectOption({ label: 'POST /v1/image/edit' });
+  await expect.poll(body).toMatchObject({ input, operations: { resizing: { width: 48 } } });
+
   // What the server refuses is said at its field.
   await page.getByLabel('width', { exact: true }).fill('0');
   await page.getByRole('button', { name: /^Run/ }).click();

@@ -49,6 +49,7 @@ function writePython(url: string, { method, body }: ApiRequest): string {
   return [
     ...(hasBody ? ['import json'] : []),
     'import os',
+    'import urllib.error',
     'import urllib.request',
     '',
     ...(hasBody ? [`body = ${inPython(body, '')}`] : []),
@@ -61,8 +62,11 @@ function writePython(url: string, { method, body }: ApiRequest): string {
     ...(hasBody ? ['        "Content-Type": "application/json",'] : []),
     '    },',
     ')',
-    'with urllib.request.urlopen(request) as response:',
-    '    print(response.read().decode())',
+    'try:',
+    '    with urllib.request.urlopen(request) as response:',
+    '        print(response.read().decode())',
+    'except urllib.error.HTTPError as error:',
+    '    raise SystemExit(error.read().decode())',
   ].join('\n');
 }
 

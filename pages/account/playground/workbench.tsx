@@ -30,6 +30,12 @@ function draftOf(call: ApiCall): Draft {
   return { callId: call.id, parameters: {}, json: call.body === null ? '' : printJson(body ?? {}) };
 }
 
+function withPicture(draft: Draft, id: string): Draft {
+  const parsed = parseJson(draft.json);
+  const isAsked = 'value' in parsed && Object(parsed.value).input === '';
+  return isAsked ? { ...draft, json: printJson(withValue(parsed.value, ['input'], id)) } : draft;
+}
+
 interface WorkbenchProps {
   /** At least one. */
   readonly calls: readonly ApiCall[];
@@ -50,6 +56,7 @@ export function Workbench({ calls, schemas, isDocumented }: WorkbenchProps) {
   const [sent, setSent] = useState<Readonly<Record<string, string>>>({});
   const shelf = useShelf();
   const running = useRef<AbortController | null>(null);
+  const written = useRef(new Map<string, Draft>());
   const call = (callOf(draft.callId) ?? calls[0])!;
   const parsed = parseJson(draft.json);
   const isBroken = 'problem' in parsed;
@@ -62,7 +69,12 @@ export function Workbench({ calls, schemas, isDocumented }: WorkbenchProps) {
   const missing = missingOf(call, draft.parameters);
   const isReady = !isBroken && missing.length === 0 && shelf.key !== '' && outcome.is !== 'running';
 
+  const sentId = Object.keys(sent).find((id) => draft.json.includes(id));
+  /** What was written for a call is there again when it is chosen again; another call begins with the picture that was sent. */
+  const startOf = (next: ApiCall): Draft =>
+    written.current.get(next.id) ?? withPicture(draftOf(next), sentId ?? '');
   const choose = (next: Draft) => {
+    written.current.set(draft.callId, draft);
     running.current?.abort();
     setDraft(next);
     setOutcome({ is: 'none' });
@@ -112,7 +124,7 @@ export function Workbench({ calls, schemas, isDocumented }: WorkbenchProps) {
     event.preventDefault();
     void run();
   };
-  const sentPicture = Object.entries(sent).find(([id]) => draft.json.includes(id))?.[1] ?? null;
+  const sentPicture = sentId === undefined ? null : (sent[sentId] ?? null);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the button in it
@@ -123,7 +135,7 @@ export function Workbench({ calls, schemas, isDocumented }: WorkbenchProps) {
           calls={calls}
           call={call}
           isDocumented={isDocumented}
-          onChoose={(next) => choose(draftOf(next))}
+          onChoose={(next) => choose(startOf(next))}
         />
         <KeyField value={shelf.key} isKept={shelf.isKept} onChange={shelf.setKey} onKeep={shelf.setKept} />
         <ParameterFields
