@@ -4,6 +4,7 @@ import { type EntryKind, entryKind, operationKind, recipeTitle } from '../../voc
 import { STEP_WORDS } from '../batch/recipe-words.ts';
 import { defineMessage, t } from '../locale/index.ts';
 import type { Task } from '../remote/history/group-changes.ts';
+import { sayServerText } from '../remote/tasks/say-server-text.ts';
 import { timeAgo } from '../ui/time-ago.ts';
 
 /** The steps of the studio have the same names. */
@@ -57,7 +58,7 @@ export function entryNote(group: TaskGroup, now: number): string {
   if (state === 'cancelled') return t('Cancelled');
   if (state === 'failed') {
     const error = group.tasks.find((task) => task.error)?.error;
-    return error ? t(error.error_message) : t('Failed');
+    return error ? sayServerText(error.error_message) : t('Failed');
   }
   if (state === 'done') return timeAgo(group.created_at, now);
   if (group.tasks.some(({ status }) => status === 'PAUSED')) return t('Paused');

@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 
 /** Of tables, sections and charts of the signed-in pages. */
 export const tables: Catalogue = {
-  'AI edits a month: {count}': 'KI-Bearbeitungen im Monat: {count}',
+  'AI edits a month: {count}': 'KI-Edits im Monat: {count}',
   Actions: 'Aktionen',
   'Animations a month: {count}': 'Animationen im Monat: {count}',
   Attempts: 'Versuche',

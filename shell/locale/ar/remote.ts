@@ -114,6 +114,27 @@ export const remote: Catalogue = {
     'تُحدَّث أرصدتك بعد تأكيدها. قد يستغرق ذلك دقيقة.',
   'The payment was canceled': 'أُلغيت الدفعة',
   'Nothing was charged.': 'لم يُخصم شيء.',
+  'The image service {provider} refused this request: “{reason}”':
+    'رفضت خدمة الصور {provider} هذا الطلب: «{reason}»',
+  'The image service {provider} refused this request.': 'رفضت خدمة الصور {provider} هذا الطلب.',
+  'The image service {provider} sent no usable result. {reason}':
+    'لم ترسل خدمة الصور {provider} نتيجة صالحة. {reason}',
+  'The image service {provider} is not available. {reason}': 'خدمة الصور {provider} غير متاحة. {reason}',
+  'The trained model {model} did not work.': 'لم يعمل النموذج المدرَّب {model}.',
+  'Nothing in this image matches "{words}".': 'لا شيء في هذه الصورة يطابق «{words}».',
+  'Nothing in this image stands out from its background, so there is nothing to keep.':
+    'لا شيء في هذه الصورة يبرز عن خلفيتها، فلا يوجد ما يُحتفظ به.',
+  'The mask marks nothing: it is black or transparent everywhere.':
+    'لا يحدّد القناع شيئًا: فهو أسود أو شفاف في كل مكان.',
+  'The host of this address is not known.': 'مضيف هذا العنوان غير معروف.',
+  'It did not answer.': 'لم تُجب.',
+  'It did not answer in time.': 'لم تُجب في الوقت المناسب.',
+  'It is busy.': 'إنها مشغولة.',
+  'It does not accept the key of this server.': 'لا تقبل مفتاح هذا الخادم.',
+  'The account of this server has no credit left there.': 'لم يعد لحساب هذا الخادم رصيد هناك.',
+  'It is not an image.': 'ليست صورة.',
+  'The file is damaged or cut off.': 'الملف تالف أو مقطوع.',
+  'It reports that the work failed.': 'تُبلغ بأن العمل فشل.',
   'You have used all {count} credits': {
     zero: 'لا رصيد لديك',
     one: 'استهلكت رصيدك الوحيد',

@@ -209,6 +209,7 @@ export const serverTools: Catalogue = {
   'Buy more': 'شراء المزيد',
   '{count} left after this': 'يبقى بعده {count}',
   'Runs on the server': 'يعمل على الخادم',
+  'The work on the server failed.': 'فشل العمل على الخادم.',
   'Nothing was charged. The picture and your settings are kept.': 'لم يُخصم شيء. تبقى الصورة وإعداداتك.',
   'Clothing type': 'نوع الملابس',
   'Beta. Results vary more than in Try on; failed pictures are not charged.':

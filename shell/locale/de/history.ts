@@ -85,7 +85,7 @@ export const history: Catalogue = {
     'Was damit erstellt wurde, bleibt in Ihrem Verlauf. Das lässt sich nicht rückgängig machen.',
   'More animations': 'Mehr Animationen',
   'More try-on images': 'Mehr Anprobe-Bilder',
-  'More AI edits': 'Mehr KI-Bearbeitungen',
+  'More AI edits': 'Mehr KI-Edits',
   'More scenes of the latest model': 'Mehr Szenen des neuesten Modells',
   'You have used all your credits': 'Sie haben alle Credits verbraucht',
   'Erase, text, crop, resize, color and export keep working on this device, free. Credits run the tools on the server.':

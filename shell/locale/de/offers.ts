@@ -21,7 +21,7 @@ export const offers: Catalogue = {
   '10 animations of 5 seconds': '10 Animationen von 5 Sekunden',
   '20 try-ons': '20 Anproben',
   '20 pictures of clothing on a model': '20 Bilder von Kleidung an einem Model',
-  '20 AI edits': '20 KI-Bearbeitungen',
+  '20 AI edits': '20 KI-Edits',
   '20 edits by description': '20 Bearbeitungen nach Beschreibung',
   '20 scenes (latest model)': '20 Szenen (neuestes Modell)',
   '20 scenes made with the latest model': '20 Szenen mit dem neuesten Modell',

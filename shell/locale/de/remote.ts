@@ -106,6 +106,30 @@ export const remote: Catalogue = {
     'Danach werden Ihre Credits aktualisiert. Das kann eine Minute dauern.',
   'The payment was canceled': 'Die Zahlung wurde abgebrochen',
   'Nothing was charged.': 'Es wurde nichts berechnet.',
+  'The image service {provider} refused this request: “{reason}”':
+    'Der Bilddienst {provider} hat diese Anfrage abgelehnt: „{reason}“',
+  'The image service {provider} refused this request.':
+    'Der Bilddienst {provider} hat diese Anfrage abgelehnt.',
+  'The image service {provider} sent no usable result. {reason}':
+    'Der Bilddienst {provider} hat kein brauchbares Ergebnis gesendet. {reason}',
+  'The image service {provider} is not available. {reason}':
+    'Der Bilddienst {provider} ist nicht verfügbar. {reason}',
+  'The trained model {model} did not work.': 'Das trainierte Modell {model} hat nicht funktioniert.',
+  'Nothing in this image matches "{words}".': 'Nichts in diesem Bild passt zu „{words}“.',
+  'Nothing in this image stands out from its background, so there is nothing to keep.':
+    'Nichts in diesem Bild hebt sich vom Hintergrund ab, daher gibt es nichts zu behalten.',
+  'The mask marks nothing: it is black or transparent everywhere.':
+    'Die Maske markiert nichts: Sie ist überall schwarz oder transparent.',
+  'The host of this address is not known.': 'Der Host dieser Adresse ist nicht bekannt.',
+  'It did not answer.': 'Er hat nicht geantwortet.',
+  'It did not answer in time.': 'Er hat nicht rechtzeitig geantwortet.',
+  'It is busy.': 'Er ist ausgelastet.',
+  'It does not accept the key of this server.': 'Er nimmt den Schlüssel dieses Servers nicht an.',
+  'The account of this server has no credit left there.':
+    'Das Konto dieses Servers hat dort kein Guthaben mehr.',
+  'It is not an image.': 'Es ist kein Bild.',
+  'The file is damaged or cut off.': 'Die Datei ist beschädigt oder abgeschnitten.',
+  'It reports that the work failed.': 'Er meldet, dass die Arbeit fehlgeschlagen ist.',
   'You have used all {count} credits': {
     one: 'Sie haben Ihren {count} Credit verbraucht',
     other: 'Sie haben alle {count} Credits verbraucht',

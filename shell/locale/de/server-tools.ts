@@ -3,7 +3,7 @@ import type { Catalogue } from '../words/translator.ts';
 
 export const serverTools: Catalogue = {
   Prompt: 'Prompt',
-  'AI edit': 'KI-Editor',
+  'AI edit': 'KI-Edit',
   Models: 'Models',
   'Try on': 'Anprobe',
   'Try on 2': 'Anprobe 2',
@@ -122,7 +122,7 @@ export const serverTools: Catalogue = {
   "The picture couldn't be created": 'Das Bild konnte nicht erstellt werden',
   '{count} credits': { one: '{count} Credit', other: '{count} Credits' },
   '{count} try-ons': { one: '{count} Anprobe', other: '{count} Anproben' },
-  '{count} AI edits': { one: '{count} KI-Bearbeitung', other: '{count} KI-Bearbeitungen' },
+  '{count} AI edits': { one: '{count} KI-Edit', other: '{count} KI-Edits' },
   '{count} animations': { one: '{count} Animation', other: '{count} Animationen' },
   '{count} scenes': { one: '{count} Szene', other: '{count} Szenen' },
   'Sign in to use {name}': 'Melden Sie sich an, um {name} zu verwenden',
@@ -157,6 +157,7 @@ export const serverTools: Catalogue = {
   'Buy more': 'Mehr kaufen',
   '{count} left after this': 'Danach bleiben {count}',
   'Runs on the server': 'Läuft auf dem Server',
+  'The work on the server failed.': 'Die Arbeit auf dem Server ist fehlgeschlagen.',
   'Nothing was charged. The picture and your settings are kept.':
     'Nichts wurde berechnet. Das Bild und Ihre Einstellungen bleiben erhalten.',
   'Clothing type': 'Art der Kleidung',

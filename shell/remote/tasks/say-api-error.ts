@@ -1,6 +1,7 @@
 /** An API error in the user's language: the code's text, else the server's English message, else a general one. */
 import type { GessoError } from '../../../api/client/gesso-error.ts';
 import { defineMessage, t } from '../../locale/index.ts';
+import { sayServerText } from './say-server-text.ts';
 
 const FALLBACK = defineMessage('Woops, something bad just happened. Please try again in few minutes.');
 
@@ -25,6 +26,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   '2004': defineMessage('The image has more than 24 megapixels, or is a JPEG of too many scans.'),
   '2005': defineMessage('The image is damaged and cannot be read.'),
   '2008': defineMessage('The storage of your plan is full.'),
+  '4002': defineMessage('It was deleted, or it belongs to another account.'),
   '4004': defineMessage('Too many of your tasks are waiting. Try again when some are done.'),
   '4005': defineMessage('The task failed. Nothing was charged.'),
   '4006': defineMessage('The task took too long and was stopped. Nothing was charged.'),
@@ -37,6 +39,6 @@ export function sayApiError({ code, message, details, retryAfterMs }: GessoError
   if (code === TOO_MANY && retryAfterMs)
     return t('Too many requests. Try again in {seconds} s.', { seconds: Math.ceil(retryAfterMs / 1000) });
   const sentences = [...new Set(Object.values(details).flat())];
-  if (sentences.length > 0) return sentences.map((sentence) => t(sentence)).join(' ');
-  return t(MESSAGES[code] ?? (message || FALLBACK));
+  if (sentences.length > 0) return sentences.map(sayServerText).join(' ');
+  return sayServerText(MESSAGES[code] ?? (message || FALLBACK));
 }

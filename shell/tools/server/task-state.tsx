@@ -3,6 +3,7 @@ import type { Operation } from '../../address/hash-state.ts';
 import { t } from '../../locale/index.ts';
 import { phaseWords } from '../../remote/tasks/phase-words.ts';
 import { sayApiError } from '../../remote/tasks/say-api-error.ts';
+import { withoutCharge } from '../../remote/tasks/say-server-text.ts';
 import { isOver, type ServerTask } from '../../remote/tasks/server-task.ts';
 import { useLastTurn } from '../../remote/tasks/use-server-task.ts';
 import { cx } from '../../ui/cx.ts';
@@ -34,7 +35,7 @@ const Failed = ({ task }: { readonly task: ServerTask }) => (
     <p className={cx(styles.note, styles.wrong)} role="alert">
       <TriangleAlert size={16} aria-hidden="true" />
       <span>
-        {task.error ? sayApiError(task.error) : t('The work on the server failed')}{' '}
+        {task.error ? withoutCharge(sayApiError(task.error)) : t('The work on the server failed.')}{' '}
         {t('Nothing was charged. The picture and your settings are kept.')}
       </span>
     </p>
