@@ -165,19 +165,19 @@ function Shown({ group, img }: { readonly group: TaskGroup; readonly img: string
             <Button look="primary" block onClick={() => void takeResult(session, result)}>
               {t('Use')}
             </Button>
-            <Button onClick={() => void addAsLayer(session, result)}>
+            <Button wraps onClick={() => void addAsLayer(session, result)}>
               <Layers size={16} aria-hidden="true" />
               {t('Add as layer')}
             </Button>
-            <Button onClick={() => void openAsNew(session, result)}>
+            <Button wraps onClick={() => void openAsNew(session, result)}>
               <FilePlus size={16} aria-hidden="true" />
               {t('Open as new')}
             </Button>
-            <Button onClick={() => void downloadResult(session, result)}>
+            <Button wraps onClick={() => void downloadResult(session, result)}>
               <Download size={16} aria-hidden="true" />
               {t('Download')}
             </Button>
-            <Button onClick={() => writeHash({ modal: 'zoom' })}>
+            <Button wraps onClick={() => writeHash({ modal: 'zoom' })}>
               <ZoomIn size={16} aria-hidden="true" />
               {t('Zoom')}
             </Button>

@@ -1,6 +1,6 @@
 import { CirclePlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { t } from '../locale/index.ts';
+import { number, t } from '../locale/index.ts';
 import { beginAccountPage } from '../remote/account/page-start.ts';
 import { useAccount } from '../remote/account/use-account.ts';
 import { useSession } from '../session/core/editor-binding.ts';
@@ -39,11 +39,14 @@ export default function AccountBar() {
       <a
         className={styles.credits}
         href={BILLING}
-        title={t('{left} of {credits} credits left', { left: credits.left, credits: credits.quota })}
+        title={t('{left} of {credits} credits left', {
+          left: number(credits.left),
+          credits: number(credits.quota),
+        })}
         data-tone={credits.left === 0 ? 'warn' : undefined}
       >
         <CirclePlus size={16} aria-hidden="true" />
-        {t('{count} left', { count: credits.left })}
+        {t('{count} left', { count: number(credits.left) })}
       </a>
       <button
         ref={button}

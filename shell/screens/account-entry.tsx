@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { t } from '../locale/index.ts';
+import { number, t } from '../locale/index.ts';
 import { useAccount } from '../remote/account/use-account.ts';
 import menu from '../ui/menu.module.css';
 import styles from './account-bar.module.css';
@@ -20,7 +20,7 @@ export default function AccountEntry({ onOpen }: { onOpen(account: SignedInAccou
       <span className={styles.email} dir="auto">
         {user.email}
       </span>
-      <span className={styles.left}>{t('{count} left', { count: credits.left })}</span>
+      <span className={styles.left}>{t('{count} left', { count: number(credits.left) })}</span>
       <ChevronRight className={styles.onward} size={16} aria-hidden="true" />
     </button>
   );

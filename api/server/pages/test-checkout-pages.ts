@@ -42,7 +42,7 @@ function closedCheckout(status: CheckoutState['status']): string {
   const notice = {
     open: '',
     success: 'This test purchase is complete.',
-    canceled: 'This test purchase was cancelled.',
+    canceled: 'This test purchase was canceled.',
     expired: 'This test purchase has expired. Start it again from your account.',
   }[status];
   return `<h1>Checkout</h1>${NOTICE}<p>${notice}</p><a class="button" href="/account/billing">Back to your account</a>`;
@@ -68,10 +68,11 @@ ${plans || '<p>There is no plan to manage. Plans are bought on the price list.</
 }
 
 function onePlan({ id, item, periodEnd, cancelAtPeriodEnd }: PortalView['subscriptions'][number]): string {
-  const until = `<span class="date">${new Date(periodEnd).toISOString().slice(0, 10)}</span>`;
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(periodEnd);
+  const until = `<span class="date">${day}</span>`;
   const [notice, decision, label] = cancelAtPeriodEnd
     ? [`Ends on ${until}`, 'resume', 'Keep the plan']
-    : [`Renews itself on ${until}`, 'cancel', `End the plan on ${until}`];
+    : [`Renews itself on ${until}`, 'cancel', 'End the plan then'];
   return `<section class="plan">
 <div class="line">
   <div><h2>${escapeHtml(item.name)}</h2><p class="quiet">${notice}</p></div>

@@ -57,7 +57,9 @@ function State({ answer }: { readonly answer: Answer }) {
     <>
       <Badge kind={status < 400 ? 'ok' : 'danger'}>{status}</Badge>
       <span>{t('{seconds} s', { seconds: number(Math.round(ms / 10) / 100) })}</span>
-      {credits === undefined ? null : <span>{t('Credits left: {count}', { count: credits })}</span>}
+      {credits === undefined ? null : (
+        <span>{t('Credits left: {count}', { count: number(Number(credits)) })}</span>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sayTime, t, type Words } from '../base/i18n.ts';
+import { number, sayTime, t, type Words } from '../base/i18n.ts';
 import { Badge, Card } from '../components/card.tsx';
 import type { FeatureLimits, Shop } from './billing-queries.ts';
 import { type StorageUse, sayStorage } from './storage-use.ts';
@@ -36,7 +36,7 @@ export function LimitsCard({ limits, storage, unavailable }: LimitsProps) {
             name={FEATURES[feature]?.() ?? feature}
             used={used}
             most={limit}
-            words={limit === null ? t('{used} used', { used }) : t('{used} of {limit}', { used, limit })}
+            words={sayUse(used, limit)}
           >
             {at === null || day ? null : t('Renews {day}', { day: sayTime(at, 'day') })}
           </Meter>
@@ -46,6 +46,11 @@ export function LimitsCard({ limits, storage, unavailable }: LimitsProps) {
     </Card>
   );
 }
+
+const sayUse = (used: number, limit: number | null): string =>
+  limit === null
+    ? t('{used} used', { used: number(used) })
+    : t('{used} of {limit}', { used: number(used), limit: number(limit) });
 
 const StorageMeter = (props: Pick<MeterProps, 'used' | 'most' | 'words'>) => (
   <Meter name={t('Storage')} {...props}>

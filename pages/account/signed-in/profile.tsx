@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { ask } from '../../../api/client/session.ts';
 import type { updateSettings } from '../../../api/contract/routes/settings.ts';
 import { ONBOARDING_INDUSTRIES, ONBOARDING_ROLES } from '../../../vocabulary/onboarding.ts';
-import { sayTime, t } from '../base/i18n.ts';
+import { number, sayTime, t } from '../base/i18n.ts';
 import { Actions, SplitCard } from '../components/card.tsx';
 import { Form, type Values } from '../components/form.tsx';
 import { Notice, useNotice } from '../components/notice.tsx';
@@ -72,7 +72,10 @@ function PlanCard() {
       <dl>
         <Fact name={t('Plan')}>{sayPlan(product.machine_name)}</Fact>
         <Fact name={t('Credits left')}>
-          {t('{left} of {credits}', { left: Math.max(0, credits - used), credits })}
+          {t('{left} of {credits}', {
+            left: number(Math.max(0, credits - used)),
+            credits: number(credits),
+          })}
         </Fact>
         <Fact name={t('Storage')}>{storage ? sayStorage(storage) : ''}</Fact>
         {ends === null ? null : <Fact name={t('Renews on')}>{sayTime(ends, 'day')}</Fact>}

@@ -56,12 +56,12 @@ function MadeResult({ image, isFilm, name }: MadeResultProps) {
       )}
       <div className={styles.actions}>
         {isFilm ? null : (
-          <Button size="sm" onClick={() => void withFile((file) => session.openFiles([file], 'layer'))}>
+          <Button size="sm" wraps onClick={() => void withFile((file) => session.openFiles([file], 'layer'))}>
             <Layers size={16} aria-hidden="true" />
             {t('Add as layer')}
           </Button>
         )}
-        <Button size="sm" onClick={() => void withFile((file) => download(file, file.name))}>
+        <Button size="sm" wraps onClick={() => void withFile((file) => download(file, file.name))}>
           <Download size={16} aria-hidden="true" />
           {t('Download')}
         </Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '../../locale/index.ts';
+import { number, t } from '../../locale/index.ts';
 import { cancelServerTask, runServerTask, runServerTasks } from '../../remote/tasks/run-server-task.ts';
 import { isOver, type ServerTaskRequest } from '../../remote/tasks/server-task.ts';
 import { useLastTurn } from '../../remote/tasks/use-server-task.ts';
@@ -112,13 +112,14 @@ function ServerFoot({ tool, action, second }: ServerFootProps) {
       <p className={panel.facts}>
         {isShort ? (
           <>
-            <span>{t('{count} left: not enough', { count: left ?? 0 })}</span>
+            <span>{t('{count} left: not enough', { count: number(left ?? 0) })}</span>
             <a href="/account/billing">{t('Buy more')}</a>
           </>
         ) : (
           <>
             <span>
-              {action.missing ?? (after === null ? '' : t('{count} left after this', { count: after }))}
+              {action.missing ??
+                (after === null ? '' : t('{count} left after this', { count: number(after) }))}
             </span>
             <span>{t('Runs on the server')}</span>
           </>
