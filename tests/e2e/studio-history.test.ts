@@ -290,6 +290,25 @@ describe('The history of a signed-in person', () => {
     await expect.poll(() => steps.textContent()).toBe(before);
   });
 
+  test('keeps the words of its actions inside them, in German too, whose words are longer', async () => {
+    const email = await page.getByRole('button', { name: /^Account of/ }).getAttribute('aria-label');
+    const german = await deps().open({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' });
+    await openSignedIn(german, deps().url, email!.replace('Account of ', ''));
+    await german.getByLabel('Bilder öffnen').first().setInputFiles(picture('still-life.jpg'));
+    await german.locator('[data-stage]').waitFor();
+    await german.locator('[data-entry]').first().click();
+    await german.getByRole('button', { name: 'Als Ebene hinzufügen' }).waitFor();
+    const over = () =>
+      german
+        .getByRole('complementary', { name: 'Ergebnisse' })
+        .getByRole('button')
+        .evaluateAll((all) =>
+          all.flatMap((each) => (each.scrollWidth > each.clientWidth + 1 ? [each.textContent] : [])),
+        );
+    await expect.poll(over).toEqual([]);
+    await german.close();
+  });
+
   test('leaves the studio by Back at the first entry', async () => {
     await page.goto(`${deps().url}/account`);
     await heading(page, 'Profile').waitFor();
