@@ -168,7 +168,7 @@ describe('buying a plan at the embedded till', () => {
     await decide(decideLocalCheckout, id, { decision: 'pay' });
     const ended = await server().call(getCheckout, { as: person.token, params: { id } });
     expect(ended.body.status).toBe('canceled');
-    expect((await server().call(showLocalCheckout, { params: { id } })).text).toContain('was cancelled');
+    expect((await server().call(showLocalCheckout, { params: { id } })).text).toContain('was canceled');
     expect(await billingOf(person)).toMatchObject({ type: 'free', has_paid_at_least_once: false });
   });
 
