@@ -248,7 +248,7 @@ function tellWhatIsThere(
   addresses: PageAddresses,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const wanted = request.method === 'GET' && wantsPage(request) ? addresses.find(request.url) : null;
+    const wanted = isReading(request) && takesPage(request) ? addresses.find(request.url) : null;
     if (wanted !== null) return reply.redirect(wanted, PERMANENT);
     if (rates) await limitRefused(rates, request, reply);
     const methods = methodsAt(request.url.split('?')[0] ?? '');
@@ -305,6 +305,11 @@ function addressesOf(site: SitePages | null): PageAddresses {
 /** Of a translated page's address. */
 const languageOf = (url: string): string | undefined =>
   PAGE_LANGUAGES.find((language) => url.startsWith(`/${language}/`));
+
+const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
+/** Browsers, and programs that take what they get, such as those that check links. */
+const takesPage = ({ headers }: FastifyRequest): boolean => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
 function wantsPage(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').includes('text/html');

@@ -54,6 +54,16 @@ it.each([
   expect([statusCode, headers.location]).toEqual([404, undefined]);
 });
 
+it('leads a checker of links too', async () => {
+  const { statusCode, headers } = await server.app.inject({
+    method: 'HEAD',
+    url: '/de/',
+    headers: { accept: '*/*' },
+  });
+  expect([statusCode, headers.location]).toEqual([308, '/de']);
+  expect((await server.app.inject('/pricing/')).statusCode).toBe(308);
+});
+
 it('tells a program that nothing is there', async () => {
   const { statusCode, headers } = await look('/pricing/', 'application/json');
   expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
