@@ -18,6 +18,7 @@ import {
 import type { Database } from '../../api/server/database/tables/schema.ts';
 import type { Checkouts } from '../../api/server/services/billing/checkouts.ts';
 import { createRefunds, type RefundsDeps } from '../../api/server/services/billing/refunds.ts';
+import { FREE_PLATFORM } from './helpers/free-platform.ts';
 import { createPerson } from './helpers/people.ts';
 import { createScriptedKind } from './helpers/task-people.ts';
 import { HOME, useTestCheckout } from './helpers/test-checkout-deps.ts';
@@ -65,15 +66,6 @@ describe('the test provider', () => {
     expect(await receipts()).toEqual([]);
   });
 });
-
-const FREE_PLATFORM = {
-  subscription_status: null,
-  product: { machine_name: 'free' },
-  bundles: [],
-  period: null,
-  period_ends_at: null,
-  cancel_at_period_end: false,
-};
 
 describe('a user without a purchase', () => {
   it('has the free plan on both platforms, with its limits', async () => {

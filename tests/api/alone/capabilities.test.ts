@@ -4,22 +4,15 @@ import type { BillingState } from '../../../api/server/services/capabilities/bil
 import { capabilitiesOf, isBotCheckDue } from '../../../api/server/services/capabilities/capabilities.ts';
 import { CAPABILITIES } from '../../../vocabulary/capabilities.ts';
 import { PLANS } from '../../../vocabulary/plans.ts';
+import { FREE_PLATFORM } from '../helpers/free-platform.ts';
 
-const nothing = {
-  subscription_status: null,
-  product: { machine_name: 'free' },
-  bundles: [],
-  period: null,
-  period_ends_at: null,
-  cancel_at_period_end: false,
-};
 const FREE: BillingState = {
   product: { machine_name: 'free' },
   type: 'free',
   subscription_status: null,
   has_paid_at_least_once: false,
-  ui_platform: nothing,
-  api_platform: { ...nothing, is_active: false },
+  ui_platform: FREE_PLATFORM,
+  api_platform: { ...FREE_PLATFORM, is_active: false },
   period_ends_at: null,
   cancel_at_period_end: false,
 };
@@ -27,16 +20,16 @@ const FREE: BillingState = {
 const onUi = (machine_name: string): BillingState => ({
   ...FREE,
   product: { machine_name },
-  ui_platform: { ...nothing, subscription_status: 'active', product: { machine_name } },
+  ui_platform: { ...FREE_PLATFORM, subscription_status: 'active', product: { machine_name } },
 });
 const onApi = (machine_name: string, subscription_status = 'active'): BillingState => ({
   ...FREE,
-  api_platform: { ...nothing, subscription_status, product: { machine_name }, is_active: true },
+  api_platform: { ...FREE_PLATFORM, subscription_status, product: { machine_name }, is_active: true },
 });
 const withBundles = (count: number): BillingState => ({
   ...FREE,
   api_platform: {
-    ...nothing,
+    ...FREE_PLATFORM,
     bundles: Array.from({ length: count }, () => ({ machine_name: 'api_500' })),
     is_active: true,
   },
