@@ -58,6 +58,13 @@ describe('on the signed-in pages', () => {
     await page.getByRole('button', { name: 'New key' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'New key', level: 2 }).waitFor();
+    // What the quick start needs is on, by the names that its guide gives.
+    expect(await page.locator('.check:has(:checked) code').allTextContents()).toEqual([
+      'image:edit',
+      'image:upload',
+      'task:read',
+      'task:cancel',
+    ]);
     await page.keyboard.type('Shop backend');
     await page.keyboard.press('Enter');
     await page.getByText('“Shop backend” is ready').waitFor();

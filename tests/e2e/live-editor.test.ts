@@ -1,4 +1,4 @@
-/** The live editor of a tool page where something is missing: the network, a sample, a mouse, room, or the language's words. */
+/** The live editor of a tool page where something is missing — the network, a sample, a mouse, room, the language's words — and after it was left. */
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { startAccounts } from '../helpers/account-server.ts';
@@ -126,5 +126,22 @@ test('where colors are those of the system, a chosen part still differs from the
       .locator('.segments label')
       .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).outlineStyle));
   expect(await outlines()).toEqual(['solid', 'none', 'solid', 'none']);
+  await page.context().close();
+});
+
+test('who comes back from the studio finds the page where it was read, with its editor closed', async () => {
+  const page = await visit('/background-remover', { viewport: { width: 1440, height: 700 } });
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 40);
+  await expect.poll(scrolled).toBe(40);
+  await choose(page);
+  await opened(page);
+  // All of the editor is in view.
+  await expect.poll(scrolled).toBeGreaterThan(40);
+  await editor(page).locator('[data-hand-over]').click();
+  await page.waitForURL('**/studio#**');
+  await page.goBack();
+  await editor(page).waitFor();
+  await expect.poll(scrolled).toBe(40);
   await page.context().close();
 });

@@ -1,4 +1,4 @@
-/** Theme and language: what a person chose in the studio holds for the content pages, and the other way around. */
+/** Theme and language: what a person chose in the studio holds for the content pages, and the other way around; a billing period; paper. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { startAccounts } from '../helpers/account-server.ts';
@@ -97,6 +97,22 @@ test('the editor of a translated page speaks its language, and who works in it g
   await page.context().close();
 });
 
+test('where storage is blocked, the editor of a translated page speaks its language too', async () => {
+  const page = await deps().open();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Storage is blocked.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(`${deps().url}/ar/background-remover`);
+  await page.locator('[data-live]').hover();
+  const html = page.frameLocator('iframe').locator('html');
+  await expect.poll(() => html.getAttribute('lang')).toBe('ar');
+  await page.context().close();
+});
+
 test('a person who chose a language keeps it in the editor of a page in another one', async () => {
   const page = await deps().open({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
   await page.addInitScript(() => localStorage.setItem('gesso-language', 'ar'));
@@ -104,5 +120,47 @@ test('a person who chose a language keeps it in the editor of a page in another 
   await page.getByRole('region', { name: 'Ausprobieren' }).hover();
   await expect.poll(() => page.frameLocator('iframe').locator('html').getAttribute('lang')).toBe('ar');
   expect(await page.evaluate(() => localStorage.getItem('gesso-language'))).toBe('ar');
+  await page.context().close();
+});
+
+test('the prices of the API are those of the chosen billing period', async () => {
+  const page = await deps().open();
+  await page.goto(`${deps().url}/api-pricing`);
+  const shown = (period: string) =>
+    page.locator(`[data-plan="api_growth"][data-period="${period}"]`).isVisible();
+  expect([await shown('month'), await shown('year')]).toEqual([true, false]);
+  await page.getByRole('radio', { name: 'Yearly, two months free' }).check();
+  expect([await shown('month'), await shown('year')]).toEqual([false, true]);
+  await page.context().close();
+});
+
+test('on paper a guide of the dark theme is black on white, whole, with nothing to press', async () => {
+  const page = await deps().open({ viewport: { width: 794, height: 1123 } });
+  await page.addInitScript(() => localStorage.setItem('gesso-theme', 'dark'));
+  await page.goto(`${deps().url}/docs/quick-start`);
+  await page.locator('.copy').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const paper = await page.evaluate(() => {
+    const seen = (each: Element) => each.checkVisibility({ contentVisibilityAuto: true });
+    const blocks = [...document.querySelectorAll('pre')];
+    return {
+      colors: [document.body, document.querySelector('h1')!].map((each) => {
+        const { color, backgroundColor } = getComputedStyle(each);
+        return [color, backgroundColor];
+      }),
+      cut: blocks.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+      missing: blocks.filter((each) => !seen(each)).length,
+      controls: [...document.querySelectorAll('button, .button, select')].filter(seen).length,
+    };
+  });
+  expect(paper).toEqual({
+    colors: [
+      ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'],
+      ['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)'],
+    ],
+    cut: 0,
+    missing: 0,
+    controls: 0,
+  });
   await page.context().close();
 });

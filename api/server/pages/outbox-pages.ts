@@ -39,7 +39,7 @@ export function outboxPage(mails: readonly KeptMail[]): string {
     body: `<main class="desk">
 <header>
 <h1>Outbox</h1>
-<p class="quiet">This server sends no mails: they land here, and as .eml files in its data folder. Set SMTP_URL to send them. Only this machine sees this page.</p>
+<p class="quiet">This server sends no email. Each message is listed here and kept as an .eml file in the data folder. Set SMTP_URL to send email. Only this machine can open this page.</p>
 </header>
 ${list}
 </main>`,

@@ -1,4 +1,4 @@
-/** A server that sends no mails keeps them, and shows them to its own machine alone. */
+/** A server that sends no email keeps it, and shows it to its own machine alone. */
 import { useEffect, useState } from 'react';
 
 export const OUTBOX = '/dev/outbox';

@@ -14,7 +14,7 @@ import { Form } from '../components/form.tsx';
 import { ActionButton, type NoticeState } from '../components/notice.tsx';
 import { askProven } from '../components/prove.tsx';
 import { Table } from '../components/table.tsx';
-import { scopesField, scopesOf } from './scopes-field.ts';
+import { scopesField, scopesOf } from './scopes-field.tsx';
 
 export type ApiKey = Awaited<ReturnType<typeof call<typeof listApiKeys>>>[number];
 

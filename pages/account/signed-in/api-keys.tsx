@@ -15,7 +15,7 @@ import { Notice, useNotice } from '../components/notice.tsx';
 import { askProven } from '../components/prove.tsx';
 import { SecretCard } from '../components/secret-card.tsx';
 import { type ApiKey, KeysTable } from './api-keys-table.tsx';
-import { DEFAULT_SCOPES, scopesField, scopesOf } from './scopes-field.ts';
+import { DEFAULT_SCOPES, scopesField, scopesOf } from './scopes-field.tsx';
 
 const keysQuery = queryOptions({
   queryKey: ['api-keys'],

@@ -53,7 +53,12 @@ const fieldsOf = (webhook: Webhook | null): readonly FieldSpec[] => [
     type: 'many',
     options: WEBHOOK_TYPES.map(({ id, description }) => ({
       value: id,
-      label: translateText(description),
+      // As a delivery's `type` and the guide name it.
+      label: (
+        <>
+          {translateText(description)} <code dir="ltr">{id}</code>
+        </>
+      ),
       isOn: webhook?.webhook_types.includes(id) ?? true,
     })),
   },

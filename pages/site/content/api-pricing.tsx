@@ -1,4 +1,5 @@
 import { BUNDLES, METERED_FEATURES, MONTHS_OF, PLANS } from '../../../vocabulary/plans.ts';
+import { Choice } from '../parts/choice.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { ButtonLink } from '../parts/link.tsx';
 import { MoreLinks } from '../parts/more-links.tsx';
@@ -17,7 +18,7 @@ const perCredit = (cents: number, credits: number): string =>
 
 export default function ApiPricing() {
   return (
-    <div data-prices>
+    <div data-choices data-prices>
       <PageHead
         title="What API calls cost"
         lede="One credit an image, whatever is done to it in that call. Uploads, checks and status calls are free, and so is a call that fails."
@@ -28,6 +29,16 @@ export default function ApiPricing() {
         }
       />
       <Section id="plans" title="Plans" alt>
+        <div className="choices-row">
+          <Choice
+            name="period"
+            label="Billing period"
+            options={[
+              ['month', 'Monthly'],
+              ['year', 'Yearly, two months free'],
+            ]}
+          />
+        </div>
         <div className="plans">
           {API_PLANS.map((plan) => (
             <PlanCard key={plan.machine_name} plan={plan} />

@@ -1,5 +1,6 @@
 import { type BillingPlatform, BUNDLES, PLANS } from '../../../vocabulary/plans.ts';
 import { t } from '../base/translate.ts';
+import { Choice } from '../parts/choice.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { PlanCard } from '../parts/plan-card.tsx';
 import { printPrice } from '../parts/print-price.ts';
@@ -119,26 +120,5 @@ export default function Pricing() {
         />
       </Section>
     </div>
-  );
-}
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly label: string;
-  /** The first one is chosen. */
-  readonly options: readonly (readonly [value: string, text: string])[];
-}
-
-function Choice({ name, label, options }: ChoiceProps) {
-  return (
-    <fieldset className="segments">
-      <legend className="unseen">{label}</legend>
-      {options.map(([value, text], at) => (
-        <label key={value}>
-          <input type="radio" name={name} value={value} defaultChecked={at === 0} />
-          <span>{text}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

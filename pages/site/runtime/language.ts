@@ -9,28 +9,10 @@ export function followLanguageLinks(): void {
   });
 }
 
-export interface Lent {
-  /** Work was begun in it. */
-  keepIt(): void;
-  /** The editor has read it. */
-  takeBack(): void;
-}
-
-/** For the editor of a translated page, where the person has chosen none: it speaks as its page does. */
-export function lendPageLanguage(): Lent {
+/** Work was begun on a translated page by a person who has chosen no language: the studio goes on in that of the page. */
+export function keepPageLanguage(): void {
   const { lang } = document.documentElement;
-  const isLent = lang !== 'en' && isUnchosen();
-  let isKept = false;
-  if (isLent) keep(lang);
-  return {
-    keepIt() {
-      isKept = true;
-      if (isLent && isUnchosen()) keep(lang);
-    },
-    takeBack() {
-      if (isLent && !isKept) localStorage.removeItem(LANGUAGE_KEY);
-    },
-  };
+  if (lang !== 'en' && isUnchosen()) keep(lang);
 }
 
 function isUnchosen(): boolean {

@@ -4,7 +4,7 @@
  */
 import type { Fills, FromStudio, ToStudio } from '../base/frame-messages.ts';
 import { keepPage } from './keep-page.ts';
-import { type Lent, lendPageLanguage } from './language.ts';
+import { keepPageLanguage } from './language.ts';
 import { findTrouble } from './live-trouble.ts';
 
 /** Ms after its page has loaded within which the studio answers. */
@@ -16,6 +16,7 @@ export function startLiveEditors(root: ParentNode): void {
 
 function startLiveEditor(part: HTMLElement): void {
   const studio = `/studio#operation=${part.dataset.live}`;
+  const { lang } = document.documentElement;
   const input = part.querySelector<HTMLInputElement>('input[type=file]')!;
   const choose = part.querySelector<HTMLElement>('[data-choose]')!;
   const fills = (part.dataset.fills as Fills | undefined) ?? null;
@@ -23,15 +24,15 @@ function startLiveEditor(part: HTMLElement): void {
   let isReady = false;
   let waiting: readonly File[] | null = null;
   let isKept = false;
-  let language: Lent | null = null;
   const trouble = findTrouble(part);
   const say = (message: ToStudio) => frame?.contentWindow?.postMessage(message, window.location.origin);
 
   /** Loads it, unseen. */
   function load(): HTMLIFrameElement {
     if (frame) return frame;
-    language = lendPageLanguage();
     frame = document.createElement('iframe');
+    // The editor of a translated page speaks as the page does, where the person has chosen no language.
+    if (lang !== 'en') frame.lang = lang;
     frame.src = studio;
     frame.title = part.dataset.title!;
     frame.addEventListener('load', ({ currentTarget }) => look(currentTarget as HTMLIFrameElement));
@@ -61,7 +62,6 @@ function startLiveEditor(part: HTMLElement): void {
     frame?.remove();
     frame = null;
     isReady = false;
-    language?.takeBack();
     part.removeAttribute('data-coming');
     if (part.hasAttribute('data-shown')) trouble.tell('editor', load);
   }
@@ -74,21 +74,23 @@ function startLiveEditor(part: HTMLElement): void {
     (window.requestIdleCallback ?? setTimeout)(() => void keepPage());
   }
 
-  /** Its tool bar stands at its foot: all of it is brought into view. */
+  /** Its tool bar stands at its foot: all of it is brought into view. Who comes back finds it closed (`scroll-memory.ts`). */
   function show(): void {
     if (part.hasAttribute('data-shown')) return;
     const hadFocus = document.activeElement === choose;
     part.setAttribute('data-shown', '');
     // What was pressed is gone now: the keys are the editor's.
     if (hadFocus) frame?.focus();
+    const before = window.scrollY;
     part.scrollIntoView({ block: 'nearest' });
+    part.dataset.movedBy = String(window.scrollY - before);
   }
 
   function open(files: readonly File[]): void {
     if (files.length === 0) return;
     load();
     show();
-    language?.keepIt();
+    keepPageLanguage();
     if (isReady) say({ gesso: 'open', files, fills });
     else waiting = files;
   }
@@ -98,7 +100,6 @@ function startLiveEditor(part: HTMLElement): void {
     if (data.gesso === 'ready') {
       isReady = true;
       trouble.settle('editor');
-      language?.takeBack();
       if (waiting) say({ gesso: 'open', files: waiting, fills });
       // Whatever can wait does, until the picture is there.
       else arrived();

@@ -24,12 +24,25 @@ export interface Scroll {
 }
 
 /** What is laid out on its own. */
-const partsOf = () => [...document.querySelectorAll('.band, .foot, .prose > *, .guide > nav')];
+const partsOf = () => [...document.querySelectorAll<HTMLElement>('.band, .foot, .prose > *, .guide > nav')];
+
+/** px that the live editor in view scrolled the page by: it is closed, and less high, when the page is loaded again. */
+function movedBy(part: HTMLElement | undefined): number {
+  const editor = document.querySelector<HTMLElement>('[data-moved-by]');
+  if (!editor || (part && !part.contains(editor))) return 0;
+  return Number(editor.dataset.movedBy);
+}
 
 export function rememberScroll(entry: string): void {
   const tops = partsOf().map((each) => each.getBoundingClientRect().top);
   const nearest = Math.max(...tops.filter((top) => top <= 0));
-  const scroll: Scroll = { top: window.scrollY, part: tops.indexOf(nearest), into: -nearest };
+  const part = tops.indexOf(nearest);
+  const moved = movedBy(partsOf()[part]);
+  const scroll: Scroll = {
+    top: Math.max(0, window.scrollY - moved),
+    part,
+    into: Math.max(0, -nearest - moved),
+  };
   try {
     sessionStorage.setItem(PREFIX + entry, JSON.stringify(scroll));
   } catch {

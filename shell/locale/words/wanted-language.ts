@@ -4,8 +4,13 @@ import { firstKnown, isLanguage, type Language, readLanguages } from './language
 
 /** What the person chose here, else the first of the browser's languages that there is. */
 export function wantedLanguage(): Language {
-  const chosen = readChoice();
+  const chosen = readChoice() ?? readFrame();
   return isLanguage(chosen) ? chosen : firstKnown(readLanguages());
+}
+
+/** Of the `<iframe>` that this page is in. */
+function readFrame(): string | undefined {
+  return (globalThis.frameElement as HTMLElement | null | undefined)?.lang;
 }
 
 function readChoice(): string | null {
