@@ -24,8 +24,8 @@ interface ServerRunProps {
   readonly disabled: boolean;
   /** Reason for running it on the server, in the tooltip. Default: saves this device's resources, and stores the result. */
   readonly why?: string;
-  /** Called on press. If it rejects, a notice says that nothing was started. */
-  request(): ServerTaskRequest | Promise<ServerTaskRequest>;
+  /** Called on press. null: there is nothing to do after all. If it rejects, a notice says that nothing was started. */
+  request(): ServerTaskRequest | Promise<ServerTaskRequest | null>;
 }
 
 /** Below the action of a local tool: the same on the server, its cost, and its state. */
@@ -34,6 +34,7 @@ export default function ServerRun({ operation, cost, capability, disabled, why, 
   const account = useAccount();
   const task = useServerTask(operation);
   const [asks, setAsks] = useState(false);
+  const [prepares, setPrepares] = useState(false);
   useEffect(() => {
     if (account.status === 'signedIn') resumeServerTasks(session);
   }, [account.status, session]);
@@ -42,12 +43,15 @@ export default function ServerRun({ operation, cost, capability, disabled, why, 
   const left = account.credits?.left ?? 0;
   const press = async () => {
     if (account.status !== 'signedIn') return setAsks(true);
+    setPrepares(true);
     try {
-      runServerTask(session, await request());
+      const made = await request();
+      if (made) runServerTask(session, made);
     } catch {
       const next = t('Nothing was started or charged. Try again.');
       showToast(session, 'warn', t("The picture couldn't be sent"), next);
     }
+    setPrepares(false);
   };
   if (capability && account.user && !account.user.capabilities.includes(capability)) return <OfPaidPlans />;
   if (asks && account.status === 'visitor')
@@ -67,7 +71,8 @@ export default function ServerRun({ operation, cost, capability, disabled, why, 
           size="sm"
           className={styles.action}
           title={why ?? t('The server spares this device and keeps the result in your history.')}
-          disabled={disabled || account.status === 'unknown'}
+          busy={prepares}
+          disabled={disabled || prepares || account.status === 'unknown'}
           onClick={() => void press()}
         >
           {plural(amount, { one: 'On the server, {count} credit', other: 'On the server, {count} credits' })}

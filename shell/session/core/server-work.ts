@@ -34,8 +34,11 @@ export interface ServerWork {
    * The picture's own file; of a retouched one, whose file only this editor reads, a file of the px on screen. Rejects with a GessoError.
    */
   picture(asset: AssetId): Promise<Blob>;
-  /** What is marked of the layer: a gray PNG of its picture's size, white where it is painted. Rejects with a GessoError. */
-  marks(layer: PictureLayer): Promise<Blob>;
+  /**
+   * What is marked of the layer: a gray PNG of its picture's size, white where it is painted; and the layer as it is then. Waits until the
+   * product is known, which Preserve product takes off the marks. null: nothing of them is left. Rejects with a GessoError.
+   */
+  marks(layer: PictureLayer): Promise<{ readonly file: Blob; readonly layer: PictureLayer } | null>;
   /** What the layer's mask leaves of its picture, on transparency; the picture's own file where it takes nothing away. */
   cutOut(layer: PictureLayer): Promise<Blob>;
   /** The same, scaled so that no side is longer than `side` px. */

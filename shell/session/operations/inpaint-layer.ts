@@ -1,10 +1,8 @@
 /** Fills what is marked of a picture, on this device: one step, or nothing at all. */
 import {
-  type AssetId,
   type Editor,
   FILL_RIM,
   fillPicture,
-  GessoError,
   isPicture,
   type LayerId,
   layerById,
@@ -16,7 +14,7 @@ import type { Notice } from '../core/session-types.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import type { PictureLibrary } from '../document/picture-library.ts';
 import { changed, showProgress } from './operation-progress.ts';
-import { guardOf } from './product-guards.ts';
+import { productKnown } from './product-known.ts';
 import { sentMask } from './sent-mask.ts';
 
 export interface FillWork {
@@ -56,26 +54,6 @@ export async function fillIn(work: FillWork, id: LayerId): Promise<void> {
     const done = editor.dispatch(transaction);
     if (!done.ok) throw done.error;
     store.notify(filledIn(filled.share, (now() - started) / 1000));
-  });
-}
-
-/** Until it is, Preserve product may still take paint off the mask: what it takes is not to be filled, and a fill in between would fail. */
-function productKnown(editor: Editor, asset: AssetId, signal: AbortSignal): Promise<void> {
-  const guard = guardOf(editor);
-  const isKnown = () => !guard?.on || !['looking', undefined].includes(guard.lookAt(asset)?.kind);
-  return new Promise((resolve, reject) => {
-    const leave: (() => void)[] = [];
-    const look = () => {
-      if (!isKnown() && !signal.aborted) return;
-      for (const stop of leave) stop();
-      if (signal.aborted) reject(new GessoError('cancelled', message('work.cancelled')));
-      else resolve();
-    };
-    if (!isKnown() && guard) {
-      leave.push(guard.subscribe(look));
-      signal.addEventListener('abort', look);
-    }
-    look();
   });
 }
 

@@ -19,7 +19,9 @@ import type { OpenDocument } from '../document/open-document.ts';
 import type { PictureLibrary } from '../document/picture-library.ts';
 import { isErasedByHand, withErased } from './erased-by-hand.ts';
 import { keepingSelection } from './kept-selection.ts';
+import { changed } from './operation-progress.ts';
 import { guardOf } from './product-guards.ts';
+import { productKnown } from './product-known.ts';
 import { pictureWithMask, sentFile } from './sent-file.ts';
 
 /** Bytes at a file's end that say whether it is retouched, and more. */
@@ -51,9 +53,17 @@ export function createServerWork({
   }
   return {
     picture,
-    async marks({ mask: { tiles, feather } }) {
+    async marks(pressed) {
+      const editor = workspace.current?.editor;
+      if (!editor) throw changed();
+      await productKnown(editor, pressed.asset);
+      const layer = layerById(editor.state.document, pressed.id);
+      if (workspace.current?.editor !== editor || !isPicture(layer) || layer.asset !== pressed.asset)
+        throw changed();
+      const { tiles, feather, painted } = layer.mask;
+      if (!painted) return null;
       const bytes = await pool.maskFile({ ...tiles, feather });
-      return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+      return { file: new Blob([new Uint8Array(bytes)], { type: 'image/png' }), layer };
     },
     async cutOut(layer) {
       const { painted, use } = layer.mask;

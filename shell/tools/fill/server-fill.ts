@@ -13,12 +13,14 @@ export const eraseBody = (input: string): SentBody<typeof eraseWithBrush> => ({
   output: { format: 'png' },
 });
 
-/** "Fill in" on the server, which may have a model or an image service. */
+/** "Fill in" on the server, which may have a model or an image service. null: all that was marked lies on the product. */
 export async function fillOnServer(
   session: Pick<StudioSession, 'serverWork'>,
-  layer: PictureLayer,
-): Promise<ServerTaskRequest> {
-  const file = await (await session.serverWork()).marks(layer);
+  pressed: PictureLayer,
+): Promise<ServerTaskRequest | null> {
+  const marks = await (await session.serverWork()).marks(pressed);
+  if (!marks) return null;
+  const { file, layer } = marks;
   return {
     operation: 'brush',
     pictures: [{ asset: layer.asset }],

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Editor, isPicture, message, setMaskUse } from '../../../engine/index.ts';
-import type { ProductGuard } from '../../../shell/session/core/product-protection.ts';
+import { isPicture, message, setMaskUse } from '../../../engine/index.ts';
 import { createSessionStore } from '../../../shell/session/core/session-store.ts';
 import { type FillWork, fillIn } from '../../../shell/session/operations/inpaint-layer.ts';
-import { setGuard } from '../../../shell/session/operations/product-guards.ts';
 import type { FillInRequest, Stage } from '../../../workers/index.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';
 import { inEnglish } from '../../helpers/words.ts';
+import { guardThatLooks } from './looking-guard.ts';
 
 type Fill = NonNullable<FillWork['fill']>;
 
@@ -33,28 +32,6 @@ async function deps(fill: Fill) {
     fill,
   };
   return { test, editor, store, run: () => fillIn(work, 'photo') };
-}
-
-/** A guard whose search lasts until the test ends it. */
-function guardThatLooks(editor: Editor) {
-  const listeners = new Set<() => void>();
-  const state = { on: true, kind: 'looking' };
-  const guard = {
-    get on() {
-      return state.on;
-    },
-    lookAt: () => ({ kind: state.kind }),
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-  setGuard(editor, guard as unknown as ProductGuard);
-  const set = (change: Partial<typeof state>) => {
-    Object.assign(state, change);
-    for (const listener of [...listeners]) listener();
-  };
-  return { found: () => set({ kind: 'found' }), off: () => set({ on: false }) };
 }
 
 const filled = { bytes: new Uint8Array([1]), share: 0.034 };

@@ -15,6 +15,7 @@ import { createServerWork } from '../../../shell/session/operations/server-work.
 import { writeEnd } from '../../../workers/metadata/file-end.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';
+import { guardThatLooks } from './looking-guard.ts';
 
 const FILE = new Blob(['result']);
 const LIMITS = { maxSide: 8192, maxPixels: 1e8 } as Parameters<typeof growFrame>[3];
@@ -156,5 +157,38 @@ describe('A result of the server', () => {
     expect(await (await work.cutOut(layer())).text()).toContain('of 7, image/png');
     const plain = await deps();
     expect(await (await plain.work.picture(plain.layer().asset)).text()).toBe('own');
+  });
+});
+
+describe('Marks for the server', () => {
+  it('are sent as they are once the product is known, with the layer as it is then', async () => {
+    const { test, editor, work, layer } = await deps({ painted: true });
+    const guard = guardThatLooks(editor);
+    let made: Awaited<ReturnType<typeof work.marks>> | undefined;
+    const pressed = layer();
+    const run = work.marks(pressed).then((marks) => {
+      made = marks;
+    });
+    await test.settled();
+    expect(made).toBeUndefined();
+    // As Preserve product takes paint off the product.
+    await test.stroke([300, 300], [350, 350]).settled();
+    guard.found();
+    await run;
+    expect(made?.layer).toBe(layer());
+    expect(made?.layer.mask).not.toBe(pressed.mask);
+    expect(made?.file.type).toBe('image/png');
+  });
+
+  it('are none where all of them lay on the product, and fail where the layer is another one by then', async () => {
+    const { editor, work, layer } = await deps({ painted: true });
+    const guard = guardThatLooks(editor);
+    const run = work.marks(layer());
+    editor.undo();
+    guard.found();
+    expect(await run).toBeNull();
+    await expect(work.marks({ ...layer(), asset: 'gone' as never })).rejects.toMatchObject({
+      name: 'GessoError',
+    });
   });
 });

@@ -274,13 +274,23 @@ describe('options reach the server', () => {
 
   test('fill in sends what is marked as the form’s file, and takes its place as a fill', async () => {
     const marks = new Blob(['marks']);
-    const session = { serverWork: async () => ({ marks: async () => marks }) };
-    const request = await fillOnServer(session as never, layer);
-    expect(request).toMatchObject({ operation: 'brush', use: { kind: 'filled', layer }, cost: 'image_edit' });
+    const later = { ...layer, name: 'without paint on the product' };
+    const session = { serverWork: async () => ({ marks: async () => ({ file: marks, layer: later }) }) };
+    const request = (await fillOnServer(session as never, layer))!;
+    expect(request).toMatchObject({
+      operation: 'brush',
+      use: { kind: 'filled', layer: later },
+      cost: 'image_edit',
+    });
     expect(request.pictures).toEqual([{ asset: layer.asset }]);
     expect(request.start(['p'])).toMatchObject({ path: '/scene/brush', file: marks });
     // The product has been kept off the marks already.
     expect(taken(eraseWithBrush, eraseBody('p'))).toMatchObject({ input: 'p', preserve_product: false });
+  });
+
+  test('nothing is sent to be filled in where all that was marked lies on the product', async () => {
+    const session = { serverWork: async () => ({ marks: async () => null }) };
+    expect(await fillOnServer(session as never, layer)).toBeNull();
   });
 
   test('a shadow is asked for by the cut-out, and comes back as a layer of its own', async () => {
