@@ -1,7 +1,9 @@
-/** Shadow and background blur: nobody has their truth, so what can be told is measured, and the sheet shows the rest. */
+/** Shadow, scenes and background blur: nobody has their truth, so what can be told is measured, and the sheet shows the rest. */
 import type { PixelGrid } from '../../engine/kernels/cut-out/backdrop-plane.ts';
 import { blurBg } from '../../engine/operations/blur-bg.ts';
+import { generationBg } from '../../engine/operations/generation-bg.ts';
 import { shadowGeneration } from '../../engine/operations/shadow-generation.ts';
+import { BACKDROP_KINDS } from '../../vocabulary/operation-options.ts';
 import { finish } from '../helpers/finish.ts';
 import { truthPicture } from '../helpers/product-scenes/truth-pictures.ts';
 import type { QualityCase, QualitySection } from './quality-row.ts';
@@ -99,4 +101,65 @@ function onWhite({ pixels, width, height }: PixelGrid): PixelGrid {
     return at % 4 === 3 ? 255 : Math.round(value * alpha + 255 * (1 - alpha));
   });
   return { pixels: out, width, height };
+}
+
+/** One for each template: products that stand, of both halves. */
+const STANDING = [7, 11, 16, 19, 30, 33, 41, 43, 45] as const;
+
+export const sceneQuality: QualitySection = {
+  id: 'scenes',
+  title: 'Scenes',
+  about:
+    'A product on the backdrop of each template. Colors: mean difference of a channel, 0…255, between the product as it is placed and the product itself; the light of the scene changes it a little. Inside: share of the product that lies within the picture. Outline: mean difference of a channel in the product’s box between the scene of the outline that was found and that of the exact one; a row of px more or less already makes it another size.',
+  columns: [
+    { name: 'colors', digits: 1 },
+    { name: 'inside', digits: 2 },
+    { name: 'outline', digits: 2 },
+  ],
+  by: { column: 'outline', isMoreBetter: false },
+  panels: 'The picture; the scene; that of the exact coverage.',
+  bars: [
+    { column: 'colors', most: 12 },
+    { column: 'inside', least: 1 },
+    { column: 'outline', most: 9 },
+  ],
+  cases: BACKDROP_KINDS.map((template, n) => () => sceneCase(template, STANDING[n % STANDING.length]!)),
+};
+
+async function sceneCase(template: (typeof BACKDROP_KINDS)[number], number: number): Promise<QualityCase> {
+  const { name, half, pixels, truth, width, height } = await truthPicture(number);
+  const picture: PixelGrid = { pixels, width, height };
+  const made = (marked?: Uint8Array, changes = {}) => {
+    const params = generationBg.readParams({ template, resolution_mp: 0.2, ...changes });
+    return finish(generationBg.run({ picture, ...(marked && { marked }) }, params, new Set()));
+  };
+  const [found, exact, own] = [made(), made(truth), made(truth, { match_light: false })];
+  const product = exact.layers!.find(({ role }) => role === 'subject')!;
+  const plain = own.layers!.find(({ role }) => role === 'subject')!;
+  const frame = exact.picture!;
+  let [colors, solid, inside, outline, seen] = [0, 0, 0, 0, 0];
+  for (let i = 0; i < product.width * product.height; i++) {
+    const [x, y] = [product.x + (i % product.width), product.y + Math.floor(i / product.width)];
+    const isInside = x >= 0 && y >= 0 && x < frame.width && y < frame.height;
+    if (product.pixels[i * 4 + 3]! > 250) {
+      for (let c = 0; c < 3; c++)
+        colors += Math.abs(product.pixels[i * 4 + c]! - plain.pixels[i * 4 + c]!) / 3;
+      solid++;
+      if (isInside) inside++;
+    }
+    if (!isInside) continue;
+    const at = (y * frame.width + x) * 4;
+    for (let c = 0; c < 3; c++)
+      outline += Math.abs(found.picture!.pixels[at + c]! - frame.pixels[at + c]!) / 3;
+    seen++;
+  }
+  const values = {
+    colors: colors / Math.max(1, solid),
+    inside: inside / Math.max(1, solid),
+    outline: outline / Math.max(1, seen),
+  };
+  return {
+    row: { name: `${template}: ${name}`, half, values },
+    panels: [picture, found.picture!, exact.picture!],
+  };
 }

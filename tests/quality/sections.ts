@@ -2,9 +2,10 @@ import { cutOutQuality } from './cut-out-quality.ts';
 import { enhanceQuality } from './enhance-quality.ts';
 import { eraseQuality } from './erase-quality.ts';
 import { expandQuality } from './expand-quality.ts';
+import { filmQuality } from './film-quality.ts';
 import type { QualitySection } from './quality-row.ts';
 import { facesQuality, platesQuality } from './regions-quality.ts';
-import { blurQuality, shadowQuality } from './scene-quality.ts';
+import { blurQuality, sceneQuality, shadowQuality } from './scene-quality.ts';
 import { strokesQuality } from './strokes-quality.ts';
 
 export const SECTIONS: readonly QualitySection[] = [
@@ -14,7 +15,9 @@ export const SECTIONS: readonly QualitySection[] = [
   expandQuality,
   enhanceQuality,
   shadowQuality,
+  sceneQuality,
   blurQuality,
+  filmQuality,
   facesQuality,
   platesQuality,
 ];

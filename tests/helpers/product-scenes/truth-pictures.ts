@@ -66,17 +66,22 @@ const ROWS: readonly Row[] = [
   ['glass vase with leaves', 'plain', 'contact'],
 ];
 
+export interface TruthPicture extends ProductScene {
+  /** Straight RGBA: the backdrop with the product's shadow, without the product. */
+  readonly behind: Uint8Array;
+}
+
 export const TRUTH_PICTURES: readonly number[] = ROWS.map((_, number) => number);
 const SIZE = { width: 420, height: 315 } as const;
 
-export async function truthPicture(number: number): Promise<ProductScene> {
+export async function truthPicture(number: number): Promise<TruthPicture> {
   const random = createRandom(number * 104_729 + 11);
   const shorter = 0.66 + 0.2 * random.next();
   return composed(ROWS[number]!, number + 1, shorter, [0.4, 0.4], [0, 0, 0.6], random);
 }
 
 /** Other pictures of the products of one half, at any place before any backdrop. */
-export async function truthVariant(number: number, half: 'tune' | 'judge'): Promise<ProductScene> {
+export async function truthVariant(number: number, half: 'tune' | 'judge'): Promise<TruthPicture> {
   const random = createRandom(number * 977 + 99);
   const products = [...new Set(ROWS.map(([product]) => product))].filter((name) => halfOf(name) === half);
   const row: Row = [products[number % products.length]!, random.pick(BACKDROPS), random.pick(SHADOWS)];
@@ -92,7 +97,7 @@ async function composed(
   from: readonly [number, number],
   softness: readonly number[],
   random: Random,
-): Promise<ProductScene> {
+): Promise<TruthPicture> {
   const { width, height } = SIZE;
   const own = drawTruthProduct(product, Math.round(height * shorter), seed);
   const left = Math.round((width - own.width) * (from[0] + (1 - 2 * from[0]) * random.next()));
@@ -104,6 +109,9 @@ async function composed(
   castShadow(shadow, rgb, width, height, own, [left, top], random);
   if (shadow === 'reflection') mirror(rgb, width, height, own, [left, top], 0.12 + 0.15 * random.next());
   const truth = new Uint8Array(width * height);
+  const behind = Uint8Array.from({ length: width * height * 4 }, (_, at) =>
+    at % 4 === 3 ? 255 : Math.min(255, Math.max(0, Math.round(rgb[(at >> 2) * 3 + (at % 4)]!))),
+  );
   layThrough(rgb, width, height, own, [left, top], truth);
   const pixels = await photographed(rgb, width, height, {
     softness: random.pick(softness),
@@ -112,7 +120,7 @@ async function composed(
     random,
   });
   const name = `${product}, ${backdrop}, ${shadow}`;
-  return { name, half: halfOf(product), backdrop, shadow, pixels, truth, width, height };
+  return { name, half: halfOf(product), backdrop, shadow, pixels, truth, behind, width, height };
 }
 
 /** Over the backdrop, some of which shows through. */
