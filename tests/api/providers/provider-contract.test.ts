@@ -1,113 +1,33 @@
-/** What every provider promises, whoever it is: this server, a model, or an image service over HTTP. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** What every provider promises of a fill, whoever it is: this server, a model, or an image service over HTTP. */
+import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { providerConfigOf } from '../../../api/server/base/provider-config.ts';
-import { readSettings } from '../../../api/server/base/settings.ts';
-import { createImagePool, type ImagePool } from '../../../api/server/images/pool.ts';
-import { readHeader } from '../../../api/server/images/read-header.ts';
-import { openServedModels } from '../../../api/server/models/served-models.ts';
-import { createOutgoing, type Outgoing } from '../../../api/server/outgoing/outgoing.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  type HeldPicture,
   type ProviderHost,
   ProviderUnavailable,
   type Work,
 } from '../../../api/server/providers/base/provider.ts';
-import { openProviders } from '../../../api/server/providers/open-providers.ts';
-import type { Router } from '../../../api/server/providers/router.ts';
 import { leastOfRuns } from '../../helpers/least-of-runs.ts';
 import { sampled } from '../../helpers/sampled.ts';
 import { type FakeServices, useFakeServices } from '../helpers/fake-services.ts';
-import { writeFillModel } from '../helpers/fill-model.ts';
+import { KEY, PROVIDERS, REMOTE, ramp, useProviders } from '../helpers/provider-suite.ts';
 
 const services = useFakeServices();
-const folder = mkdtempSync(join(tmpdir(), 'gesso-providers-'));
-const KEY = 'a-key-that-nobody-may-see';
-const IDS = ['local', 'model', 'openai-images', 'stability', 'replicate', 'comfyui'] as const;
-const REMOTE = ['openai-images', 'stability', 'replicate', 'comfyui'] as const;
-const POLLED = ['replicate', 'comfyui'] as const;
-
-let pool: ImagePool;
-let outgoing: Outgoing;
-let router: Router;
-/** Whose services may take no longer than two seconds: a busy machine takes that for an answer that comes. */
-let hasty: Router;
-const logged: string[] = [];
-let count = 0;
-
-beforeAll(async () => {
-  const own = join(folder, 'models');
-  writeFillModel(own);
-  for (const [id, recipe] of [
-    [
-      'replicate',
-      { model: 'owner/fill', input: { image: '{{picture}}', mask: '{{mask}}', seed: '{{seed}}' } },
-    ],
-    ['comfyui', { 1: { class_type: 'LoadImage', inputs: { image: '{{picture}}' } } }],
-  ] as const) {
-    mkdirSync(join(folder, 'providers', id), { recursive: true });
-    writeFileSync(join(folder, 'providers', id, 'fill.json'), JSON.stringify(recipe));
-  }
-  pool = createImagePool({ light: 1, heavy: 1, models: { cache: join(folder, 'cache'), own } });
-  outgoing = createOutgoing({ privateAddresses: true });
-  const url = services().url;
-  const open = (seconds: number) => openProviders({ ...others, config: configOf(seconds) });
-  const configOf = (seconds: number) =>
-    providerConfigOf(
-      readSettings({
-        OPENAI_API_KEY: KEY,
-        OPENAI_BASE_URL: `${url}/v1`,
-        STABILITY_API_KEY: KEY,
-        STABILITY_BASE_URL: url,
-        REPLICATE_API_TOKEN: KEY,
-        REPLICATE_BASE_URL: url,
-        COMFYUI_URL: url,
-        COMFYUI_API_KEY: KEY,
-        PROVIDER_SECONDS: String(seconds),
-      }),
-    );
-  const others = {
-    dataDir: folder,
-    models: openServedModels({ cache: join(folder, 'cache'), own }),
-    pool,
-    outgoing,
-    ownOutgoing: outgoing,
-    log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
-    clock: {
-      now: () => Date.now(),
-      sleep: (ms: number) => new Promise<void>((done) => setTimeout(done, Math.min(ms, 5))),
+const suite = useProviders(services, {
+  replicate: {
+    fill: {
+      model: 'owner/fill',
+      input: { image: '{{picture}}', mask: '{{mask}}', seed: '{{seed}}' },
     },
-  };
-  router = await open(60);
-  hasty = await open(2);
+  },
+  comfyui: { fill: { 1: { class_type: 'LoadImage', inputs: { image: '{{picture}}' } } } },
 });
-afterAll(async () => {
-  await Promise.all([pool?.close(), outgoing?.close()]);
-  rmSync(folder, { recursive: true, force: true });
-});
+const POLLED = ['replicate', 'comfyui'] as const;
+const host = (changes?: Partial<ProviderHost>) => suite().host(changes);
 
 const SIZE = { width: 420, height: 300 } as const;
 const BOX = { left: 150, top: 100, width: 70, height: 50 } as const;
-
-async function keep(picture: Promise<Buffer>): Promise<HeldPicture> {
-  const path = join(folder, `in-${count++}`);
-  writeFileSync(path, await picture);
-  return { path, picture: await readHeader(path) };
-}
-
-function ramp({ width, height }: { width: number; height: number }): Promise<Buffer> {
-  const pixels = Buffer.alloc(width * height * 3);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      pixels.set([(x * 3 + y) & 255, (y * 5) & 255, (x * y) & 127], (y * width + x) * 3);
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .png()
-    .toBuffer();
-}
 
 const mask = (size: { width: number; height: number }, box: typeof BOX | { [side: string]: number }) =>
   sharp({ create: { ...size, channels: 3, background: '#000' } })
@@ -129,42 +49,27 @@ async function fillWork(
     kind: 'fill',
     prompt: null,
     negativePrompt: null,
-    picture: await keep(ramp(size)),
-    mask: await keep(mask(size, box)),
+    picture: await suite().keep(ramp(size)),
+    mask: await suite().keep(mask(size, box)),
     references: [],
     aspect: null,
     seed: 7,
   };
 }
 
-function host(changes: Partial<ProviderHost> = {}): ProviderHost {
-  const own = join(folder, `work-${count++}`);
-  mkdirSync(own);
-  return {
-    folder: own,
-    onceKey: `once-${count}`,
-    signal: new AbortController().signal,
-    onProgress: () => {},
-    ...changes,
-  };
-}
-
-const providerOf = (id: string, of = router) =>
+const providerOf = (id: string, of = suite().router) =>
   of.providersOf('erase').find((provider) => provider.id === id)!;
 const raw = (path: string) => sharp(readFileSync(path)).ensureAlpha().raw().toBuffer();
 
 test('the operator’s settings, model and recipes make them all', () => {
-  expect(router.providersOf('erase').map(({ id }) => id)).toEqual([
-    'model',
-    'local',
-    'openai-images',
-    'stability',
-    'replicate',
-    'comfyui',
-  ]);
+  expect(
+    suite()
+      .router.providersOf('erase')
+      .map(({ id }) => id),
+  ).toEqual(['model', 'local', 'openai-images', 'stability', 'replicate', 'comfyui']);
 });
 
-describe.each(IDS)('%s', (id) => {
+describe.each(PROVIDERS)('%s', (id) => {
   test('changes px of the mask alone, at the original’s size, with progress that never falls', async () => {
     const work = await fillWork();
     const told: number[] = [];
@@ -251,7 +156,7 @@ describe.each(sampled(REMOTE, 2))('%s, when the service misbehaves', (id) => {
       response.on('close', () => clearInterval(timer));
       return true;
     };
-    const running = fillWork().then((work) => providerOf(id, hasty).run(work, host()));
+    const running = fillWork().then((work) => providerOf(id, suite().hasty).run(work, host()));
     await expect(running).rejects.toMatchObject({ name: 'ProviderUnavailable', absence: 'slow' });
   });
 
@@ -321,7 +226,7 @@ describe.each(POLLED)('%s', (id) => {
 
   test('is told as slow when the work takes longer than it may', async () => {
     services().looks = 10_000;
-    const running = fillWork().then((work) => providerOf(id, hasty).run(work, host()));
+    const running = fillWork().then((work) => providerOf(id, suite().hasty).run(work, host()));
     await expect(running).rejects.toMatchObject({ name: 'ProviderUnavailable', absence: 'slow' });
   });
 });
@@ -341,6 +246,7 @@ test('a result at a host that is not listed is not fetched', async () => {
 });
 
 test('no key is ever logged', () => {
+  const { logged } = suite();
   expect(logged.length).toBeGreaterThan(0);
   expect(logged.join('\n')).not.toContain(KEY);
 });
@@ -355,7 +261,7 @@ describe('the router', () => {
     };
     const { createRouter } = await import('../../../api/server/providers/router.ts');
     const order = { erase: ['stability', 'local'] } as const;
-    const all = router.providersOf('erase');
+    const all = suite().router.providersOf('erase');
     const told: number[] = [];
     const made = await createRouter(all, order, pino({ level: 'silent' })).run(
       'erase',
@@ -373,7 +279,7 @@ describe('the router', () => {
     };
     const { createRouter } = await import('../../../api/server/providers/router.ts');
     const silent = pino({ level: 'silent' });
-    const away = createRouter(router.providersOf('erase'), { erase: ['stability'] }, silent);
+    const away = createRouter(suite().router.providersOf('erase'), { erase: ['stability'] }, silent);
     await expect(away.run('erase', await fillWork(), host())).rejects.toMatchObject({ absence: 'busy' });
     const none = createRouter([], {}, silent);
     await expect(none.run('ai_edit', await fillWork(), host())).rejects.toMatchObject({

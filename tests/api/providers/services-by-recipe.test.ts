@@ -18,6 +18,7 @@ import { CREDIT_UNITS } from '../../../vocabulary/credit-units.ts';
 import { useFakeServices } from '../helpers/fake-services.ts';
 import { pictureForm } from '../helpers/forms.ts';
 import { keyOf } from '../helpers/key-of.ts';
+import { madeFilm } from '../helpers/made-film.ts';
 import { createProfessional, type TaskPerson, untilEnded } from '../helpers/task-people.ts';
 import { createTestServer, type TestServer } from '../helpers/test-server.ts';
 
@@ -74,28 +75,6 @@ const upload = async (picture: Buffer): Promise<string> =>
   (await server.call(uploadOnly, { as: key, ...pictureForm(picture) })).body.id;
 const find = (id: string) => server.services.tasks.find(person.userId, id);
 
-/** The boxes of an MP4 that say what it is: 320 × 240 px, 5 s. */
-function film(): Buffer {
-  const box = (type: string, ...content: Buffer[]) => {
-    const inner = Buffer.concat(content);
-    const head = Buffer.alloc(8);
-    head.writeUInt32BE(inner.length + 8, 0);
-    head.write(type, 4, 'latin1');
-    return Buffer.concat([head, inner]);
-  };
-  const movie = Buffer.alloc(100);
-  movie.writeUInt32BE(1000, 12);
-  movie.writeUInt32BE(5000, 16);
-  const track = Buffer.alloc(84);
-  track.writeUInt32BE(320 << 16, 76);
-  track.writeUInt32BE(240 << 16, 80);
-  return Buffer.concat([
-    box('ftyp', Buffer.from('isom\0\0\0\0isom')),
-    box('moov', box('mvhd', movie), box('trak', box('tkhd', track))),
-    box('mdat', Buffer.alloc(64)),
-  ]);
-}
-
 async function animate(input: string) {
   const body = { input, options: { prompt: 'it turns', duration: 5 as const } };
   const { body: begun } = await server.call(generatePublicAnimation, { as: key, body } as never);
@@ -104,7 +83,7 @@ async function animate(input: string) {
 
 describe('a film', () => {
   test('is made by the service, read, and kept with its size and duration', async () => {
-    services().film = film();
+    services().film = madeFilm();
     const task = await untilEnded(server, await find(await animate(await upload(await flat('#888888')))));
     expect([task.state, task.error]).toEqual(['DONE', null]);
     expect(task.images).toHaveLength(1);
