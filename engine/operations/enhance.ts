@@ -35,12 +35,12 @@ export const enhance: Operation<EnhanceParams> = {
   improvedBy: MODELS,
   limits: { pixels: MOST_PX },
   readParams: readEnhanceParams,
-  estimate({ width, height }, params) {
+  estimate({ width, height }, params, models) {
     const px = width * height;
     const times = timesOf(params);
-    const pace = params.quality === 'fast' ? SECONDS.kernel : SECONDS[params.quality];
+    const isModel = params.quality !== 'fast' && models.size > 0;
+    const pace = params.quality === 'fast' || !isModel ? SECONDS.kernel : SECONDS[params.quality];
     const passes = times === 4 ? 5 : 1;
-    const isModel = params.quality !== 'fast';
     return {
       bytes: 20e6 + px * (8 + 8 * times * times) + (isModel ? 350e6 : 0),
       seconds: 0.5 + (px / 1e6) * pace * passes,

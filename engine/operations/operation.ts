@@ -119,7 +119,12 @@ export interface Operation<P = unknown> {
   ready?(params: P): Promise<void>;
   /** Reads untrusted parameters; absent ones get their default. Throws 'document.invalid', which names the field. */
   readParams(value: unknown): P;
-  estimate(size: { readonly width: number; readonly height: number }, params: P): OperationEstimate;
+  /** `models`: the tasks that it may ask a model for. */
+  estimate(
+    size: { readonly width: number; readonly height: number },
+    params: P,
+    models: ReadonlySet<ModelTask>,
+  ): OperationEstimate;
   /**
    * Yields about every 20 ms, with a fraction that never falls. Throws a GessoError when there is no honest answer:
    * 'operation.no-subject', for example. Deterministic for picture, marks, parameters and models.

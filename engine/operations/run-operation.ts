@@ -4,9 +4,13 @@ import { message } from '../base/message.ts';
 import { type ModelAnswer, ModelFailure, type ModelPort, NO_MODELS } from './model-port.ts';
 import type { Operation, OperationEvent, OperationInput, OperationResult } from './operation.ts';
 
+type Size = Readonly<Record<'width' | 'height', number>>;
+
 export interface OperationHost {
   /** Default: no model. */
   readonly models?: ModelPort;
+  /** Bytes that the work may need beside the picture. Default: no limit. */
+  readonly memory?: number;
   /** 0…1, never falling. */
   onProgress?(fraction: number): void;
   /** Called after each piece of work of about 20 ms; rejects to cancel. */
@@ -15,7 +19,7 @@ export interface OperationHost {
 
 /**
  * `params` as the operation's `readParams` gives them. Rejects with a GessoError: the operation's, the checkpoint's, or
- * 'operation.too-large' | 'operation.needs-model' before any work. Where a model fails that it can do without, it begins again without
+ * 'operation.too-large' | 'worker.memory' | 'operation.needs-model' before any work. Where a model fails that it can do without, it begins again without
  * models, and the answer has the warning 'model-failed'.
  */
 export async function runOperation<P>(
@@ -24,7 +28,12 @@ export async function runOperation<P>(
   params: P,
   host: OperationHost,
 ): Promise<OperationResult<P>> {
-  refuseUnfit(operation, input, host.models ?? NO_MODELS);
+  const models = host.models ?? NO_MODELS;
+  refuseUnfit(operation, input, models);
+  if (host.memory !== undefined) {
+    const bytes = (size: Size) => operation.estimate(size, params, models.tasks).bytes;
+    refuseWithoutMemory(input.picture, bytes, host.memory);
+  }
   let told = 0;
   const onProgress = (fraction: number) => {
     if (fraction <= told) return;
@@ -34,8 +43,7 @@ export async function runOperation<P>(
   await operation.ready?.(params);
   await host.checkpoint();
   try {
-    const { tasks } = host.models ?? NO_MODELS;
-    return await drive(operation.run(input, params, tasks), { ...host, onProgress });
+    return await drive(operation.run(input, params, models.tasks), { ...host, onProgress });
   } catch (error) {
     if (!(error instanceof ModelFailure) || operation.needs.model) throw error;
     const { provenance, ...result } = await drive(operation.run(input, params, NO_MODELS.tasks), {
@@ -88,4 +96,24 @@ export function refuseUnfit(
       kept: message('kept.everything'),
     });
   }
+}
+
+/**
+ * Throws before memory runs out, which would end the worker or the page without a word: 'operation.too-large' with the megapixels that fit, or
+ * 'worker.memory' where not even a megapixel does.
+ */
+function refuseWithoutMemory({ width, height }: Size, bytes: (size: Size) => number, memory: number): void {
+  const fits = (scale: number) => bytes({ width: width * scale, height: height * scale }) <= memory;
+  if (fits(1)) return;
+  let [least, most] = [0, 1];
+  for (let turn = 0; turn < 20; turn++) {
+    const middle = (least + most) / 2;
+    if (fits(middle)) least = middle;
+    else most = middle;
+  }
+  const megapixels = Math.floor((width * height * least ** 2) / 1e6);
+  const ways = { kept: message('kept.everything'), next: message('operation.make-smaller') };
+  throw megapixels > 0
+    ? new GessoError('operation.too-large', message('operation.too-large', { megapixels }), ways)
+    : new GessoError('worker.memory', message('worker.memory'), ways);
 }

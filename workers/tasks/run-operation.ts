@@ -11,6 +11,7 @@ import { operationById } from '../../engine/operations/operations.ts';
 import { runOperation as drive } from '../../engine/operations/run-operation.ts';
 import { tileIdOf } from '../../engine/tiles/tile-store.ts';
 import type { CancelToken } from '../base/cancel.ts';
+import { operationBytes } from '../base/device-memory.ts';
 import type { OperationAnswer, OperationRequest } from '../protocol/operation-protocol.ts';
 import type { ProgressListener } from '../protocol/task-map.ts';
 import { type Holding, pictureOf } from './held-picture.ts';
@@ -23,12 +24,14 @@ export interface OperationTools {
   readonly holding?: Holding;
   /** Requested if a model improves the operation. */
   openModels?(): Promise<ModelPort>;
+  /** Bytes that an operation may need. Default: a share of the device's memory. */
+  readonly memory?: number | undefined;
 }
 
 /** Rejects with a GessoError: of the parameters, the file, or the operation. */
 export async function runOperation(
   request: OperationRequest,
-  { kernels, holding, openModels }: OperationTools,
+  { kernels, holding, openModels, memory = operationBytes() }: OperationTools,
   token: CancelToken,
   onProgress: ProgressListener | null,
 ): Promise<OperationAnswer> {
@@ -61,7 +64,7 @@ export async function runOperation(
     operation,
     { picture, jpegQuality, ...(marked && { marked }), ...(left && { left }) },
     params,
-    { ...pace, models },
+    { ...pace, models, ...(memory !== undefined && { memory }) },
   );
   if (request.as.kind === 'regions') return { mask: null, bytes: null, regions, provenance };
   if (request.as.kind === 'mask') {

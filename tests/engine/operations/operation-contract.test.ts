@@ -134,9 +134,24 @@ describe.each(OPERATION_IDS)('The operation %s', (id) => {
   it('estimates more bytes for a larger picture', () => {
     const params = operation.readParams({});
     const [small, large] = [1000, 6000].map((side) =>
-      operation.estimate({ width: side, height: side }, params),
+      operation.estimate({ width: side, height: side }, params, regionModels().tasks),
     );
     expect(large!.bytes).toBeGreaterThan(small!.bytes);
     expect(large!.seconds).toBeGreaterThan(small!.seconds);
+  });
+
+  it('refuses a picture that needs more memory than there is before any work', async () => {
+    const picture = disc(96, 72);
+    const params = operation.readParams({});
+    let checks = 0;
+    const run = runOperation(operation, { picture }, params, {
+      models: regionModels(),
+      memory: operation.estimate(picture, params, regionModels().tasks).bytes - 1,
+      async checkpoint() {
+        checks++;
+      },
+    });
+    await expect(run).rejects.toMatchObject({ code: 'worker.memory' });
+    expect(checks).toBe(0);
   });
 });

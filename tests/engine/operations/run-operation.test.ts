@@ -50,6 +50,24 @@ it('answers an operation’s model requests, with progress that never falls', as
   expect(told).toEqual([0.5]);
 });
 
+it('says how many megapixels fit into the memory that there is', async () => {
+  const hungry: Operation<null> = {
+    ...asking,
+    limits: { pixels: 9e6 },
+    estimate: ({ width, height }) => ({ bytes: 10e6 + 8 * width * height, seconds: 1 }),
+  };
+  const large = { pixels: new Uint8Array(4 * 6e6), width: 3000, height: 2000 };
+  const run = (memory: number) =>
+    runOperation(hungry, { picture: large }, null, { models, checkpoint, memory }).then(
+      () => null,
+      ({ code, reason }) => [code, reason.values?.megapixels],
+    );
+  expect(await run(58e6)).toBeNull();
+  expect(await run(58e6 - 1)).toEqual(['operation.too-large', 5]);
+  expect(await run(10e6 + 8 * 2.5e6)).toEqual(['operation.too-large', 2]);
+  expect(await run(9e6)).toEqual(['worker.memory', undefined]);
+});
+
 it('refuses before any work: without the model, and a picture that is too large', async () => {
   await expect(runOperation(asking, { picture }, null, { checkpoint })).rejects.toMatchObject({
     code: 'operation.needs-model',
