@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFaults } from '../helpers/axe.ts';
 import { launch, Studio } from '../helpers/browser.ts';
 import { decode } from '../helpers/pixels.ts';
+import { stagePixels } from '../helpers/stage-pixels.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -40,6 +41,14 @@ describe('Expand', () => {
     expect(clear).toBe(0);
     const shown = await studio.pixels();
     expect([shown.width, shown.height]).toEqual([after.width, after.height]);
+
+    await press('Hold to compare with the original').hover();
+    await page.mouse.down();
+    // Not `pixels`, which presses a key and so lets go.
+    const held = () => stagePixels(studio.canvas.locator('[data-stage]'));
+    await expect.poll(async () => (await held()).data.equals(shown.data)).toBe(false);
+    await page.mouse.up();
+    await expect.poll(async () => (await studio.pixels()).data.equals(shown.data)).toBe(true);
 
     await press('Try another').click();
     await expect.poll(() => press('Try another').isEnabled(), { timeout: 120_000 }).toBe(true);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFaults } from '../helpers/axe.ts';
 import { launch, Studio, type StudioOptions } from '../helpers/browser.ts';
 import { decode, type Pixels } from '../helpers/pixels.ts';
+import { stagePixels } from '../helpers/stage-pixels.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -61,6 +62,14 @@ describe('Shadow', () => {
       return sum;
     };
     expect(alphaIn(bottom)).toBeGreaterThan(10 * alphaIn(Math.floor(bottom * 0.15)));
+
+    await panelButton(studio, 'Hold to compare with the original').hover();
+    await page.mouse.down();
+    // Not `pixels`, which presses a key and so lets go.
+    const held = () => stagePixels(studio.canvas.locator('[data-stage]'));
+    await expect.poll(async () => (await held()).data.equals(before.data)).toBe(true);
+    await page.mouse.up();
+    await expectSame(studio, onCanvas).toBe(true);
 
     // Another press replaces it: one undo leads back to the first.
     await page.getByText('Contact', { exact: true }).click();

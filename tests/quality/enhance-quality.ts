@@ -24,8 +24,8 @@ export const enhanceQuality: QualitySection = {
   by: { column: 'enlarged', isMoreBetter: true },
   panels: 'The picture; enlarged; by Lanczos; as a JPEG; repaired.',
   bars: [
-    { column: 'enlarged', least: 33 },
-    { column: 'repaired', least: 31 },
+    { column: 'enlarged', least: 33.5 },
+    { column: 'repaired', least: 34.7 },
   ],
   cases: [
     ...TUNED.map((name) => () => enhanceCase(name, 'tune')),

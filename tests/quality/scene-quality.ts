@@ -24,8 +24,8 @@ export const blurQuality: QualitySection = {
   by: { column: 'subject', isMoreBetter: false },
   panels: 'The picture; blurred.',
   bars: [
-    { column: 'subject', most: 2 },
-    { column: 'background', most: 0.9 },
+    { column: 'subject', most: 0.5 },
+    { column: 'background', most: 0.25 },
   ],
   cases: TEXTURED.map((number) => () => blurCase(number)),
 };
@@ -67,8 +67,8 @@ export const shadowQuality: QualitySection = {
   by: { column: 'below', isMoreBetter: true },
   panels: 'The product with its shadow.',
   bars: [
-    { column: 'below', least: 0.8 },
-    { column: 'strongest', least: 60 },
+    { column: 'below', least: 0.98 },
+    { column: 'strongest', least: 120 },
   ],
   cases: NUMBERS.map((number) => () => shadowCase(number)),
 };

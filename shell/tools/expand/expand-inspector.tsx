@@ -96,7 +96,7 @@ export default function ExpandInspector() {
           onChange={(sides) => grow(growFrame(frame, 'expand', sides, FRAME_LIMITS))}
         />
       </OperationSection>
-      <OperationSection title={t('New frame')}>
+      <OperationSection title={t('New frame')} compare={isLast}>
         <div className={styles.chips}>
           {ASPECTS.map((name) => (
             <button

@@ -46,7 +46,7 @@ export default function ShadowInspector() {
       <OperationSection first>
         <Kind settings={settings} onChange={set} />
       </OperationSection>
-      <OperationSection title={t('Light source')}>
+      <OperationSection title={t('Light source')} compare={shadow !== null}>
         {cutOut && product ? (
           <>
             <p className={panel.quiet}>
@@ -95,7 +95,7 @@ function Kind({ settings: { view, effect, camera }, onChange }: KindProps) {
         value={view}
         options={[
           { value: 'front', label: t('Front') },
-          { value: 'top', label: t('Top') },
+          { value: 'top', label: t('Flat') },
         ]}
         onChange={(next) => onChange({ view: next })}
       />
