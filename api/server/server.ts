@@ -18,7 +18,7 @@ import { resealAll } from './services/reseal.ts';
 import type { Deps, Services } from './services/services.ts';
 import { createChores } from './worker/chores.ts';
 import { listChores } from './worker/list-chores.ts';
-import { createWorker, type Worker } from './worker/worker.ts';
+import { createWorker, heavyPlacesOf, type Worker } from './worker/worker.ts';
 
 export interface ServerOptions {
   readonly config: Config;
@@ -92,7 +92,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       runs: services.taskRuns,
       kinds: services.tasks.kinds,
       concurrency: config.workerConcurrency,
-      heavyConcurrency: heavyThreads(config.workerHeavyMegabytes),
+      heavy: heavyPlacesOf(heavyThreads(config.workerHeavyMegabytes)),
       leaseMs: config.workerLeaseSeconds * 1000,
       isAlone,
     });

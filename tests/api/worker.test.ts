@@ -3,7 +3,7 @@ import { errorText } from '../../api/contract/base/error-text.ts';
 import { ApiError } from '../../api/server/base/api-error.ts';
 import { heavyThreads } from '../../api/server/images/pool.ts';
 import { TaskRetryError } from '../../api/server/services/tasks/task-kinds.ts';
-import { createWorker } from '../../api/server/worker/worker.ts';
+import { createWorker, heavyPlacesOf } from '../../api/server/worker/worker.ts';
 import { leastOfRuns } from '../helpers/least-of-runs.ts';
 import {
   createGate,
@@ -34,6 +34,7 @@ beforeEach(async () => {
 });
 
 const tasks = () => server.services.tasks;
+const heavyPlaces = () => heavyPlacesOf(heavyThreads(server.config.workerHeavyMegabytes));
 const used = async () => (await server.services.credits.quota(person.userId)).used;
 
 /** A run that goes on until it is told to stop, and lets the test know when it began. */
@@ -104,8 +105,7 @@ describe('The worker', () => {
       // Less than a sweep: it is not found by chance.
       expect(await leastOfRuns(1_500, run)).toBeLessThan(1_500);
     }
-    // No more at once than fit into the memory for them.
-    expect(heavy.runs.length).toBe(heavyThreads(server.config.workerHeavyMegabytes));
+    expect(heavy.runs.length).toBe(heavyPlaces().places);
     hold.resolve();
     heavy.act = undefined;
     for (const task of cutOuts) expect((await untilEnded(server, task)).state).toBe('DONE');
@@ -127,6 +127,29 @@ describe('The worker', () => {
       for (const task of theirs) expect((await untilEnded(server, task)).state).toBe('DONE');
     } finally {
       hold.resolve();
+    }
+    for (const task of held) expect((await untilEnded(server, task)).state).toBe('DONE');
+  });
+
+  it('leaves a heavy place to others while one person’s heavy tasks wait for a slow address', async () => {
+    const slow = person.userId;
+    const hold = createGate<void>();
+    heavy.runs.length = 0;
+    heavy.act = async (_script, { userId }) => {
+      if (userId === slow) await hold.promise;
+      return { images: [] };
+    };
+    const submit = (of: TaskPerson) =>
+      tasks().submit(of.principal, scriptOf({ cost: 0 }, { kind: 'test.heavy' }));
+    const held = await Promise.all(Array.from({ length: heavyPlaces().places + 1 }, () => submit(person)));
+    const other = await createTaskPerson(server);
+    try {
+      for (let at = 0; at < 3; at += 1)
+        expect((await untilEnded(server, await submit(other))).state).toBe('DONE');
+      expect(heavy.runs.filter(({ context }) => context.userId === slow)).toHaveLength(heavyPlaces().each);
+    } finally {
+      hold.resolve();
+      heavy.act = undefined;
     }
     for (const task of held) expect((await untilEnded(server, task)).state).toBe('DONE');
   });
@@ -273,7 +296,7 @@ describe('A worker that starts', () => {
       runs: services.taskRuns,
       kinds: services.tasks.kinds,
       concurrency: 1,
-      heavyConcurrency: 1,
+      heavy: { places: 1, each: 1 },
       leaseMs: 10_000,
       isAlone: false,
     });

@@ -2,6 +2,7 @@
 
 import { Readable } from 'node:stream';
 import { ApiError } from '../base/api-error.ts';
+import type { TaskWeight } from '../database/tables/tasks.ts';
 import type { Ports } from '../ports/ports.ts';
 import {
   type TaskContext,
@@ -19,6 +20,10 @@ export type StopReason = 'cancelled' | 'lost' | 'stopping' | 'overtime';
 
 export interface TaskRun {
   readonly taskId: string;
+  readonly userId: string;
+  readonly weight: TaskWeight;
+  /** Of its lease. */
+  readonly token: string;
   /** Resolves when the work has ended and its result is being written. Never rejects. */
   readonly worked: Promise<void>;
   /** Resolves when the result is written. */
@@ -144,6 +149,9 @@ export function createTaskRun(lease: Lease, { ports, runs, kinds }: RunOptions):
 
   return {
     taskId: task.id,
+    userId: task.user_id,
+    weight: task.weight,
+    token,
     worked,
     done: run().finally(tellWorked),
     stop,

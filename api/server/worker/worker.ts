@@ -16,12 +16,27 @@ export interface WorkerOptions {
   readonly kinds: TaskKinds;
   /** Maximum parallel light tasks. */
   readonly concurrency: number;
-  /** Maximum parallel heavy tasks, besides the light ones. */
-  readonly heavyConcurrency: number;
+  /** Heavy tasks, besides the light ones. */
+  readonly heavy: HeavyPlaces;
   /** Time without a heartbeat after which a lease expires; heartbeats are ten times as frequent. */
   readonly leaseMs: number;
   /** No other process uses this database: existing leases at the start are stale. */
   readonly isAlone: boolean;
+}
+
+/**
+ * More heavy tasks are taken up than threads compute, because some wait for a picture's address. An account cannot take all places: others
+ * go on while its addresses are slow.
+ */
+export interface HeavyPlaces {
+  readonly places: number;
+  /** Of one account; more than half of the places, so that no two accounts have that many. */
+  readonly each: number;
+}
+
+/** For so many heavy threads. */
+export function heavyPlacesOf(threads: number): HeavyPlaces {
+  return { places: threads + 3, each: threads + 1 };
 }
 
 export interface Worker {
@@ -37,13 +52,15 @@ const SWEEP_MS = 2_000;
 const GRACE_MS = 20_000;
 
 export function createWorker(options: WorkerOptions): Worker {
-  const { ports, runs, concurrency, heavyConcurrency, leaseMs, isAlone } = options;
+  const { ports, runs, concurrency, heavy, leaseMs, isAlone } = options;
   const { queue, events, log } = ports;
   /** By lease token. */
   const running = new Map<string, TaskRun>();
   /** Heavy slots: each runs one heavy task after the other. */
   const heavyPlaces = new Set<Promise<void>>();
   let isHeavyWoken = false;
+  /** Heavy tasks are leased one after the other: the next lease counts the one before. */
+  let heavyTurn: Promise<unknown> = Promise.resolve();
   const timers: NodeJS.Timeout[] = [];
   let isStopping = false;
   let started: Promise<void> | undefined;
@@ -51,27 +68,50 @@ export function createWorker(options: WorkerOptions): Worker {
   let stopConsuming = async (): Promise<void> => {};
   let stopListening = async (): Promise<void> => {};
 
+  /** Leases the next task and begins it; undefined if none is due. @param ending a run that ends meanwhile */
+  async function take(weight: TaskWeight, isLikely = false, ending?: TaskRun): Promise<TaskRun | undefined> {
+    if (isStopping) return undefined;
+    const except = weight === 'heavy' ? accountWithEnough(ending) : '';
+    const lease = await runs.lease(leaseMs, { weight, isLikely, except });
+    if (!lease) return undefined;
+    const run = createTaskRun(lease, options);
+    running.set(run.token, run);
+    return run;
+  }
+
+  const takeNext: typeof take = (weight, ...more) => {
+    if (weight === 'light') return take(weight, ...more);
+    const taken = heavyTurn.then(() => take(weight, ...more));
+    heavyTurn = taken.catch(() => undefined);
+    return taken;
+  };
+
+  /** The account that has as many heavy places as one may have; '' if none has. */
+  function accountWithEnough(ending?: TaskRun): string {
+    const held = new Map<string, number>();
+    for (const run of running.values())
+      if (run.weight === 'heavy' && run !== ending) held.set(run.userId, (held.get(run.userId) ?? 0) + 1);
+    return [...held].find(([, count]) => count >= heavy.each)?.[0] ?? '';
+  }
+
   async function workOff(weight: TaskWeight): Promise<void> {
-    let lease = isStopping ? undefined : await runs.lease(leaseMs, { weight });
-    while (lease) {
-      const run = createTaskRun(lease, options);
-      running.set(lease.token, run);
+    let run = await takeNext(weight);
+    while (run) {
       await run.worked;
       // Ending a task and leasing the next happen in one turn: they share a commit.
-      const next = isStopping ? undefined : runs.lease(leaseMs, { weight, isLikely: true });
-      const [ended, leased] = await Promise.allSettled([run.done, next]);
-      running.delete(lease.token);
+      const [ended, next] = await Promise.allSettled([run.done, takeNext(weight, true, run)]);
+      running.delete(run.token);
       if (ended.status === 'rejected') logLost(log, ended.reason);
-      if (leased.status === 'rejected') throw leased.reason;
+      if (next.status === 'rejected') throw next.reason;
       // The end may have freed a place that the concurrent lease did not see.
-      lease = leased.value ?? (isStopping ? undefined : await runs.lease(leaseMs, { weight }));
+      run = next.value ?? (await takeNext(weight));
     }
   }
 
   /** Starts one more heavy slot, if one is free. It occupies no light slot. */
   function wakeHeavy(): void {
     if (isStopping) return;
-    isHeavyWoken = heavyPlaces.size >= heavyConcurrency;
+    isHeavyWoken = heavyPlaces.size >= heavy.places;
     if (isHeavyWoken) return;
     const place = workOff('heavy')
       .catch((error) => logLost(log, error))

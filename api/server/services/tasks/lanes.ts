@@ -119,54 +119,56 @@ const REFRESH_LANE = compiledChange<{ readonly userId: string; readonly ended: n
   },
 );
 
+/** Which tasks are looked for. */
+export interface Wanted {
+  readonly now: number;
+  readonly weight: TaskWeight;
+  /** A user whose tasks are left out; '' for none. */
+  readonly except: string;
+}
+
 /** Is a task due, of a user who may have one more running? */
-export async function isLaneDue(
-  now: number,
-  weight: TaskWeight,
-  executor: Kysely<Database>,
-): Promise<boolean> {
-  return (await DUE_LANE[weight]({ now }, executor)).length > 0;
+export async function isLaneDue({ weight, ...values }: Wanted, executor: Kysely<Database>): Promise<boolean> {
+  return (await DUE_LANE[weight](values, executor)).length > 0;
 }
 
 /** The lane with the fewest running tasks; among equals, the one that has waited longest. Slow tasks of one user delay no other. */
-const dueLane = (database: Kysely<Database>, weight: TaskWeight, now: number) =>
+const dueLane = (database: Kysely<Database>, weight: TaskWeight, { now, except }: Values) =>
   database
     .selectFrom('task_lanes')
     .select('user_id')
     .where(COLUMNS[weight].ready, '<=', now)
     .where(COLUMNS[weight].running, '<', TASK_LIMITS.running)
+    .where('user_id', '!=', except)
     .orderBy(COLUMNS[weight].running)
     .orderBy('served')
     .orderBy('user_id')
     .limit(1);
 
-interface Now {
-  readonly now: number;
-}
+type Values = Omit<Wanted, 'weight'>;
 
 const lookForDue = (weight: TaskWeight) =>
-  compiled<Now, Pick<TaskLaneRow, 'user_id'>>((database, { now }) => dueLane(database, weight, now));
+  compiled<Values, Pick<TaskLaneRow, 'user_id'>>((database, values) => dueLane(database, weight, values));
 const DUE_LANE = { light: lookForDue('light'), heavy: lookForDue('heavy') };
 
 /** Locks the next lane and moves it to the end of the round; undefined if none is due or another worker was first. */
 export async function serveLane(
-  now: number,
-  weight: TaskWeight,
+  { weight, ...values }: Wanted,
   trx: Trx,
 ): Promise<Pick<TaskLaneRow, 'user_id' | 'change_seq'> | undefined> {
-  const [lane] = await SERVE_LANE[weight]({ now }, trx);
+  const [lane] = await SERVE_LANE[weight](values, trx);
   return lane;
 }
 
 const serve = (weight: TaskWeight) =>
-  compiled<Now, Pick<TaskLaneRow, 'user_id' | 'change_seq'>>((database, { now }) =>
+  compiled<Values, Pick<TaskLaneRow, 'user_id' | 'change_seq'>>((database, { now, except }) =>
     database
       .updateTable('task_lanes')
       .set((row) => ({
         change_seq: row('change_seq', '+', 1),
         served: sql<number>`(select max(served) + 1 from task_lanes)`,
       }))
-      .where('user_id', '=', dueLane(database, weight, now))
+      .where('user_id', '=', dueLane(database, weight, { now, except }))
       // Checked again on the row itself: on PostgreSQL, another worker may have held it meanwhile.
       .where(COLUMNS[weight].ready, '<=', now)
       .where(COLUMNS[weight].running, '<', TASK_LIMITS.running)

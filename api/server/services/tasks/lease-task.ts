@@ -3,7 +3,7 @@
 import { compiled } from '../../database/fast/compiled-statement.ts';
 import type { Trx } from '../../database/fast/group-commit.ts';
 import type { TaskRow, TaskWeight } from '../../database/tables/tasks.ts';
-import { IN_LINE, isLaneDue, refreshLane, serveLane } from './lanes.ts';
+import { IN_LINE, isLaneDue, refreshLane, serveLane, type Wanted } from './lanes.ts';
 import { statesBefore } from './task-states.ts';
 
 /** PostgreSQL: another worker may have taken the same lane just before. */
@@ -13,19 +13,17 @@ const TRIES = 8;
 export async function leaseNext(
   {
     token,
-    now,
     leaseMs,
-    weight,
-  }: {
+    ...wanted
+  }: Wanted & {
     readonly token: string;
-    readonly now: number;
     readonly leaseMs: number;
-    readonly weight: TaskWeight;
   },
   trx: Trx,
 ): Promise<TaskRow | undefined> {
+  const { now, weight } = wanted;
   for (let triesLeft = TRIES; triesLeft > 0; triesLeft -= 1) {
-    const lane = await serveLane(now, weight, trx);
+    const lane = await serveLane(wanted, trx);
     if (lane) {
       const lease = {
         userId: lane.user_id,
@@ -38,7 +36,7 @@ export async function leaseNext(
       const [leased] = await LEASE_TASK(lease, trx);
       await refreshLane(lane.user_id, trx);
       if (leased) return leased;
-    } else if (!(await isLaneDue(now, weight, trx))) {
+    } else if (!(await isLaneDue(wanted, trx))) {
       return undefined;
     }
   }

@@ -34,7 +34,7 @@ export interface TaskRuns {
    */
   lease(
     leaseMs: number,
-    options?: { readonly isLikely?: boolean; readonly weight?: TaskWeight },
+    options?: { readonly isLikely?: boolean; readonly weight?: TaskWeight; readonly except?: string },
   ): Promise<Lease | undefined>;
   /** Renews leases and records progress. Returns the tokens that are still valid: other runs must stop. */
   renew(news: readonly RunNews[], leaseMs: number): Promise<ReadonlySet<string>>;
@@ -97,11 +97,11 @@ export function createTaskRuns({ database, commit, clock, ids, log, end, tell }:
   }
 
   return {
-    async lease(leaseMs, { isLikely = false, weight = 'light' } = {}) {
+    async lease(leaseMs, { isLikely = false, weight = 'light', except = '' } = {}) {
       // Most calls find nothing, and need no transaction for that.
-      if (!isLikely && !(await isLaneDue(clock.now(), weight, database))) return undefined;
+      if (!isLikely && !(await isLaneDue({ now: clock.now(), weight, except }, database))) return undefined;
       const task = await commit((trx) =>
-        leaseNext({ token: ids.next(), now: clock.now(), leaseMs, weight }, trx),
+        leaseNext({ token: ids.next(), now: clock.now(), leaseMs, weight, except }, trx),
       );
       if (!task?.lease_token) return undefined;
       tell([task]);
