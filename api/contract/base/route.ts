@@ -25,7 +25,7 @@ export interface RateLimit {
   readonly windowMs: number;
 }
 
-/** A multipart form: JSON text in `data`, pictures as files. */
+/** A multipart form: JSON text in `data`, images as files. */
 export interface Upload {
   /** Names of the file fields. */
   readonly files: readonly string[];
@@ -35,7 +35,7 @@ export interface Upload {
   readonly maxFileBytes: number;
   /** Bytes of all files together; as many as there may be files when not said. */
   readonly maxFormBytes?: number;
-  /** Files of any content, which is not looked at; pictures when not said. */
+  /** Files of any content, which is not looked at; images when not said. */
   readonly anyContent?: boolean;
   /** May a call come without a file? */
   readonly optional?: boolean;

@@ -89,7 +89,7 @@ function operation(route: AnyRoute, components: Components, server: string): Jso
 }
 
 /** What a form's file is. */
-const FILE = 'The picture: JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, at most 24 megapixels.';
+const FILE = 'The image: JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, at most 24 megapixels.';
 
 function fileOf({ maxFiles, maxFileBytes, anyContent }: Upload): JsonSchema {
   const most = `at most ${Math.floor(maxFileBytes / 2 ** 20)} MB`;

@@ -78,7 +78,7 @@ ${route.description && html`<p>${prose(route.description)}</p>`}
 <div class="split"><div>
 ${place('path', 'In the path')}${place('query', 'In the query')}${place('header', 'Headers')}
 ${body && html`<h4>${route.upload ? 'JSON in the form’s data' : 'Body'}</h4>${bodyOf(body, components, true)}`}
-${route.upload && html`<h4>Form</h4><p>The picture in <code>${route.upload.files.join(', ')}</code>.</p>`}
+${route.upload && html`<h4>Form</h4><p>The image in <code>${route.upload.files.join(', ')}</code>.</p>`}
 <h4>Response ${route.status}${route.envelope && html`, inside of <code>{"data": …}</code>`}</h4>
 ${answerBody(route, components)}
 ${errorsTable(route)}

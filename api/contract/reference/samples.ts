@@ -16,7 +16,7 @@ interface Given {
   readonly body: unknown;
 }
 
-/** Calls whose picture is a file in a form have methods of their own in the TypeScript client. */
+/** Calls whose image is a file in a form have methods of their own in the TypeScript client. */
 const FORM_METHODS: Readonly<Record<string, string>> = {
   uploadOnly: 'upload',
   editUploadedImage: 'editFile',

@@ -33,14 +33,14 @@ export const generatePrompt = defineRoute({
   method: 'POST',
   path: '/agent/generate-prompt',
   tag,
-  summary: 'Writes a prompt for a picture, or makes yours better.',
+  summary: 'Writes a prompt for an image, or makes yours better.',
   description:
-    'Send a picture, a prompt, or both, and ask `/agent/generate-prompt/{id}` for the result. Without an image service it says what is measured: colors, place and light; and faces and text where the server has the models that find them.',
+    'Send an image, a prompt, or both, and ask `/agent/generate-prompt/{id}` for the result. Without an image service it says what is measured: colors, place and light; and faces and text where the server has the models that find them.',
   auth: 'user',
   capability: 'image_editing',
   body: z
     .object({
-      input: pictureInput.nullish().describe('The picture to write about: an id or an address.'),
+      input: pictureInput.nullish().describe('The image to write about: an id or an address.'),
       prompt: z.string().trim().max(2048).nullish().describe('What you have so far.'),
       purpose: z
         .enum(['scene', 'image', 'animation', 'try_on', 'ai_edit'])
@@ -48,7 +48,7 @@ export const generatePrompt = defineRoute({
         .describe('What the prompt is for.'),
     })
     .refine(({ input, prompt }) => Boolean(input) || Boolean(prompt), {
-      message: 'Send a picture or a prompt',
+      message: 'Send an image or a prompt',
       path: ['input'],
     }),
   status: 202,
@@ -79,7 +79,7 @@ export const generateAiEdit = defineRoute({
   path: '/ai-edit/generate',
   tag,
   summary: 'Edits an image as the prompt says.',
-  description: 'Reference pictures show the style or the object that the prompt speaks of.',
+  description: 'Reference images show the style or the object that the prompt speaks of.',
   auth: 'user',
   capability: 'image_editing',
   body: z.object({
@@ -88,7 +88,7 @@ export const generateAiEdit = defineRoute({
       .array(pictureInput)
       .max(4)
       .optional()
-      .describe('Up to 4 pictures that the prompt speaks of.'),
+      .describe('Up to 4 images that the prompt speaks of.'),
     prompt,
     aspect_ratio: z.enum(GENERATION_ASPECT_RATIOS).nullish().describe('That of the input when not given.'),
     images_num: imagesNumber.default(GENERATION_PROMPT_DEFAULTS.images_num),

@@ -1,4 +1,4 @@
-/** Pictures that come with the product. */
+/** Images that come with the product. */
 import * as z from 'zod';
 import { defineRoute } from '../base/route.ts';
 import { id } from '../schemas/common.ts';
@@ -8,11 +8,11 @@ export const listAssetImages = defineRoute({
   method: 'GET',
   path: '/assets/images',
   tag: 'Assets',
-  summary: 'Pictures of the product, all or those with a tag.',
-  description: 'Sample pictures, each with an address that needs no signature.',
+  summary: 'Images of the product, all or those with a tag.',
+  description: 'Sample images, each with an address that needs no signature.',
   auth: 'user',
   query: z.object({
-    asset_tag_name: z.string().min(1).max(64).optional().describe('Only pictures with this tag.'),
+    asset_tag_name: z.string().min(1).max(64).optional().describe('Only images with this tag.'),
   }),
   status: 200,
   answer: z.array(
@@ -35,7 +35,7 @@ export const getLibraryPicture = defineRoute({
   method: 'GET',
   path: '/library-pictures/:name.webp',
   tag: 'Assets',
-  summary: 'A picture of a template, a try-on model or a recipe of the product, as WebP.',
+  summary: 'An image of a template, a try-on model or a recipe of the product, as WebP.',
   description:
     'For the `preview_url` and `image_url` of templates, models and recipes. It may be cached for a long time.',
   auth: 'none',
@@ -43,11 +43,11 @@ export const getLibraryPicture = defineRoute({
     name: z
       .string()
       .regex(/^[a-z0-9-]{1,64}$/)
-      .describe('The name of the picture, as the list that told it has it.')
+      .describe('The name of the image, as the list that told it has it.')
       .meta({ examples: ['template-269'] }),
   }),
   status: 200,
-  answer: z.string().describe('The picture.'),
+  answer: z.string().describe('The image.'),
   format: 'binary',
   errors: ['notFound'],
 });

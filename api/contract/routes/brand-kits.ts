@@ -26,7 +26,7 @@ export const createBrandKit = defineRoute({
   method: 'POST',
   path: '/brand-kits',
   summary: 'Adds a brand kit.',
-  description: `An account has at most ${BRAND_KIT_LIMITS.kits}. For a logo upload the picture first, and send its id.`,
+  description: `An account has at most ${BRAND_KIT_LIMITS.kits}. For a logo upload the image first, and send its id.`,
   body: brandKitBody,
   status: 201,
   answer: brandKit,

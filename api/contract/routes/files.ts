@@ -8,9 +8,9 @@ export const getFile = defineRoute({
   path: '/files/*',
   shownPath: '/files/{name}',
   tag: 'Files',
-  summary: 'A picture, by the temporary address that another call answered with.',
+  summary: 'An image, by the temporary address that another call answered with.',
   description:
-    'The address is all that is needed, and only as it was given: it is signed, and answers for 24 hours. Ranges and ETags are honored. `download` makes a browser save the file. `size=small` answers with a small copy of a still picture, a WebP of at most 480 px a side, or with the file where none can be made.',
+    'The address is all that is needed, and only as it was given: it is signed, and answers for 24 hours. Ranges and ETags are honored. `download` makes a browser save the file. `size=small` answers with a small copy of a still image, a WebP of at most 480 px a side, or with the file where none can be made.',
   auth: 'none',
   params: z.object({ '*': z.string().max(256).describe('The name of the file, as the address has it.') }),
   query: z.object({
@@ -21,7 +21,7 @@ export const getFile = defineRoute({
       .max(200)
       .optional()
       .describe('What the file is called when it is saved; empty = its own name.'),
-    size: z.literal('small').optional().describe('A small copy, for lists of pictures.'),
+    size: z.literal('small').optional().describe('A small copy, for lists of images.'),
   }),
   status: 200,
   answer: z.unknown(),

@@ -1,4 +1,4 @@
-/** The editor's pictures: uploads, erasing, subjects, quality. Forms carry their JSON in `data` and the picture in `file`. */
+/** The editor's images: uploads, erasing, subjects, quality. Forms carry their JSON in `data` and the image in `file`. */
 import * as z from 'zod';
 import { BRUSH_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
 import { MASKS_MAX, UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
@@ -32,7 +32,7 @@ export const eraseWithBrush = defineRoute({
   id: 'eraseWithBrush',
   path: '/scene/brush',
   summary: 'Erases what a mask covers and fills the place.',
-  description: '`file` is the mask: a PNG of the picture’s size, white where something goes away.',
+  description: '`file` is the mask: a PNG of the image’s size, white where something goes away.',
   upload: oneFile,
   body: z.object({
     input: pictureInput,
@@ -97,7 +97,7 @@ export const uploadAndEditNext = defineRoute({
   id: 'uploadAndEditNext',
   path: '/v1/image/upload/next',
   summary: 'Uploads an image and makes several versions of it, each a task of one group.',
-  description: 'The picture is sent once; each version has operations and an output of its own.',
+  description: 'The image is sent once; each version has operations and an output of its own.',
   upload: oneFile,
   body: z.object({
     versions: z
@@ -117,7 +117,7 @@ export const uploadAndResize = defineRoute({
   description: 'The same as `/image/upload` with nothing but `resizing`.',
   upload: oneFile,
   body: z.object({
-    resizing: resizing.describe('The new size, and how the picture fits it.'),
+    resizing: resizing.describe('The new size, and how the image fits it.'),
     output: editOutput,
   }),
   errors: ['tooManyTasks', 'capabilityMissing', 'storageNotFound', 'storageFull'],
@@ -142,7 +142,7 @@ export const estimateQuality = defineRoute({
     .object({
       image: pictureFacts
         .omit({ tmp_url: true, object_uri: true, object_path: true })
-        .describe('What the picture is.'),
+        .describe('What the image is.'),
       quality: score.describe(
         'The lowest of the three scores below, 0 poor to 1 flawless; null = none of them can be measured.',
       ),
@@ -206,7 +206,7 @@ export const removeProduct = defineRoute({
   id: 'removeProduct',
   path: '/scene/product-remover',
   summary: 'Takes the product out of a scene and fills the place.',
-  description: 'The product is found in the picture; to say yourself what goes away, use `/scene/brush`.',
+  description: 'The product is found in the image; to say yourself what goes away, use `/scene/brush`.',
   body: z.object({ input: pictureInput, output: editOutput }),
   errors: ['tooManyTasks', ...NAMED_PICTURE_ERRORS],
 });

@@ -103,7 +103,7 @@ export const getQuickStart = defineRoute({
   ...open,
   id: 'getQuickStart',
   path: '/quick-start.md',
-  summary: 'From a key to edited pictures, in curl, TypeScript and Python.',
+  summary: 'From a key to edited images, in curl, TypeScript and Python.',
   description: 'Markdown: the first calls, the clients, errors and webhooks, each step as a block to copy.',
   answer: z.string(),
   format: 'text',

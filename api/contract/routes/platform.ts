@@ -93,7 +93,7 @@ export const getConfiguration = defineRoute({
           max_megapixels: z.number().describe('Megapixels of one image.'),
           max_file_size: z.number().describe('Bytes of one file.'),
         })
-        .describe('How large a picture may be.'),
+        .describe('How large an image may be.'),
       operations: z
         .array(
           z.object({

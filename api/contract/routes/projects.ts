@@ -1,4 +1,4 @@
-/** Documents of the studio that are saved to the account: parts by their content, versions, links that show a flattened picture. */
+/** Documents of the studio that are saved to the account: parts by their content, versions, links that show a flattened image. */
 import * as z from 'zod';
 import {
   LARGE_REQUEST_BYTES_MAX,
@@ -24,7 +24,7 @@ const name = z.string().trim().min(1).max(PROJECT_LIMITS.nameLength);
 
 const content = z.object({
   document: hash.describe('The part that holds the document: layers, texts and masks as JSON.'),
-  parts: hashes.describe('Every other part: pictures and mask tiles, each once.'),
+  parts: hashes.describe('Every other part: images and mask tiles, each once.'),
   thumbnail: hash.nullable().default(null).describe('The part that holds a small WebP, PNG or JPEG.'),
   width: side.describe('Width of the frame, px.'),
   height: side.describe('Height of the frame, px.'),
@@ -108,7 +108,7 @@ export const sendProjectParts = defineRoute({
   method: 'POST',
   path: '/projects/parts',
   tag,
-  summary: 'Stores parts: pictures, mask tiles, documents.',
+  summary: 'Stores parts: images, mask tiles, documents.',
   description:
     'A part is stored under the hash of its bytes, once in an account. Its bytes count as storage. A part that no version names is removed after a day.',
   auth: 'user',
@@ -272,10 +272,10 @@ export const restoreProjectVersion = defineRoute({
 const share = z
   .object({
     id,
-    has_password: z.boolean().describe('The picture is shown after a password.'),
+    has_password: z.boolean().describe('The image is shown after a password.'),
     expires_at: time.nullable().describe('Epoch milliseconds; null = until it is revoked.'),
-    width: side.describe('Width of the picture, px.'),
-    height: side.describe('Height of the picture, px.'),
+    width: side.describe('Width of the image, px.'),
+    height: side.describe('Height of the image, px.'),
     created_at: time,
   })
   .meta({ id: 'ProjectShare' });
@@ -285,9 +285,9 @@ export const shareProject = defineRoute({
   method: 'POST',
   path: '/projects/:id/shares',
   tag,
-  summary: 'Makes a link that shows a flattened picture of the project.',
+  summary: 'Makes a link that shows a flattened image of the project.',
   description:
-    'Send the picture as the studio exports it. The server decodes it, scales it to the size and encodes it anew: the link shows those px and nothing else, no layers, names, metadata or location. The address is answered once; the server keeps a hash of it.',
+    'Send the image as the studio exports it. The server decodes it, scales it to the size and encodes it anew: the link shows those px and nothing else, no layers, names, metadata or location. The address is answered once; the server keeps a hash of it.',
   auth: 'user',
   params: idParams,
   upload: { files: ['file'], maxFiles: 1, maxFileBytes: UPLOAD_LIMITS.maxFileBytes },
@@ -295,7 +295,7 @@ export const shareProject = defineRoute({
     size: z
       .union(SHARE_SIDES.map((size) => z.literal(size)))
       .default(2048)
-      .describe('The longer side of the picture, px. A smaller picture is not enlarged.'),
+      .describe('The longer side of the image, px. A smaller image is not enlarged.'),
     expires_in_days: z.int().min(1).max(365).nullable().default(null).describe('null = until it is revoked.'),
     password: z
       .string()
@@ -303,10 +303,10 @@ export const shareProject = defineRoute({
       .max(128)
       .nullable()
       .default(null)
-      .describe('Asked before the picture is shown.'),
+      .describe('Asked before the image is shown.'),
   }),
   status: 201,
-  answer: share.extend({ url: z.string().describe('The page that shows the picture. Answered here alone.') }),
+  answer: share.extend({ url: z.string().describe('The page that shows the image. Answered here alone.') }),
   errors: ['notFound', 'featureLimitReached', 'storageFull'],
   rate: { max: 30, windowMs: 60_000 },
 });
@@ -330,7 +330,7 @@ export const revokeProjectShare = defineRoute({
   method: 'DELETE',
   path: '/projects/:id/shares/:share',
   tag,
-  summary: 'Revokes a link: its page and its picture are gone.',
+  summary: 'Revokes a link: its page and its image are gone.',
   description: 'Copies that somebody saved stay with them.',
   auth: 'user',
   params: idParams.extend({
@@ -363,7 +363,7 @@ export const showSharedPicture = defineRoute({
   id: 'showSharedPicture',
   method: 'GET',
   path: '/shared/:token',
-  summary: 'The page behind a link: the picture, or a field for the password.',
+  summary: 'The page behind a link: the image, or a field for the password.',
   description:
     'Answers 404 for a link that is unknown, revoked, past its time, or of an account that is blocked.',
   errors: ['notFound'],

@@ -65,7 +65,7 @@ export const generateImage = defineRoute({
   capability: 'image_editing',
   cost: 'image_edit',
   body: generateBody,
-  // It names no picture, only where its own go.
+  // It names no image, only where its own go.
   errors: [...WORK_ERRORS, 'storageNotFound'],
   answer: manyTask,
 });

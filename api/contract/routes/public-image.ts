@@ -40,7 +40,7 @@ export const editImage = defineRoute({
   path: '/v1/image/edit',
   summary: 'Edits an image and answers when it is done.',
   description:
-    'Waits for the result for a minute; a task that takes longer is cancelled and not charged (code 4006). For large pictures use `/v1/image/edit/async`.',
+    'Waits for the result for a minute; a task that takes longer is cancelled and not charged (code 4006). For large images use `/v1/image/edit/async`.',
   body: editBody,
   status: 200,
   answer: editResult,
@@ -110,7 +110,7 @@ export const checkImageReadiness = defineRoute({
   method: 'POST',
   path: '/v1/image/readiness',
   tag: 'Image edit',
-  summary: 'Checks an image against the picture rules of a marketplace. It costs nothing.',
+  summary: 'Checks an image against the image rules of a marketplace. It costs nothing.',
   description:
     'Answers at once, within 30 seconds. An account may have three such calls open. A rule that needs the product’s outline is `unknown` where that is not sure, never a pass; one about text is `unknown` on this server.',
   auth: 'user-or-key',

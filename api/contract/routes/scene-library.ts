@@ -51,7 +51,7 @@ export const createCustomTemplate = defineRoute({
   method: 'POST',
   path: '/scene/custom-templates',
   tag,
-  summary: 'Adds a picture of yours as a template, of at most 10 MB.',
+  summary: 'Adds an image of yours as a template, of at most 10 MB.',
   description: 'The number of templates is limited by the plan, and their bytes count as storage.',
   auth: 'user',
   capability: 'custom_template',

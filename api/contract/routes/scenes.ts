@@ -32,7 +32,7 @@ export const prepareScene = defineRoute({
   ...creation,
   id: 'prepareScene',
   path: '/scene/prepare',
-  summary: 'Cuts a product out of its picture, ready to stand in a scene. It costs nothing.',
+  summary: 'Cuts a product out of its image, ready to stand in a scene. It costs nothing.',
   description:
     'The result is a PNG with transparency, to be used as the `image` of an object. It counts as storage until it is removed.',
   body: z.object({ input: pictureInput }),
@@ -54,7 +54,7 @@ export const createSceneByUpload = defineRoute({
       .default(sceneObject.omit({ image: true }).parse({}))
       .describe('Where the product stands.'),
   }),
-  // It sends its picture and names none.
+  // It sends its image and names none.
   errors: [...WORK_ERRORS, 'notFound', 'storageFull'],
 });
 

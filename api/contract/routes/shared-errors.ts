@@ -10,7 +10,7 @@ export const EDIT_ERRORS = [...WORK_ERRORS, 'capabilityMissing'] as const satisf
 /** Errors of a URL in a request, known before anything is read from it. */
 const ADDRESS_ERRORS = ['addressForbidden', 'storageNotFound'] as const satisfies readonly ErrorName[];
 
-/** Of a call that names its picture by an id, an address or a place in a storage, and does not wait until it is read. */
+/** Of a call that names its image by an id, an address or a place in a storage, and does not wait until it is read. */
 export const NAMED_PICTURE_ERRORS = [
   ...ADDRESS_ERRORS,
   'sourceNotFound',
@@ -25,7 +25,7 @@ export const WAITING_ERRORS = [
   'storageUnreachable',
 ] as const satisfies readonly ErrorName[];
 
-/** Of a call that waits until its picture has been read from an address or a storage. */
+/** Of a call that waits until its image has been read from an address or a storage. */
 export const SOURCE_ERRORS = [
   ...NAMED_PICTURE_ERRORS,
   'sourceUnavailable',

@@ -32,7 +32,7 @@ export const tryOnModel = z
     name: z.string().describe('Its name for people.'),
     source: z.enum(['gesso_models', 'my_models']).describe('The product’s models, or your own.'),
     category: tryOnCategory.describe('The kind of model.'),
-    image_url: z.string().describe('The picture of the model.'),
+    image_url: z.string().describe('The image of the model.'),
   })
   .meta({ id: 'TryOnModel' });
 
@@ -40,8 +40,8 @@ export const tryOnRecipe = z
   .object({
     id: z.int().describe('The `recipe_id`.'),
     name: z.string().describe('Its name for people.'),
-    prompt: z.string().describe('What it adds to the picture, in words.'),
-    preview_url: z.string().describe('A picture of it.'),
+    prompt: z.string().describe('What it adds to the image, in words.'),
+    preview_url: z.string().describe('An image of it.'),
   })
   .meta({ id: 'TryOnRecipe' });
 

@@ -1,4 +1,4 @@
-/** An animation: a few seconds of moving picture made from a still one. */
+/** An animation: a few seconds of video made from one image. */
 import * as z from 'zod';
 import { ANIMATION_DURATIONS } from '../../../vocabulary/editor-options.ts';
 import { errorBody } from '../base/error-body.ts';
@@ -27,7 +27,7 @@ export const animation = z
       .string()
       .nullable()
       .describe('When the state is DONE: a signed address that answers for 24 hours.'),
-    preview_url: z.string().nullable().describe('A still picture of it.'),
+    preview_url: z.string().nullable().describe('A still image of it.'),
     error: errorBody.nullable().describe('Why the state is ERROR; null otherwise.'),
     created_at: time,
   })

@@ -74,7 +74,7 @@ export const uploadLimits = z
     storage_used: z
       .int()
       .describe(
-        'Bytes that are kept now. A picture counts as at least 16 KB, and is removed 30 days after its last use.',
+        'Bytes that are kept now. An image counts as at least 16 KB, and is removed 30 days after its last use.',
       ),
   })
   .meta({ id: 'UploadLimits' });

@@ -119,7 +119,7 @@ export const brandKitBody = z
       recipes: [
         {
           version: 1,
-          name: 'Shop picture',
+          name: 'Shop image',
           steps: [{ step: 'remove_bg' }, { step: 'backdrop', kind: 'color', color: '#ff5a36' }],
         },
       ],
@@ -173,7 +173,7 @@ export const brandKit = z
       recipes: [
         {
           version: 1,
-          name: 'Shop picture',
+          name: 'Shop image',
           steps: [
             { step: 'remove_bg', decontaminate: true },
             { step: 'backdrop', kind: 'color', color: '#ff5a36' },

@@ -48,7 +48,7 @@ export const hexColor = z
   .describe('A color: #rgb or #rrggbb.')
   .meta({ examples: ['#5b58fb'] });
 
-/** Where a picture is read from. */
+/** Where an image is read from. */
 const inputAddress = z
   .string()
   .min(1)
@@ -57,7 +57,7 @@ const inputAddress = z
   .describe('`https://…`, or `storage://{storage name}/{path}` of a connected storage.')
   .meta({ examples: ['https://shop.example/shoe.jpg'] });
 
-/** A picture that is known here, by its id, or an address. */
+/** An image that is known here, by its id, or an address. */
 export const pictureInput = z
   .union(
     [
@@ -72,7 +72,7 @@ export const pictureInput = z
     },
   )
   .describe(
-    'A picture: the id of an upload or of a result of yours, an `https://…` address, the temporary address of a result, or `storage://{storage name}/{path}` of a connected storage. 1 to 4,096 characters.',
+    'An image: the id of an upload or of a result of yours, an `https://…` address, the temporary address of a result, or `storage://{storage name}/{path}` of a connected storage. 1 to 4,096 characters.',
   )
   .meta({ examples: ['https://shop.example/shoe.jpg'] });
 

@@ -45,7 +45,7 @@ const grownSide = z.int().min(0).max(OUTPUT_SIDE_MAX).default(0).describe('px');
 const growth = z
   .strictObject({ left: grownSide, top: grownSide, right: grownSide, bottom: grownSide })
   .describe(
-    'px by which the picture goes on beyond each of its sides, at its own size: in place of `width` and `height`.',
+    'px by which the image goes on beyond each of its sides, at its own size: in place of `width` and `height`.',
   )
   .meta({ examples: [{ left: 200, top: 0, right: 0, bottom: 120 }] });
 
@@ -57,7 +57,7 @@ const fit = z.union(
       crop: z
         .enum(CROP_ALIGNMENTS)
         .default('center')
-        .describe('What stays: the center, or what matters in the picture.'),
+        .describe('What stays: the center, or what matters in the image.'),
     }),
     z.strictObject({
       type: z.literal(OUTPAINT_OPERATION),
@@ -83,13 +83,13 @@ export const resizing = z
       .nullish()
       .transform((value) => value ?? 'crop')
       .describe(
-        'bounds: whole, inside the size. cover: whole, reaching over the size on one side. canvas: whole, the size filled up with background. crop: fills the size, what sticks out is cut off. outpaint: as canvas, and the picture goes on to the edges of the size. The aspect ratio is never distorted. With one side given, crop keeps the other; every other fit makes it `auto`.',
+        'bounds: whole, inside the size. cover: whole, reaching over the size on one side. canvas: whole, the size filled up with background. crop: fills the size, what sticks out is cut off. outpaint: as canvas, and the image goes on to the edges of the size. The aspect ratio is never distorted. With one side given, crop keeps the other; every other fit makes it `auto`.',
       ),
     linear_light: z
       .boolean()
       .nullish()
       .describe(
-        'Averages px in linear light where the picture becomes smaller, so that fine bright detail keeps its brightness. false, the default, averages sRGB values, as browsers do.',
+        'Averages px in linear light where the image becomes smaller, so that fine bright detail keeps its brightness. false, the default, averages sRGB values, as browsers do.',
       ),
   })
   .refine(
@@ -174,7 +174,7 @@ const background = z.strictObject({
           .boolean()
           .nullish()
           .describe(
-            'Cuts the picture down to the object that is kept. Without a size in `resizing` the object is scaled to the size of the input, as large as it fits. Shares like "150%" are of the cut picture.',
+            'Cuts the image down to the object that is kept. Without a size in `resizing` the object is scaled to the size of the input, as large as it fits. Shares like "150%" are of the cut image.',
           ),
       }),
     ])
@@ -214,7 +214,7 @@ const padding = z
     'Use one to four lengths like "10%", "5% 25%" or "0px 400px 0px 0px"',
   )
   .describe(
-    'Space around the picture, in px or percent, in the order of CSS: "10%", "5% 25%", "0px 400px 0px 0px". A side at most half of the output, which keeps its size.',
+    'Space around the image, in px or percent, in the order of CSS: "10%", "5% 25%", "0px 400px 0px 0px". A side at most half of the output, which keeps its size.',
   );
 
 const ORDER =
@@ -239,7 +239,7 @@ export const plainOperations = z
           .union([
             z.enum(ENHANCE_UPSCALE_MODES),
             z.strictObject({
-              mode: z.enum(ENHANCE_UPSCALE_MODES).describe('The kind of picture.'),
+              mode: z.enum(ENHANCE_UPSCALE_MODES).describe('The kind of image.'),
               factor: z
                 .enum(UPSCALE_FACTORS)
                 .nullish()
@@ -254,14 +254,14 @@ export const plainOperations = z
           ])
           .nullish()
           .describe(
-            '`smart_resize`: larger, nothing else. `smart_enhance`: measured noise goes, a little sharper. `photo`: grain stays, sharper. `faces`: noise goes, skin is not sharpened. `digital_art`: clean areas, sharp lines. `magic`: the most of all, for poor originals. Without a size in `resizing` the picture becomes twice as large; with one, it has that size, and is enlarged before where that is larger than the input. At most 24 megapixels. null does not enlarge. The result says which model made it, in `provenance`.',
+            '`smart_resize`: larger, nothing else. `smart_enhance`: measured noise goes, a little sharper. `photo`: grain stays, sharper. `faces`: noise goes, skin is not sharpened. `digital_art`: clean areas, sharp lines. `magic`: the most of all, for poor originals. Without a size in `resizing` the image becomes twice as large; with one, it has that size, and is enlarged before where that is larger than the input. At most 24 megapixels. null does not enlarge. The result says which model made it, in `provenance`.',
           )
           .meta({ examples: ['smart_enhance', { mode: 'photo', factor: '4x', quality: 'best' }] }),
         polish: z.boolean().nullish().describe('Evens out noise and sharpens a little, at the same size.'),
       })
       .nullish()
       .describe('Repairs, before anything else.'),
-    resizing: resizing.nullish().describe('The size of the output, and how the picture fits it.'),
+    resizing: resizing.nullish().describe('The size of the output, and how the image fits it.'),
     adjustments: adjustments.nullish().describe('Light and color.'),
     background: background.nullish().describe('Removes, blurs or colors what is behind the object.'),
     padding: padding.nullish(),
@@ -272,7 +272,7 @@ export const plainOperations = z
       })
       .nullish()
       .describe(
-        'Makes license plates and faces unreadable; nothing of them can be computed back from the output. They are looked for in the whole input, before it is cropped. Needs trained models on the server: without them it is refused with 4001, see `GET /v1/image/capabilities`. Where none is found the picture stays as it is, and `provenance` has the warning `nothing-found`. Detection is not perfect: look at the result before you publish it.',
+        'Makes license plates and faces unreadable; nothing of them can be computed back from the output. They are looked for in the whole input, before it is cropped. Needs trained models on the server: without them it is refused with 4001, see `GET /v1/image/capabilities`. Where none is found the image stays as it is, and `provenance` has the warning `nothing-found`. Detection is not perfect: look at the result before you publish it.',
       )
       .meta({ examples: [{ blur_car_plate: true, blur_faces: true }] }),
   } satisfies Record<(typeof TOOL_CATEGORIES)[number], z.ZodType>)
@@ -300,7 +300,7 @@ export type EditOperations = z.output<typeof editOperations>;
 export const layerPlace = z
   .object({ left: z.int().describe('px'), top: z.int().describe('px') })
   .describe(
-    'Of a `layer` alone: where its upper left corner lies in the picture that the edit makes. Below 0 it begins outside of that.',
+    'Of a `layer` alone: where its upper left corner lies in the image that the edit makes. Below 0 it begins outside of that.',
   )
   .meta({ id: 'LayerPlace', examples: [{ left: -20, top: 340 }] });
 

@@ -1,4 +1,4 @@
-/** Properties of a picture. */
+/** Properties of an image. */
 import * as z from 'zod';
 
 export const pictureFacts = z
@@ -14,14 +14,14 @@ export const pictureFacts = z
       .string()
       .optional()
       .describe(
-        'A small copy, beside `tmp_url` and as long: WebP, at most 480 px a side. Still pictures have one.',
+        'A small copy, beside `tmp_url` and as long: WebP, at most 480 px a side. Still images have one.',
       ),
     object_uri: z
       .string()
       .optional()
-      .describe('`storage://…`, in place of `tmp_url` when the picture is in a connected storage.'),
+      .describe('`storage://…`, in place of `tmp_url` when the image is in a connected storage.'),
     object_path: z.string().optional().describe('The path inside that storage.'),
   })
-  .describe('A picture: what it is and where it can be fetched.')
+  .describe('An image: what it is and where it can be fetched.')
   .meta({ id: 'PictureFacts' });
 export type PictureFacts = z.infer<typeof pictureFacts>;

@@ -77,7 +77,7 @@ export const generatedMeta = z
     place: z
       .object({ left: z.int().describe('px'), top: z.int().describe('px') })
       .optional()
-      .describe('Of a layer alone: where its upper left corner lies in the picture that it is of.')
+      .describe('Of a layer alone: where its upper left corner lies in the image that it is of.')
       .meta({ examples: [{ left: -20, top: 340 }] }),
     provenance: provenances.optional(),
   })

@@ -21,7 +21,7 @@ const DESTINATION =
 /** Parts of a recipe's result that are answered alone. */
 const EDIT_LAYERS = ['shadow'] as const;
 
-/** The work on a picture: operations, or a recipe. */
+/** The work on an image: operations, or a recipe. */
 const edit = {
   operations: editOperations.optional().describe('What to change; nothing when not given.'),
   recipe: z
@@ -40,7 +40,7 @@ const edit = {
     .enum(EDIT_LAYERS)
     .nullish()
     .describe(
-      'With a recipe that has a `shadow`: answers that layer alone, transparent around it and as large as it falls, also beyond the picture. `place` of the result says where it lies. PNG unless `output` says otherwise.',
+      'With a recipe that has a `shadow`: answers that layer alone, transparent around it and as large as it falls, also beyond the image. `place` of the result says where it lies. PNG unless `output` says otherwise.',
     )
     .meta({ examples: [null] }),
   output: editOutput,
@@ -78,7 +78,7 @@ export const editBody = z
   .superRefine(check)
   .meta({ id: 'ImageEdit', example: { input: INPUT, ...EXAMPLE } });
 
-/** In the `data` field of the form; the picture is the form's `file`. */
+/** In the `data` field of the form; the image is the form's `file`. */
 export const editUploadBody = z
   .strictObject(edit)
   .superRefine(check)
@@ -90,7 +90,7 @@ export const batchBody = z
       .array(pictureInput)
       .min(1)
       .max(BATCH_MAX)
-      .describe(`1 to ${BATCH_MAX} pictures, each named like the \`input\` of an edit.`),
+      .describe(`1 to ${BATCH_MAX} images, each named like the \`input\` of an edit.`),
     ...edit,
   })
   .superRefine(check)
@@ -105,7 +105,7 @@ const batchResult = z
           input: z.string().describe('The input, as it was asked for.'),
           input_object: pictureFacts
             .nullable()
-            .describe('The picture that was read; null = not yet, or it could not be.'),
+            .describe('The image that was read; null = not yet, or it could not be.'),
           output_object: pictureFacts.nullable().describe('The result; null = there is none.'),
           provenance: provenances,
           place: layerPlace.optional(),
@@ -202,7 +202,7 @@ export const sceneBody = z
       .strictObject({
         template_url: pictureInput
           .nullish()
-          .describe('A picture that the scene is to be like: an id, or an address.'),
+          .describe('An image that the scene is to be like: an id, or an address.'),
         template_mode: z
           .enum(['transform', 'adjust', 'lock'])
           .default('adjust')

@@ -1,4 +1,4 @@
-/** Marketplace rules for a picture, and the result of a check. */
+/** Marketplace rules for an image, and the result of a check. */
 import * as z from 'zod';
 import { READINESS_FILE_TYPES, READINESS_PLATFORMS } from '../../../vocabulary/readiness-rules.ts';
 import { pictureInput } from './common.ts';
@@ -169,7 +169,7 @@ export const readinessAnswer = z
                 height: z.int().describe('px'),
               })
               .nullable()
-              .describe('Where it fails, px of the upright picture; null = that is no place.'),
+              .describe('Where it fails, px of the upright image; null = that is no place.'),
           })
           .meta({ id: 'ReadinessMark' }),
       )

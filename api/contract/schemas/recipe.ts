@@ -64,11 +64,11 @@ const blurBg = z
 const upscale = z
   .strictObject({
     step: id('upscale'),
-    mode: z.enum(ENHANCE_UPSCALE_MODES).default('smart_enhance').describe('The kind of picture.'),
+    mode: z.enum(ENHANCE_UPSCALE_MODES).default('smart_enhance').describe('The kind of image.'),
     factor: z.enum(UPSCALE_FACTORS).default('2x').describe('How many times as wide and high.'),
   })
   .describe(
-    'Enlarges the picture, to at most 24 megapixels. Without a trained model, so that the studio and the API make the same pixels; `restorations.upscale` of an edit uses models.',
+    'Enlarges the image, to at most 24 megapixels. Without a trained model, so that the studio and the API make the same pixels; `restorations.upscale` of an edit uses models.',
   )
   .meta({ id: 'RecipeUpscale' });
 
@@ -101,12 +101,12 @@ const expand = z
       ),
     seed,
   })
-  .describe('Continues the background beyond the edges of the picture, to at most 48 megapixels.')
+  .describe('Continues the background beyond the edges of the image, to at most 48 megapixels.')
   .meta({ id: 'RecipeExpand' });
 
 const autoColor = z
   .strictObject({ step: id('auto_color') })
-  .describe('White balance, exposure, and black and white points from the picture itself.')
+  .describe('White balance, exposure, and black and white points from the image itself.')
   .meta({ id: 'RecipeAutoColor' });
 
 const adjust = z
@@ -213,7 +213,7 @@ const resize = z
       .nullable()
       .default(null)
       .describe(
-        'canvas: whole, the rest is filled up. crop: fills the size. bounds: whole, inside the size. When not given: canvas where the picture has transparent px, otherwise crop.',
+        'canvas: whole, the rest is filled up. crop: fills the size. bounds: whole, inside the size. When not given: canvas where the image has transparent px, otherwise crop.',
       ),
   })
   .superRefine(({ preset, width, height }, context) => {
@@ -227,7 +227,7 @@ const resize = z
       context.addIssue({ code: 'custom', message, path: ['width'] });
     }
   })
-  .describe('The size of the picture: a platform size by its id, or px.')
+  .describe('The size of the image: a platform size by its id, or px.')
   .meta({ id: 'RecipeResize', example: { step: 'resize', preset: 'amzn_pdp' } });
 
 const format = z

@@ -1,4 +1,4 @@
-/** Scenes: a product, and the picture that is made around it. */
+/** Scenes: a product, and the image that is made around it. */
 import * as z from 'zod';
 import {
   GENERATION_ASPECT_RATIOS,
@@ -22,7 +22,7 @@ export const prompt = z
   .trim()
   .min(PROMPT_LENGTH.min)
   .max(PROMPT_LENGTH.max)
-  .describe('What the picture is to show, 3 to 2,048 characters.');
+  .describe('What the image is to show, 3 to 2,048 characters.');
 
 /** Where a product stands in its scene. */
 export const sceneObject = z
@@ -31,7 +31,7 @@ export const sceneObject = z
     placement_type: z
       .enum(['absolute', 'original'])
       .default('original')
-      .describe('original: where it stands in its picture; absolute: by position, scale and rotation.'),
+      .describe('original: where it stands in its image; absolute: by position, scale and rotation.'),
     rotation_degree: z.number().min(-360).max(360).default(0).describe('Clockwise.'),
     scale: z.number().positive().max(10).default(1).describe('Of the scene’s side.'),
     position: z
@@ -89,8 +89,8 @@ export const sceneExample = z
   .object({
     id: z.int().describe('The number of the example.'),
     name: z.string().describe('Its name for people.'),
-    prompt: z.string().describe('The prompt that the picture was made with.'),
-    image_url: z.string().describe('The picture.'),
+    prompt: z.string().describe('The prompt that the image was made with.'),
+    image_url: z.string().describe('The image.'),
     category_id: z.int().nullable().describe('The product category it is for; null = any.'),
   })
   .meta({ id: 'SceneExample' });
@@ -101,7 +101,7 @@ export const sceneTemplate = z
   .object({
     id: z.int().describe('The `template_id`.'),
     name: z.string().describe('Its name for people.'),
-    preview_url: z.string().describe('A picture of it.'),
+    preview_url: z.string().describe('An image of it.'),
     prompt: z.string().describe('What the scene shows, in words.'),
     view: z.enum(VIEWS).describe('Where the scene is seen from.'),
     category: templateCategory.describe('The category that lists it.'),
@@ -117,7 +117,7 @@ export const customTemplate = z
   .object({
     id,
     name: z.string().describe('Its name: the file’s when none was given.'),
-    preview_url: z.string().describe('The picture: a signed address that answers for 24 hours.'),
+    preview_url: z.string().describe('The image: a signed address that answers for 24 hours.'),
     width: z.int().positive().describe('px'),
     height: z.int().positive().describe('px'),
     created_at: time,

@@ -50,7 +50,7 @@ export const taskGroup = z
     request: z.record(z.string(), z.unknown()).describe('What was asked for.'),
     input_image: pictureFacts
       .nullable()
-      .describe('The picture that it began with; null = none, or not read yet.'),
+      .describe('The image that it began with; null = none, or not read yet.'),
     tasks: z.array(webTask).describe('The tasks of the request, in its order.'),
     created_at: time,
   })
