@@ -1,4 +1,5 @@
 /** CONTRIBUTING.md and the README files name files and folders: they exist, and none is left out, so that a page cannot become outdated unnoticed. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { LANGUAGES } from '../../shell/locale/words/languages.ts';
 import { TOOLS } from '../../shell/tools/registry.ts';
 import { TOOL_KEYS } from '../../shell/tools/tool-keys.ts';
 import { TOOL_IDS } from '../../vocabulary/editor-options.ts';
+import { RECIPE_STEPS } from '../../vocabulary/recipe-options.ts';
 import { ROOT } from '../helpers/paths.ts';
 import FOLDER_ORDER from './folder-order.cjs';
 
@@ -16,7 +18,57 @@ const paths = [
   ...page.matchAll(/`((?:vocabulary|engine|workers|shell|api|pages|tests|vite)[\w./<>-]*)`/g),
 ].map(([, path]) => path!);
 
+/** Files that a part of CONTRIBUTING.md names: from `begin` to `end`, which are texts of the page. */
+function namedBetween(begin: string, end: string): string[] {
+  const part = page.slice(page.indexOf(begin), page.indexOf(end, page.indexOf(begin) + begin.length));
+  const names = Array.from(part.matchAll(/`([\w./-]+\.(?:ts|tsx|cjs|md))`/g), ([, name]) => name!);
+  return [...new Set(names)].sort();
+}
+
+/** Product files of which `holds` is true. */
+function productFiles(holds: (text: string) => boolean): string[] {
+  const { stdout } = spawnSync(
+    'git',
+    ['ls-files', 'vocabulary', 'engine', 'workers', 'shell', 'api', 'pages', 'vite*'],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
+  const code = stdout.split('\n').filter((name) => /\.(ts|tsx|cjs)$/.test(name));
+  return code.filter((name) => holds(readFileSync(join(ROOT, name), 'utf8')));
+}
+
+const hasWord = (word: string) => {
+  const pattern = new RegExp(`\\b${word}\\b`);
+  return (text: string) => pattern.test(text);
+};
+
+/** Some steps have no controls, and several have one name in the history. */
+const IN_PART = new Set(['shell/batch/recipe-editor.tsx', 'shell/history/entry-words.ts']);
+
 describe('CONTRIBUTING.md', () => {
+  it('names every file that a step of a recipe is in', () => {
+    const named = namedBetween('7. For batches and recipes', '8. For an edit of the API');
+    const steps = RECIPE_STEPS.map((step) => [step, hasWord(step)] as const);
+    for (const name of named.filter((each) => !IN_PART.has(each))) {
+      const text = readFileSync(join(ROOT, name), 'utf8');
+      expect([name, steps.filter(([, isIn]) => !isIn(text)).map(([step]) => step)]).toEqual([name, []]);
+    }
+    expect(named).toEqual(
+      expect.arrayContaining(productFiles((text) => steps.every(([, isIn]) => isIn(text)))),
+    );
+  });
+
+  it('names every file that a language has a line in', () => {
+    const german = /'de'|\bde[:,]|\bgerman\b/;
+    const arabic = /'ar'|\bar[:,]|\barabic\b/;
+    const found = productFiles((text) => german.test(text) && arabic.test(text));
+    expect(found.length).toBeGreaterThan(15);
+    const named = namedBetween('## Add a language', '## Add an API call');
+    expect(found.filter((name) => !named.includes(name))).toEqual([]);
+  });
+
   it('names files and folders that are there', () => {
     expect(paths.length).toBeGreaterThan(40);
     const missing = paths.filter((path) => {
