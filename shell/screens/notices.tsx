@@ -2,7 +2,7 @@ import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t, tMessage, tMessages } from '../locale/index.ts';
 import { useSession, useSnapshot } from '../session/core/editor-binding.ts';
-import type { Notice, NoticeKind } from '../session/core/session-types.ts';
+import type { Notice, NoticeKind } from '../session/core/notice.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './notices.module.css';

@@ -8,7 +8,8 @@ import {
 } from '../../../api/client/bot-check.ts';
 import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
-import type { Notice, NoticeAction, StudioSession } from '../../session/core/session-types.ts';
+import type { Notice, NoticeAction } from '../../session/core/notice.ts';
+import type { StudioSession } from '../../session/core/session-types.ts';
 import { supportEmail } from './support-email.ts';
 
 /** It is solved within a second as a rule: then nothing is shown of it. */

@@ -1,5 +1,6 @@
 import { said } from '../../base/said.ts';
-import type { Notice, StudioSession } from '../../session/core/session-types.ts';
+import type { Notice } from '../../session/core/notice.ts';
+import type { StudioSession } from '../../session/core/session-types.ts';
 
 /** A toast in the person's language: what happened, then what to do next. */
 export function showToast(session: StudioSession, tone: Notice['tone'], title: string, text?: string): void {

@@ -1,7 +1,7 @@
 /** Notices of the session. */
 import { type GessoError, type Message, message, type Report } from '../../../engine/index.ts';
 import { DOCUMENT_CHARACTERS_MAX, DOCUMENT_LAYERS_MAX } from '../../../vocabulary/document-limits.ts';
-import type { Notice, NoticeAction } from './session-types.ts';
+import type { Notice, NoticeAction } from './notice.ts';
 
 export { gessoError } from './gesso-error.ts';
 

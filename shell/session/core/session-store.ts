@@ -1,5 +1,6 @@
 import { isSameMessage } from '../../../engine/index.ts';
-import type { Notice, StudioSnapshot } from './session-types.ts';
+import type { Notice } from './notice.ts';
+import type { StudioSnapshot } from './session-types.ts';
 
 /** The snapshot, its listeners, and its notices. */
 export interface SessionStore {

@@ -33,6 +33,7 @@ import type { CallOptions, ExportedFile, Histogram, PictureMetadata } from '../.
 import type { DocumentWork } from './document-work.ts';
 import type { ExportChoices, ExportEstimate } from './export-choices.ts';
 import type { HeldPicture, RecipeWords, RunOnLayer } from './layer-operation.ts';
+import type { Notice } from './notice.ts';
 import type { ServerWork } from './server-work.ts';
 import type { StudioStageHost } from './stage-host.ts';
 
@@ -71,43 +72,6 @@ export interface Progress {
   /** 0…1, or null while it cannot be told. */
   readonly fraction: number | null;
   cancel(): void;
-}
-
-export type NoticeKind =
-  | 'restored' // back after a reload, a crash or a closed tab
-  | 'restored-with-loss'
-  | 'other-tab' // this picture is open in another tab: this one starts its own journal
-  | 'memory-only' // private mode: nothing outlives the tab
-  | 'disk-full'
-  | 'open-failed'
-  | 'opened-with-losses'
-  | 'worker-restarted'
-  | 'history-trimmed'
-  | 'export-failed'
-  | 'mask-failed'
-  | 'operation' // an image operation is done: the newest alone
-  | 'exported'
-  | 'saved'
-  | 'kept' // another document took the place of this one
-  | 'info';
-
-export interface NoticeAction {
-  readonly label: Message;
-  run(): void;
-}
-
-/** Something to say. `canvas` notices lie over the canvas until dismissed; `toast` ones leave by themselves. */
-export interface Notice {
-  readonly id: string;
-  readonly kind: NoticeKind;
-  readonly place: 'canvas' | 'toast';
-  readonly tone: 'ok' | 'note' | 'warn' | 'danger';
-  /** What happened, a short sentence without a full stop. */
-  readonly title: Message;
-  /** What was kept and what to do next, sentence by sentence. */
-  readonly text?: readonly Message[];
-  /** The last one is the primary action. Running one also dismisses the notice. */
-  readonly actions: readonly NoticeAction[];
 }
 
 /** How the canvas shows a mask while it is painted: what it does, a red overlay, white on black, or its moving edge. */

@@ -16,12 +16,13 @@ import {
   type TileStore,
 } from '../../../engine/index.ts';
 import type { OpenedPicture, PixelPool } from '../../../workers/index.ts';
+import type { Notice } from '../core/notice.ts';
 import * as say from '../core/notices.ts';
 import { type NamedPicture, throwIfCancelled, withoutExtension } from '../core/open-picture.ts';
 import { infoOf } from '../core/picture-info.ts';
 import { createSessionCore } from '../core/session-core.ts';
 import { EMPTY_SNAPSHOT, type SessionStore } from '../core/session-store.ts';
-import type { Notice, PictureInfo, SavedState } from '../core/session-types.ts';
+import type { PictureInfo, SavedState } from '../core/session-types.ts';
 import type { CanvasFonts } from '../fonts/canvas-fonts.ts';
 import type { DeviceStorage } from '../journal/journal-storage.ts';
 import type { ClaimedJournal, JournalSummary, LockPort, TabMemory } from '../journal/journals.ts';

@@ -9,8 +9,8 @@ import {
   message,
 } from '../../../engine/index.ts';
 import { fillIn as fillInWorker } from '../../../workers/index.ts';
+import type { Notice } from '../core/notice.ts';
 import type { SessionStore } from '../core/session-store.ts';
-import type { Notice } from '../core/session-types.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import type { PictureLibrary } from '../document/picture-library.ts';
 import { changed, showProgress } from './operation-progress.ts';

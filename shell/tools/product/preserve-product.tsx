@@ -12,8 +12,9 @@ import {
 import { whenIdle } from '../../base/idle.ts';
 import { t, tMessage } from '../../locale/index.ts';
 import { useEditor, useEditorState, useSession } from '../../session/core/editor-binding.ts';
+import type { NoticeAction } from '../../session/core/notice.ts';
 import type { ProductGuard, ProductLook } from '../../session/core/product-protection.ts';
-import type { NoticeAction, StudioSession } from '../../session/core/session-types.ts';
+import type { StudioSession } from '../../session/core/session-types.ts';
 import { toolsOf } from '../../session/document/open-document.ts';
 import { createProductGuard } from '../../session/operations/product-guard.ts';
 import { guardChanges, guardOf, setGuard, watchGuard } from '../../session/operations/product-guards.ts';

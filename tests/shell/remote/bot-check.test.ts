@@ -1,6 +1,6 @@
 /** The bot challenge, with a solver that the test answers for: started and stopped, retried, renewed, used once. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Notice } from '../../../shell/session/core/session-types.ts';
+import type { Notice } from '../../../shell/session/core/notice.ts';
 
 const LIFE = 240_000;
 

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GessoError, SERVER_SILENT } from '../../../api/client/gesso-error.ts';
 import { said } from '../../../shell/base/said.ts';
-import type { Notice, StudioSession } from '../../../shell/session/core/session-types.ts';
+import type { Notice } from '../../../shell/session/core/notice.ts';
+import type { StudioSession } from '../../../shell/session/core/session-types.ts';
 import { memoryStorage } from '../../helpers/web-storage.ts';
 
 const ACCEPTED = { groupId: 'group', taskIds: ['task'] };

@@ -4,7 +4,8 @@ import type { Flags } from '../../../api/client/account/flags.ts';
 import type { PaymentOutcome } from '../../../api/client/account/payment-return.ts';
 import type { SignedInUser } from '../../../api/client/account/session-machine.ts';
 import { setActiveFlags } from '../../../shell/remote/account/active-flags.ts';
-import type { Notice, StudioSession } from '../../../shell/session/core/session-types.ts';
+import type { Notice } from '../../../shell/session/core/notice.ts';
+import type { StudioSession } from '../../../shell/session/core/session-types.ts';
 import { FEATURE_FLAGS } from '../../../vocabulary/platform.ts';
 
 let loaded: (user: SignedInUser) => void;

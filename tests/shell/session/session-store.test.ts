@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { message } from '../../../engine/index.ts';
+import type { NoticeAction } from '../../../shell/session/core/notice.ts';
 import { createSessionStore } from '../../../shell/session/core/session-store.ts';
-import type { NoticeAction } from '../../../shell/session/core/session-types.ts';
 
 const notice = (title: string, actions: NoticeAction[] = []) => ({
   kind: 'info' as const,

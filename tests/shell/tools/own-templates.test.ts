@@ -1,7 +1,8 @@
 /** A person's own templates and favorite colors in the panel of scenes: the limit, what is said, and what is chosen afterwards. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GessoError } from '../../../api/client/gesso-error.ts';
-import type { Notice, StudioSession } from '../../../shell/session/core/session-types.ts';
+import type { Notice } from '../../../shell/session/core/notice.ts';
+import type { StudioSession } from '../../../shell/session/core/session-types.ts';
 import { TOASTS } from '../../../vocabulary/messages.ts';
 
 const asked: string[] = [];
