@@ -25,6 +25,8 @@ export const API_KEYS_MAX = 50;
 export const FAVORITE_COLORS_MAX = 200;
 export const STORAGES_MAX = 50;
 export const MAX_IMAGES_PER_GENERATION = 4;
+/** Formats of an upload, as sentences name them: refusals, panels and the reference say the same. */
+export const UPLOAD_FORMATS = 'JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP';
 /** The fewest and most characters of a prompt. */
 export const PROMPT_LENGTH = { min: 3, max: 2048 } as const;
 /** Bytes of the JSON of a call, where the call names no other limit. */

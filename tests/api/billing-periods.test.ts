@@ -167,10 +167,48 @@ describe('a plan over time', () => {
       type: 'contract',
       product: { machine_name: 'contract' },
     });
-    expect(await meOf(person)).toMatchObject({ quota_images: 5_000 });
+    expect(await meOf(person)).toMatchObject({ quota_images: 5_000, cancel_at_period_end: true });
+    expect((await billingOf(person)).ui_platform).toMatchObject({ cancel_at_period_end: true });
     expect(await server().services.capabilities.isBotCheckDue(person.id)).toBe(false);
     server().clock.advance(101 * DAY);
     expect(await server().services.billing.stateOf(person.id)).toMatchObject({ type: 'free' });
+  });
+
+  it.each(['ui_platform', 'api_platform'] as const)(
+    'by contract keeps what is left of an API plan that is paid for: a contract of %s',
+    async (platform) => {
+      const person = await createPerson(server());
+      await buyPlan(person, { plan: 'api_starter', period: 'year' });
+      await server().services.billing.agree(person.id, {
+        platform,
+        credits: 5_000,
+        endsAt: server().clock.now() + 100 * DAY,
+      });
+      expect(await server().services.credits.quota(person.id)).toMatchObject({ granted: 17_000 });
+      server().clock.advance(104 * DAY);
+      await server().services.billing.sweep();
+      expect(await server().services.billing.stateOf(person.id)).toMatchObject({
+        type: 'subscription',
+        api_platform: { product: { machine_name: 'api_starter' } },
+      });
+      expect(await server().services.credits.quota(person.id)).toMatchObject({ granted: 12_000 });
+    },
+  );
+
+  it('by contract of the API leaves the plan of the studio its credits, and replaces an earlier contract', async () => {
+    const person = await createPerson(server());
+    await buyPlan(person);
+    const agree = (credits: number) =>
+      server().services.billing.agree(person.id, {
+        platform: 'api_platform',
+        credits,
+        endsAt: server().clock.now() + 100 * DAY,
+      });
+    await agree(50_000);
+    expect(await meOf(person)).toMatchObject({ quota_images: 50_300, cancel_at_period_end: false });
+    server().clock.advance(1);
+    await agree(5_000);
+    expect(await meOf(person)).toMatchObject({ quota_images: 5_300 });
   });
 
   it('ends at the till when its person deletes the account', async () => {

@@ -62,8 +62,11 @@ describe('the test provider', () => {
     const person = await createPerson(server());
     const receipts = async () => (await server().call(listReceipts, { as: person.token })).body;
     expect(await receipts()).toEqual([]);
-    await buyPlan(person);
+    const id = await buyPlan(person);
     expect(await receipts()).toEqual([]);
+    const { body } = await server().call(getCheckout, { as: person.token, params: { id } });
+    expect(body).toMatchObject({ status: 'success', is_test: true });
+    expect((await server().call(listPlans)).body.is_test).toBe(true);
   });
 });
 

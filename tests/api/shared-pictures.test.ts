@@ -141,6 +141,27 @@ describe('links', () => {
     expect([shortened.statusCode, shortened.body.includes('a letter of it is missing')]).toEqual([404, true]);
   });
 
+  it('speak the language of who opens them, who has no account here', async () => {
+    const { id } = await create();
+    const { body: link } = await share(id, { password: 'spring 2027' });
+    const ask = async (url: string, language: string, payload?: string) => {
+      const form = { 'content-type': 'application/x-www-form-urlencoded' };
+      const headers = { accept: 'text/html', 'accept-language': language, ...(payload && form) };
+      const method = payload === undefined ? 'GET' : 'POST';
+      return (await server().app.inject({ url, method, headers, ...(payload && { payload }) })).body;
+    };
+    const { pathname } = new URL(link.url);
+    expect(await ask(pathname, 'de-AT,de;q=0.9,en;q=0.5')).toMatch(
+      /<html lang="de">[^]*Geben Sie das Passwort ein/,
+    );
+    expect(await ask(pathname, 'de', 'password=autumn')).toContain('Das Passwort ist falsch.');
+    expect(await ask(pathname, 'de', 'password=spring+2027')).toMatch(/Geteiltes Bild[^]*Herunterladen/);
+    expect(await ask(`/shared/${'A'.repeat(22)}`, 'ar')).toMatch(
+      /<html lang="ar" dir="rtl">[^]*لا توجد صورة هنا/,
+    );
+    expect(await ask(pathname, 'fr')).toContain('<html lang="en">');
+  });
+
   it('say on a page how long a person waits who tried too often', async () => {
     const { id } = await create();
     const { body: link } = await share(id, { password: 'spring 2027' });

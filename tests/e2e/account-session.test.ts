@@ -96,6 +96,23 @@ describe('a signed-in page', () => {
     await elsewhere.context().close();
   });
 
+  test('that is begun from the studio leaves no sign-in page behind: Back leads to where one was before', async () => {
+    const page = await deps().open();
+    await page.goto(`${deps().url}/pricing`);
+    await page.goto(`${deps().url}/studio`);
+    await page.getByRole('link', { name: 'Sign in' }).first().click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press(page, 'Sign in');
+    await page.waitForURL(/\/studio/);
+    await page.getByRole('button', { name: /^\d+ left/ }).waitFor();
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/studio');
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/pricing');
+    await page.context().close();
+  });
+
   test('loads nothing of the studio', async () => {
     const page = await deps().open();
     await openSignedIn(page, deps().url, email, '/robots.txt');

@@ -233,6 +233,8 @@ describe('A project', () => {
     await dialog(page)
       .getByText(/with a password/)
       .waitFor({ state: 'detached' });
+    // What leads nowhere now is not offered any more.
+    await dialog(page).getByText('The link is shown once. Copy it now.').waitFor({ state: 'detached' });
     expect((await visitor.goto(served().url + pathOf.pathname))?.status()).toBe(404);
     await visitor.close();
     await first.button('Create link').click();

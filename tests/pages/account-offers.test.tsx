@@ -1,11 +1,13 @@
 /** What the account's pages offer: the studio first, results by their names, and nothing that the server cannot make. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Notice, type NoticeState } from '../../pages/account/components/notice.tsx';
 import type { Billing, Shop } from '../../pages/account/signed-in/billing-queries.ts';
 import { BundlesCard } from '../../pages/account/signed-in/bundles-card.tsx';
 import { LimitsCard } from '../../pages/account/signed-in/limits-card.tsx';
 import { sayEntry, sayOperation } from '../../pages/account/signed-in/operation-name.ts';
 import { PlanCard, PlansCard } from '../../pages/account/signed-in/plans-cards.tsx';
+import { Receipts } from '../../pages/account/signed-in/receipts-card.tsx';
 import { Ready } from '../../pages/account/visitor/link-page.tsx';
 import { entryName } from '../../shell/history/entry-words.ts';
 import { PLANS } from '../../vocabulary/plans.ts';
@@ -74,8 +76,10 @@ test('what is used is counted for what the server can make, with one date where 
     ]),
   ) as Parameters<typeof LimitsCard>[0]['limits'];
   const storage = { storage_used: 0, storage_limit: 1 } as Parameters<typeof LimitsCard>[0]['storage'];
-  const shown = (given: typeof limits, unavailable: Shop['unavailable_features']) =>
-    renderToStaticMarkup(<LimitsCard limits={given} storage={storage} unavailable={unavailable} />);
+  const shown = (given: typeof limits, unavailable: Shop['unavailable_features'], isEnding = false) =>
+    renderToStaticMarkup(
+      <LimitsCard limits={given} storage={storage} unavailable={unavailable} isEnding={isEnding} />,
+    );
   const all = shown(limits, ['animation', 'scene_v3']);
   expect(all.match(/Renews/g)).toHaveLength(1);
   expect([...all.matchAll(/<b>([^<]+)<\/b>/g)].map(([, name]) => name)).toEqual([
@@ -87,6 +91,21 @@ test('what is used is counted for what the server can make, with one date where 
   ]);
   const apart = { ...limits, try_on: { ...limits.try_on!, resets_at: at + 5 * 86_400_000 } };
   expect(shown(apart, ['scene_v3']).match(/Renews/g)).toHaveLength(4);
+  expect(shown(limits, [], true)).toMatch(/Ends Dec 1, 2026/);
+  expect(shown(limits, [], true)).not.toContain('Renews');
+});
+
+test('the test checkout charges nothing, so its purchases have no receipts and it says why', () => {
+  const shown = (isTest: boolean) => renderToStaticMarkup(<Receipts of={[]} isTest={isTest} />);
+  expect(shown(true)).toContain('The test checkout charges nothing, so there are no receipts.');
+  expect(shown(false)).toContain('No receipts yet.');
+});
+
+test('a purchase that came to nothing is not shown as one that did', () => {
+  const shown = (of: Partial<NoticeState>) => renderToStaticMarkup(<Notice of={of as NoticeState} />);
+  const words = () => 'Said';
+  expect(shown({ message: { words, look: 'warn' } })).toContain('data-kind="warn"');
+  expect(shown({ message: { words } })).toContain('data-kind="done"');
 });
 
 test.each([

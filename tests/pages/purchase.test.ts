@@ -31,10 +31,14 @@ async function comeBack(query: string, answer: { readonly status: number; readon
   const message = await createQueryClient().fetchQuery(purchaseQuery);
   stop();
   const words = message === null ? null : 'words' in message ? message.words() : 'error';
-  return { events, words };
+  const look = message !== null && 'look' in message ? message.look : undefined;
+  return { events, words, ...(look !== undefined && { look }) };
 }
 
-const checkout = (status: string) => ({ status: 200, body: { id: '1', status } });
+const checkout = (status: string, isTest = false) => ({
+  status: 200,
+  body: { id: '1', status, is_test: isTest },
+});
 
 test('a page that was opened otherwise asks nothing', async () => {
   expect(await comeBack('?from=2026', checkout('success'))).toEqual({ events: [], words: null });
@@ -46,12 +50,14 @@ test('success is reported as success, anything else as canceled, and both querie
   expect(await comeBack(query, checkout('success'))).toEqual({
     events: ['CheckoutSucceeded cs_1'],
     words: 'Payment received.',
+    look: 'done',
   });
   expect(asked).toEqual([expect.stringMatching(/\/billing\/checkout\/cs_1$/)]);
   expect(replaceState.mock.calls[0]?.[2]).toBe('/account/usage?day=2#top');
   expect(await comeBack('?stripe_session_id=cs_2', checkout('expired'))).toEqual({
     events: ['CheckoutCanceled cs_2'],
     words: 'The purchase was not completed. You were not charged.',
+    look: 'warn',
   });
   expect((await comeBack('?stripe_session_id=cs_3&stripe_result=canceled', checkout('open'))).words).toMatch(
     /^You left the payment page/,
@@ -60,6 +66,14 @@ test('success is reported as success, anything else as canceled, and both querie
   expect((await comeBack('?stripe_session_id=cs_3&stripe_result=success', checkout('open'))).words).toMatch(
     /^Your payment is not confirmed yet/,
   );
+});
+
+test('the test checkout is named, which charges nothing', async () => {
+  expect(await comeBack('?stripe_session_id=cs_5&stripe_result=success', checkout('success', true))).toEqual({
+    events: ['CheckoutSucceeded cs_5'],
+    words: 'Purchase completed in the test checkout. Nothing was charged.',
+    look: 'done',
+  });
 });
 
 test('an unreadable purchase shows an error, and no event is sent', async () => {

@@ -20,8 +20,11 @@ export function readPaymentReturn(address: string): PaymentReturn | null {
   return { sessionId, rest: url.pathname + url.search + url.hash };
 }
 
-/** `left`: by "Cancel", and it can still be paid; `unconfirmed`: the provider has not told yet that it was paid. */
-export type PaymentOutcome = 'paid' | 'unpaid' | 'left' | 'unconfirmed';
+/**
+ * `test`: bought in the test checkout, which charges nothing; `left`: by "Cancel", and it can still be paid; `unconfirmed`: the provider
+ * has not told yet that it was paid.
+ */
+export type PaymentOutcome = 'paid' | 'test' | 'unpaid' | 'left' | 'unconfirmed';
 
 /** Rejects with a GessoError when the purchase cannot be read. @returns null = no payment */
 export async function readPayment(): Promise<PaymentOutcome | null> {
@@ -31,9 +34,9 @@ export async function readPayment(): Promise<PaymentOutcome | null> {
   const result = new URL(location.href).searchParams.get(PAYMENT_RETURN_QUERIES.result);
   history.replaceState(history.state, '', rest);
   const path = `/billing/checkout/${encodeURIComponent(sessionId)}`;
-  const { status } = await ask<typeof getCheckout>('GET', path);
+  const { status, is_test: isTest } = await ask<typeof getCheckout>('GET', path);
   report(status === 'success' ? 'CheckoutSucceeded' : 'CheckoutCanceled', { session_id: sessionId });
-  if (status === 'success') return 'paid';
+  if (status === 'success') return isTest ? 'test' : 'paid';
   if (status !== 'open') return 'unpaid';
   return result === 'canceled' ? 'left' : 'unconfirmed';
 }

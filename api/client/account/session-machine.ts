@@ -57,7 +57,8 @@ export interface SessionPorts {
   clearToken(): void;
   leavePrivatePage(): void;
   serverLogout(): void;
-  resetState(): void;
+  /** @param ending null = another tab ended the session, or another user signs in */
+  resetState(ending: Ending | null): void;
 }
 
 export interface SessionContext {
@@ -91,7 +92,7 @@ export const sessionMachine = setup({
     serverLogout: ({ context }) => {
       if (!context.ending?.isShallow) context.ports.serverLogout();
     },
-    resetState: ({ context }) => context.ports.resetState(),
+    resetState: ({ context }) => context.ports.resetState(context.ending),
     forgetUser: assign(NOBODY),
     keepUser: assign(({ context }, user: SignedInUser) => ({ user, by: context.by })),
     keepQuotas: assign(({ context }, quotas: Quotas) => ({

@@ -1,5 +1,6 @@
 /** The session of a page in the browser: its machine, with the calls, the storage and the other tabs around it. */
 import { type ActorRefFrom, createActor } from 'xstate';
+import { PROMPTS_STORAGE_KEY } from '../../../vocabulary/storage-keys.ts';
 import type { getMe, getMyQuotas } from '../../contract/routes/auth.ts';
 import type { changePassword } from '../../contract/routes/auth-passwords.ts';
 import { call } from '../call.ts';
@@ -22,11 +23,25 @@ function personOf(token: string): unknown {
   }
 }
 
+/** Words for image services, which the studio keeps. */
+function forgetPrompts(): void {
+  try {
+    localStorage.removeItem(PROMPTS_STORAGE_KEY);
+  } catch {
+    // Nothing is kept in this browser.
+  }
+}
+
 /** Starts it, once a page. */
 export function startSession(page: Pick<SessionPorts, 'userLoaded' | 'resetState'>): SessionActor {
   let token: string | undefined;
   const ports: SessionPorts = {
-    ...page,
+    userLoaded: page.userLoaded,
+    resetState(ending) {
+      // A session that has expired goes on after the next sign-in.
+      if (ending && !ending.is401) forgetPrompts();
+      page.resetState(ending);
+    },
     fetchUser: () => ask<typeof getMe>('GET', '/auth/me'),
     fetchQuotas: () => ask<typeof getMyQuotas>('GET', '/auth/me-quotas'),
     async changePassword(changeToken, password) {

@@ -3,6 +3,7 @@
  * An id begins with the name of the entry whose code, type and status it has; ids that begin with `field` or `reason` are sentences
  * inside of other messages. An id never changes its meaning.
  */
+import { UPLOAD_FORMATS } from '../../../vocabulary/limits.ts';
 import { PASSWORD_MESSAGES } from '../../../vocabulary/messages.ts';
 
 /** Instead of the message of the entry that the id begins with. */
@@ -88,8 +89,7 @@ export const EXACT_MESSAGES = {
   'sourceNotFound.upload': 'There is no such image of yours.',
   'sourceNotFound.temporaryUrl':
     'This temporary address is not valid any more. Ask for a fresh one, or send the id of the image.',
-  'sourceNotAnImage.format':
-    'The source is not an image that can be read: use JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP.',
+  'sourceNotAnImage.format': `The source is not an image that can be read: use ${UPLOAD_FORMATS}.`,
   'sourceNotAnImage.bmp': 'This kind of BMP cannot be read. Send a PNG.',
   'sourceNotAnImage.heic':
     'HEIC cannot be read here. Save the photo as JPEG, PNG, WebP or AVIF and send that.',

@@ -1,4 +1,5 @@
 /** Picture addresses and uploads. */
+import { UPLOAD_FORMATS } from '../../../vocabulary/limits.ts';
 import { catalogue } from './error-kind.ts';
 
 export const PICTURE_ERRORS = catalogue({
@@ -64,7 +65,7 @@ export const PICTURE_ERRORS = catalogue({
     code: '2003',
     type: 'upload',
     status: 415,
-    message: 'The file is not an image that can be read: use JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP.',
+    message: `The file is not an image that can be read: use ${UPLOAD_FORMATS}.`,
   },
   imageTooLarge: {
     code: '2004',

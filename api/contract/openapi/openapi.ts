@@ -1,6 +1,7 @@
 /** The table of routes as an OpenAPI 3.1 document. */
 
 import { COSTS, type CostKind } from '../../../vocabulary/costs.ts';
+import { UPLOAD_FORMATS } from '../../../vocabulary/limits.ts';
 import { REFRESH_COOKIE } from '../../../vocabulary/platform.ts';
 import { drain } from '../base/drain.ts';
 import { errorBody } from '../base/error-body.ts';
@@ -89,7 +90,7 @@ function operation(route: AnyRoute, components: Components, server: string): Jso
 }
 
 /** What a form's file is. */
-const FILE = 'The image: JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, at most 24 megapixels.';
+const FILE = `The image: ${UPLOAD_FORMATS}, at most 24 megapixels.`;
 
 function fileOf({ maxFiles, maxFileBytes, anyContent }: Upload): JsonSchema {
   const most = `at most ${Math.floor(maxFileBytes / 2 ** 20)} MB`;

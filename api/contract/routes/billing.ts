@@ -57,6 +57,11 @@ export const listPlans = defineRoute({
       .describe(
         'Features that this server cannot make now, because no image service is connected that can: bundles of them are not active.',
       ),
+    is_test: z
+      .boolean()
+      .describe(
+        'Purchases go through the built-in test checkout, which charges nothing and has no receipts.',
+      ),
   }),
   errors: [],
 });

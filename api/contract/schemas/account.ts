@@ -51,6 +51,9 @@ export const sessionUser = z
       .nullable()
       .describe('`active`, `past_due`, `canceled`; null = never subscribed.'),
     product: productName.describe('The plan that counts for the studio.'),
+    cancel_at_period_end: z
+      .boolean()
+      .describe('The plan whose credit periods apply ends with its period and is not renewed.'),
     ui_platform: platform.describe('What is subscribed to for the studio.'),
     api_platform: platform.describe('What is subscribed to for the API.'),
     language: z

@@ -138,6 +138,9 @@ export const checkout = z
     kind: z.enum(['plan', 'bundle']).describe('What is bought.'),
     machine_name: z.string().describe('Of the plan or bundle.'),
     ...price,
+    is_test: z
+      .boolean()
+      .describe('Of the built-in test checkout: nothing is charged, and there is no receipt.'),
     created_at: time,
   })
   .meta({ id: 'Checkout' });

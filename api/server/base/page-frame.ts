@@ -20,6 +20,8 @@ export interface Page {
   readonly body: string;
   /** CSS of this page, after the common rules. */
   readonly style?: string;
+  /** Of its words: BCP 47; English if none is given. */
+  readonly language?: string;
 }
 
 const STYLE = `
@@ -54,9 +56,9 @@ const LOGO =
   '<svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="6" fill="#5b58fb"/><path d="M16.2 9.2A5 5 0 1 0 17 12.5h-4.5M12.5 12.5H17V17" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 
 /** A page below the bar of all pages. */
-export function printPage({ title, body, style = '' }: Page): string {
+export function printPage({ title, body, style = '', language = 'en' }: Page): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}"${language === 'ar' ? ' dir="rtl"' : ''}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">

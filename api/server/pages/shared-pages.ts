@@ -1,5 +1,7 @@
 /** Pages of a share link: the picture, or its password form. Neither runs a script. */
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../../vocabulary/preferences.ts';
 import { escapeHtml, printPage } from '../base/page-frame.ts';
+import { SHARED_WORDS, type SharedWords } from './shared-words.ts';
 
 const STYLE = `
   .picture { margin: 0 auto; padding: 16px; display: grid; gap: 16px; justify-items: center }
@@ -19,64 +21,78 @@ export const SHARED_HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
-export function sharedPicturePage({
-  url,
-  width,
-  height,
-}: {
-  url: string;
-  width: number;
-  height: number;
-}): string {
+/** A language without words here is English. */
+function wordsOf(language: string | null): SharedWords & { readonly language: InterfaceLanguage } {
+  const known = INTERFACE_LANGUAGES.find((each) => each === language) ?? 'en';
+  return { ...SHARED_WORDS[known], language: known };
+}
+
+interface SharedPicture {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** @param language of the visitor, as in the other pages; null = not known */
+export function sharedPicturePage({ url, width, height }: SharedPicture, language: string | null): string {
+  const words = wordsOf(language);
   return printPage({
-    title: 'Shared picture',
+    title: words.title,
+    language: words.language,
     style: STYLE,
     body: `<main class="picture">
-<h1>Shared picture</h1>
-<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="The shared picture">
-<p class="quiet">${width} × ${height} px</p>
-<a class="button" href="${escapeHtml(url)}" download>Download</a>
+<h1>${words.title}</h1>
+<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${words.picture}">
+<p class="quiet" dir="ltr">${width} × ${height} px</p>
+<a class="button" href="${escapeHtml(url)}" download>${words.download}</a>
 </main>`,
   });
 }
 
-export function sharedPasswordPage({ isWrong }: { isWrong: boolean }): string {
-  const wrong = isWrong ? '<p class="wrong" role="alert">The password is incorrect. Try again.</p>' : '';
+export function sharedPasswordPage({ isWrong }: { isWrong: boolean }, language: string | null): string {
+  const words = wordsOf(language);
+  const wrong = isWrong ? `<p class="wrong" role="alert">${words.wrong}</p>` : '';
   return printPage({
-    title: 'Shared picture',
+    title: words.title,
+    language: words.language,
     style: STYLE,
     body: `<main class="sheet">
-<h1>Shared picture</h1>
-<p>Enter the password to see this picture.</p>
+<h1>${words.title}</h1>
+<p>${words.askPassword}</p>
 <form method="post">
 ${wrong}
-<label>Password <input type="password" name="password" required maxlength="128" autocomplete="off"></label>
-<button class="primary">Show picture</button>
+<label>${words.password} <input type="password" name="password" required maxlength="128" autocomplete="off"></label>
+<button class="primary">${words.show}</button>
 </form>
 </main>`,
   });
 }
 
 /** For an unknown or expired link. */
-export const sharedNothingPage = (): string =>
-  printPage({
-    title: 'Shared picture',
+export function sharedNothingPage(language: string | null): string {
+  const words = wordsOf(language);
+  return printPage({
+    title: words.title,
+    language: words.language,
     style: STYLE,
     body: `<main class="sheet">
-<h1>There is no picture here</h1>
-<p>The link has ended or was removed by who shared it, or a letter of it is missing. Ask for a new one.</p>
+<h1>${words.nothing}</h1>
+<p>${words.nothingWhy}</p>
 </main>`,
   });
+}
 
 /** For a network with too many wrong passwords. */
-export function sharedWaitPage({ seconds }: { seconds: number }): string {
+export function sharedWaitPage({ seconds }: { seconds: number }, language: string | null): string {
+  const words = wordsOf(language);
   const minutes = Math.ceil(seconds / 60);
   return printPage({
-    title: 'Shared picture',
+    title: words.title,
+    language: words.language,
     style: STYLE,
     body: `<main class="sheet">
-<h1>Too many tries</h1>
-<p>Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.</p>
+<h1>${words.tooMany}</h1>
+<p>${minutes === 1 ? words.waitMinute : words.wait(minutes)}</p>
 </main>`,
   });
 }

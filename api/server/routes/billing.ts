@@ -43,6 +43,7 @@ export const bindBilling: BindFamily = (tools, { services }) => {
       plans: plans.map(showPlan),
       bundles: activeOnly ? shown.filter(({ is_active }) => is_active) : shown,
       unavailable_features: [...unavailable],
+      is_test: billing.isTest,
     };
   });
 
@@ -76,7 +77,16 @@ export const bindBilling: BindFamily = (tools, { services }) => {
   answer(tools, getCheckout, async ({ caller, params }) => {
     const row = await billing.checkout(caller.userId, params.id);
     const { status, kind, item, amount, currency, created_at } = row;
-    return { id: params.id, status, kind, machine_name: item, amount, currency, created_at };
+    return {
+      id: params.id,
+      status,
+      kind,
+      machine_name: item,
+      amount,
+      currency,
+      is_test: billing.isTest,
+      created_at,
+    };
   });
 
   answer(tools, getUploadLimits, async ({ caller: { userId } }) =>

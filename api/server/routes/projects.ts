@@ -1,5 +1,5 @@
 /** Projects, their parts, versions and share links. */
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_BASES } from '../../../vocabulary/limits.ts';
 import * as contract from '../../contract/routes/projects.ts';
 import { ApiError } from '../base/api-error.ts';
@@ -15,6 +15,7 @@ import {
   sharedPicturePage,
   sharedWaitPage,
 } from '../pages/shared-pages.ts';
+import { mailLanguage } from '../services/mails/mail-language.ts';
 import type { StoredPart } from '../services/projects/project-parts.ts';
 import type { OpenedVersion, ShownProject } from '../services/projects/projects.ts';
 import type { BindFamily } from './bind-family.ts';
@@ -127,9 +128,14 @@ export const bindProjects: BindFamily = (tools, { services }) => {
 
   const sendPage = (reply: FastifyReply, page: string) =>
     reply.headers({ ...PAGE_HEADERS, ...SHARED_HEADERS }).send(page);
-  const sendPicture = (reply: FastifyReply, { blob, width, height, expires_at }: ProjectShareRow) => {
+  const languageOf = ({ headers }: FastifyRequest) => mailLanguage(headers['accept-language']);
+  const sendPicture = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { blob, width, height, expires_at }: ProjectShareRow,
+  ) => {
     const url = addresses.addressOf(blob, expires_at ?? undefined);
-    return sendPage(reply, sharedPicturePage({ url, width, height }));
+    return sendPage(reply, sharedPicturePage({ url, width, height }, languageOf(request)));
   };
 
   tools.app.register(async (scope) => {
@@ -140,9 +146,10 @@ export const bindProjects: BindFamily = (tools, { services }) => {
       if (!isRead || !(error instanceof ApiError)) return answerError(error, request, reply);
       const { kind, details, headers } = error;
       // A token of another length belongs to no link.
-      if (kind.status === 404 || 'token' in details) return sendPage(reply.code(404), sharedNothingPage());
+      if (kind.status === 404 || 'token' in details)
+        return sendPage(reply.code(404), sharedNothingPage(languageOf(request)));
       if (kind.status !== 429) return answerError(error, request, reply);
-      const page = sharedWaitPage({ seconds: Number(headers['retry-after']) });
+      const page = sharedWaitPage({ seconds: Number(headers['retry-after']) }, languageOf(request));
       return sendPage(reply.code(429).headers(headers), page);
     });
     const forms: typeof tools = { ...tools, scopeOf: ({ path: url }) => ({ app: scope, url }) };
@@ -152,15 +159,15 @@ export const bindProjects: BindFamily = (tools, { services }) => {
       async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
 
-    answer(forms, contract.showSharedPicture, async ({ params, reply }) => {
+    answer(forms, contract.showSharedPicture, async ({ params, request, reply }) => {
       const share = await projectShares.find(params.token);
-      if (share.password_hash !== null) return sendPage(reply, sharedPasswordPage({ isWrong: false }));
-      return sendPicture(reply, share);
+      if (share.password_hash === null) return sendPicture(request, reply, share);
+      return sendPage(reply, sharedPasswordPage({ isWrong: false }, languageOf(request)));
     });
 
     answer(forms, contract.unlockSharedPicture, async ({ params, body, request, reply }) => {
       const share = await projectShares.find(params.token);
-      if (share.password_hash === null) return sendPicture(reply, share);
+      if (share.password_hash === null) return sendPicture(request, reply, share);
       // Counted for each link before the check; a correct password resets the count.
       const guesses = `share:${share.id}:${callerNetwork(request.ip)}`;
       const { count, resetMs } = await tools.rates.add(guesses, GUESSES.windowMs);
@@ -170,9 +177,9 @@ export const bindProjects: BindFamily = (tools, { services }) => {
       }
       if (await projectShares.isPassword(share, body.password)) {
         await tools.rates.clear(guesses);
-        return sendPicture(reply, share);
+        return sendPicture(request, reply, share);
       }
-      return sendPage(reply, sharedPasswordPage({ isWrong: true }));
+      return sendPage(reply, sharedPasswordPage({ isWrong: true }, languageOf(request)));
     });
   });
 };

@@ -5,8 +5,10 @@ import type { Words } from '../base/i18n.ts';
 import { sayError } from '../base/say-error.ts';
 import { showInDialog } from './blocked-dialog.tsx';
 
-/** `isBad`: it went as the person wanted, and ended badly. */
-export type Message = { readonly words: Words; readonly isBad?: boolean } | { readonly error: unknown };
+/** `look`: `done` if none is given; `error`: it went as the person wanted, and ended badly. */
+export type Message =
+  | { readonly words: Words; readonly look?: 'done' | 'warn' | 'error' }
+  | { readonly error: unknown };
 
 export interface NoticeState {
   readonly message: Message | null;
@@ -25,7 +27,7 @@ export function useNotice(initial: Message | null = null): NoticeState {
     () => ({
       message,
       done: (words) => setMessage({ words }),
-      endedBadly: (words) => setMessage({ words, isBad: true }),
+      endedBadly: (words) => setMessage({ words, look: 'error' }),
       fail(error) {
         if (!showInDialog(error)) setMessage({ error });
       },
@@ -41,10 +43,10 @@ interface NoticeProps {
 }
 
 export function Notice({ of: { message }, ref }: NoticeProps) {
-  const isError = message !== null && ('error' in message || message.isBad === true);
+  const isFailure = message !== null && 'error' in message;
   return (
-    <p ref={ref} className="said" role="status" data-kind={isError ? 'error' : 'done'}>
-      {message === null ? '' : 'error' in message ? sayError(message.error) : message.words()}
+    <p ref={ref} className="said" role="status" data-kind={isFailure ? 'error' : (message?.look ?? 'done')}>
+      {message === null ? '' : isFailure ? sayError(message.error) : message.words()}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { plural, t } from '../base/i18n.ts';
 import type { ApiCall } from './calls.ts';
+import { WithCode } from './with-code.tsx';
 
 interface CallChoiceProps {
   readonly calls: readonly ApiCall[];
@@ -31,7 +32,7 @@ export function CallChoice({ calls, call, isDocumented, onChoose }: CallChoicePr
         ))}
       </select>
       <p className="about" lang="en" dir="ltr">
-        {call.summary}
+        <WithCode text={call.summary} />
       </p>
       {isDocumented ? <a href="/reference">{t('Read the API reference')}</a> : null}
     </section>

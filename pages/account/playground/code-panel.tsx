@@ -6,7 +6,13 @@ import { Segments } from '../components/segments.tsx';
 import type { ApiRequest } from './calls.ts';
 import { CODE_LANGUAGES, type CodeLanguage, writeCode } from './code.ts';
 
-export function CodePanel({ request }: { readonly request: ApiRequest }) {
+interface CodePanelProps {
+  readonly request: ApiRequest;
+  /** Names of parameters that its address still needs. */
+  readonly missing: readonly string[];
+}
+
+export function CodePanel({ request, missing }: CodePanelProps) {
   const [language, setLanguage] = useState<CodeLanguage>('curl');
   const code = writeCode(language, location.origin, request);
   return (
@@ -25,7 +31,11 @@ export function CodePanel({ request }: { readonly request: ApiRequest }) {
         <code>{code}</code>
       </pre>
       <p className="about">
-        {t('Runs as it stands once the environment variable {name} holds your key.', { name: 'GESSO_KEY' })}
+        {missing.length > 0
+          ? t('This code is not complete yet. Fill in: {names}', { names: missing.join(', ') })
+          : t('Runs as it stands once the environment variable {name} holds your key.', {
+              name: 'GESSO_KEY',
+            })}
       </p>
     </section>
   );

@@ -195,7 +195,7 @@ export function Workbench({ calls, schemas, isDocumented }: WorkbenchProps) {
             </small>
           </section>
         )}
-        {isDocumented ? <CodePanel request={request} /> : null}
+        {isDocumented ? <CodePanel request={request} missing={missing} /> : null}
       </div>
       <div className="came">
         <AnswerPanel outcome={outcome} sentPicture={sentPicture} onCancel={() => running.current?.abort()} />

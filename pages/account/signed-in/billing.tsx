@@ -30,11 +30,16 @@ export default function BillingPage() {
       <Notice of={notice} />
       <div className="halves">
         <PlanCard billing={billing} shop={shop} />
-        <LimitsCard limits={limits} storage={storage} unavailable={shop.unavailable_features} />
+        <LimitsCard
+          limits={limits}
+          storage={storage}
+          unavailable={shop.unavailable_features}
+          isEnding={billing.cancel_at_period_end}
+        />
       </div>
       <PlansCard billing={billing} shop={shop} notice={notice} />
       <BundlesCard bundles={shop.bundles} notice={notice} />
-      {billing.has_paid_at_least_once ? <ReceiptsCard /> : null}
+      {billing.has_paid_at_least_once ? <ReceiptsCard isTest={shop.is_test} /> : null}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { ActionButton, Notice, useNotice } from '../components/notice.tsx';
 import { callsByDay, runningOf, type Task } from './dashboard-numbers.ts';
 import { apiDaysQuery, keysQuery, newestQuery } from './dashboard-queries.ts';
 import { sayOperation } from './operation-name.ts';
+import { sayPeriodEnd } from './period-end.ts';
 import { usePerson } from './queries.ts';
 
 interface TileProps {
@@ -40,13 +41,18 @@ const Tile = ({ title, link, foot, error = null, children }: TileProps) => (
 );
 
 export function Credits() {
-  const { period_ends_at: ends, quota_images: credits, quota_images_used: used } = usePerson();
+  const {
+    period_ends_at: end,
+    cancel_at_period_end: isEnding,
+    quota_images: credits,
+    quota_images_used: used,
+  } = usePerson();
   const left = Math.max(0, credits - used);
   return (
     <Tile
       title={t('Credits')}
       link={{ href: '/account/billing', words: t('Add credits') }}
-      foot={ends === null ? null : t('Renews {day}', { day: sayTime(ends, 'day') })}
+      foot={end === null ? null : sayPeriodEnd(end, isEnding)}
     >
       <p className="figure">
         <b className="big">{number(left)}</b> {t('of {count} left', { count: number(credits) })}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { number, sayTime, t, type Words } from '../base/i18n.ts';
+import { number, t, type Words } from '../base/i18n.ts';
 import { Badge, Card } from '../components/card.tsx';
 import type { FeatureLimits, Shop } from './billing-queries.ts';
+import { sayPeriodEnd } from './period-end.ts';
 import { type StorageUse, sayStorage } from './storage-use.ts';
 
 const FEATURES: Readonly<Record<string, Words>> = {
@@ -16,19 +17,21 @@ interface LimitsProps {
   readonly limits: FeatureLimits;
   readonly storage: StorageUse;
   readonly unavailable: Shop['unavailable_features'];
+  /** The plan is not renewed. */
+  readonly isEnding: boolean;
 }
 
 /** How much of what the plan gives is used, of what this server can make. */
-export function LimitsCard({ limits, storage, unavailable }: LimitsProps) {
+export function LimitsCard({ limits, storage, unavailable, isEnding }: LimitsProps) {
   const { storage_used: stored, storage_limit: room } = storage;
   // An animation by camera motion needs no image service.
   const lacking: ReadonlySet<string> = new Set(unavailable.filter((feature) => feature !== 'animation'));
   const shown = Object.entries(limits).filter(([feature]) => !lacking.has(feature));
   // As a rule everything renews on one day.
-  const days = new Set(shown.map(([, { resets_at: at }]) => at && sayTime(at, 'day')));
+  const days = new Set(shown.map(([, { resets_at: at }]) => at && sayPeriodEnd(at, isEnding)));
   const [day] = days.size === 1 ? days : [];
   return (
-    <Card title={t('Usage')} head={day ? <Badge kind="plain">{t('Renews {day}', { day })}</Badge> : null}>
+    <Card title={t('Usage')} head={day ? <Badge kind="plain">{day}</Badge> : null}>
       <ul className="meters">
         {shown.map(([feature, { limit, used, resets_at: at }]) => (
           <Meter
@@ -38,7 +41,7 @@ export function LimitsCard({ limits, storage, unavailable }: LimitsProps) {
             most={limit}
             words={sayUse(used, limit)}
           >
-            {at === null || day ? null : t('Renews {day}', { day: sayTime(at, 'day') })}
+            {at === null || day ? null : sayPeriodEnd(at, isEnding)}
           </Meter>
         ))}
         <StorageMeter used={stored} most={room} words={sayStorage(storage)} />

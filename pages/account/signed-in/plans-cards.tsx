@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { printPrice } from '../../../shell/locale/price.ts';
 import type { BillingPeriod } from '../../../vocabulary/plans.ts';
 import { PLAN_FREE } from '../../../vocabulary/platform.ts';
-import { number, sayTime, t, translateText } from '../base/i18n.ts';
+import { number, t, translateText } from '../base/i18n.ts';
 import { Actions, Badge, Card } from '../components/card.tsx';
 import { ActionButton, type NoticeState } from '../components/notice.tsx';
 import { Segments } from '../components/segments.tsx';
 import { type Billing, pay, type Shop } from './billing-queries.ts';
+import { sayPeriodEnd } from './period-end.ts';
 import { sayPlan } from './plan-name.ts';
 
 type Plan = Shop['plans'][number];
@@ -45,12 +46,7 @@ export function PlanCard({ billing, shop }: PlanCardProps) {
 
 function PaidUntil({ platform: { period_ends_at: end, cancel_at_period_end: isEnding } }: OfPlatform) {
   if (end === null) return null;
-  const day = { day: sayTime(end, 'day') };
-  return (
-    <Badge kind={isEnding ? 'warn' : 'plain'}>
-      {isEnding ? t('Ends {day}', day) : t('Renews {day}', day)}
-    </Badge>
-  );
+  return <Badge kind={isEnding ? 'warn' : 'plain'}>{sayPeriodEnd(end, isEnding)}</Badge>;
 }
 
 /** Nothing is known of a plan that is no longer sold. */

@@ -65,7 +65,13 @@ function PersonCard() {
 }
 
 function PlanCard() {
-  const { product, period_ends_at: ends, quota_images: credits, quota_images_used: used } = usePerson();
+  const {
+    product,
+    period_ends_at: end,
+    cancel_at_period_end: isEnding,
+    quota_images: credits,
+    quota_images_used: used,
+  } = usePerson();
   const { data: storage } = useQuery(storageQuery);
   return (
     <SplitCard title={t('Plan')} about={t('What your account has, and how much of it is left.')}>
@@ -78,7 +84,9 @@ function PlanCard() {
           })}
         </Fact>
         <Fact name={t('Storage')}>{storage ? sayStorage(storage) : ''}</Fact>
-        {ends === null ? null : <Fact name={t('Renews on')}>{sayTime(ends, 'day')}</Fact>}
+        {end === null ? null : (
+          <Fact name={isEnding ? t('Ends on') : t('Renews on')}>{sayTime(end, 'day')}</Fact>
+        )}
       </dl>
       <Actions>
         <a href="/account/billing">{t('Plans and payments')}</a>

@@ -10,15 +10,18 @@ export const purchaseQuery = queryOptions({ queryKey: ['purchase'], queryFn: rea
 async function readPurchase(): Promise<Message | null> {
   try {
     const outcome = await readPayment();
-    return outcome && { words: WORDS[outcome] };
+    return outcome && { words: WORDS[outcome], look: BOUGHT.has(outcome) ? 'done' : 'warn' };
   } catch (error) {
     return { error };
   }
 }
 
+const BOUGHT: ReadonlySet<PaymentOutcome> = new Set(['paid', 'test']);
+
 /** Nothing final is said of a purchase that can still be paid. */
 const WORDS: Readonly<Record<PaymentOutcome, Words>> = {
   paid: () => t('Payment received.'),
+  test: () => t('Purchase completed in the test checkout. Nothing was charged.'),
   unpaid: () => t('The purchase was not completed. You were not charged.'),
   left: () => t('You left the payment page. The purchase is still open; nothing has been charged so far.'),
   unconfirmed: () => t('Your payment is not confirmed yet. Reload this page in a minute.'),

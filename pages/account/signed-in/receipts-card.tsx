@@ -27,12 +27,17 @@ const STATES: Readonly<Record<Receipt['status'], readonly [BadgeKind, Words]>> =
   refunded: ['plain', () => t('Refunded')],
 };
 
+interface ReceiptsProps {
+  /** The test checkout charges nothing. */
+  readonly isTest: boolean;
+}
+
 /** Of the provider, which may not answer: the rest of the page does not wait for it. */
-export function ReceiptsCard() {
+export function ReceiptsCard({ isTest }: ReceiptsProps) {
   const { data, error, isFetching, refetch } = useQuery(receiptsQuery);
   return (
     <Card title={t('Receipts')}>
-      {data ? <Receipts of={data} /> : null}
+      {data ? <Receipts of={data} isTest={isTest} /> : null}
       {error && !isFetching ? (
         <>
           <p className="said" role="status" data-kind="error">
@@ -46,11 +51,11 @@ export function ReceiptsCard() {
   );
 }
 
-const Receipts = ({ of }: { readonly of: readonly Receipt[] }) => (
+export const Receipts = ({ of, isTest }: ReceiptsProps & { readonly of: readonly Receipt[] }) => (
   <Table
     caption={t('Receipts')}
     items={of}
-    empty={t('No receipts yet.')}
+    empty={isTest ? t('The test checkout charges nothing, so there are no receipts.') : t('No receipts yet.')}
     keyOf={({ id }) => id}
     columns={[
       { name: t('Date'), look: 'line', render: ({ created_at: at }) => sayTime(at, 'day') },

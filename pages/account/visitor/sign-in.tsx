@@ -62,7 +62,8 @@ export function SignIn() {
   );
 }
 
-const enter = (): void => location.assign(placeAfterSignIn());
+/** In place of this page: Back leads to where the person was before. */
+const enter = (): void => location.replace(placeAfterSignIn());
 
 const passwordField = (): FieldSpec => ({
   name: 'password',

@@ -105,6 +105,7 @@ export const catalogue: Catalogue = {
   'Credits left': 'الأرصدة المتبقية',
   '{left} of {credits}': '{left} من {credits}',
   'Renews on': 'تتجدد في',
+  'Ends on': 'تنتهي في',
   'Check your inbox: we have sent a link to {email} that changes the password.':
     'تحقق من بريدك الوارد: أرسلنا إلى {email} رابطًا لتغيير كلمة المرور.',
   'Sign out': 'تسجيل الخروج',

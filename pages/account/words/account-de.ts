@@ -110,6 +110,7 @@ export const catalogue: Catalogue = {
   'Credits left': 'Übrige Credits',
   '{left} of {credits}': '{left} von {credits}',
   'Renews on': 'Verlängert sich am',
+  'Ends on': 'Endet am',
   'Check your inbox: we have sent a link to {email} that changes the password.':
     'Prüfen Sie Ihren Posteingang: Wir haben einen Link zum Ändern des Passworts an {email} gesendet.',
   'Sign out': 'Abmelden',

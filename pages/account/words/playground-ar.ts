@@ -24,6 +24,7 @@ export const playground: Catalogue = {
   'Run the call to see its answer here.': 'نفّذ الاستدعاء لترى استجابته هنا.',
   Run: 'تنفيذ',
   'Running…': 'قيد التنفيذ…',
+  'This code is not complete yet. Fill in: {names}': 'هذا الرمز لم يكتمل بعد. املأ: {names}',
   'Runs as it stands once the environment variable {name} holds your key.':
     'يعمل كما هو متى احتوى متغير البيئة {name} على مفتاحك.',
   'The key is filled in.': 'أُدخل المفتاح.',

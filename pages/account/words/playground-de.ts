@@ -24,6 +24,8 @@ export const playground: Catalogue = {
   'Run the call to see its answer here.': 'Führen Sie den Aufruf aus, um hier die Antwort zu sehen.',
   Run: 'Ausführen',
   'Running…': 'Läuft …',
+  'This code is not complete yet. Fill in: {names}':
+    'Dieser Code ist noch nicht vollständig. Bitte ausfüllen: {names}',
   'Runs as it stands once the environment variable {name} holds your key.':
     'Läuft so, wie es dasteht, sobald die Umgebungsvariable {name} Ihren Schlüssel enthält.',
   'The key is filled in.': 'Der Schlüssel ist eingetragen.',

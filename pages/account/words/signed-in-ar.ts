@@ -190,6 +190,8 @@ export const signedIn: Catalogue = {
   'No credit packs available.': 'لا توجد حزم أرصدة متاحة.',
   'Open billing portal': 'فتح بوابة الفوترة',
   'Payment received.': 'تم استلام الدفعة.',
+  'Purchase completed in the test checkout. Nothing was charged.':
+    'اكتمل الشراء في صفحة الدفع التجريبية. لم يُخصم شيء.',
   'You left the payment page. The purchase is still open; nothing has been charged so far.':
     'غادرت صفحة الدفع. لا تزال عملية الشراء مفتوحة؛ ولم يُخصم منك أي مبلغ حتى الآن.',
   'Your payment is not confirmed yet. Reload this page in a minute.':
@@ -349,6 +351,8 @@ export const signedIn: Catalogue = {
   'Suggested when you make scenes in the studio.': 'تُقترح عند إنشاء المشاهد في الاستوديو.',
   Receipts: 'الإيصالات',
   'No receipts yet.': 'لا إيصالات بعد.',
+  'The test checkout charges nothing, so there are no receipts.':
+    'لا تخصم صفحة الدفع التجريبية أي مبلغ، لذلك لا توجد إيصالات.',
   Date: 'التاريخ',
   For: 'مقابل',
   'Plan or bundle': 'باقة أو حزمة',

@@ -192,6 +192,8 @@ export const signedIn: Catalogue = {
   'No credit packs available.': 'Keine Credit-Pakete verfügbar.',
   'Open billing portal': 'Abrechnungsportal öffnen',
   'Payment received.': 'Zahlung eingegangen.',
+  'Purchase completed in the test checkout. Nothing was charged.':
+    'Kauf in der Test-Kasse abgeschlossen. Es wurde nichts berechnet.',
   'You left the payment page. The purchase is still open; nothing has been charged so far.':
     'Sie haben die Zahlungsseite verlassen. Der Kauf ist noch offen; bisher wurde nichts berechnet.',
   'Your payment is not confirmed yet. Reload this page in a minute.':
@@ -354,6 +356,8 @@ export const signedIn: Catalogue = {
     'Werden im Studio beim Erstellen von Szenen vorgeschlagen.',
   Receipts: 'Belege',
   'No receipts yet.': 'Noch keine Belege.',
+  'The test checkout charges nothing, so there are no receipts.':
+    'Die Test-Kasse berechnet nichts, daher gibt es keine Belege.',
   Date: 'Datum',
   For: 'Wofür',
   'Plan or bundle': 'Tarif oder Paket',

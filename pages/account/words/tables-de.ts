@@ -41,7 +41,7 @@ export const tables: Catalogue = {
   Operation: 'Vorgang',
   'Other operations': 'Andere Vorgänge',
   'Page {page} of {pages}': 'Seite {page} von {pages}',
-  'Paid by': 'Bezahlt nach',
+  'Paid by': 'Abrechnung',
   'Plans and payments': 'Tarife und Zahlungen',
   'Product news': 'Neuigkeiten zum Produkt',
   'Read only: pictures come from below this address, and results cannot be written to it.':

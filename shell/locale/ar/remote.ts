@@ -75,6 +75,9 @@ export const remote: Catalogue = {
   'Too many requests. Try again in {seconds} s.': 'طلبات كثيرة جدًا. حاول مرة أخرى بعد {seconds} ث.',
   'Too many requests. Please wait a little and try again.': 'طلبات كثيرة جدًا. انتظر قليلًا ثم حاول مرة أخرى.',
   'The file is larger than 10 MB.': 'الملف أكبر من 10 ميغابايت.',
+  'HEIC cannot be read here. Save the photo as JPEG, PNG, WebP or AVIF and send that.':
+    'لا يمكن قراءة HEIC هنا. احفظ الصورة بصيغة JPEG أو PNG أو WebP أو AVIF وأرسلها.',
+  'This kind of BMP cannot be read. Send a PNG.': 'لا يمكن قراءة هذا النوع من BMP. أرسل PNG.',
   'The file is not an image that can be read: use JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP.':
     'الملف ليس صورة يمكن قراءتها: استخدم JPEG أو PNG أو WebP أو AVIF أو GIF أو TIFF أو BMP.',
   'The image has more than 24 megapixels, or is a JPEG of too many scans.':
@@ -105,6 +108,7 @@ export const remote: Catalogue = {
   'Tools on this device and the export go on working.': 'تواصل أدوات هذا الجهاز والتصدير العمل.',
   'Plans are discounted at the moment': 'الخطط مخفّضة حاليًا',
   'Payment received': 'تم استلام الدفعة',
+  'Test purchase completed': 'اكتمل الشراء التجريبي',
   'Your credits are updated.': 'حُدّث رصيدك.',
   'You left the payment page': 'غادرت صفحة الدفع',
   'The purchase is still open. Nothing was charged so far.':

@@ -73,7 +73,8 @@ export const serverTools: Catalogue = {
   "The model couldn't be uploaded": 'تعذّر رفع العارض',
   'Picture of a model': 'صورة عارض',
   'Upload a model': 'رفع عارض',
-  'JPEG, PNG or WebP, at most {limit} MB': 'JPEG أو PNG أو WebP، بحد أقصى {limit} م.ب',
+  'JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP, at most {limit} MB':
+    'JPEG أو PNG أو WebP أو AVIF أو GIF أو TIFF أو BMP، بحد أقصى {limit} م.ب',
   'Held in morning light': 'ممسوك في ضوء الصباح',
   'Beside a person, bright studio': 'بجانب شخص، استوديو مضيء',
   'Held before a warm arch': 'ممسوك أمام قوس دافئ',

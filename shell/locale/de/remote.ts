@@ -67,6 +67,10 @@ export const remote: Catalogue = {
   'The file is larger than 10 MB.': 'Die Datei ist größer als 10 MB.',
   'The file is not an image that can be read: use JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP.':
     'Die Datei ist kein lesbares Bild: Verwenden Sie JPEG, PNG, WebP, AVIF, GIF, TIFF oder BMP.',
+  'HEIC cannot be read here. Save the photo as JPEG, PNG, WebP or AVIF and send that.':
+    'HEIC kann hier nicht gelesen werden. Speichern Sie das Foto als JPEG, PNG, WebP oder AVIF und senden Sie dieses.',
+  'This kind of BMP cannot be read. Send a PNG.':
+    'Diese Art von BMP kann nicht gelesen werden. Senden Sie ein PNG.',
   'The image has more than 24 megapixels, or is a JPEG of too many scans.':
     'Das Bild hat mehr als 24 Megapixel oder ist ein JPEG mit zu vielen Durchgängen.',
   'The image is damaged and cannot be read.': 'Das Bild ist beschädigt und kann nicht gelesen werden.',
@@ -97,6 +101,7 @@ export const remote: Catalogue = {
     'Werkzeuge auf diesem Gerät und der Export funktionieren weiter.',
   'Plans are discounted at the moment': 'Tarife sind derzeit ermäßigt',
   'Payment received': 'Zahlung eingegangen',
+  'Test purchase completed': 'Testkauf abgeschlossen',
   'Your credits are updated.': 'Ihre Credits sind aktualisiert.',
   'You left the payment page': 'Sie haben die Bezahlseite verlassen',
   'The purchase is still open. Nothing was charged so far.':

@@ -69,7 +69,8 @@ export const serverTools: Catalogue = {
   "The model couldn't be uploaded": 'Das Model konnte nicht hochgeladen werden',
   'Picture of a model': 'Bild eines Models',
   'Upload a model': 'Model hochladen',
-  'JPEG, PNG or WebP, at most {limit} MB': 'JPEG, PNG oder WebP, höchstens {limit} MB',
+  'JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP, at most {limit} MB':
+    'JPEG, PNG, WebP, AVIF, GIF, TIFF oder BMP, höchstens {limit} MB',
   'Held in morning light': 'Im Morgenlicht gehalten',
   'Beside a person, bright studio': 'Neben einer Person, helles Studio',
   'Held before a warm arch': 'Vor einem warmen Bogen gehalten',

@@ -21,7 +21,7 @@ const VISITOR: Account = { status: 'visitor', user: null, credits: null };
 let account: Account = UNKNOWN;
 let session: SessionActor | undefined;
 const listeners = new Set<() => void>();
-const resets = new Set<() => void>();
+const resets = new Set<(hasExpired: boolean) => void>();
 const loads = new Set<(user: SignedInUser) => void>();
 
 export const currentAccount = (): Account => account;
@@ -31,8 +31,11 @@ export function onAccount(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Registers a cleanup of user data at sign-out. Modules call it once, when loaded. */
-export function onSignedOut(reset: () => void): void {
+/**
+ * Registers a cleanup of user data at sign-out. Modules call it once, when loaded.
+ * @param reset `hasExpired`: the person did not sign out here, and may go on after signing in again
+ */
+export function onSignedOut(reset: (hasExpired: boolean) => void): void {
   resets.add(reset);
 }
 
@@ -52,8 +55,8 @@ export function startAccount(): void {
         for (const listener of [...loads]) listener(user);
       });
     },
-    resetState() {
-      for (const reset of [...resets]) reset();
+    resetState(ending) {
+      for (const reset of [...resets]) reset(ending === null || ending.is401);
     },
   });
   const read = (snapshot: ReturnType<SessionActor['getSnapshot']>) => {

@@ -113,6 +113,8 @@ const said = (tone: Notice['tone'], title: string, text: readonly string[]): Omi
 
 const PAYMENTS: Readonly<Record<PaymentOutcome, () => Omit<Notice, 'id'>>> = {
   paid: () => said('ok', t('Payment received'), [t('Your credits are updated.')]),
+  test: () =>
+    said('ok', t('Test purchase completed'), [t('Your credits are updated.'), t('Nothing was charged.')]),
   unpaid: () => said('note', t('The payment was canceled'), [t('Nothing was charged.')]),
   left: () =>
     said('note', t('You left the payment page'), [

@@ -7,8 +7,14 @@ import { forgetLists, useShares } from './project-lists.ts';
 import { errorWords } from './project-words.ts';
 import styles from './projects.module.css';
 
+interface ShareListProps {
+  /** Of the project. */
+  readonly id: string;
+  onRevoked(link: string): void;
+}
+
 /** The links of a project, newest first. Their URLs are shown only once, at creation. */
-export function ShareList({ id }: { readonly id: string }) {
+export function ShareList({ id, onRevoked }: ShareListProps) {
   const { data, error, refetch } = useShares(id);
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
@@ -16,6 +22,7 @@ export function ShareList({ id }: { readonly id: string }) {
     setBusy(true);
     try {
       await revokeShare(id, link);
+      onRevoked(link);
       setFailure(null);
     } catch (thrown) {
       setFailure(thrown);

@@ -27,7 +27,7 @@ export function SharePanel({ project }: { readonly project: OpenProject }) {
   const [days, setDays] = useState<number | null>(null);
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const [made, setMade] = useState<string | null>(null);
+  const [made, setMade] = useState<{ readonly id: string; readonly url: string } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const isShort = password !== '' && password.length < PASSWORD.least;
 
@@ -41,7 +41,7 @@ export function SharePanel({ project }: { readonly project: OpenProject }) {
       const now = project.link ? project : await saveNow(session);
       if (now?.link) {
         const wish = { size, expires_in_days: days, password: password || null };
-        setMade((await share(now.link.id, picture, wish)).url);
+        setMade(await share(now.link.id, picture, wish));
         forgetLists();
       } else if (now) {
         setFailure(now.phase === 'failed' ? errorWords(now.error) : phaseWords(now).text);
@@ -111,8 +111,13 @@ export function SharePanel({ project }: { readonly project: OpenProject }) {
           {failure}
         </p>
       )}
-      {made === null ? null : <MadeLink url={made} />}
-      {project.link ? <ShareList id={project.link.id} /> : null}
+      {made === null ? null : <MadeLink key={made.id} url={made.url} />}
+      {project.link ? (
+        <ShareList
+          id={project.link.id}
+          onRevoked={(link) => setMade((shown) => (shown?.id === link ? null : shown))}
+        />
+      ) : null}
     </>
   );
 }

@@ -20,9 +20,6 @@ const MESSAGES: Readonly<Record<string, string>> = {
   '1000': defineMessage('Check your inputs and try again'),
   [TOO_MANY]: defineMessage('Too many requests. Please wait a little and try again.'),
   '2002': defineMessage('The file is larger than 10 MB.'),
-  '2003': defineMessage(
-    'The file is not an image that can be read: use JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP.',
-  ),
   '2004': defineMessage('The image has more than 24 megapixels, or is a JPEG of too many scans.'),
   '2005': defineMessage('The image is damaged and cannot be read.'),
   '2008': defineMessage('The storage of your plan is full.'),

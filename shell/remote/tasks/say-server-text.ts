@@ -27,6 +27,9 @@ export const OF_THE_SERVER: readonly string[] = [
   defineMessage('The account of this server has no credit left there.'),
   defineMessage('It is not an image.'),
   defineMessage('The file is damaged or cut off.'),
+  defineMessage('The file is not an image that can be read: use JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP.'),
+  defineMessage('HEIC cannot be read here. Save the photo as JPEG, PNG, WebP or AVIF and send that.'),
+  defineMessage('This kind of BMP cannot be read. Send a PNG.'),
   defineMessage('It reports that the work failed.'),
 ];
 

@@ -8,6 +8,7 @@ import { GENERATION_PROMPT_DEFAULTS } from '../../../vocabulary/generation-defau
 import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import type { ResultUse, ServerTaskRequest } from '../../remote/tasks/server-task.ts';
+import { keepPrompt } from '../server/prompt-drafts.ts';
 import { createSettings } from '../server/settings-store.ts';
 
 export interface AiEditSettings {
@@ -27,6 +28,7 @@ export const AI_EDIT_START: AiEditSettings = {
 };
 
 export const aiEditSettings = createSettings(AI_EDIT_START);
+keepPrompt('ai_edit', aiEditSettings);
 
 /** @param ids of the picture, then of the references */
 export function aiEditBody(

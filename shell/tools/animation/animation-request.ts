@@ -7,6 +7,7 @@ import { CAMERA_MOVES, type CameraMove } from '../../../vocabulary/operation-opt
 import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import type { SentPicture, ServerTaskRequest } from '../../remote/tasks/server-task.ts';
+import { keepPrompt } from '../server/prompt-drafts.ts';
 import { createSettings } from '../server/settings-store.ts';
 
 export interface AnimationSettings {
@@ -28,6 +29,7 @@ export const ANIMATION_START: AnimationSettings = {
 };
 
 export const animationSettings = createSettings(ANIMATION_START);
+keepPrompt('animation', animationSettings);
 
 /** Of a server without an image service: the words that it follows. */
 const MOVE_PROMPTS = {

@@ -7,6 +7,7 @@ import type { ServerTaskRequest } from '../../remote/tasks/server-task.ts';
 import type { ModelTab } from '../people/model-choice.tsx';
 import { followNextModels } from '../people/next-models.ts';
 import { type ModelVersion, type TryOnWish, tryOnRequest } from '../people/try-on-body.ts';
+import { keepPrompt } from '../server/prompt-drafts.ts';
 import { createSettings } from '../server/settings-store.ts';
 import { bindAddress } from '../server/tool-address.ts';
 import { address } from './about.ts';
@@ -38,6 +39,7 @@ export const MODELS_START: ModelsSettings = {
 };
 
 export const modelsSettings = createSettings(MODELS_START);
+keepPrompt('custom_models', modelsSettings);
 followNextModels(modelsSettings);
 
 bindAddress(address, modelsSettings, {

@@ -172,7 +172,9 @@ function OwnModel({ category, onAdded }: { readonly category: string; onAdded(id
       <FileButton label={t('Picture of a model')} busy={busy} onFile={(file) => void upload(file)}>
         {t('Upload a model')}
       </FileButton>
-      <p className={panel.quiet}>{t('JPEG, PNG or WebP, at most {limit} MB', { limit })}</p>
+      <p className={panel.quiet}>
+        {t('JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP, at most {limit} MB', { limit })}
+      </p>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { GENERATION_PROMPT_DEFAULTS } from '../../../vocabulary/generation-defau
 import { said } from '../../base/said.ts';
 import { t } from '../../locale/index.ts';
 import type { ServerTaskRequest } from '../../remote/tasks/server-task.ts';
+import { keepPrompt } from '../server/prompt-drafts.ts';
 import { createSettings } from '../server/settings-store.ts';
 
 export interface PromptSettings {
@@ -31,6 +32,7 @@ export const PROMPT_START: PromptSettings = {
 };
 
 export const promptSettings = createSettings(PROMPT_START);
+keepPrompt('generation_prompt', promptSettings);
 
 export function generateBody(settings: PromptSettings): SentBody<typeof generateImage> {
   const { prompt, style, aspect_ratio, images_num, resolution, steps, guidance_scale, highPrecision } =

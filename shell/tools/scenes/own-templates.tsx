@@ -89,7 +89,7 @@ function Upload() {
         {t('Upload a template')}
       </FileButton>
       <p className={panel.quiet}>
-        {t('JPEG, PNG or WebP, at most {limit} MB', { limit: TEMPLATE_MEGABYTES })}
+        {t('JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP, at most {limit} MB', { limit: TEMPLATE_MEGABYTES })}
       </p>
     </>
   );

@@ -8,6 +8,7 @@ import {
 import type { VIEWS } from '../../../vocabulary/editor-options.ts';
 import { GENERATION_BG_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import type { SceneTemplate } from '../../remote/library/scene-library.ts';
+import { keepPrompt } from '../server/prompt-drafts.ts';
 import { createSettings } from '../server/settings-store.ts';
 import { bindAddress } from '../server/tool-address.ts';
 import { sceneAddress } from './scene-address.ts';
@@ -87,6 +88,7 @@ export const isUnmade = ({ mode }: SceneSettings, templates: readonly KnownTempl
 export const FIRST_PLACEMENT: ScenePlacement = { x: 0.5, y: 0.5, scale: 1, rotation: 0 };
 
 export const sceneSettings = createSettings(SCENE_START);
+keepPrompt('generation_bg', sceneSettings);
 
 bindAddress(sceneAddress, sceneSettings, {
   read: ({ template, 'custom-template': own, mode, category }) => ({

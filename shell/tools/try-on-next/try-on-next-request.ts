@@ -5,6 +5,7 @@ import { TRY_ON_DEFAULTS, TRY_ON_NEXT_DEFAULTS } from '../../../vocabulary/gener
 import type { ServerTaskRequest } from '../../remote/tasks/server-task.ts';
 import type { ModelTab } from '../people/model-choice.tsx';
 import { type ClothingType, type ModelVersion, type TryOnWish, tryOnRequest } from '../people/try-on-body.ts';
+import { keepPrompt } from '../server/prompt-drafts.ts';
 import { createSettings } from '../server/settings-store.ts';
 
 export interface TryOnNextSettings {
@@ -32,6 +33,7 @@ export const TRY_ON_NEXT_START: TryOnNextSettings = {
 };
 
 export const tryOnNextSettings = createSettings(TRY_ON_NEXT_START);
+keepPrompt('try_on_next', tryOnNextSettings);
 
 export function wishOf(settings: TryOnNextSettings, modelId: string): TryOnWish {
   const { clothingType, recipeId, prompt, imagesNumber, model } = settings;

@@ -5,6 +5,7 @@ import { TRY_ON_DEFAULTS, TRY_ON_NEXT_DEFAULTS } from '../../../vocabulary/gener
 import type { ModelTab } from '../people/model-choice.tsx';
 import { followNextModels } from '../people/next-models.ts';
 import type { ClothingType, ModelVersion } from '../people/try-on-body.ts';
+import { keepPrompt } from '../server/prompt-drafts.ts';
 import { createSettings } from '../server/settings-store.ts';
 import { bindAddress } from '../server/tool-address.ts';
 import { address } from './about.ts';
@@ -37,6 +38,7 @@ export const TRY_ON_START: TryOnSettings = {
 };
 
 export const tryOnSettings = createSettings(TRY_ON_START);
+keepPrompt('try_on', tryOnSettings);
 followNextModels(tryOnSettings);
 
 bindAddress(address, tryOnSettings, {

@@ -1,11 +1,13 @@
 /** Why work on the server failed, in the person's language: the server says it in English, with names and reasons in it. */
 import { afterEach, expect, test } from 'vitest';
 import { GessoError } from '../../../api/client/gesso-error.ts';
+import { ERRORS } from '../../../api/contract/base/errors.ts';
 import { EXACT_MESSAGES, INNER_SENTENCES } from '../../../api/contract/errors/error-templates.ts';
 import * as german from '../../../shell/locale/de/index.ts';
-import { setTranslations } from '../../../shell/locale/index.ts';
+import { setTranslations, t } from '../../../shell/locale/index.ts';
 import { sayApiError } from '../../../shell/remote/tasks/say-api-error.ts';
 import { OF_THE_SERVER, sayServerText, withoutCharge } from '../../../shell/remote/tasks/say-server-text.ts';
+import { UPLOAD_FORMATS } from '../../../vocabulary/limits.ts';
 
 /** Marks around a value that keeps its own direction. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
@@ -47,6 +49,28 @@ test('a result that is not there is none of this person, whatever the server cal
 });
 
 test('the sentences are the ones that the server has', () => {
-  const all = Object.values({ ...EXACT_MESSAGES, ...INNER_SENTENCES }).join('\n');
+  const general = Object.values(ERRORS).map(({ message }) => message);
+  const all = [...Object.values({ ...EXACT_MESSAGES, ...INNER_SENTENCES }), ...general].join('\n');
   for (const sentence of OF_THE_SERVER) expect(all).toContain(sentence.replace(/\.$/, ''));
 });
+
+test.each(['en', 'de'] as const)(
+  'a file that cannot be read is refused with what to send instead, in %s',
+  (language) => {
+    if (language === 'de') setTranslations('de', german);
+    const refused = (error_message: string) =>
+      sayApiError(
+        new GessoError({ error_code: '2003', error_type: 'upload', error_message, error_details: {} }, 415),
+      );
+    const { fileNotAnImage } = ERRORS;
+    const general = refused(fileNotAnImage.message);
+    expect(general).toContain(language === 'de' ? UPLOAD_FORMATS.replace(' or ', ' oder ') : UPLOAD_FORMATS);
+    const heic = refused(EXACT_MESSAGES['fileNotAnImage.heic']);
+    expect(heic).toMatch(language === 'de' ? /^HEIC kann hier nicht/ : /^HEIC cannot be read here/);
+    expect(refused(EXACT_MESSAGES['fileNotAnImage.bmp'])).toContain('PNG');
+    // A panel that asks for a file names the same formats.
+    const asked = t('JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP, at most {limit} MB', { limit: 10 });
+    const named = /JPEG.*BMP/.exec(general)?.[0];
+    expect(asked.startsWith(`${named},`)).toBe(true);
+  },
+);

@@ -26,6 +26,8 @@ vi.mock('../../../api/client/session.ts', () => ({
 vi.mock('../../../shell/remote/account/account.ts', () => ({
   currentAccount: () => ({ user: { id: 'owner' } }),
   onAccount: () => undefined,
+  onSignedOut: () => undefined,
+  onUserLoaded: () => undefined,
 }));
 
 const { TEMPLATE_MEGABYTES, uploadTemplate, removeTemplate } = await import(

@@ -85,6 +85,7 @@ export function createProfiles(deps: ProfileDeps): Profiles {
       has_paid_at_least_once: state.has_paid_at_least_once,
       subscription_status: state.subscription_status,
       product: state.product,
+      cancel_at_period_end: state.cancel_at_period_end,
       ui_platform: state.ui_platform,
       api_platform: state.api_platform,
       language: chosen.language,

@@ -43,7 +43,7 @@ export function createBillingStates(
         product: { machine_name: holding?.plan.machine_name ?? FREE.machine_name },
         period: holding?.row.period ?? null,
         period_ends_at: holding?.row.period_end ?? null,
-        cancel_at_period_end: Boolean(holding?.row.cancel_at_period_end),
+        cancel_at_period_end: endsWithPeriod(holding?.row),
         // Repeated purchases are listed repeatedly.
         bundles: purchases.flatMap((one) => (one.platform === platform ? { machine_name: one.bundle } : [])),
       };
@@ -62,10 +62,14 @@ export function createBillingStates(
         is_active: holdingOf('api_platform') !== undefined || api.bundles.length > 0,
       },
       period_ends_at: governing?.period_end ?? null,
-      cancel_at_period_end: Boolean(governing?.cancel_at_period_end),
+      cancel_at_period_end: endsWithPeriod(governing),
     };
   };
 }
+
+/** A contract is never renewed by itself. */
+const endsWithPeriod = (row: SubscriptionRow | undefined): boolean =>
+  row !== undefined && (row.provider === 'contract' || row.cancel_at_period_end !== 0);
 
 /** null = never subscribed. A period that ended without an event of the provider counts as unpaid. */
 function statusOf(holding: Holding | undefined, last: SubscriptionRow | undefined): string | null {

@@ -35,6 +35,8 @@ export interface Buyer {
 }
 
 export interface Billing {
+  /** Purchases go through the built-in test checkout: nothing is charged. */
+  readonly isTest: boolean;
   /** Plans and bundles of an account, on both platforms. */
   stateOf: ReadBillingState;
   /** When that changes by time alone, epoch ms. */
@@ -122,6 +124,7 @@ export function createBilling(deps: BillingDeps): Billing {
   const returnTo = (address: string | undefined) => readReturnAddress(address ?? ACCOUNT_PAGE, publicUrl());
 
   return {
+    isTest: payments.kind === 'local',
     stateOf: createBillingStates(deps, subscriptions),
     nextLapse: subscriptions.nextLapse,
     plans: (activeOnly) => ({
@@ -194,7 +197,7 @@ export function createBilling(deps: BillingDeps): Billing {
       }
     },
 
-    agree: createAgreements(deps),
+    agree: createAgreements({ ...deps, subscriptions }),
 
     async forget(userId) {
       const rows = await database

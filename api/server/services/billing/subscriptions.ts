@@ -18,6 +18,8 @@ export interface Subscriptions {
   refresh(subscriptionId: string): Promise<void>;
   /** Both platforms, first the one whose credit periods apply. */
   allHeld(userId: string, trx?: Kysely<Database>): Promise<readonly Holding[]>;
+  /** Credits of a plan beside the one whose credit periods apply: they outlive the period. `reference` as in `Credits.grant`. */
+  addLasting(row: SubscriptionRow, plan: Plan, reference: string, trx: Transaction<Database>): Promise<void>;
   /** When a plan ends by time alone, epoch ms; Infinity if none does. */
   nextLapse(userId: string): Promise<number>;
   /** The latest subscription on a platform, ended or not. */
@@ -208,6 +210,7 @@ export function createSubscriptions({
   return {
     refresh,
     allHeld,
+    addLasting,
     async nextLapse(userId) {
       const lapses = (await rowsOf(userId, database)).map(lapseOf);
       return Math.min(...lapses.filter((at) => at > clock.now()));
