@@ -25,6 +25,14 @@ export function rememberPlace(place = location.pathname + location.search + loca
   }
 }
 
+/** The link of the empty studio says so: pages send no referrer, and there is nothing to remember but the page. */
+const isFromStudio = (): boolean => location.hash === '#studio';
+
+/** Google's page comes between, and leads back to another one. */
+export function rememberStudio(): void {
+  if (isFromStudio()) rememberPlace(STUDIO);
+}
+
 /** Where the person was sent away from or came from, else the account's first page. Once. */
 export function placeAfterSignIn(): string {
   try {
@@ -35,5 +43,5 @@ export function placeAfterSignIn(): string {
   } catch {
     // Nothing is kept in this browser.
   }
-  return document.referrer.startsWith(location.origin + STUDIO) ? STUDIO : ACCOUNT;
+  return isFromStudio() ? STUDIO : ACCOUNT;
 }

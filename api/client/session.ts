@@ -10,7 +10,7 @@ import { isPrivatePlace, leaveForSignIn } from './places.ts';
 import { send } from './send.ts';
 import { clearToken, readToken } from './stored-token.ts';
 
-export { ACCOUNT, placeAfterSignIn } from './places.ts';
+export { ACCOUNT, placeAfterSignIn, rememberStudio } from './places.ts';
 
 const SIGNED_OUT = 401;
 const LOCK = 'gesso-refresh';

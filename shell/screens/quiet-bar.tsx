@@ -20,8 +20,8 @@ export function QuietBar({ language = false }: { readonly language?: boolean }) 
           <LanguageChoice />
           <AccountPlace
             visitor={
-              // No document is open; the page stores the return URL.
-              <a className={buttonClass('ghost')} href="/login">
+              // No document is open; the address says where to return to.
+              <a className={buttonClass('ghost')} href="/login#studio">
                 {t('Sign in')}
               </a>
             }

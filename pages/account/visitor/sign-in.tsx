@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { checkHeader, withCheck } from '../../../api/client/bot-check.ts';
 import { call, GessoError } from '../../../api/client/call.ts';
-import { isSignedIn, placeAfterSignIn } from '../../../api/client/session.ts';
+import { isSignedIn, placeAfterSignIn, rememberStudio } from '../../../api/client/session.ts';
 import type { login } from '../../../api/contract/routes/auth.ts';
 import { ACCOUNT_LINKS } from '../../../vocabulary/account-pages.ts';
 import { t } from '../base/i18n.ts';
@@ -26,6 +26,7 @@ type Step = { readonly at: 'form' | 'code' } | { readonly at: 'unconfirmed'; rea
 export function SignIn() {
   const [step, setStep] = useState<Step>({ at: 'form' });
   useEffect(() => {
+    rememberStudio();
     void isSignedIn().then((isIn) => {
       if (isIn) location.replace(placeAfterSignIn());
       else showPage();

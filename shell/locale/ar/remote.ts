@@ -69,6 +69,9 @@ export const remote: Catalogue = {
     'حدث خطأ ما. يُرجى المحاولة مرة أخرى بعد بضع دقائق.',
   'The server has no space left, and nothing was stored. Please try again later.':
     'لا توجد مساحة على الخادم ولم يُحفظ شيء. يُرجى المحاولة لاحقًا.',
+  'Your session has expired': 'انتهت جلستك',
+  'Your work stays on this device. What runs on the server goes on.':
+    'يبقى عملك على هذا الجهاز، ويستمر ما يعمل على الخادم.',
   'Your session has expired. Please login to continue': 'انتهت جلستك. يُرجى تسجيل الدخول للمتابعة',
   'reCaptcha verification failed': 'فشل التحقق الأمني',
   'Check your inputs and try again': 'تحقق من إدخالاتك وحاول مرة أخرى',

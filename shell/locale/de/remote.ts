@@ -56,6 +56,9 @@ export const remote: Catalogue = {
     'Leider ist etwas schiefgegangen. Bitte versuchen Sie es in einigen Minuten erneut.',
   'The server has no space left, and nothing was stored. Please try again later.':
     'Der Server hat keinen Speicherplatz mehr, und nichts wurde gespeichert. Bitte versuchen Sie es später erneut.',
+  'Your session has expired': 'Ihre Sitzung ist abgelaufen',
+  'Your work stays on this device. What runs on the server goes on.':
+    'Ihre Arbeit bleibt auf diesem Gerät. Was auf dem Server läuft, läuft weiter.',
   'Your session has expired. Please login to continue':
     'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich an, um fortzufahren',
   'reCaptcha verification failed': 'Die Sicherheitsprüfung ist fehlgeschlagen',

@@ -1,6 +1,6 @@
 /** The signed-in user, as the studio knows it. Sends a request when the first screen needs it, and none if nobody was signed in. */
 import { type SessionActor, startSession } from '../../../api/client/account/session.ts';
-import type { SignedInUser } from '../../../api/client/account/session-machine.ts';
+import type { Ending, SignedInUser } from '../../../api/client/account/session-machine.ts';
 
 export interface Credits {
   readonly quota: number;
@@ -21,7 +21,7 @@ const VISITOR: Account = { status: 'visitor', user: null, credits: null };
 let account: Account = UNKNOWN;
 let session: SessionActor | undefined;
 const listeners = new Set<() => void>();
-const resets = new Set<(hasExpired: boolean) => void>();
+const resets = new Set<(ending: Ending | null) => void>();
 const loads = new Set<(user: SignedInUser) => void>();
 
 export const currentAccount = (): Account => account;
@@ -33,9 +33,9 @@ export function onAccount(listener: () => void): () => void {
 
 /**
  * Registers a cleanup of user data at sign-out. Modules call it once, when loaded.
- * @param reset `hasExpired`: the person did not sign out here, and may go on after signing in again
+ * @param reset with the end of the session; null = another tab ended it, or another user signs in
  */
-export function onSignedOut(reset: (hasExpired: boolean) => void): void {
+export function onSignedOut(reset: (ending: Ending | null) => void): void {
   resets.add(reset);
 }
 
@@ -56,7 +56,7 @@ export function startAccount(): void {
       });
     },
     resetState(ending) {
-      for (const reset of [...resets]) reset(ending === null || ending.is401);
+      for (const reset of [...resets]) reset(ending);
     },
   });
   const read = (snapshot: ReturnType<SessionActor['getSnapshot']>) => {

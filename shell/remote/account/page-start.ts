@@ -20,6 +20,7 @@ import { activeFlags, setActiveFlags } from './active-flags.ts';
 import { showCheck } from './check-panel.ts';
 import { offerOnboarding } from './onboarding.ts';
 import { followPreferences } from './preferences.ts';
+import { requireSignIn } from './require-sign-in.ts';
 
 let isBegun = false;
 let stop: (() => void) | null = null;
@@ -49,7 +50,8 @@ export function beginAccountPage(session: StudioSession): void {
       () => undefined,
     );
   });
-  onSignedOut(() => {
+  onSignedOut((ending) => {
+    if (ending?.is401 && stop !== null) session.notify(sessionExpired(session));
     stop?.();
     stop = null;
     setActiveFlags(FEATURE_FLAGS);
@@ -109,6 +111,18 @@ const said = (tone: Notice['tone'], title: string, text: readonly string[]): Omi
   title: message('operation.words', { text: title }),
   text: text.map((each) => message('operation.words', { text: each })),
   actions: [],
+});
+
+const sessionExpired = (session: StudioSession): Omit<Notice, 'id'> => ({
+  ...said('warn', t('Your session has expired'), [
+    t('Your work stays on this device. What runs on the server goes on.'),
+  ]),
+  actions: [
+    {
+      label: message('operation.words', { text: t('Sign in') }),
+      run: () => void requireSignIn(session),
+    },
+  ],
 });
 
 const PAYMENTS: Readonly<Record<PaymentOutcome, () => Omit<Notice, 'id'>>> = {

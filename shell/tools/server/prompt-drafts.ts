@@ -38,8 +38,9 @@ export function keepPrompt(name: string, settings: PromptSettings): void {
   });
 }
 
-onSignedOut((hasExpired) => {
-  if (!hasExpired) become(null);
+onSignedOut((ending) => {
+  // A session that has expired goes on after the next sign-in.
+  if (ending && !ending.is401) become(null);
 });
 
 /** What another person wrote is deleted. */

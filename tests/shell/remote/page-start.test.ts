@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Flags } from '../../../api/client/account/flags.ts';
 import type { PaymentOutcome } from '../../../api/client/account/payment-return.ts';
-import type { SignedInUser } from '../../../api/client/account/session-machine.ts';
+import type { Ending, SignedInUser } from '../../../api/client/account/session-machine.ts';
 import { setActiveFlags } from '../../../shell/remote/account/active-flags.ts';
 import type { Notice } from '../../../shell/session/core/notice.ts';
 import type { StudioSession } from '../../../shell/session/core/session-types.ts';
 import { FEATURE_FLAGS } from '../../../vocabulary/platform.ts';
 
 let loaded: (user: SignedInUser) => void;
-let signedOut: () => void;
+let signedOut: (ending?: Ending | null) => void;
 let tell: ((flags: Flags) => void) | null;
 let hash: Record<string, unknown>;
 let offered: number;
@@ -47,8 +47,8 @@ vi.mock('../../../shell/address/hash-binding.ts', () => ({
 }));
 vi.mock('../../../shell/remote/account/account.ts', () => ({
   currentAccount: () => ({ user: null }),
-  onSignedOut: (listener: () => void) => {
-    signedOut = listener;
+  onSignedOut: (listener: (ending: Ending | null) => void) => {
+    signedOut = (ending = null) => listener(ending);
   },
   onUserLoaded: (listener: (user: SignedInUser) => void) => {
     loaded = listener;
@@ -145,6 +145,7 @@ test('a second person’s flags alone are read on, when the first one’s came l
 
 test.each([
   ['paid', 'ok', 'Payment received'],
+  ['test', 'ok', 'Test purchase completed'],
   ['unpaid', 'note', 'The payment was canceled'],
   ['left', 'note', 'You left the payment page'],
   ['unconfirmed', 'note', 'Your payment is not confirmed yet'],
@@ -186,4 +187,20 @@ test('without a flag nothing is said, and a sign-out ends the reading', async ()
   expect(notices).toEqual([]);
   signedOut();
   expect(tell).toBeNull();
+});
+
+test('a session that ends by itself says so once, with the way back; a sign-out does not', async () => {
+  const expired = { isShallow: true, is401: true };
+  signedOut(expired);
+  expect(words()).toEqual([]);
+  await signIn();
+  signedOut({ isShallow: false, is401: false });
+  await signIn();
+  signedOut();
+  expect(words()).toEqual([]);
+  await signIn();
+  signedOut(expired);
+  signedOut(expired);
+  expect(words()).toEqual(['Your session has expired']);
+  expect(notices[0]?.actions.map(({ label }) => label.values?.text)).toEqual(['Sign in']);
 });

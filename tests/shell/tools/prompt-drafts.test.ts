@@ -4,7 +4,7 @@ import { PROMPTS_STORAGE_KEY } from '../../../vocabulary/storage-keys.ts';
 import { memoryStorage } from '../../helpers/web-storage.ts';
 
 type Load = (user: { readonly id: string }) => void;
-type Reset = (hasExpired: boolean) => void;
+type Reset = (ending: { readonly isShallow: boolean; readonly is401: boolean }) => void;
 
 let loads: Load[];
 let resets: Reset[];
@@ -38,7 +38,7 @@ async function loadPage() {
       for (const load of loads) load({ id });
     },
     signOut: (hasExpired: boolean) => {
-      for (const reset of resets) reset(hasExpired);
+      for (const reset of resets) reset({ isShallow: hasExpired, is401: hasExpired });
     },
   };
 }
