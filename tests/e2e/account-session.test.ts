@@ -105,7 +105,10 @@ describe('a signed-in page', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await press(page, 'Sign in');
     await page.waitForURL(/\/studio/);
-    await page.getByRole('button', { name: /^\d+ left/ }).waitFor();
+    await page
+      .getByText(/^\d+ left/)
+      .first()
+      .waitFor();
     await page.goBack();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/studio');
     await page.goBack();

@@ -1,6 +1,6 @@
 /** A signed-in person's history in the studio: the strip, favorites, deleting, results as layers, and what Back does. */
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { heading, openSignedIn, startAccounts } from '../helpers/account-server.ts';
@@ -204,6 +204,25 @@ describe('The history of a signed-in person', () => {
     await drawer.locator('[data-entry]').nth(1).click();
     await drawer.waitFor({ state: 'detached' });
     await results().getByText('80 ×').waitFor();
+    // It covers the options below it, and what is done with a result is seen without scrolling.
+    const use = results().getByRole('button', { name: 'Use', exact: true });
+    const ends = async (of: Locator) => {
+      const box = await of.boundingBox();
+      return box === null ? null : Math.round(box.y + box.height);
+    };
+    for (const [width, height] of [
+      [390, 844],
+      [390, 667],
+      [820, 1180],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const panels = async () => [await ends(results()), await ends(page.locator('#inspector'))];
+      await expect
+        .poll(async () => new Set(await panels()).size, { message: `${width} × ${height}` })
+        .toBe(1);
+      const [end] = await panels();
+      expect(await ends(use), `${width} × ${height}`).toBeLessThanOrEqual(end!);
+    }
     await page.setViewportSize({ width: 1440, height: 900 });
     await entries().first().waitFor();
   });

@@ -50,8 +50,9 @@ export default function PrivacyPolicy() {
           text: (
             <p>
               One cookie keeps you signed in; it can be read by the server alone. Local storage keeps your
-              language, theme and documents. There is no advertising and no tracking by others. Measuring is
-              off until you agree to it.
+              language, theme and documents, and while you are signed in your prompts; signing out deletes
+              those. There is no advertising and no tracking by others. Measuring is off until you agree to
+              it.
             </p>
           ),
         },
