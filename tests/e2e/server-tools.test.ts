@@ -50,7 +50,15 @@ describe('Prompt', () => {
     await panel.getByRole('textbox', { name: 'What the picture shows' }).fill('A red mug on a table');
     await panel.getByText('19 left after this').waitFor();
     await expect.poll(() => action.textContent()).toBe('Create1 credit');
+    let answer = () => {};
+    const held = new Promise<void>((done) => {
+      answer = done;
+    });
+    services().next.push(() => held.then(() => false));
     await action.click();
+    // What runs is counted already.
+    await panel.getByText('19 left', { exact: true }).waitFor();
+    answer();
     await studio.page.getByText('Picture created').waitFor();
     // A new layer is there to be moved.
     await studio.page.getByRole('button', { name: 'Layers 2' }).waitFor();

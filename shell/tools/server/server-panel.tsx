@@ -69,6 +69,10 @@ export function ServerPanel({ tool, action, before, second, children }: ServerPa
   );
 }
 
+const sayLeft = (left: number | null) => (left === null ? '' : t('{count} left', { count: number(left) }));
+const sayAfter = (after: number | null) =>
+  after === null ? '' : t('{count} left after this', { count: number(after) });
+
 interface ServerFootProps {
   readonly tool: Pick<StudioTool, 'id'>;
   readonly action: ServerAction;
@@ -84,7 +88,8 @@ function ServerFoot({ tool, action, second }: ServerFootProps) {
   const cancelAll = () => {
     for (const { id } of running) cancelServerTask(id);
   };
-  const isShort = after !== null && after < 0;
+  // What runs has been reserved: the action that is counted here would be the one after it.
+  const isShort = running.length === 0 && after !== null && after < 0;
   return (
     <div className={cx(panel.apply, styles.foot)}>
       <RunButton
@@ -117,10 +122,7 @@ function ServerFoot({ tool, action, second }: ServerFootProps) {
           </>
         ) : (
           <>
-            <span>
-              {action.missing ??
-                (after === null ? '' : t('{count} left after this', { count: number(after) }))}
-            </span>
+            <span>{running.length > 0 ? sayLeft(left) : (action.missing ?? sayAfter(after))}</span>
             <span>{t('Runs on the server')}</span>
           </>
         )}
