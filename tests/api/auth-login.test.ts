@@ -53,6 +53,7 @@ it('signs in by email in any case of letters, and tells who it is', async () => 
     theme: 'system',
     has_paid_at_least_once: false,
     subscription_status: null,
+    cancel_at_period_end: false,
     product: { machine_name: 'free' },
     ui_platform: expect.objectContaining({ product: { machine_name: 'free' } }),
     api_platform: expect.objectContaining({ bundles: [] }),
