@@ -299,12 +299,12 @@ describe('on the signed-in pages', () => {
     await page.getByText('The purchase was not completed. You were not charged.').waitFor();
     await press(page, 'Subscribe for $29 a month');
     await press(page, 'Complete the test purchase');
-    await page.getByText('Payment received.').waitFor();
+    await page.getByText('Purchase completed in the test checkout. Nothing was charged.').waitFor();
     expect(new URL(page.url()).search).toBe('');
     await page.getByText('Current plan').waitFor();
     await page.getByRole('button', { name: 'Open billing portal' }).waitFor();
     // The test provider charges nothing.
-    await page.getByText('No receipts yet.').waitFor();
+    await page.getByText('The test checkout charges nothing, so there are no receipts.').waitFor();
     const receipt = {
       id: 'ch_1',
       description: '100 credits',

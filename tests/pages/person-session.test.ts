@@ -1,8 +1,10 @@
 /** What the session machine learns reaches the signed-in pages: the person, the credits every 30 seconds, and the way out. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startSession } from '../../api/client/account/session.ts';
 import { readToken, saveToken } from '../../api/client/stored-token.ts';
 import { signOut, startPersonSession, stateOf } from '../../pages/account/signed-in/person-session.ts';
 import { createQueryClient, personQuery } from '../../pages/account/signed-in/queries.ts';
+import { PROMPTS_STORAGE_KEY } from '../../vocabulary/storage-keys.ts';
 import { memoryStorage } from '../helpers/web-storage.ts';
 
 beforeEach(() => {
@@ -62,5 +64,20 @@ test('the person, the theme and the credits follow the machine, changes of the p
   expect(stateOf(session.getSnapshot())).toBe('ended');
   expect([readToken(), places, person()]).toEqual([null, ['/login'], undefined]);
   await vi.waitFor(() => expect(asked).toContain('/auth/logout'));
+  session.stop();
+});
+
+test.each([
+  ['signing out deletes', { type: 'LOG_OUT' }, null],
+  ['the end of a session keeps', { type: 'REFRESH_FAILED' }, 'words'],
+  ['a sign-out elsewhere leaves to that tab', { type: 'SIGNED_OUT_ELSEWHERE' }, 'words'],
+] as const)('%s the prompts of this browser', async (_, event, kept) => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...USER, ...quotas(1) }));
+  saveToken('token');
+  localStorage.setItem(PROMPTS_STORAGE_KEY, 'words');
+  const session = startSession({ userLoaded: () => undefined, resetState: () => undefined });
+  session.send(event);
+  expect(session.getSnapshot().matches({ auth: 'loggedOut' })).toBe(true);
+  expect(localStorage.getItem(PROMPTS_STORAGE_KEY)).toBe(kept);
   session.stop();
 });
