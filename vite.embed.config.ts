@@ -346,7 +346,7 @@ export default defineConfig({
             // What one of the others needs is there with them: apart it would be packed worse.
             // English loads with the first picture, for what code of the page reads; the panels' React must not come with it.
             {
-              name: 'workshop',
+              name: 'open',
               test: /[\\/]embed[\\/]core[\\/]worker-entry\.ts$|file-fetch\.ts$|gesso-keys|languages[\\/]english\.ts$|[\\/]locale[\\/]en[\\/]index\.ts$/,
             },
             { name: 'editing', test: /[\\/]embed[\\/]core[\\/](editing|files)\.ts$/ },

@@ -71,6 +71,20 @@ it('a crop to a shape keeps the subject, and where it is cut says so and shows a
   await studio.close();
 });
 
+it('a crop to a size whose ratio has no name shows that ratio in the fields of a custom one', async () => {
+  const studio = await Studio.open(browser);
+  const { page } = studio;
+  await studio.openPicture('product-bag.jpg');
+  await studio.press('r');
+  const options = page.getByRole('complementary', { name: 'Resize options' });
+  await options.getByRole('button', { name: /^Wide ad/ }).click();
+  await options.getByRole('radio', { name: 'Custom' }).and(page.locator(':checked')).waitFor();
+  const side = async (name: string) =>
+    Number(await options.getByRole('textbox', { name: `Custom ratio ${name}` }).inputValue());
+  expect((await side('width')) / (await side('height'))).toBeCloseTo(1200 / 628, 2);
+  await studio.close();
+});
+
 it('a size that is filled is cut about the subject too, and a crop that was applied is not undone for it', async () => {
   const studio = await Studio.open(browser);
   const { page } = studio;

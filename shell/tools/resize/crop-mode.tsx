@@ -25,6 +25,8 @@ export function CropMode() {
   const [asOriginal, setAsOriginal] = useState(false);
   const isOriginal = asOriginal && aspect !== null && Math.abs(aspect - original) < 1e-6;
   const choice = custom ? 'custom' : isOriginal ? 'original' : aspectChoice(aspect, original);
+  /** A platform size may have a ratio without a name. */
+  const ratio = custom ?? { w: frame.crop.width, h: frame.crop.height };
   const shaped = useShapedCrop(pending, aspect);
   const { focus, chosen } = shaped;
   const choose = (next: number | null, preset?: SizePreset) => {
@@ -46,22 +48,22 @@ export function CropMode() {
           onChange={(next) => {
             setAsOriginal(next === 'original');
             if (next === 'custom') {
-              chooseCustom(frame.crop.width, frame.crop.height);
+              chooseCustom(ratio.w, ratio.h);
               return;
             }
             setCustom(null);
             choose(next === 'free' ? null : next === 'original' ? original : parseAspect(next));
           }}
         />
-        {custom ? (
+        {choice === 'custom' ? (
           <div className={styles.custom}>
             <NumberBox
               prefix={t('W')}
               label={t('Custom ratio width')}
               min={1}
               max={32767}
-              value={custom.w}
-              onChange={(w) => chooseCustom(w, custom.h)}
+              value={ratio.w}
+              onChange={(w) => chooseCustom(w, ratio.h)}
             />
             <span className={panel.quiet}>:</span>
             <NumberBox
@@ -69,8 +71,8 @@ export function CropMode() {
               label={t('Custom ratio height')}
               min={1}
               max={32767}
-              value={custom.h}
-              onChange={(h) => chooseCustom(custom.w, h)}
+              value={ratio.h}
+              onChange={(h) => chooseCustom(ratio.w, h)}
             />
           </div>
         ) : null}
