@@ -63,7 +63,7 @@ export function* askForRegions(
   const regions: FoundRegion[] = [];
   for (const [n, kind] of kinds.entries()) {
     const share = (to - from) / kinds.length;
-    const work = within(findRegions(picture, kind), from + n * share, from + (n + 1) * share);
+    const work = within(findRegions(picture, kind, models), from + n * share, from + (n + 1) * share);
     let step = work.next();
     while (!step.done) {
       const answer = yield step.value;

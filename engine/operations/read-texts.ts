@@ -1,6 +1,6 @@
 /** The largest lines of text in a picture, read; one that is not read surely has no words. */
 import type { PixelGrid } from '../kernels/base/pixel-grid.ts';
-import { findText } from '../kernels/detect/text-boxes.ts';
+import { findLines } from '../kernels/detect/text-lines.ts';
 import { readText } from '../kernels/detect/text-reading.ts';
 import type { ModelTask, ModelWork } from './model-port.ts';
 
@@ -20,14 +20,15 @@ export function* readTexts(
   models: ReadonlySet<ModelTask>,
   most: number,
 ): ModelWork<readonly SeenText[]> {
-  const boxes = (yield* findText(picture))
+  const canRead = models.has('text-reading');
+  const boxes = (yield* findLines(picture, canRead))
     .map((box) => ({ box, ...spanOf(box.corners) }))
     .sort((a, b) => b.area - a.area)
     .slice(0, most)
     .sort((a, b) => a.middle - b.middle);
   const seen: SeenText[] = [];
   for (const { box, middle } of boxes) {
-    const read = models.has('text-reading') ? yield* readText(picture, box) : null;
+    const read = canRead ? yield* readText(picture, box) : null;
     const text = read && read.confidence >= SURE ? read.text.trim() : '';
     seen.push({ text: text === '' ? null : text, y: middle / picture.height });
     yield { kind: 'progress', fraction: seen.length / boxes.length };

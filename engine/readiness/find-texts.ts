@@ -25,7 +25,7 @@ export async function findTexts(
   const models = await openModels?.();
   if (!models || REGION_TASKS.text.some((task) => !models.tasks.has(task))) return 'needs-model';
   try {
-    const regions = await drive(findRegions(picture, 'text'), { ...host, models });
+    const regions = await drive(findRegions(picture, 'text', models.tasks), { ...host, models });
     return regions.map(({ corners }) => boxAround(corners, picture));
   } catch (error) {
     if (error instanceof ModelFailure) return 'model-failed';

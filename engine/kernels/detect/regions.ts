@@ -4,12 +4,12 @@
  */
 import type { RegionKind } from '../../../vocabulary/operation-ids.ts';
 import type { PixelGrid } from '../cut-out/backdrop-plane.ts';
-import type { ModelWork } from '../port/model-port.ts';
+import type { ModelTask, ModelWork } from '../port/model-port.ts';
 import { type Face, findFaces } from './faces.ts';
 import { nearCopy, partOfGrid, windowStarts } from './near-copy.ts';
 import { type Box, bestOf } from './overlap.ts';
 import { findPlates } from './plates.ts';
-import { findText } from './text-boxes.ts';
+import { findLines } from './text-lines.ts';
 import type { Corner } from './turned-rectangle.ts';
 import { within } from './within.ts';
 
@@ -21,15 +21,23 @@ export interface FoundRegion {
   readonly confidence: number;
 }
 
+const NONE: ReadonlySet<ModelTask> = new Set();
 /** px of the copy's longer side at least, where the picture has them. */
 const COPY_SIDE = 1920;
 /** Faces and plates that overlap more are one. */
 const SAME = 0.3;
 
-/** Highest confidence first. Yields its progress; at most 0.1 GB beside the picture. Throws for unexpected model output. */
-export function* findRegions(picture: PixelGrid, kind: RegionKind): ModelWork<readonly FoundRegion[]> {
+/**
+ * Highest confidence first. `models`: the tasks that have one, to look twice. Yields its progress; at most 0.1 GB beside the picture. Throws for unexpected
+ * model output.
+ */
+export function* findRegions(
+  picture: PixelGrid,
+  kind: RegionKind,
+  models: ReadonlySet<ModelTask> = NONE,
+): ModelWork<readonly FoundRegion[]> {
   const copy = yield* nearCopy(picture, COPY_SIDE);
-  const found = yield* FINDERS[kind](copy);
+  const found = yield* FINDERS[kind](copy, models);
   const [across, down] = [picture.width / copy.width, picture.height / copy.height];
   const whole = ({ x, y }: Corner) => ({ x: x * across, y: y * down });
   return found.map(({ corners: [a, b, c, d], confidence }) => ({
@@ -39,7 +47,10 @@ export function* findRegions(picture: PixelGrid, kind: RegionKind): ModelWork<re
   }));
 }
 
-type Finder = (copy: PixelGrid) => ModelWork<readonly Omit<FoundRegion, 'kind'>[]>;
+type Finder = (
+  copy: PixelGrid,
+  models: ReadonlySet<ModelTask>,
+) => ModelWork<readonly Omit<FoundRegion, 'kind'>[]>;
 
 const FINDERS: Readonly<Record<RegionKind, Finder>> = { face: faces, plate: plates, text };
 
@@ -92,8 +103,8 @@ function* plates(copy: PixelGrid): ReturnType<Finder> {
   return largestOf(found);
 }
 
-function* text(copy: PixelGrid): ReturnType<Finder> {
-  const found = yield* findText(copy);
+function* text(copy: PixelGrid, models: ReadonlySet<ModelTask>): ReturnType<Finder> {
+  const found = yield* findLines(copy, models.has('text-reading'));
   return found.map(({ corners, score }) => ({ corners, confidence: score }));
 }
 
