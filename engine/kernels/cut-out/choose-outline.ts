@@ -3,8 +3,9 @@
  * many of the others agree.
  */
 import type { Candidate } from './candidates.ts';
+import { ROUGH } from './certainty.ts';
 import { crossesPicture } from './crossing.ts';
-import { hasCutOffParts } from './cut-off-parts.ts';
+import { withoutCutOffParts } from './cut-off-parts.ts';
 import { withPanes } from './glass-parts.ts';
 import { holdsShadow, leavesOutShadow } from './hard-shadow.ts';
 import { litOutline } from './lit-outline.ts';
@@ -30,9 +31,11 @@ interface Judged extends Candidate {
 const WEIGHTS: Weights = { shares: 0.8, weak: -0.6, shaded: -0.12, median: 0.1 };
 /**
  * Share of the confidence where an outline runs from one side of the picture to the other, so the backdrop has two surfaces; and where
- * the answer has parts that the border cuts off beside ones that it does not.
+ * the answer had parts that the border cuts off beside ones that it does not: that is a room, of which more may have come along.
  */
 const CROSSED = 0.55;
+/** Confidence at most in such a room: it is said to be rough. */
+const ROOM = ROUGH - 0.01;
 /**
  * The flood's outline contains more than the best one: clear glass, through which the backdrop is seen. It is chosen where its edge is
  * clear and not a shadow's, and the added area is as light as the backdrop and left open by the network.
@@ -65,11 +68,12 @@ export function* chooseOutline(
     yield;
   }
   judged.sort((a, b) => b.score - a.score);
-  const { inside, evidence } = yield* withoutShadow(copy, judged, list, net, isSeen);
-  const most = inside === judged[0]!.inside ? 1 : CHANGED;
-  const isDoubted = within.length < list.length || hasCutOffParts(inside, copy.width);
-  const share = isDoubted ? CROSSED : 1;
-  const best = { inside, confidence: share * Math.min(most, confidenceOf(evidence)) };
+  const { inside: all, evidence } = yield* withoutShadow(copy, judged, list, net, isSeen);
+  const most = all === judged[0]!.inside ? 1 : CHANGED;
+  const inRoom = withoutCutOffParts(all, copy.width);
+  const share = within.length < list.length || inRoom ? CROSSED : 1;
+  const confidence = share * Math.min(most, confidenceOf(evidence));
+  const best = { inside: inRoom ?? all, confidence: inRoom ? Math.min(ROOM, confidence) : confidence };
   const held = judged.find(({ way }) => way === 'held')?.evidence;
   const whole = list.find(({ way }) => way === 'held')?.inside;
   if (!whole || !held) return best;

@@ -1,7 +1,7 @@
 /** A product in a room: what stands around it and is cut off by the picture's border makes an answer doubtful. */
 import { describe, expect, it } from 'vitest';
 import { ROUGH, SURE } from '../../../engine/kernels/cut-out/certainty.ts';
-import { hasCutOffParts } from '../../../engine/kernels/cut-out/cut-off-parts.ts';
+import { withoutCutOffParts } from '../../../engine/kernels/cut-out/cut-off-parts.ts';
 import { removeBg } from '../../../engine/operations/remove-bg.ts';
 import { runOperation } from '../../../engine/operations/run-operation.ts';
 
@@ -15,24 +15,34 @@ describe('Parts that the border cuts off', () => {
     });
 
   it.each([
-    ['beside a whole one, at each side', [10, 10, 20, 20], [32, 5, 40, 20], true],
-    ['at the top', [10, 10, 20, 20], [25, 0, 35, 12], true],
-    ['at the lower side', [10, 10, 20, 20], [25, 15, 35, 30], true],
-    ['at the left', [10, 10, 20, 20], [0, 12, 8, 28], true],
-    ['as crumbs', [10, 10, 20, 20], [38, 5, 40, 10], false],
-    ['in one piece with the rest', [10, 10, 20, 20], [20, 10, 40, 20], false],
-    ['none: two whole ones', [10, 10, 20, 20], [25, 10, 35, 20], false],
-  ] as const)('%s: two kinds are told apart', (_, product, other, isSo) => {
-    expect(hasCutOffParts(outline(product, other), width)).toBe(isSo);
+    ['at each side', [10, 10, 22, 22], [32, 5, 40, 20]],
+    ['at the top', [10, 10, 22, 22], [25, 0, 35, 12]],
+    ['at the lower side', [10, 5, 22, 20], [25, 15, 35, 30]],
+    ['at the left', [10, 10, 22, 22], [0, 12, 8, 28]],
+  ] as const)('%s, beside a whole one, are left out', (_, product, other) => {
+    expect(withoutCutOffParts(outline(product, other), width)).toEqual(outline(product));
   });
 
-  it('a whole product alone, one cut off alone, and nothing have none', () => {
+  it('that are larger than the whole ones stay: nothing tells which is the product', () => {
+    const both = outline([10, 10, 20, 20], [25, 0, 40, 12]);
+    expect(withoutCutOffParts(both, width)).toEqual(both);
+  });
+
+  it.each([
+    ['as crumbs', [10, 10, 20, 20], [38, 5, 40, 10]],
+    ['in one piece with the rest', [10, 10, 20, 20], [20, 10, 40, 20]],
+    ['none: two whole ones', [10, 10, 20, 20], [25, 10, 35, 20]],
+  ] as const)('%s: all is of one kind', (_, product, other) => {
+    expect(withoutCutOffParts(outline(product, other), width)).toBeNull();
+  });
+
+  it('a whole product alone, one cut off alone, and nothing are of one kind', () => {
     for (const box of [
       [10, 10, 20, 20],
       [20, 0, 30, 20],
       [0, 0, 0, 0],
     ] as const) {
-      expect(hasCutOffParts(outline(box), width)).toBe(false);
+      expect(withoutCutOffParts(outline(box), width)).toBeNull();
     }
   });
 });
