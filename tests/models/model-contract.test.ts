@@ -8,11 +8,23 @@ import { madeSessions, repeatGraph } from '../helpers/made-models.ts';
 import { redGraph, redMatting, redOnClutter } from '../helpers/matting-model.ts';
 
 const picture = redOnClutter(240, 160);
+/** A red line on gray. */
+const line = {
+  pixels: Uint8Array.from({ length: 240 * 160 * 4 }, (_, at) => {
+    const [x, y] = [(at >> 2) % 240, Math.floor((at >> 2) / 240)];
+    const isRed = x >= 60 && x < 180 && y >= 70 && y < 86;
+    return [isRed ? 190 : 120, isRed ? 30 : 120, isRed ? 40 : 120, 255][at % 4]!;
+  }),
+  width: 240,
+  height: 160,
+};
 const [red] = redMatting().outputs!;
 
 interface Kind {
   readonly operation: OperationId;
   readonly params: object;
+  /** Default: a red thing on clutter. */
+  readonly picture?: typeof picture;
   readonly graph: () => Uint8Array;
   readonly changes: Partial<ModelDescription>;
   /** Of the port. */
@@ -24,6 +36,7 @@ const KINDS: readonly Kind[] = [
   {
     operation: 'find_text',
     params: {},
+    picture: line,
     graph: redGraph,
     changes: { ...redMatting(null), name: 'bars', task: 'text-boxes', outputs: [{ ...red!, as: 'map' }] },
     output: 'map',
@@ -38,7 +51,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 function run(
-  { operation: id, params, graph, changes }: Kind,
+  { operation: id, params, picture: own = picture, graph, changes }: Kind,
   more: object = {},
   host: Partial<OperationHost> = {},
 ) {
@@ -46,7 +59,11 @@ function run(
   onTestFinished(() => models.close());
   const operation = operationById(id);
   const checkpoint = async () => {};
-  return runOperation(operation, { picture }, operation.readParams(params), { checkpoint, models, ...host });
+  return runOperation(operation, { picture: own }, operation.readParams(params), {
+    checkpoint,
+    models,
+    ...host,
+  });
 }
 
 describe.each(KINDS)('a model for $operation', (kind) => {
