@@ -18,6 +18,8 @@ const HAIR = 0.002;
  * would draw the crop away from it.
  */
 const LEFT_OUT = 0.06;
+/** A line that is cut costs as much as moving by so many times its length. */
+const CUT = 100;
 /** Of the crop's side: a subject no longer than that is kept as it is. */
 const SMALL = 0.4;
 /** Of what a crop without text keeps of a larger one. */
@@ -49,10 +51,12 @@ export function clearOfText(
     (part: number) =>
     (start: number): boolean =>
       keptAt(start) >= part * keptAt(begin) - HAIR && holdsFace(start);
-  const clear = nearest(held, begin, share, keeps(1)) ?? nearest(held, begin, share, keeps(least));
-  const start = isCut(held, begin, share) ? (clear ?? begin) : begin;
+  const cutAt = (start: number) => lengthCut(held, start, share);
+  const [first, second] = [1, least].map((part) => nearest(held, begin, share, keeps(part)));
+  // What looks like text may leave no place where nothing is cut: then the least of it.
+  const start = cutAt(begin) === 0 ? begin : cutAt(first!) > 0 && cutAt(second!) === 0 ? second! : first!;
   const crop = wide ? { ...found.crop, x: start } : { ...found.crop, y: start };
-  const reason = isCut(lines, start, share) ? message('crop.cuts-text') : found.reason;
+  const reason = lengthCut(lines, start, share) > 0 ? message('crop.cuts-text') : found.reason;
   const whole = found.whole && from >= start - HAIR && to <= start + share + HAIR;
   return { ...found, crop, reason, whole };
 }
@@ -70,26 +74,26 @@ function facesThatFit(
   }, null);
 }
 
-/** Does a window begin or end within one? */
-function isCut(lines: readonly Span[], start: number, share: number): boolean {
-  return lines.some(([from, to]) =>
-    [start, start + share].some((edge) => edge > from + HAIR && edge < to - HAIR),
-  );
+/** Length of the lines within which a window begins or ends. */
+function lengthCut(lines: readonly Span[], start: number, share: number): number {
+  const isCut = ([from, to]: Span) =>
+    [start, start + share].some((edge) => edge > from + HAIR && edge < to - HAIR);
+  return lines.reduce((sum, line) => (isCut(line) ? sum + line[1] - line[0] : sum), 0);
 }
 
-/** The nearest start at which no line is cut, of those that `isKept` allows; null where none is. */
+/** The nearest start at which the least is cut, of those that `isKept` allows; `begin` is one. */
 function nearest(
   lines: readonly Span[],
   begin: number,
   share: number,
   isKept: (start: number) => boolean,
-): number | null {
-  const ends = [0, 1 - share, ...lines.flatMap(([from, to]) => [from, to, from - share, to - share])];
+): number {
+  const ends = [begin, 0, 1 - share, ...lines.flatMap(([from, to]) => [from, to, from - share, to - share])];
   const costOf = (start: number) =>
+    CUT * lengthCut(lines, start, share) +
     Math.abs(start - begin) +
     (lines.some(([from, to]) => to <= start + HAIR || from >= start + share - HAIR) ? LEFT_OUT : 0);
-  const clear = ends.filter(
-    (start) => start >= 0 && start <= 1 - share && isKept(start) && !isCut(lines, start, share),
-  );
-  return clear.length === 0 ? null : clear.reduce((a, b) => (costOf(b) < costOf(a) ? b : a));
+  return ends
+    .filter((start) => start >= 0 && start <= 1 - share && isKept(start))
+    .reduce((a, b) => (costOf(b) < costOf(a) ? b : a), begin);
 }
