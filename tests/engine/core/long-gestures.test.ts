@@ -62,7 +62,7 @@ async function expectReadBack(test: TestEditor): Promise<void> {
 
 const editing = () => new TestEditor({ state: createState({ document: shapes() }), checkpointBytes: 500 });
 
-it('Whatever the editor records can be read back', { timeout: 60_000 }, async () => {
+it('Whatever the editor records can be read back', { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 5, maxLength: 9 }), async (events) => {
       const test = editing();

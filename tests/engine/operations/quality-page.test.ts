@@ -81,5 +81,7 @@ describe.each(SECTIONS)('The quality page on $title', (section) => {
           expect(row.values[name]!.toFixed(digits), name).toBe(rows[n]!.values[name]!.toFixed(digits));
       }
     },
+    // All rows, in the deep run.
+    1_800_000,
   );
 });

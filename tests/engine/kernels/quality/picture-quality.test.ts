@@ -62,7 +62,8 @@ const photo = async (name: string): Promise<Grid> => {
   const [across, down] = [Math.floor(width / 2), Math.floor(height / 2)];
   const middle = { left: across >> 1, top: down >> 1, width: across, height: down };
   const { data, info } = await file.extract(middle).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, pixels: data };
+  // A copy: `slice` of a Buffer is none.
+  return { width: info.width, height: info.height, pixels: new Uint8Array(data) };
 };
 
 describe('the noise of a picture', () => {
