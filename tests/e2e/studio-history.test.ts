@@ -197,7 +197,16 @@ describe('The history of a signed-in person', () => {
       await page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name: tool }).click();
       expect(await coveredByNotices(page), tool).toEqual([]);
     }
-    await page.getByRole('button', { name: 'History', exact: true }).click();
+    // What is said over the canvas is below the button of the history, not under it.
+    const button = page.getByRole('button', { name: 'History', exact: true });
+    const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+    await page.getByLabel('Open pictures').first().setInputFiles(broken);
+    const said = page.getByText("broken.png couldn't be opened");
+    await said.waitFor();
+    const [notice, place] = [await said.boundingBox(), await button.boundingBox()];
+    expect(notice!.y).toBeGreaterThan(place!.y + place!.height);
+    await page.getByRole('button', { name: /^Close: broken.png/ }).click();
+    await button.click();
     const drawer = page.getByRole('dialog', { name: 'History' });
     await expect.poll(() => drawer.locator('[data-entry]').count()).toBe(3);
     expect(await seriousFaults({ page })).toEqual([]);
