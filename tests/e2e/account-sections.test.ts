@@ -11,6 +11,7 @@ import { picture } from '../helpers/browser.ts';
 import { editByKey } from '../helpers/edit-by-key.ts';
 import { type OwnServer, startOwnServer } from '../helpers/own-server.ts';
 import { sampled } from '../helpers/sampled.ts';
+import { widthsBehind } from '../helpers/widths-behind.ts';
 
 const deps = startAccounts(() => ({ privateAddresses: true }));
 
@@ -99,7 +100,7 @@ describe('on the signed-in pages', () => {
     const made = page.locator('.pictures img');
     await expect.poll(() => made.count()).toBe(2);
     // A small copy of 64 × 1200 px.
-    await expect.poll(() => made.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(26);
+    await expect.poll(async () => (await widthsBehind(made))[0]).toBe(26);
     await page.getByRole('button', { name: 'Delete' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => made.count()).toBe(1);

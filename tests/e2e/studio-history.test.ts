@@ -7,6 +7,7 @@ import { heading, openSignedIn, startAccounts } from '../helpers/account-server.
 import { seriousFaults } from '../helpers/axe.ts';
 import { picture } from '../helpers/browser.ts';
 import { coveredByNotices } from '../helpers/under-notices.ts';
+import { widthsBehind } from '../helpers/widths-behind.ts';
 
 /** Of a file's name, by format. */
 const ENDINGS: Readonly<Record<string, string>> = { jpeg: 'jpe?g', webp: 'webp', png: 'png' };
@@ -69,14 +70,8 @@ describe('The history of a signed-in person', () => {
   test('is a strip below the canvas, newest first; an entry opens its results, and Back closes them', async () => {
     await expect.poll(() => entries().count()).toBe(3);
     expect((await strip().boundingBox())?.height).toBe(96);
-    // Tiles fetch small copies of the narrow pictures, not the files.
-    const tiles = () =>
-      strip()
-        .locator('img')
-        .evaluateAll((shown: HTMLImageElement[]) =>
-          shown.map(({ src, naturalWidth }) => [new URL(src).searchParams.get('size'), naturalWidth]),
-        );
-    await expect.poll(tiles).toEqual([38, 32, 26].map((width) => ['small', width]));
+    // Tiles ask for small copies of the narrow pictures, not for the files.
+    await expect.poll(() => widthsBehind(strip().locator('img'))).toEqual([38, 32, 26]);
     await entries().first().click();
     await results().getByText('96 ×').waitFor();
     expect(await hash()).toMatch(/img=\w+/);
