@@ -1,9 +1,9 @@
 /** The cut-out of one thing among others: by words, and by a box that a finger draws. */
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, Studio, type StudioOptions } from '../helpers/browser.ts';
+import { drawSvg } from '../helpers/draw-svg.ts';
 import { madeFolder } from '../helpers/made-models.ts';
 import { decode, pixelAt } from '../helpers/pixels.ts';
 
@@ -27,7 +27,7 @@ async function open(mode: 'Prompted' | 'Interactive', options: StudioOptions = {
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#e2e0db"/>${discs.join('')}</svg>`;
   const path = join(madeFolder(), 'discs.png');
-  await sharp(Buffer.from(svg)).png().toFile(path);
+  await drawSvg(svg).png().toFile(path);
   const studio = await Studio.open(browser, options);
   await studio.choose(path);
   await studio.waitForPicture();

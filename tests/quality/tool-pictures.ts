@@ -13,6 +13,7 @@ import { operationById } from '../../engine/operations/operations.ts';
 import { drive, runOperation } from '../../engine/operations/run-operation.ts';
 import type { OperationId } from '../../vocabulary/operation-ids.ts';
 import { picture } from '../helpers/browser.ts';
+import { drawSvg } from '../helpers/draw-svg.ts';
 import { fillIn, wholeArea } from '../helpers/erase-pairs.ts';
 import { drawFillScene, FILL_SCENES } from '../helpers/fill-scenes/index.ts';
 import { truthPicture as productScene } from '../helpers/product-scenes/truth-pictures.ts';
@@ -54,7 +55,7 @@ async function withPerson(
   tall: number,
 ) {
   const person = within({ width: 1024, height: 1024, content: '' }, FIGURES[figure], { x: 512, scale: 1.35 });
-  const drawn = await pixelsOf(sharp(Buffer.from(printDrawing(person))).resize({ height: tall }));
+  const drawn = await pixelsOf(drawSvg(printDrawing(person)).resize({ height: tall }));
   const { width, height } = behind;
   const left = Math.round(x * width - drawn.width / 2);
   const top = Math.round(y * height - tall);
@@ -126,7 +127,7 @@ const scarf = async () => {
 };
 
 const figure = (name: string) => () =>
-  pixelsOf(sharp(Buffer.from(printDrawing(DRAWINGS[name]!))).resize({ width: 480 }));
+  pixelsOf(drawSvg(printDrawing(DRAWINGS[name]!)).resize({ width: 480 }));
 
 export const TOOL_PICTURES = [
   { file: 'tools/tiles.webp', from: 'erase-tiles.before.jpg' },
