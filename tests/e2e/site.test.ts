@@ -118,7 +118,8 @@ describe('content pages', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       await code.locator('code').textContent(),
     );
-    await page.getByText(/changes in the changelog/).click();
+    // By key: what is laid out only now may still move.
+    await page.locator('summary', { hasText: /changes in the changelog/ }).press('Enter');
     await page.getByText('Signed webhooks with retries').waitFor();
     await page.goto(`${deps().url}/docs`);
     await page.getByRole('searchbox').fill('signature of nowhere');

@@ -295,7 +295,7 @@ it.each(
   expect(tools.length).toBeGreaterThan(6);
   for (const tool of sampled(tools, 8)) {
     await studio.chooseTool(tool);
-    await page.getByRole('complementary').getByRole('heading', { name: tool }).first().waitFor();
+    await page.getByRole('complementary', { name: tool }).waitFor();
     await page.locator('#inspector > [aria-busy=true]').waitFor({ state: 'detached' });
     const frame = await studio.frameBox();
     expect.soft(await roomForOptions(page), `${tool}: room for options`).toBeGreaterThanOrEqual(100);
