@@ -1,6 +1,6 @@
-/** A signed-in person's own pages: a key that works until it is revoked, a storage, a webhook, a plan, and what was used. */
+/** A signed-in person's own pages: a key that works until it is revoked, a webhook, a plan, and what was used. */
 import { readFileSync } from 'node:fs';
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,9 +32,6 @@ beforeAll(async () => {
   await heading(page, 'API keys').waitFor();
 });
 afterAll(() => own.close());
-
-/** An answer of a server that has failed. */
-const FAILURE = { error_code: '1', error_type: 'server', error_message: 'Failed', error_details: {} };
 
 const go = async (path: string, name: string) => {
   await page.goto(`${deps().url}/account/${path}`);
@@ -148,58 +145,6 @@ describe('on the signed-in pages', () => {
     });
     await go('history', 'History');
     await expect.poll(() => page.locator('.pictures img').count()).toBe(2);
-  });
-
-  test('a storage is refused beside its fields in the words of the server, then connected, renamed and removed', async () => {
-    await go('integrations', 'Integrations');
-    await expect.poll(() => page.locator('input[name=storage_type]').inputValue()).toBe('s3');
-    await page.getByRole('radio', { name: 'Web folder' }).check();
-    await press(page, 'Connect');
-    await expectWrong(page, 'Storage name', 'Storage name is required');
-    await expectWrong(page, 'Base URL', 'Base URL is required');
-    await page.getByLabel('Storage name').fill('my shots');
-    await page.getByLabel('Base URL').fill('http://127.0.0.1:9/');
-    await press(page, 'Connect');
-    await expectWrong(page, 'Storage name', "Storage name shouldn't include spaces");
-    await page.getByLabel('Storage name').fill('s'.repeat(51));
-    await press(page, 'Connect');
-    await expectWrong(page, 'Storage name', 'Max length 50 chars');
-    await page.getByLabel('Storage name').fill('shots');
-    await press(page, 'Connect');
-    await expectWrong(page, 'Base URL', /./);
-    await page.getByLabel('Base URL').fill(`${own.url}/files/`);
-    await press(page, 'Connect');
-    await page.getByText('"shots" storage has been created').waitFor();
-    await press(page, 'Edit');
-    await page.getByLabel('Storage name').first().fill('pictures');
-    const [sent] = await Promise.all([
-      page.waitForRequest((request) => request.method() === 'PATCH'),
-      press(page, 'Save'),
-    ]);
-    expect(sent.postDataJSON()).toEqual({ name: 'pictures', type: 'web_folder' });
-    await page.getByText('Storage updated').waitFor();
-    await pressAndConfirm('Remove');
-    await page.getByText('"pictures" has been removed').waitFor();
-    await page.getByText('No storage is connected yet.').waitFor();
-  });
-
-  test('storages that cannot be read are not known, which is said, until they can', async () => {
-    const list = /\/web\/storage\/storages$/;
-    const fail = (route: Route) => route.fulfill({ status: 500, json: FAILURE });
-    await page.route(list, fail);
-    await go('integrations', 'Integrations');
-    await page.getByText('We do not know which storages are connected now.').waitFor();
-    await page.unroute(list);
-    await press(page, 'Try again');
-    await page.getByText('No storage is connected yet.').waitFor();
-    // A storage that may have been connected or not: the list is not known either.
-    await page.route(list, fail);
-    await page.getByRole('radio', { name: 'Web folder' }).check();
-    await page.getByLabel('Storage name').fill('shots');
-    await page.getByLabel('Base URL').fill(`${own.url}/files/`);
-    await press(page, 'Connect');
-    await page.getByText('We do not know which storages are connected now.').waitFor();
-    await page.unroute(list);
   });
 
   test('a test is sent to the webhook, and what became of it is listed with its details', async () => {

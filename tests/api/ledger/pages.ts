@@ -3,7 +3,8 @@ import type { Requirement } from './requirement.ts';
 
 const check = (title: string) => `tests/e2e/account-check.test.ts > ${title}`;
 const google = (title: string) => `tests/e2e/account-google.test.ts > ${title}`;
-const rooms = (title: string) => `tests/e2e/account-sections.test.ts > ${title}`;
+const sections = (title: string) => `tests/e2e/account-sections.test.ts > ${title}`;
+const storages = (title: string) => `tests/e2e/account-storages.test.ts > ${title}`;
 const pages = (title: string) => `tests/e2e/account-pages.test.ts > ${title}`;
 const session = (title: string) => `tests/e2e/account-session.test.ts > ${title}`;
 const words = (title: string) => `tests/pages/account-words.test.ts > ${title}`;
@@ -13,7 +14,7 @@ export const accountPages: readonly Requirement[] = [
     id: '4 request flow',
     says: 'A 401 renews the session once for all calls that wait, each is made again, and who is signed out comes back to the page they were on.',
     provedBy: [
-      rooms(
+      sections(
         'a token that has ended is renewed once for all calls that wait for it, each of which is made again',
       ),
       pages('send whoever is not signed in to sign in first, and say when the server is gone'),
@@ -42,7 +43,7 @@ export const accountPages: readonly Requirement[] = [
   {
     id: '8 suspicious activity modal',
     says: '402 with 12021 opens a dialog.',
-    provedBy: [rooms('a refusal for suspicion is told in a dialog')],
+    provedBy: [sections('a refusal for suspicion is told in a dialog')],
   },
   {
     id: '8 messages on the pages',
@@ -53,7 +54,7 @@ export const accountPages: readonly Requirement[] = [
     id: '4 payment return in a browser',
     says: 'Session and result leave the address, and the purchase is asked for by its id.',
     provedBy: [
-      rooms('a plan is bought at the till and is there afterwards, and a purchase that was left is none'),
+      sections('a plan is bought at the till and is there afterwards, and a purchase that was left is none'),
       'tests/pages/purchase.test.ts > success is reported as success, anything else as canceled, and both queries go out of the address',
     ],
   },
@@ -68,7 +69,7 @@ export const accountPages: readonly Requirement[] = [
   {
     id: '4 storages in a browser',
     says: 'A failure leaves the list of storages unknown, and the page says so.',
-    provedBy: [rooms('storages that cannot be read are not known, which is said, until they can')],
+    provedBy: [storages('storages that cannot be read are not known, which is said, until they can')],
   },
   {
     id: '5 storage form in a browser',
@@ -82,7 +83,7 @@ export const accountPages: readonly Requirement[] = [
     id: '9 usage in a browser',
     says: 'Usage is chosen by range and period, drawn by operation, listed 15 calls a page, and taken along as CSV.',
     provedBy: [
-      rooms('usage is asked for by range and by day, drawn, and taken along as a file'),
+      sections('usage is asked for by range and by day, drawn, and taken along as a file'),
       'tests/pages/usage-series.test.ts > every period of the range has its place, used or not',
       'tests/pages/usage.test.ts > a file has the newest 5,000 calls, and how many there are is known',
       'tests/e2e/account-values.test.ts > a year of usage is typed without asking for antiquity, and a range with too many bars says so',
@@ -92,7 +93,7 @@ export const accountPages: readonly Requirement[] = [
     id: '3 storage form',
     says: 'The form of a storage has the fields of its type; each refusal stands beside its field.',
     provedBy: [
-      rooms(
+      storages(
         'a storage is refused beside its fields in the words of the server, then connected, renamed and removed',
       ),
     ],
@@ -100,7 +101,7 @@ export const accountPages: readonly Requirement[] = [
   {
     id: '4 API keys in a browser',
     says: 'A new key is shown once, regenerated and revoked at once.',
-    provedBy: [rooms('a webhook hears of a task, a key does it, and history and usage tell of it')],
+    provedBy: [sections('a webhook hears of a task, a key does it, and history and usage tell of it')],
   },
   {
     id: '7 Google in a browser',

@@ -9,6 +9,7 @@ import { sampled } from '../../helpers/sampled.ts';
 import { useFakeServices } from '../helpers/fake-services.ts';
 import { madeFilm } from '../helpers/made-film.ts';
 import { ramp, useProviders } from '../helpers/provider-suite.ts';
+import { timeToStop } from '../helpers/time-to-stop.ts';
 
 type Kind = Exclude<WorkKind, 'fill'>;
 const OPERATION = {
@@ -112,24 +113,8 @@ describe.each(sampled(PAIRS, 6))('%s, asked to %s', (id, kind) => {
     const work = await workOf(kind);
     const provider = provided(id, kind);
     if (id !== 'local') services().always = () => new Promise(() => {});
-    const stop = async () => {
-      const controller = new AbortController();
-      const reason = new Error('cancelled by a test');
-      let begun = () => {};
-      const started = new Promise<void>((done) => {
-        begun = done;
-      });
-      const running = provider.run(
-        work,
-        suite().host({ signal: controller.signal, onProgress: () => begun() }),
-      );
-      running.catch(() => undefined);
-      await started;
-      const at = performance.now();
-      controller.abort(reason);
-      await expect(running).rejects.toBe(reason);
-      return performance.now() - at;
-    };
+    const stop = () =>
+      timeToStop((signal, onProgress) => provider.run(work, suite().host({ signal, onProgress })));
     expect(await leastOfRuns(100, stop)).toBeLessThan(100);
   });
 });

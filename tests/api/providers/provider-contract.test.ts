@@ -12,6 +12,7 @@ import { leastOfRuns } from '../../helpers/least-of-runs.ts';
 import { sampled } from '../../helpers/sampled.ts';
 import { type FakeServices, useFakeServices } from '../helpers/fake-services.ts';
 import { KEY, PROVIDERS, REMOTE, ramp, useProviders } from '../helpers/provider-suite.ts';
+import { timeToStop } from '../helpers/time-to-stop.ts';
 
 const services = useFakeServices();
 const suite = useProviders(services, {
@@ -106,24 +107,8 @@ describe.each(PROVIDERS)('%s', (id) => {
       ? await fillWork()
       : await fillWork(large, { left: 400, top: 300, width: 900, height: 700 });
     if (isRemote) services().always = () => new Promise(() => {});
-    const stop = async () => {
-      const controller = new AbortController();
-      const reason = new Error('cancelled by a test');
-      let begun = () => {};
-      const started = new Promise<void>((done) => {
-        begun = done;
-      });
-      const running = providerOf(id).run(
-        work,
-        host({ signal: controller.signal, onProgress: () => begun() }),
-      );
-      running.catch(() => undefined);
-      await started;
-      const at = performance.now();
-      controller.abort(reason);
-      await expect(running).rejects.toBe(reason);
-      return performance.now() - at;
-    };
+    const stop = () =>
+      timeToStop((signal, onProgress) => providerOf(id).run(work, host({ signal, onProgress })));
     expect(await leastOfRuns(100, stop)).toBeLessThan(100);
   });
 });
