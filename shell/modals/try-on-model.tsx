@@ -17,7 +17,7 @@ export default function TryOnModel() {
   const editor = useEditor();
   const [isNext] = useState(() => readHash().operation === 'try_on_next');
   const store = isNext ? tryOnNextSettings : tryOnSettings;
-  const { tab, selectedCategory, modelId } = store.use();
+  const settings = store.use();
   const done = () => {
     editor.setTool(isNext ? 'try_on_next' : 'try_on');
     close();
@@ -26,16 +26,9 @@ export default function TryOnModel() {
     <ModalDialog onClose={close}>
       <DialogHead title={t('Model')} onClose={close} />
       <div className={styles.room}>
-        <ModelChoice
-          tab={tab}
-          category={selectedCategory}
-          value={modelId}
-          onTab={(next) => store.set({ tab: next })}
-          onCategory={(next) => store.set({ selectedCategory: next })}
-          onChange={(id) => store.set({ modelId: id })}
-        />
+        <ModelChoice settings={settings} onChange={store.set} />
         <div className={dialog.actions}>
-          <Button look="primary" size="lg" disabled={modelId === null} onClick={done}>
+          <Button look="primary" size="lg" disabled={settings.modelId === null} onClick={done}>
             {t('Done')}
           </Button>
         </div>

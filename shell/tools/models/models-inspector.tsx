@@ -1,15 +1,14 @@
 import { FASHION_CLOTHING_GROUPS } from '../../../vocabulary/api-options.ts';
-import { chargeOf } from '../../../vocabulary/costs.ts';
 import { defineMessage, t } from '../../locale/index.ts';
 import { useEditorState } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import fields from '../../ui/field.module.css';
 import { OperationSection } from '../base/operation-panel.tsx';
 import { ModelChoice } from '../people/model-choice.tsx';
+import { PersonPanel } from '../people/person-panel.tsx';
 import { SceneSection } from '../people/scene-section.tsx';
 import { VersionLine } from '../server/option-lines.tsx';
 import styles from '../server/server.module.css';
-import { ServerPanel } from '../server/server-panel.tsx';
 import * as tool from './about.ts';
 import { type ClothingGroup, groupPatch, modelsSettings, requestOf } from './models-request.ts';
 
@@ -26,16 +25,13 @@ export default function ModelsInspector() {
   const product = useEditorState(activePicture);
   const settings = modelsSettings.use();
   const { set } = modelsSettings;
-  const { modelId } = settings;
   return (
-    <ServerPanel
+    <PersonPanel
       tool={tool}
-      action={{
-        label: t('Create on a model'),
-        charge: chargeOf(tool.cost, { images: settings.imagesNumber }),
-        missing: product ? (modelId === null ? t('Choose a model first') : null) : t('No picture is visible'),
-        request: () => requestOf(modelsSettings.current(), modelId!, product!),
-      }}
+      label={t('Create on a model')}
+      settings={settings}
+      picture={product}
+      request={(modelId, picture) => requestOf(modelsSettings.current(), modelId, picture)}
     >
       <OperationSection first>
         <VersionLine value={settings.model} onChange={(model) => set({ model })} />
@@ -56,16 +52,9 @@ export default function ModelsInspector() {
         </fieldset>
       </OperationSection>
       <OperationSection title={t('Model')}>
-        <ModelChoice
-          tab={settings.tab}
-          category={settings.selectedCategory}
-          value={modelId}
-          onTab={(tab) => set({ tab })}
-          onCategory={(selectedCategory) => set({ selectedCategory })}
-          onChange={(id) => set({ modelId: id })}
-        />
+        <ModelChoice settings={settings} onChange={set} />
       </OperationSection>
       <SceneSection {...settings} picture={product} onChange={set} />
-    </ServerPanel>
+    </PersonPanel>
   );
 }

@@ -1,12 +1,11 @@
 /** Options of the panel, and the server request of "Create on a model". */
 import type { PictureLayer } from '../../../engine/index.ts';
 import { FASHION_CLOTHING_GROUPS } from '../../../vocabulary/api-options.ts';
-import { TRY_ON_TABS } from '../../../vocabulary/editor-options.ts';
 import { TRY_ON_DEFAULTS, TRY_ON_NEXT_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import type { ServerTaskRequest } from '../../remote/tasks/server-task.ts';
-import type { ModelTab } from '../people/model-choice.tsx';
 import { followNextModels } from '../people/next-models.ts';
-import { type ModelVersion, type TryOnWish, tryOnRequest } from '../people/try-on-body.ts';
+import { PERSON_START, type PersonSettings } from '../people/person-settings.ts';
+import { type TryOnWish, tryOnRequest } from '../people/try-on-body.ts';
 import { keepPrompt } from '../server/prompt-drafts.ts';
 import { createSettings } from '../server/settings-store.ts';
 import { bindAddress } from '../server/tool-address.ts';
@@ -14,29 +13,11 @@ import { address } from './about.ts';
 
 export type ClothingGroup = (typeof FASHION_CLOTHING_GROUPS)[number]['id'];
 
-export interface ModelsSettings {
+export interface ModelsSettings extends PersonSettings {
   readonly group: ClothingGroup;
-  readonly tab: ModelTab;
-  readonly selectedCategory: string;
-  readonly modelId: string | null;
-  readonly recipeId: number | null;
-  readonly prompt: string;
-  readonly imagesNumber: number;
-  readonly model: ModelVersion;
 }
 
-const { selectedCategory, generation } = TRY_ON_DEFAULTS;
-
-export const MODELS_START: ModelsSettings = {
-  group: selectedCategory,
-  tab: TRY_ON_TABS[0],
-  selectedCategory,
-  modelId: null,
-  recipeId: null,
-  prompt: generation.prompt,
-  imagesNumber: generation.imagesNumber,
-  model: generation.model,
-};
+export const MODELS_START: ModelsSettings = { ...PERSON_START, group: TRY_ON_DEFAULTS.selectedCategory };
 
 export const modelsSettings = createSettings(MODELS_START);
 keepPrompt('custom_models', modelsSettings);
@@ -70,7 +51,7 @@ export function wishOf(settings: ModelsSettings, modelId: string): TryOnWish {
     clothingType: TRY_ON_NEXT_DEFAULTS.clothingType,
     recipeId,
     prompt: words,
-    aspectRatio: generation.aspectRatio,
+    aspectRatio: TRY_ON_DEFAULTS.generation.aspectRatio,
     imagesNumber,
     model,
   };

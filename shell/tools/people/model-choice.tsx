@@ -21,8 +21,7 @@ import { FileButton } from '../server/file-button.tsx';
 import { ListState } from '../server/list-state.tsx';
 import { PictureChoice } from '../server/picture-choice.tsx';
 import styles from '../server/server.module.css';
-
-export type ModelTab = (typeof TRY_ON_TABS)[number];
+import type { ModelTab, PersonSettings } from './person-settings.ts';
 
 const TAB_NAMES: Readonly<Record<ModelTab, string>> = {
   gesso_models: defineMessage('Gesso models'),
@@ -35,25 +34,24 @@ const CATEGORY_NAMES: Readonly<Record<string, string>> = {
   males: defineMessage('Males'),
 };
 
+type Chosen = Pick<PersonSettings, 'tab' | 'selectedCategory' | 'modelId'>;
+
 interface ModelChoiceProps {
-  readonly tab: ModelTab;
-  /** The machine_name. */
-  readonly category: string;
-  readonly value: string | null;
-  onTab(tab: ModelTab): void;
-  onCategory(category: string): void;
-  onChange(id: string | null): void;
+  readonly settings: Chosen;
+  onChange(patch: Partial<Chosen>): void;
 }
 
 /** The model: the library's, or the user's own, by category. */
-export function ModelChoice({ tab, category, value, onTab, onCategory, onChange }: ModelChoiceProps) {
+export function ModelChoice({ settings, onChange }: ModelChoiceProps) {
+  const { tab, selectedCategory: category, modelId } = settings;
+  const choose = (id: string | null) => onChange({ modelId: id });
   return (
     <>
       <Segments
         label={t('Models')}
         value={tab}
         options={TRY_ON_TABS.map((id) => ({ value: id, label: t(TAB_NAMES[id]) }))}
-        onChange={onTab}
+        onChange={(next) => onChange({ tab: next })}
       />
       <ListState resource={tryOnCategories}>
         {(categories) => (
@@ -64,7 +62,7 @@ export function ModelChoice({ tab, category, value, onTab, onCategory, onChange 
                 type="button"
                 className={fields.chip}
                 aria-pressed={id === category}
-                onClick={() => onCategory(id)}
+                onClick={() => onChange({ selectedCategory: id })}
               >
                 {t(CATEGORY_NAMES[id] ?? name)}
               </button>
@@ -79,12 +77,12 @@ export function ModelChoice({ tab, category, value, onTab, onCategory, onChange 
               (model) => model.source === tab && model.category.machine_name === category,
             )}
             isOwn={tab === 'my_models'}
-            value={value}
-            onChange={onChange}
+            value={modelId}
+            onChange={choose}
           />
         )}
       </ListState>
-      {tab === 'my_models' ? <OwnModel category={category} onAdded={onChange} /> : null}
+      {tab === 'my_models' ? <OwnModel category={category} onAdded={choose} /> : null}
     </>
   );
 }

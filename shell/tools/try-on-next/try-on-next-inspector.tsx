@@ -1,17 +1,16 @@
 import { Info } from 'lucide-react';
 import { Segments } from '#controls/choice.tsx';
-import { chargeOf } from '../../../vocabulary/costs.ts';
 import { TRY_ON_OUTFITS } from '../../../vocabulary/editor-options.ts';
 import { t } from '../../locale/index.ts';
 import { useEditorState } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { OperationSection } from '../base/operation-panel.tsx';
 import { ModelChoice } from '../people/model-choice.tsx';
+import { PersonPanel } from '../people/person-panel.tsx';
 import { SceneSection } from '../people/scene-section.tsx';
 import type { ClothingType } from '../people/try-on-body.ts';
 import { VersionLine } from '../server/option-lines.tsx';
 import styles from '../server/server.module.css';
-import { ServerPanel } from '../server/server-panel.tsx';
 import * as tool from './about.ts';
 import { requestOf, tryOnNextSettings } from './try-on-next-request.ts';
 
@@ -20,16 +19,13 @@ export default function TryOnNextInspector() {
   const garment = useEditorState(activePicture);
   const settings = tryOnNextSettings.use();
   const { set } = tryOnNextSettings;
-  const { modelId } = settings;
   return (
-    <ServerPanel
+    <PersonPanel
       tool={tool}
-      action={{
-        label: t('Try on', { context: 'do' }),
-        charge: chargeOf(tool.cost, { images: settings.imagesNumber }),
-        missing: garment ? (modelId === null ? t('Choose a model first') : null) : t('No picture is visible'),
-        request: () => requestOf(tryOnNextSettings.current(), modelId!, garment!),
-      }}
+      label={t('Try on', { context: 'do' })}
+      settings={settings}
+      picture={garment}
+      request={(modelId, picture) => requestOf(tryOnNextSettings.current(), modelId, picture)}
     >
       <OperationSection first title={t('Clothing type')}>
         <Segments
@@ -41,14 +37,7 @@ export default function TryOnNextInspector() {
         <VersionLine value={settings.model} onChange={(model) => set({ model })} />
       </OperationSection>
       <OperationSection title={t('Model')}>
-        <ModelChoice
-          tab={settings.tab}
-          category={settings.selectedCategory}
-          value={modelId}
-          onTab={(tab) => set({ tab })}
-          onCategory={(selectedCategory) => set({ selectedCategory })}
-          onChange={(id) => set({ modelId: id })}
-        />
+        <ModelChoice settings={settings} onChange={set} />
       </OperationSection>
       <SceneSection {...settings} picture={garment} onChange={set} />
       <OperationSection>
@@ -57,7 +46,7 @@ export default function TryOnNextInspector() {
           {t('Beta. Results vary more than in Try on; failed pictures are not charged.')}
         </p>
       </OperationSection>
-    </ServerPanel>
+    </PersonPanel>
   );
 }
 

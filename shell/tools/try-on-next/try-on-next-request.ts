@@ -1,43 +1,24 @@
 /** Options of the panel, and the server request of "Try on". */
 import type { PictureLayer } from '../../../engine/index.ts';
-import { TRY_ON_TABS } from '../../../vocabulary/editor-options.ts';
 import { TRY_ON_DEFAULTS, TRY_ON_NEXT_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import type { ServerTaskRequest } from '../../remote/tasks/server-task.ts';
-import type { ModelTab } from '../people/model-choice.tsx';
-import { type ClothingType, type ModelVersion, type TryOnWish, tryOnRequest } from '../people/try-on-body.ts';
+import { PERSON_START, type PersonSettings } from '../people/person-settings.ts';
+import { type ClothingType, type TryOnWish, tryOnRequest } from '../people/try-on-body.ts';
 import { keepPrompt } from '../server/prompt-drafts.ts';
 import { createSettings } from '../server/settings-store.ts';
 
-export interface TryOnNextSettings {
-  readonly tab: ModelTab;
-  readonly selectedCategory: string;
-  readonly modelId: string | null;
+export interface TryOnNextSettings extends PersonSettings {
   readonly clothingType: ClothingType;
-  readonly recipeId: number | null;
-  readonly imagesNumber: number;
-  readonly prompt: string;
-  readonly model: ModelVersion;
 }
 
-const { selectedCategory, generation } = TRY_ON_DEFAULTS;
-
-export const TRY_ON_NEXT_START: TryOnNextSettings = {
-  tab: TRY_ON_TABS[0],
-  selectedCategory,
-  modelId: null,
-  ...TRY_ON_NEXT_DEFAULTS,
-  recipeId: null,
-  imagesNumber: generation.imagesNumber,
-  prompt: generation.prompt,
-  model: generation.model,
-};
+export const TRY_ON_NEXT_START: TryOnNextSettings = { ...PERSON_START, ...TRY_ON_NEXT_DEFAULTS };
 
 export const tryOnNextSettings = createSettings(TRY_ON_NEXT_START);
 keepPrompt('try_on_next', tryOnNextSettings);
 
 export function wishOf(settings: TryOnNextSettings, modelId: string): TryOnWish {
   const { clothingType, recipeId, prompt, imagesNumber, model } = settings;
-  const { aspectRatio } = generation;
+  const { aspectRatio } = TRY_ON_DEFAULTS.generation;
   return { modelId, clothingType, recipeId, prompt, aspectRatio, imagesNumber, model };
 }
 

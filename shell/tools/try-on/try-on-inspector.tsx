@@ -1,5 +1,4 @@
 import { Segments } from '#controls/choice.tsx';
-import { chargeOf } from '../../../vocabulary/costs.ts';
 import { TRY_ON_OUTFITS } from '../../../vocabulary/editor-options.ts';
 import { TRY_ON_DEFAULTS } from '../../../vocabulary/generation-defaults.ts';
 import { defineMessage, t } from '../../locale/index.ts';
@@ -8,11 +7,11 @@ import { activePicture } from '../../session/view/layer-readers.ts';
 import panel from '../base/inspector.module.css';
 import { OperationSection } from '../base/operation-panel.tsx';
 import { ModelChoice } from '../people/model-choice.tsx';
+import { PersonPanel } from '../people/person-panel.tsx';
 import { SceneSection } from '../people/scene-section.tsx';
 import type { ClothingType } from '../people/try-on-body.ts';
 import { FileButton } from '../server/file-button.tsx';
 import { RatioLine, VersionLine } from '../server/option-lines.tsx';
-import { ServerPanel } from '../server/server-panel.tsx';
 import * as tool from './about.ts';
 import { requestOf } from './try-on-request.ts';
 import { tryOnSettings } from './try-on-settings.ts';
@@ -30,26 +29,16 @@ export default function TryOnInspector() {
   const garment = useEditorState(activePicture);
   const settings = tryOnSettings.use();
   const { set } = tryOnSettings;
-  const { modelId } = settings;
   return (
-    <ServerPanel
+    <PersonPanel
       tool={tool}
-      action={{
-        label: t('Try on', { context: 'do' }),
-        charge: chargeOf(tool.cost, { images: settings.imagesNumber }),
-        missing: garment ? (modelId === null ? t('Choose a model first') : null) : t('No picture is visible'),
-        request: () => requestOf(tryOnSettings.current(), modelId!, garment!),
-      }}
+      label={t('Try on', { context: 'do' })}
+      settings={settings}
+      picture={garment}
+      request={(modelId, picture) => requestOf(tryOnSettings.current(), modelId, picture)}
     >
       <OperationSection first>
-        <ModelChoice
-          tab={settings.tab}
-          category={settings.selectedCategory}
-          value={modelId}
-          onTab={(tab) => set({ tab })}
-          onCategory={(selectedCategory) => set({ selectedCategory })}
-          onChange={(id) => set({ modelId: id })}
-        />
+        <ModelChoice settings={settings} onChange={set} />
       </OperationSection>
       <OperationSection title={t('Complete the outfit')}>
         <Segments
@@ -73,7 +62,7 @@ export default function TryOnInspector() {
         />
         <VersionLine value={settings.model} onChange={(model) => set({ model })} />
       </SceneSection>
-    </ServerPanel>
+    </PersonPanel>
   );
 }
 
