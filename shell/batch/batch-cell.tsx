@@ -84,7 +84,7 @@ export const CellCard = memo(function CellCard({ cell, state, thumbnail, active,
         <Preview cell={cell} thumbnail={thumbnail} alt={alt} width={width} height={height} />
       )}
       <span className={parts.about}>
-        {state.kind === 'done' ? <ReadinessBadge file={state.file} /> : null}
+        {state.kind === 'done' ? <ReadinessBadge preset={cell.preset.id} file={state.file} /> : null}
         {cell.overridden ? <span className={parts.override}>{t('Override')}</span> : null}
         {cell.rule.recipe ? <RecipeNote state={state} /> : <CellNote cell={cell} />}
       </span>

@@ -11,6 +11,7 @@ import type {
 } from '../../engine/index.ts';
 import type { Certainty } from '../session/operations/certainty.ts';
 import type { UnreadPreset } from './batch-storage.ts';
+import type { ColumnMarketplaces } from './column-rules.ts';
 
 export interface BatchEntry {
   /** Position among all pictures ever added: a stable React key. */
@@ -88,6 +89,7 @@ export interface BatchSnapshot {
   readonly recipeFor: string | 'all' | null;
   readonly unread: readonly UnreadPreset[];
   readonly overrides: BatchOverrides;
+  readonly marketplaces: ColumnMarketplaces;
   readonly selected: { readonly entry: number; readonly preset: string } | null;
   readonly states: ReadonlyMap<string, CellState>;
   readonly run: BatchRun | null;

@@ -13,6 +13,7 @@ import {
   printRecipe,
   type Recipe,
 } from '../../engine/index.ts';
+import { type ColumnMarketplaces, readMarketplaces } from './column-rules.ts';
 
 /** A preset of the person's that was stored and cannot be used. */
 export interface UnreadPreset {
@@ -32,6 +33,7 @@ export interface BatchSettings {
   /** null = never chosen. */
   readonly columns: readonly BatchPreset[] | null;
   readonly overrides: BatchOverrides;
+  readonly marketplaces: ColumnMarketplaces;
   readonly pattern: string | null;
   /** The document whose texts and mask are applied to the other pictures. */
   readonly laidOf: string | null;
@@ -49,6 +51,7 @@ const NOTHING: BatchSettings = {
   unread: [],
   columns: null,
   overrides: {},
+  marketplaces: {},
   pattern: null,
   laidOf: null,
 };
@@ -75,12 +78,13 @@ export function browserBatchStorage(): BatchStorage {
 }
 
 export function printSettings(settings: BatchSettings): unknown {
-  const { own, recipes, unread, columns, overrides, pattern, laidOf } = settings;
+  const { own, recipes, unread, columns, overrides, marketplaces, pattern, laidOf } = settings;
   return {
     own: printOwn(own, unread),
     recipes: recipes.map(printRecipe),
     columns: columns && printPresets(columns),
     overrides,
+    marketplaces,
     pattern,
     laidOf,
   };
@@ -97,7 +101,10 @@ function printOwn(own: readonly BatchPreset[], unread: readonly UnreadPreset[]):
 /** Each part for itself, each preset too: one that cannot be read does not take the others along. */
 export function readSettings(value: unknown): BatchSettings {
   if (typeof value !== 'object' || value === null) return NOTHING;
-  const { own, recipes, columns, overrides, pattern, laidOf } = value as Record<string, unknown>;
+  const { own, recipes, columns, overrides, marketplaces, pattern, laidOf } = value as Record<
+    string,
+    unknown
+  >;
   const { presets, unread } = readEach(own);
   const chosen = readEach(columns);
   return {
@@ -106,6 +113,7 @@ export function readSettings(value: unknown): BatchSettings {
     unread,
     columns: chosen.presets.length > 0 ? chosen.presets : null,
     overrides: parseOverrides(overrides),
+    marketplaces: readMarketplaces(marketplaces),
     pattern: typeof pattern === 'string' && pattern.length <= 200 ? pattern : null,
     laidOf: typeof laidOf === 'string' ? laidOf : null,
   };

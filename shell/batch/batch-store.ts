@@ -1,6 +1,13 @@
 /** The batch: pictures, presets, overrides, and the runs that make files of them. Screens read snapshots and call commands. */
 
-import { asToday, BATCH_NAME_PATTERN, type BatchPicture, PLATFORM_PRESETS } from '../../engine/index.ts';
+import {
+  asToday,
+  BATCH_NAME_PATTERN,
+  type BatchPicture,
+  type BatchPreset,
+  PLATFORM_PRESETS,
+} from '../../engine/index.ts';
+import type { ReadinessPlatform } from '../../vocabulary/readiness-rules.ts';
 import type { BatchPool } from '../../workers/index.ts';
 import { type BackgroundStepHost, createBackgroundStep, NO_BACKGROUND_STEP } from './background-step.ts';
 import { createBatchCells } from './batch-cells.ts';
@@ -54,6 +61,7 @@ export function createBatchStore(options: BatchStoreOptions) {
     recipeFor: null,
     unread: [],
     overrides: {},
+    marketplaces: {},
     selected: null,
     states: new Map(),
     run: null,
@@ -73,8 +81,8 @@ export function createBatchStore(options: BatchStoreOptions) {
   }
 
   function remember(): void {
-    const { own, recipes, unread, presets, overrides, pattern } = snapshot;
-    void storage.save({ own, recipes, unread, columns: presets, overrides, pattern, laidOf });
+    const { own, recipes, unread, presets, overrides, marketplaces, pattern } = snapshot;
+    void storage.save({ own, recipes, unread, columns: presets, overrides, marketplaces, pattern, laidOf });
   }
 
   const getSnapshot = () => snapshot;
@@ -113,6 +121,17 @@ export function createBatchStore(options: BatchStoreOptions) {
   const columns = createBatchColumns({ getSnapshot, set, remember });
   const output = createBatchOutput({ now, today, getSnapshot, set, tally, shown });
 
+  /** By which marketplace's rules a column's files are checked, those that are there too. null: by none. */
+  function checkColumn(preset: BatchPreset, platform: ReadinessPlatform | null): void {
+    set({ marketplaces: { ...snapshot.marketplaces, [preset.id]: platform } });
+    remember();
+    for (const entry of snapshot.entries) {
+      const cell = cellOf(entry, preset);
+      const state = cell && shown(cell);
+      if (state?.kind === 'done') readiness.take(cell!, state.file);
+    }
+  }
+
   function patchEntry(id: number, patch: Partial<BatchEntry>): void {
     set({ entries: snapshot.entries.map((entry) => (entry.id === id ? { ...entry, ...patch } : entry)) });
   }
@@ -124,7 +143,7 @@ export function createBatchStore(options: BatchStoreOptions) {
       return () => listeners.delete(listener);
     },
     async restore(): Promise<void> {
-      const { own, recipes, unread, overrides, pattern, ...kept } = await storage.load();
+      const { own, recipes, unread, overrides, marketplaces, pattern, ...kept } = await storage.load();
       laidOf = kept.laidOf;
       set({
         own,
@@ -132,6 +151,7 @@ export function createBatchStore(options: BatchStoreOptions) {
         unread,
         template: template && { name: template.name, on: template.name === laidOf },
         overrides: { ...overrides, ...snapshot.overrides },
+        marketplaces: { ...marketplaces, ...snapshot.marketplaces },
         ...(kept.columns && kept.columns.length > 0
           ? { presets: kept.columns.map((column) => asToday(column, own)) }
           : {}),
@@ -147,6 +167,7 @@ export function createBatchStore(options: BatchStoreOptions) {
     laidTemplate: ({ isDocument }: BatchPicture) => (snapshot.template?.on && !isDocument ? template : null),
     ...output,
     marksOf: readiness.marksOf,
+    checkColumn,
     start: run.startAll,
     retry: (key: string) => run.start(new Set([key])),
     cancel: run.cancel,

@@ -70,7 +70,9 @@ export const readiness: Catalogue = {
   'Stated by the platform. Read on {date}.': 'ذكرته المنصة نفسها. قُرئ في {date}.',
   'Reported by sellers’ guides, not by the platform itself. Read on {date}.':
     'ذكرته أدلة للبائعين، لا المنصة نفسها. قُرئ في {date}.',
-  'Rules of {platform}': 'قواعد {platform}',
+  'No marketplace': 'بلا متجر',
+  'Every file of this column is checked.': 'يُفحص كل ملف في هذا العمود.',
+  'Files of this column are not checked.': 'لا تُفحص ملفات هذا العمود.',
   'Checking the file…': 'جارٍ فحص الملف…',
   'Checked once the file is created.': 'تُفحص بعد إنشاء الملف.',
   Show: 'عرض',

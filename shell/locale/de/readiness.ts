@@ -65,7 +65,9 @@ export const readiness: Catalogue = {
   'Stated by the platform. Read on {date}.': 'Angabe der Plattform. Gelesen am {date}.',
   'Reported by sellers’ guides, not by the platform itself. Read on {date}.':
     'Laut Ratgebern für Händler, nicht von der Plattform selbst. Gelesen am {date}.',
-  'Rules of {platform}': 'Regeln von {platform}',
+  'No marketplace': 'Kein Marktplatz',
+  'Every file of this column is checked.': 'Jede Datei dieser Spalte wird geprüft.',
+  'Files of this column are not checked.': 'Dateien dieser Spalte werden nicht geprüft.',
   'Checking the file…': 'Die Datei wird geprüft …',
   'Checked once the file is created.': 'Wird geprüft, sobald die Datei erstellt ist.',
   Show: 'Anzeigen',

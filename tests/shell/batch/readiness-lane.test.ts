@@ -2,9 +2,10 @@
 import { expect, test, vi } from 'vitest';
 import type { Recipe } from '../../../engine/index.ts';
 import { readRecipe } from '../../../engine/recipes/read-recipe.ts';
-import { readSettings } from '../../../shell/batch/batch-storage.ts';
+import { type BatchStorage, printSettings, readSettings } from '../../../shell/batch/batch-storage.ts';
 import { createBatchStore } from '../../../shell/batch/batch-store.ts';
 import type { RecipeRunner } from '../../../shell/batch/recipe-runs.ts';
+import { READINESS_RULES } from '../../../vocabulary/readiness-rules.ts';
 import type { ExaminedFile, examineFile } from '../../../workers/index.ts';
 import { fakePool, stubWindow } from './store-deps.ts';
 
@@ -22,7 +23,7 @@ const rough: RecipeRunner = async () => ({
   ],
 });
 
-async function open() {
+async function open(storage?: BatchStorage) {
   let now = 0;
   let most = 0;
   const during: boolean[] = [];
@@ -36,7 +37,7 @@ async function open() {
   });
   const store = createBatchStore({
     pool: fakePool().pool,
-    storage: { load: async () => readSettings(null), save: async () => {} },
+    storage: storage ?? { load: async () => readSettings(null), save: async () => {} },
     template: null,
     now: () => 0,
     today: () => '2026-11-23',
@@ -47,7 +48,7 @@ async function open() {
   const marksOf = (preset: string, row = 0) => {
     const { entries, presets } = store.getSnapshot();
     const state = store.shown(store.cellOf(entries[row]!, presets.find(({ id }) => id === preset)!)!);
-    return state.kind === 'done' ? store.marksOf(state.file) : null;
+    return state.kind === 'done' ? store.marksOf(state.file, preset) : null;
   };
   return { store, check, marksOf, facts: () => ({ most, during }) };
 }
@@ -85,4 +86,44 @@ test('a check that fails leaves its file without marks, and the next is checked'
   await vi.waitFor(() => expect(marksOf(AMAZON, 1)).not.toBeNull());
   expect(store.getSnapshot().message).toBeNull();
   store.dispose();
+});
+
+test('a column of any size is checked by the marketplace that is chosen for it, its files that are there too, and keeps it', async () => {
+  let kept: unknown = null;
+  const storage: BatchStorage = {
+    load: async () => readSettings(kept),
+    save: async (settings) => {
+      kept = JSON.parse(JSON.stringify(printSettings(settings)));
+    },
+  };
+  const { store, check, marksOf } = await open(storage);
+  const rules = (preset: string, row = 0) => marksOf(preset, row)?.map(({ rule }) => rule.id);
+  const column = (id: string) => store.getSnapshot().presets.find((preset) => preset.id === id)!;
+  await store.start();
+  await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(8));
+  const made = store.tally().finished.map(({ file }) => file);
+  store.checkColumn(column('meta_landscape'), 'ebay');
+  await vi.waitFor(() => expect(rules('meta_landscape', 1)).not.toBeUndefined());
+  expect(rules('meta_landscape')).toEqual(READINESS_RULES.ebay.map(({ id }) => id));
+  store.checkColumn(column(AMAZON), 'google');
+  // Another marketplace's marks are not shown meanwhile.
+  expect(marksOf(AMAZON)).toBeNull();
+  await vi.waitFor(() => expect(rules(AMAZON, 1)).not.toBeUndefined());
+  expect(rules(AMAZON)).toEqual(READINESS_RULES.google.map(({ id }) => id));
+  store.checkColumn(column('youtube_thumb'), null);
+  expect(marksOf('youtube_thumb')).toBeNull();
+  // None of it makes a file anew.
+  expect(store.tally().finished.map(({ file }) => file)).toEqual(made);
+  store.dispose();
+
+  const next = await open(storage);
+  await next.store.restore();
+  await next.store.start();
+  await vi.waitFor(() => expect(next.check).toHaveBeenCalledTimes(8));
+  await vi.waitFor(() => expect(next.marksOf('meta_landscape', 1)).not.toBeNull());
+  expect(next.marksOf('youtube_thumb')).toBeNull();
+  expect(next.marksOf(AMAZON)!.map(({ rule }) => rule.id)).toEqual(
+    READINESS_RULES.google.map(({ id }) => id),
+  );
+  next.store.dispose();
 });
