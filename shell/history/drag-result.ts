@@ -1,5 +1,6 @@
 /** A result that is dragged from the history: onto the canvas it becomes a layer. */
 import { useEffect, useState } from 'react';
+import { type Editor, mapPoint, type Point, type Size, screenToFrame } from '../../engine/index.ts';
 import { useSession } from '../session/core/editor-binding.ts';
 import { addAsLayer, type Result } from './result-actions.ts';
 
@@ -12,6 +13,18 @@ export function dragResult(data: DataTransfer, result: Result): void {
   dragged = result;
   data.setData(TYPE, result.image.id);
   data.effectAllowed = 'copy';
+}
+
+/** The frame's point under the pointer. */
+function placeOf({ clientX, clientY }: DragEvent, { state }: Editor): Point<'frame'> | undefined {
+  const box = document.querySelector('[data-stage]')?.getBoundingClientRect();
+  if (!box) return;
+  const density = window.devicePixelRatio || 1;
+  const toFrame = screenToFrame(state.camera, {
+    width: box.width * density,
+    height: box.height * density,
+  } as Size<'screen'>);
+  return mapPoint(toFrame, { x: (clientX - box.left) * density, y: (clientY - box.top) * density });
 }
 
 /** Takes it where it is dropped on the canvas. @returns whether a result is dragged now */
@@ -31,7 +44,8 @@ export function useResultDrop(): boolean {
     const drop = (event: DragEvent) => {
       if (!carries(event) || !isOnCanvas(event)) return;
       event.preventDefault();
-      if (dragged) void addAsLayer(session, dragged);
+      const { editor } = session.getSnapshot();
+      if (dragged) void addAsLayer(session, dragged, editor ? placeOf(event, editor) : undefined);
       end();
     };
     const end = () => {

@@ -1,5 +1,5 @@
 /** What a person does with a result. None of it loses the open picture: it is one undo step, a layer, or stays in the recent work. */
-import { message } from '../../engine/index.ts';
+import { message, type Point } from '../../engine/index.ts';
 import { readHash } from '../address/hash-binding.ts';
 import { download } from '../base/download.ts';
 import { t } from '../locale/index.ts';
@@ -24,7 +24,7 @@ import { findItem, selectItem } from './open-item.ts';
 
 export interface Result {
   readonly image: HistoryImage;
-  /** Without an extension. */
+  /** As a person reads it, without an extension. */
   readonly name: string;
 }
 
@@ -33,7 +33,9 @@ const fileName = ({ image: { image }, name }: Result): string =>
 
 async function fileOf(result: Result): Promise<File> {
   const file = await resultFile(result.image);
-  return new File([file], fileName(result), { type: result.image.image.mime });
+  const { ext, mime } = result.image.image;
+  // A layer or a document of it has this name.
+  return new File([file], `${result.name}.${ext}`, { type: mime });
 }
 
 /** Says what failed; nothing else has changed then. */
@@ -47,9 +49,16 @@ async function told(session: StudioSession, title: string, work: () => Promise<u
 
 const notLoaded = () => t("The result couldn't be loaded");
 
-/** Adds it over the other layers; with nothing open it becomes the picture. */
-export const addAsLayer = (session: StudioSession, result: Result): Promise<void> =>
-  told(session, notLoaded(), async () => session.openFiles([await fileOf(result)], 'layer'));
+/**
+ * Adds it over the other layers; with nothing open it becomes the picture.
+ * @param at its center. Default: the middle
+ */
+export const addAsLayer = (session: StudioSession, result: Result, at?: Point<'frame'>): Promise<void> =>
+  told(session, notLoaded(), async () => {
+    const file = await fileOf(result);
+    if (!at) return session.openFiles([file], 'layer');
+    await (await session.serverWork()).add(file, at);
+  });
 
 /** The open picture stays in the recent work. */
 export const openAsNew = (session: StudioSession, result: Result): Promise<void> =>

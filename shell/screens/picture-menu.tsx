@@ -38,6 +38,7 @@ const BAR_WITHOUT_ACCOUNT = '(max-width: 767px)';
 
 const AccountEntry = lazy(() => import('./account-entry.tsx'));
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const ProjectFact = lazy(() => import('../remote/projects/project-fact.tsx'));
 
 interface PictureMenuProps {
   readonly mac: boolean;
@@ -122,6 +123,11 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
             <span>{saved.kind === 'saved' ? t('Saved in this browser') : savedWords(saved).text}</span>
             <span>{picture ? tMessage(bytesMessage(picture.byteLength)) : null}</span>
           </p>
+          {isSignedIn ? (
+            <Suspense fallback={null}>
+              <ProjectFact className={parts.facts} />
+            </Suspense>
+          ) : null}
         </div>
         <hr className={menu.rule} />
         <Menu aria-label={t('Picture')} onAction={act} onClose={onClose} style={{ outline: 'none' }}>

@@ -231,6 +231,11 @@ describe('A project', () => {
       .getByRole('button', { name: /^Revoke the link/ })
       .click();
     await dialog(page)
+      .getByText(/Whoever has it can no longer open it/)
+      .waitFor();
+    expect((await visitor.goto(served().url + pathOf.pathname))?.status()).toBe(200);
+    await press(page, 'Revoke');
+    await dialog(page)
       .getByText(/with a password/)
       .waitFor({ state: 'detached' });
     // What leads nowhere now is not offered any more.

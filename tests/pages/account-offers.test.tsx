@@ -38,6 +38,8 @@ test('plans tell of no feature that the server cannot make, and no pack is chose
   const plans = renderToStaticMarkup(<PlansCard billing={billing} shop={shop} notice={notice} />);
   expect(plans).toContain('AI edits a month: 60');
   expect(plans).not.toMatch(/Animations a month|Try-ons a month/);
+  // These are counted, and have a meter: the server makes them itself.
+  expect(plans).toContain('Animations by camera motion a month: 30');
   const packs = renderToStaticMarkup(<BundlesCard bundles={shop.bundles} notice={notice} />);
   expect(packs).toContain('500 API calls');
   expect(packs).not.toMatch(/checked|Continue to payment/);

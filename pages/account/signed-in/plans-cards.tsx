@@ -70,16 +70,22 @@ const sayPeriod = ({ period, amount, currency }: Price): string =>
     : t('{price} a month', { price: printPrice(amount, currency) });
 
 const FEATURES = [
-  ['animation', (count: string) => t('Animations a month: {count}', { count })],
   ['try_on', (count: string) => t('Try-ons a month: {count}', { count })],
   ['ai_edit', (count: string) => t('AI edits a month: {count}', { count })],
 ] as const;
 
-/** Contents of a plan: purpose, and separately counted features that this server can make. */
+/** Without an image service the server makes animations itself: they count, and only the camera moves. */
+const sayAnimations = (count: string, shop: Shop): string =>
+  shop.unavailable_features.includes('animation')
+    ? t('Animations by camera motion a month: {count}', { count })
+    : t('Animations a month: {count}', { count });
+
+/** Contents of a plan: purpose, and separately counted features that this server can make. `LimitsCard` has the same ones. */
 const Ticks = ({ plan: { description, features }, shop }: { readonly plan: Plan; readonly shop: Shop }) => (
   <ul className="ticks">
     {[
       translateText(description),
+      sayAnimations(number(features.animation ?? 0), shop),
       ...FEATURES.filter(([feature]) => !shop.unavailable_features.includes(feature)).map(([feature, say]) =>
         say(number(features[feature] ?? 0)),
       ),

@@ -5,6 +5,7 @@ export const tables: Catalogue = {
   'AI edits a month: {count}': 'تعديلات الذكاء الاصطناعي شهريًا: {count}',
   Actions: 'الإجراءات',
   'Animations a month: {count}': 'الرسوم المتحركة شهريًا: {count}',
+  'Animations by camera motion a month: {count}': 'الرسوم المتحركة بحركة الكاميرا شهريًا: {count}',
   Attempts: 'المحاولات',
   Batch: 'دفعة',
   'Bucket or base': 'الحاوية أو العنوان الأساسي',

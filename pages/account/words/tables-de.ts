@@ -5,6 +5,7 @@ export const tables: Catalogue = {
   'AI edits a month: {count}': 'KI-Edits im Monat: {count}',
   Actions: 'Aktionen',
   'Animations a month: {count}': 'Animationen im Monat: {count}',
+  'Animations by camera motion a month: {count}': 'Animationen mit Kamerabewegung im Monat: {count}',
   Attempts: 'Versuche',
   Batch: 'Stapel',
   'Bucket or base': 'Bucket oder Basis',

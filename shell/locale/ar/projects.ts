@@ -57,6 +57,8 @@ export const projects: Catalogue = {
   Links: 'الروابط',
   '{width} × {height} px': '{width} × {height} بكسل',
   Revoke: 'إلغاء الرابط',
+  'Revoke this link? Whoever has it can no longer open it. This cannot be undone.':
+    'هل تريد إلغاء هذا الرابط؟ لن يستطيع من لديه الرابط فتحه بعد ذلك. لا يمكن التراجع عن ذلك.',
   'Revoke the link that was made {made}': 'إلغاء الرابط الذي أُنشئ {made}',
   'Made {made}, with a password': 'أُنشئ {made}، بكلمة مرور',
   'Made {made}': 'أُنشئ {made}',

@@ -57,6 +57,8 @@ export const projects: Catalogue = {
   Links: 'Links',
   '{width} × {height} px': '{width} × {height} px',
   Revoke: 'Widerrufen',
+  'Revoke this link? Whoever has it can no longer open it. This cannot be undone.':
+    'Diesen Link widerrufen? Wer ihn hat, kann ihn dann nicht mehr öffnen. Das kann nicht rückgängig gemacht werden.',
   'Revoke the link that was made {made}': 'Den Link widerrufen, erstellt {made}',
   'Made {made}, with a password': 'Erstellt {made}, mit Passwort',
   'Made {made}': 'Erstellt {made}',

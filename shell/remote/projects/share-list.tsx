@@ -51,24 +51,51 @@ export function ShareList({ id, onRevoked }: ShareListProps) {
       )}
       <ul className={styles.list}>
         {data?.map((link) => (
-          <li key={link.id}>
-            <span className={styles.words}>
-              <b>{t('{width} × {height} px', { width: link.width, height: link.height })}</b>
-              <span>{factsOf(link)}</span>
-            </span>
-            <Button
-              disabled={busy}
-              aria-label={t('Revoke the link that was made {made}', {
-                made: timeAgo(link.created_at, Date.now()),
-              })}
-              onClick={() => void revoke(link.id)}
-            >
-              {t('Revoke')}
-            </Button>
-          </li>
+          <Share key={link.id} link={link} busy={busy} onRevoke={() => void revoke(link.id)} />
         ))}
       </ul>
     </section>
+  );
+}
+
+interface ShareProps {
+  readonly link: ProjectShare;
+  readonly busy: boolean;
+  onRevoke(): void;
+}
+
+/** People may have the link: revoking it asks first. */
+function Share({ link, busy, onRevoke }: ShareProps) {
+  const [asks, setAsks] = useState(false);
+  if (asks) {
+    return (
+      <li className={styles.ask} role="alert">
+        <p>{t('Revoke this link? Whoever has it can no longer open it. This cannot be undone.')}</p>
+        <Button disabled={busy} autoFocus onClick={() => setAsks(false)}>
+          {t('Keep')}
+        </Button>
+        <Button look="danger" busy={busy} disabled={busy} onClick={onRevoke}>
+          {t('Revoke')}
+        </Button>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <span className={styles.words}>
+        <b>{t('{width} × {height} px', { width: link.width, height: link.height })}</b>
+        <span>{factsOf(link)}</span>
+      </span>
+      <Button
+        disabled={busy}
+        aria-label={t('Revoke the link that was made {made}', {
+          made: timeAgo(link.created_at, Date.now()),
+        })}
+        onClick={() => setAsks(true)}
+      >
+        {t('Revoke')}
+      </Button>
+    </li>
   );
 }
 

@@ -16,7 +16,7 @@ import type { ServerTask, ServerTaskRequest, TaskPhase, TaskWords } from './serv
 import { showToast } from './show-toast.ts';
 import { type Accepted, cancelTasks, lookAtGroup, resultFile, startTask, streamTasks } from './task-calls.ts';
 import { type CancelFailed, type TaskPorts, taskMachine } from './task-machine.ts';
-import { dropTasks, putTask } from './task-store.ts';
+import { areTasksSeen, dropTasks, putTask } from './task-store.ts';
 import { type Outgoing, uploadPictures } from './upload.ts';
 
 type TaskActor = ActorRefFrom<typeof taskMachine>;
@@ -207,8 +207,13 @@ async function offer(session: StudioSession, { images: [image], isResumed }: Ser
   });
 }
 
-function tellFailure(session: StudioSession, { error }: ServerTask, words: Pick<TaskWords, 'failed'>): void {
-  if (showInDialog(error)) return;
+function tellFailure(
+  session: StudioSession,
+  { error, operation }: ServerTask,
+  words: Pick<TaskWords, 'failed'>,
+): void {
+  // The tool's open panel says the same, above its options.
+  if (showInDialog(error) || areTasksSeen(operation)) return;
   session.notify({
     kind: 'mask-failed',
     place: 'canvas',

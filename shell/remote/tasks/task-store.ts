@@ -1,4 +1,5 @@
 /** Tasks of this page, newest first, for panels and lists. */
+import type { Operation } from '../../address/hash-state.ts';
 import type { ServerTask } from './server-task.ts';
 
 /** Maximum ended tasks in the list. */
@@ -25,6 +26,24 @@ export function putTask(task: ServerTask): void {
 export function dropTasks(): void {
   change([]);
 }
+
+interface TaskPanel {
+  readonly operation: Operation;
+  /** Not folded away. */
+  isSeen(): boolean;
+}
+
+/** Those that are open. */
+const panels: TaskPanel[] = [];
+
+/** Call it while a panel shows the tasks of a tool, with how they ended. @returns its end */
+export function showTasksIn(panel: TaskPanel): () => void {
+  panels.push(panel);
+  return () => void panels.splice(panels.indexOf(panel), 1);
+}
+
+export const areTasksSeen = (operation: Operation): boolean =>
+  panels.some((panel) => panel.operation === operation && panel.isSeen());
 
 function change(next: readonly ServerTask[]): void {
   tasks = next;

@@ -1,5 +1,5 @@
 /** What work on a server needs of the open document, and what becomes of its result: one undo step, or nothing at all. */
-import type { AssetId, Frame, Growth, Message, PictureLayer } from '../../../engine/index.ts';
+import type { AssetId, Frame, Growth, Message, PictureLayer, Point } from '../../../engine/index.ts';
 
 /** How a result takes its place. `layer`: as it was when the work began. */
 export type ResultPlace =
@@ -48,4 +48,9 @@ export interface ServerWork {
    * @param at of a shadow, as the server tells it
    */
   place(file: Blob, place: ResultPlace, at?: LayerPlace): Promise<boolean>;
+  /**
+   * A layer over the others, its center at `at`: one undo step. The file's name without its extension is the layer's. false: another document is
+   * open by now. Rejects with a GessoError.
+   */
+  add(file: File, at: Point<'frame'>): Promise<boolean>;
 }

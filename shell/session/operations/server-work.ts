@@ -1,6 +1,7 @@
 /** The open document's side of work that a server does. `run-on-layer.ts` does the same with an answer of this device. */
 import {
   type AssetId,
+  addPicture,
   cutOutPicture,
   expandPicture,
   fillPicture,
@@ -113,6 +114,15 @@ export function createServerWork({
       return (
         transaction !== null && editor.dispatch(keepingSelection(editor.state, before.id, transaction)).ok
       );
+    },
+    async add(file, at) {
+      const editor = workspace.current?.editor;
+      if (!editor) return false;
+      const { asset } = await library.open(file, file.name);
+      if (workspace.current?.editor !== editor) return false;
+      const { ok } = editor.dispatch(addPicture(editor.context(), asset, at));
+      if (ok) editor.setTool('move');
+      return ok;
     },
   };
 }

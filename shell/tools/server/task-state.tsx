@@ -1,10 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Operation } from '../../address/hash-state.ts';
 import { t } from '../../locale/index.ts';
 import { phaseWords } from '../../remote/tasks/phase-words.ts';
 import { sayApiError } from '../../remote/tasks/say-api-error.ts';
 import { withoutCharge } from '../../remote/tasks/say-server-text.ts';
 import { isOver, type ServerTask } from '../../remote/tasks/server-task.ts';
+import { showTasksIn } from '../../remote/tasks/task-store.ts';
 import { useLastTurn } from '../../remote/tasks/use-server-task.ts';
 import { cx } from '../../ui/cx.ts';
 import { OperationSection } from '../base/operation-panel.tsx';
@@ -14,11 +16,18 @@ import styles from './server.module.css';
 /** Above a panel's options: state and results of what was begun last. */
 export function TaskState({ operation }: { readonly operation: Operation }) {
   const tasks = useLastTurn(operation);
+  const place = useRef<HTMLElement>(null);
+  // The sheet of a small screen folds its options away.
+  useEffect(
+    () => showTasksIn({ operation, isSeen: () => place.current?.parentElement?.offsetParent != null }),
+    [operation],
+  );
   const running = tasks.find((task) => !isOver(task));
   const failed = tasks.find(({ phase }) => phase === 'failed');
   const images = tasks.flatMap((task) => (task.phase === 'done' ? task.images : []));
   return (
     <>
+      <i ref={place} hidden />
       {running ? <Running task={running} /> : null}
       {failed ? <Failed task={failed} /> : null}
       {images.length > 0 ? (
@@ -30,17 +39,22 @@ export function TaskState({ operation }: { readonly operation: Operation }) {
   );
 }
 
-const Failed = ({ task }: { readonly task: ServerTask }) => (
-  <OperationSection first>
-    <p className={cx(styles.note, styles.wrong)} role="alert">
-      <TriangleAlert size={16} aria-hidden="true" />
-      <span>
-        {task.error ? withoutCharge(sayApiError(task.error)) : t('The work on the server failed.')}{' '}
-        {t('Nothing was charged. The picture and your settings are kept.')}
-      </span>
-    </p>
-  </OperationSection>
-);
+function Failed({ task }: { readonly task: ServerTask }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  // The options may have been scrolled: it is said here alone.
+  useEffect(() => words.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <OperationSection first>
+      <p ref={words} className={cx(styles.note, styles.wrong)} role="alert">
+        <TriangleAlert size={16} aria-hidden="true" />
+        <span>
+          {task.error ? withoutCharge(sayApiError(task.error)) : t('The work on the server failed.')}{' '}
+          {t('Nothing was charged. The picture and your settings are kept.')}
+        </span>
+      </p>
+    </OperationSection>
+  );
+}
 
 function Running({ task }: { readonly task: ServerTask }) {
   const words = phaseWords(task);

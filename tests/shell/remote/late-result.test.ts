@@ -38,7 +38,7 @@ vi.mock('../../../shell/remote/account/account.ts', () => ({
 const { cancelServerTask, resumeServerTasks, runServerTask } = await import(
   '../../../shell/remote/tasks/run-server-task.ts'
 );
-const { currentTasks } = await import('../../../shell/remote/tasks/task-store.ts');
+const { currentTasks, showTasksIn } = await import('../../../shell/remote/tasks/task-store.ts');
 const { keepTask, keptTasks } = await import('../../../shell/remote/tasks/kept-tasks.ts');
 
 const notices: Omit<Notice, 'id'>[] = [];
@@ -123,6 +123,24 @@ test('an offered result that cannot be loaded is said to be in the history', asy
     title: "The result couldn't be loaded",
     text: ['It is kept in the history. Try again from there.'],
   });
+});
+
+test('a failure is said over the canvas, unless the panel of its tool is seen: it says the same', async () => {
+  starting = () => Promise.reject(new GessoError('The picture is too dark', 422));
+  let isSeen = true;
+  const close = showTasksIn({ operation: 'enhance', isSeen: () => isSeen });
+  run();
+  await vi.waitFor(() => expect(phase()).toBe('failed'));
+  expect(notices).toEqual([]);
+  isSeen = false;
+  run();
+  await vi.waitFor(() => expect(notices).toHaveLength(1));
+  close();
+  isSeen = true;
+  run();
+  await vi.waitFor(() => expect(notices).toHaveLength(2));
+  expect(notices[0]).toMatchObject({ place: 'canvas', tone: 'danger' });
+  expect(told(notices[0]!).title).toBe('It failed');
 });
 
 const phase = () => currentTasks()[0]?.phase;

@@ -114,6 +114,17 @@ describe('A result of the server', () => {
     expect(test.hash).toBe(before);
   });
 
+  it('that is dropped on the canvas is a layer with its center there and a name that a person reads', async () => {
+    const { test, editor, work } = await deps({ opened: [60, 40] });
+    const before = test.hash;
+    expect(await work.add(new File([FILE], 'Text to image.png'), { x: 500, y: 120 } as never)).toBe(true);
+    const top = editor.state.document.layers.at(-1);
+    expect(top).toMatchObject({ name: 'Text to image', toBase: { a: 1, d: 1, e: 470, f: 100 } });
+    expect(editor.state.selection.layer).toBe(top!.id);
+    editor.undo();
+    expect(test.hash).toBe(before);
+  });
+
   it('changes nothing when the picture is another one by then', async () => {
     const { test, work, layer } = await deps();
     const asked = layer();
