@@ -137,6 +137,7 @@ describe('A project', () => {
     await first.button('Restore version 1').click();
     await dialog(page).waitFor({ state: 'detached' });
     await layers(first, 2);
+    await expect.poll(() => first.everythingSaid()).toContain('Version 1 was restored');
     await chip(page, 'Saved to account').click();
     await page.getByLabel('Name of version 3').waitFor();
     await first.button('Close').click();

@@ -26,8 +26,7 @@ export const SHARED_WORDS: Readonly<Record<InterfaceLanguage, SharedWords>> = {
     show: 'Show picture',
     wrong: 'The password is incorrect. Try again.',
     nothing: 'There is no picture here',
-    nothingWhy:
-      'The link has ended or was removed by who shared it, or a letter of it is missing. Ask for a new one.',
+    nothingWhy: 'The link has ended or was revoked, or a part of it is missing. Ask for a new one.',
     tooMany: 'Too many tries',
     waitMinute: 'Try again in a minute.',
     wait: (minutes) => `Try again in ${minutes} minutes.`,

@@ -56,6 +56,8 @@ export const projects: Catalogue = {
     'تُحفظ التغييرات تلقائيًا. أما الخطوات التي يمكن التراجع عنها فتبقى على هذا الجهاز.',
   Links: 'الروابط',
   '{width} × {height} px': '{width} × {height} بكسل',
+  'Version {number} was restored': 'تمت استعادة الإصدار {number}',
+  'The versions after it are kept.': 'تبقى الإصدارات التي بعده محفوظة.',
   Revoke: 'إلغاء الرابط',
   'Revoke this link? Whoever has it can no longer open it. This cannot be undone.':
     'هل تريد إلغاء هذا الرابط؟ لن يستطيع من لديه الرابط فتحه بعد ذلك. لا يمكن التراجع عن ذلك.',

@@ -56,6 +56,8 @@ export const projects: Catalogue = {
     'Änderungen werden von selbst gespeichert. Die Schritte zum Rückgängigmachen bleiben auf diesem Gerät.',
   Links: 'Links',
   '{width} × {height} px': '{width} × {height} px',
+  'Version {number} was restored': 'Version {number} wurde wiederhergestellt',
+  'The versions after it are kept.': 'Die Versionen danach bleiben erhalten.',
   Revoke: 'Widerrufen',
   'Revoke this link? Whoever has it can no longer open it. This cannot be undone.':
     'Diesen Link widerrufen? Wer ihn hat, kann ihn dann nicht mehr öffnen. Das kann nicht rückgängig gemacht werden.',

@@ -6,6 +6,7 @@ import { useSession } from '../../session/core/editor-binding.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';
 import { timeAgo } from '../../ui/time-ago.ts';
+import { showToast } from '../tasks/show-toast.ts';
 import { restore } from './open-project.ts';
 import { nameVersion, type ProjectVersion } from './project-calls.ts';
 import type { ProjectLink } from './project-link.ts';
@@ -55,7 +56,10 @@ export function VersionList({ link }: { readonly link: ProjectLink }) {
             onName={(name) => void act(() => nameVersion(link.id, version.number, name))}
             onRestore={() =>
               void act(async () => {
-                if (await restore(session, version.number)) writeHash({ modal: null });
+                if (!(await restore(session, version.number))) return;
+                writeHash({ modal: null });
+                const done = t('Version {number} was restored', { number: version.number });
+                showToast(session, 'ok', done, t('The versions after it are kept.'));
               })
             }
           />

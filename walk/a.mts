@@ -1,0 +1,85 @@
+import { launch, context, signedIn, shot, problems, URL_, PASSWORD, watch } from './lib.mts';
+const b = await launch();
+const ctx = await context(b);
+const page = await signedIn(ctx, 'ana@nord.example');
+const step = async (name: string, f: () => Promise<unknown>) => { try { await f(); console.log('ok', name); } catch (e) { console.log('FAIL', name, String(e).slice(0, 400)); await page.screenshot({ path: `/tmp/s3/shots/fail-${name}.png` }); } };
+await page.waitForTimeout(3000);
+await shot(page, 'a0-empty');
+await step('skip', () => page.getByRole('button', { name: 'Skip', exact: true }).click());
+await page.waitForTimeout(500);
+await shot(page, 'a0b-empty');
+await step('open', async () => {
+  await page.getByLabel('Open pictures').setInputFiles('/work/shared/pictures/product-lamp.jpg');
+  await page.locator('[data-stage] canvas').first().waitFor();
+  await page.waitForTimeout(2500);
+});
+await shot(page, 'a1-open');
+await step('save', async () => {
+  await page.getByRole('banner').getByRole('button', { name: /product-lamp/ }).click();
+  await shot(page, 'a2-menu');
+  await page.getByRole('menuitem', { name: /Save to account/ }).click();
+  await page.getByRole('dialog').getByText('Saved to account').waitFor();
+});
+await shot(page, 'a3-project');
+await step('v2', async () => {
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('t');
+  await page.waitForTimeout(500);
+  const box = (await page.locator('[data-stage]').boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.keyboard.type('Summer sale');
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(500);
+  await page.getByRole('banner').getByRole('button', { name: /Saves to your account soon|Saved to account/ }).click();
+  await shot(page, 'a4-project2');
+  await page.getByRole('button', { name: 'Save now' }).click();
+  await page.getByLabel('Name of version 2').waitFor();
+});
+await shot(page, 'a5-versions');
+await step('restore', async () => {
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
+  await page.waitForTimeout(2500);
+});
+await shot(page, 'a6-restored');
+await step('share', async () => {
+  await page.getByRole('banner').getByRole('button', { name: /product-lamp/ }).click();
+  await page.getByRole('menuitem', { name: /Share link/ }).click();
+  await page.waitForTimeout(800);
+  await shot(page, 'a7-share');
+  await page.getByRole('dialog').getByLabel('Password').fill('abc');
+  await shot(page, 'a8-share-short');
+  await page.getByRole('dialog').getByLabel('Password').fill('secret lamp');
+  await page.getByRole('dialog').getByRole('button', { name: /Ends$/ }).click();
+  await page.getByRole('option', { name: 'After 1 day' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await page.getByLabel('Link', { exact: true }).waitFor();
+});
+await shot(page, 'a9-link');
+const url = await page.getByLabel('Link', { exact: true }).inputValue().catch(() => '');
+console.log(url);
+await step('visitor', async () => {
+  const v = await (await context(b)).newPage(); watch(v);
+  await v.goto(url);
+  await shot(v, 'a10-visit');
+  await v.getByLabel('Password').fill('wrong');
+  await v.keyboard.press('Enter');
+  await v.waitForTimeout(800);
+  await shot(v, 'a11-wrong');
+  await v.getByLabel('Password').fill('secret lamp');
+  await v.keyboard.press('Enter');
+  await v.waitForTimeout(1500);
+  await shot(v, 'a12-seen');
+  console.log(await v.content().then((s) => s.slice(0, 1500)));
+});
+await step('mobile visitor', async () => {
+  const v = await (await context(b, { w: 390, h: 844, dark: true, touch: true })).newPage(); watch(v);
+  await v.goto(url);
+  await v.getByLabel('Password').fill('secret lamp');
+  await v.getByRole('button', { name: 'Show picture' }).click();
+  await v.waitForTimeout(1500);
+  await shot(v, 'a13-seen-m');
+  await v.goto(url.replace(/.{4}$/, 'AAAA'));
+  await shot(v, 'a14-gone-m');
+});
+console.log(problems);
+await b.close();
