@@ -256,8 +256,22 @@ describe('The history of a signed-in person', () => {
     await expect.poll(() => layers().textContent()).toMatch(/2$/);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => layers().textContent()).toMatch(/1$/);
-    await entries().nth(2).dragTo(page.locator('[data-stage]'));
+    const stage = page.locator('[data-stage]');
+    const dropAt = async (x: number) => {
+      const { height } = (await stage.boundingBox())!;
+      await entries()
+        .nth(2)
+        .dragTo(stage, { targetPosition: { x, y: height / 2 } });
+    };
+    const { width } = (await stage.boundingBox())!;
+    await dropAt(width / 2 - 100);
     await expect.poll(() => layers().textContent()).toMatch(/2$/);
+    const left = Number(await page.getByLabel('X', { exact: true }).inputValue());
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => layers().textContent()).toMatch(/1$/);
+    await dropAt(width / 2 + 100);
+    await expect.poll(() => layers().textContent()).toMatch(/2$/);
+    expect(Number(await page.getByLabel('X', { exact: true }).inputValue())).toBeGreaterThan(left);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => layers().textContent()).toMatch(/1$/);
     await results().getByRole('button', { name: 'Use', exact: true }).click();
