@@ -104,6 +104,7 @@ describe('Small copies', () => {
     const thumbnails = createThumbnails({
       pool,
       blobs: { borrow: async () => {} },
+      clock: server().clock,
       log: server().ports.log,
       folder: server().config.dataDir,
       stopping: new AbortController().signal,
@@ -143,6 +144,23 @@ describe('Small copies', () => {
     finish[0]!();
     await expect.poll(async () => (await thumbnails.of('slow.avif', 'image/avif'))?.length).toBe(400_000);
     expect(begun).toHaveLength(1);
+  });
+
+  test('that failed are not tried at each call, but are ten minutes later', async () => {
+    let tries = 0;
+    const pool = {
+      run: () => (tries++ === 0 ? Promise.reject(new Error('No room')) : Promise.resolve(new Uint8Array(9))),
+      close: async () => {},
+    } as unknown as ImagePool;
+    const { clock, config } = server();
+    const log = { error: () => {} };
+    const stopping = new AbortController().signal;
+    const blobs = { borrow: async () => {} };
+    const thumbnails = createThumbnails({ pool, blobs, clock, log, folder: config.dataDir, stopping });
+    const ask = async () => (await thumbnails.of('a.png', 'image/png'))?.length;
+    expect([await ask(), await ask(), tries]).toEqual([undefined, undefined, 1]);
+    clock.advance(601_000);
+    expect([await ask(), tries]).toEqual([9, 2]);
   });
 
   test('are forgotten, the least recently asked for first, when they take too much memory', async () => {

@@ -7,6 +7,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { ImagePool } from '../../images/pool.ts';
 import type { BlobStore } from '../../ports/blobs/blob-store.ts';
 
@@ -21,6 +22,7 @@ export interface Thumbnails {
 export interface ThumbnailsDeps {
   readonly pool: ImagePool;
   readonly blobs: Pick<BlobStore, 'borrow'>;
+  readonly clock: Clock;
   readonly log: Pick<Logger, 'error'>;
   /** Temporary folder. */
   readonly folder: string;
@@ -40,30 +42,47 @@ const AT_ONCE = 32;
 const LIMIT_MS = 10_000;
 /** Pictures of others may be slow to decode: nobody waits for them longer, ms. */
 const WAIT_MS = 3_000;
+/** A copy that failed is tried again after this time, ms: storage may have been away, or the machine busy. */
+const FAILED_MS = 600_000;
+
+interface Kept {
+  /** null: the copy failed. */
+  readonly copy: Buffer | null;
+  /** Epoch ms. */
+  readonly until: number;
+}
 
 export const hasThumbnail = (contentType: string): boolean => STILL.test(contentType);
 
 export function createThumbnails({
   pool,
   blobs,
+  clock,
   log,
   folder,
   stopping,
   waitMs = WAIT_MS,
 }: ThumbnailsDeps): Thumbnails {
-  /** From the least recently asked for to the latest; null: the file has none. */
-  const kept = new Map<string, Buffer | null>();
+  /** From the least recently asked for to the latest. */
+  const kept = new Map<string, Kept>();
   let bytes = 0;
   const making = new Map<string, Promise<Buffer | null>>();
 
   function keep(blob: string, copy: Buffer | null): void {
-    kept.set(blob, copy);
+    forget(blob);
+    kept.set(blob, { copy, until: copy ? Number.POSITIVE_INFINITY : clock.now() + FAILED_MS });
     bytes += sizeOf(copy);
-    for (const [oldest, old] of kept) {
+    for (const oldest of kept.keys()) {
       if (bytes <= KEPT_BYTES) break;
-      kept.delete(oldest);
-      bytes -= sizeOf(old);
+      forget(oldest);
     }
+  }
+
+  function forget(blob: string): void {
+    const known = kept.get(blob);
+    if (!known) return;
+    kept.delete(blob);
+    bytes -= sizeOf(known.copy);
   }
 
   async function make(blob: string): Promise<Buffer | null> {
@@ -102,10 +121,10 @@ export function createThumbnails({
     async of(blob, contentType) {
       if (!hasThumbnail(contentType)) return null;
       const known = kept.get(blob);
-      if (known !== undefined) {
+      if (known && clock.now() < known.until) {
         kept.delete(blob);
         kept.set(blob, known);
-        return known;
+        return known.copy;
       }
       const begun = making.get(blob);
       if (begun) return soon(begun);
