@@ -35,7 +35,7 @@ export const PAYMENT_RETURN_QUERIES = { session: 'stripe_session_id', result: 's
 export const WEBHOOK_TYPES = [
   { id: 'task.done', name: 'Task done', description: 'A task ended with a result.' },
   { id: 'task.error', name: 'Task failed', description: 'A task ended with an error; nothing was charged.' },
-  { id: 'task.cancelled', name: 'Task cancelled', description: 'A task was cancelled before its end.' },
+  { id: 'task.cancelled', name: 'Task cancelled', description: 'A task was canceled before its end.' },
 ] as const;
 /** Test deliveries requested by the user. */
 export const WEBHOOK_TEST_TYPE = 'webhook.test';

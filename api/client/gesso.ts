@@ -142,7 +142,7 @@ export class Gesso {
       const now = (await this.#make(look, { signal: stop }, (request) => send('GET', url, request))) as T;
       if (now.status === 'DONE') return now as Ended<T>;
       if (now.status === 'ERROR') throw failure(now.errors?.[0]?.error ?? 'The task failed');
-      if (now.status === 'CANCELLED') throw failure('The task was cancelled');
+      if (now.status === 'CANCELLED') throw failure('The task was canceled');
       await wait(pause, stop);
     }
   }

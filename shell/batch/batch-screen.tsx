@@ -100,9 +100,9 @@ function NotOpened({ failure, onAgain }: { readonly failure: GessoError; onAgain
   return (
     <main className={parts.starting}>
       <div className={parts.notOpened} role="alert">
-        <h1>{t('Couldn’t open the batch.')}</h1>
+        <h1>{t("Couldn't open the batch.")}</h1>
         <p className={styles.quiet}>
-          {tMessages(failure.reason)} {t('Your open picture and your presets haven’t changed.')}{' '}
+          {tMessages(failure.reason)} {t("Your open picture and your presets haven't changed.")}{' '}
           {tMessages(failure.next)}
         </p>
         <div className={styles.dialogRow}>
@@ -241,7 +241,7 @@ function TemplateTick() {
           <span>{t('Texts, shapes and mask of {name}', { name: template.name })}</span>
           <small>
             {t(
-              'For the other pictures. Uses the bottom picture’s mask; color adjustments and other pictures are left out.',
+              "For the other pictures. Uses the bottom picture's mask; color adjustments and other pictures are left out.",
             )}
           </small>
         </span>

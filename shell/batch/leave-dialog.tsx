@@ -15,8 +15,8 @@ export default function LeaveDialog({ guard }: { readonly guard: LeaveGuard }) {
         </Heading>
         <p className={dialog.text}>
           {plural(guard.unsaved ?? 0, {
-            one: '{count} file hasn’t been saved and will be lost.',
-            other: '{count} files haven’t been saved and will be lost.',
+            one: "{count} file hasn't been saved and will be lost.",
+            other: "{count} files haven't been saved and will be lost.",
           })}
         </p>
         <div className={dialog.actions}>

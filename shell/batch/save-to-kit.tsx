@@ -30,7 +30,7 @@ export function SaveToKit({ recipe, kit }: SaveToKitProps) {
       if (recipes) await changeKit(into.id, { recipes });
       setSaid(recipes ? t('Saved to {name}.', { name: into.name }) : t('The brand kit is full.'));
     } catch (error) {
-      setSaid(sayAnyError(error) || t('The recipe couldn’t be saved to the brand kit.'));
+      setSaid(sayAnyError(error) || t("The recipe couldn't be saved to the brand kit."));
     }
     setBusy(false);
   };

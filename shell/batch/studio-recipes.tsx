@@ -92,7 +92,7 @@ function runOn(session: StudioSession, recipe: Recipe): Promise<boolean> {
   return session.runRecipe(recipe, {
     doing: said(t('Running “{name}”', { name: recipeName(recipe) })),
     done: said(t('Recipe finished')),
-    failed: said(t('The recipe couldn’t be run')),
+    failed: said(t("The recipe couldn't be run")),
     check: said(t('Check the edges: a part may be missing, or a shadow included.')),
     step: message('step.run-recipe'),
     names: { backdrop: t('Backdrop'), shadow: t('Shadow'), subject: t('Product') },

@@ -12,7 +12,7 @@ export function UnreadPresets() {
     <div className={styles.callout} role="alert" key={preset.key}>
       <span>
         {preset.label === null ? null : <b dir="auto">{preset.label}. </b>}
-        <span>{tMessage(preset.message)}</span> {t('It’s skipped and stays saved until you delete it.')}
+        <span>{tMessage(preset.message)}</span> {t("It's skipped and stays saved until you delete it.")}
       </span>
       <Button
         size="sm"

@@ -98,7 +98,7 @@ export function FileProperties({
             label={t('Color profile')}
             value={profile}
             options={[
-              { value: 'none', label: t('Don’t embed') },
+              { value: 'none', label: t("Don't embed") },
               { value: 'srgb', label: t('Embed sRGB') },
             ]}
             onChange={(next) => onChange({ profile: next })}

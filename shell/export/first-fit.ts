@@ -26,7 +26,7 @@ export function fitChoices(choices: DialogChoices, output: Size<'output'>): Firs
     const png = { format: 'png', compression: 'fast' } as const;
     fitted = { ...fitted, format: 'png', options: { ...options, png } };
     words.push(
-      t('{format} doesn’t support {size} here, so {other} was selected.', {
+      t("{format} doesn't support {size} here, so {other} was selected.", {
         format: tMessage(formatMessage(options[format])),
         size,
         other: FORMAT_FACTS.png.label,
@@ -35,7 +35,7 @@ export function fitChoices(choices: DialogChoices, output: Size<'output'>): Firs
   }
   if (goal.kind !== null && !canSearch(output)) {
     fitted = { ...fitted, goal: { ...goal, kind: null } };
-    words.push(t('A target size isn’t available for {size}, so it was turned off.', { size }));
+    words.push(t("A target size isn't available for {size}, so it was turned off.", { size }));
   }
   return { choices: fitted, words: words.length > 0 ? words.join(' ') : null };
 }

@@ -62,7 +62,7 @@ export default function ConfirmDelete() {
           {url ? <img src={url} alt="" /> : null}
           <p className={dialog.text}>
             {t(
-              'The results are removed from your history. Running work is cancelled at no cost. The open picture stays. This cannot be undone.',
+              'The results are removed from your history. Running work is canceled at no cost. The open picture stays. This cannot be undone.',
             )}
           </p>
         </div>

@@ -55,7 +55,7 @@ const TELLS_FROM = 0.1;
 
 export function entryNote(group: TaskGroup, now: number): string {
   const state = entryState(group);
-  if (state === 'cancelled') return t('Cancelled');
+  if (state === 'cancelled') return t('Canceled');
   if (state === 'failed') {
     const error = group.tasks.find((task) => task.error)?.error;
     return error ? sayServerText(error.error_message) : t('Failed');

@@ -102,7 +102,7 @@ export const retry = (session: StudioSession, group: TaskGroup): Promise<void> =
   });
 
 export const cancel = (session: StudioSession, group: TaskGroup): Promise<void> =>
-  told(session, t("It couldn't be cancelled"), async () => {
+  told(session, t("It couldn't be canceled"), async () => {
     await cancelTasks(group.tasks.filter((task) => !hasEnded(task)).map(({ id }) => id));
     await lookAt(group.id);
   });

@@ -83,7 +83,7 @@ function Words({ state }: { readonly state: State }) {
       return (
         <p className={dialog.text}>
           {t(
-            'This browser stores no files for the studio (private window?), or the server can’t be reached.',
+            "This browser stores no files for the studio (private window?), or the server can't be reached.",
           )}
         </p>
       );
@@ -114,7 +114,7 @@ function Words({ state }: { readonly state: State }) {
       return (
         <p className={dialog.text}>
           {t(
-            'Some files couldn’t be stored. Those that are stored stay. Check your connection and free space.',
+            "Some files couldn't be stored. Those that are stored stay. Check your connection and free space.",
           )}
         </p>
       );

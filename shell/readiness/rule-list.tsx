@@ -114,10 +114,10 @@ function Changes({ rule, actions }: { readonly rule: ReadinessRule; readonly act
       <Button
         size="sm"
         look="ghost"
-        aria-label={t('Don’t check: {rule}', { rule: about })}
+        aria-label={t("Don't check: {rule}", { rule: about })}
         onClick={() => actions.onRemove(rule)}
       >
-        {t('Don’t check')}
+        {t("Don't check")}
       </Button>
     </div>
   );

@@ -74,7 +74,7 @@ describe('a batch whose files are not saved', () => {
     ];
     for (const leave of ways) {
       await leave();
-      await question.getByText('4 files haven’t been saved and will be lost.').waitFor();
+      await question.getByText("4 files haven't been saved and will be lost.").waitFor();
       expect(await seriousFaults(studio)).toEqual([]);
       await question.getByRole('button', { name: 'Keep open' }).click();
       await question.waitFor({ state: 'detached' });

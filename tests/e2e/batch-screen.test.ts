@@ -87,7 +87,7 @@ describe('the batch screen', () => {
       });
       location.hash = 'operation=batch';
     });
-    const alert = studio.page.getByRole('alert').filter({ hasText: 'Couldn’t open the batch.' });
+    const alert = studio.page.getByRole('alert').filter({ hasText: "Couldn't open the batch." });
     await alert.getByText(/Something unexpected went wrong\. .* Try again\./).waitFor();
     await studio.page.evaluate(() => Reflect.set(window, 'cores', 'some'));
     await alert.getByRole('button', { name: 'Try again' }).click();

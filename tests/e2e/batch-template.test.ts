@@ -92,7 +92,7 @@ describe('the document that a batch lays onto its pictures', () => {
     await expect.poll(() => template.isChecked()).toBe(true);
     // On a phone the tick has a line of its own, on which all is read.
     await page.setViewportSize({ width: 390, height: 844 });
-    const words = await page.getByText('Uses the bottom picture’s mask').boundingBox();
+    const words = await page.getByText("Uses the bottom picture's mask").boundingBox();
     const bar = await page.getByRole('banner').boundingBox();
     expect(words!.x + words!.width).toBeLessThanOrEqual(390);
     expect(words!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);

@@ -69,7 +69,7 @@ describe('The panels of an embedded editor', () => {
     for (const view of ['Red overlay', 'Black and white', 'Marching ants', 'Result'])
       await panels.getByRole('radio', { name: view }).check();
     await expect.poll(() => panels.getByRole('switch', { name: 'Preserve product' }).isDisabled()).toBe(true);
-    await panels.getByText(/^Product detection isn’t available/).waitFor();
+    await panels.getByText(/^Product detection isn't available/).waitFor();
     await ended(opened);
   });
 

@@ -190,7 +190,7 @@ it('Preserve product keeps strokes off a product on a plain backdrop, and says w
   await expect.poll(() => productSwitch(studio).isChecked()).toBe(true);
 
   await studio.replacePicture('scene-desk.jpg');
-  await page.getByText('Couldn’t detect a product on this background, so nothing is protected.').waitFor();
+  await page.getByText("Couldn't detect a product on this background, so nothing is protected.").waitFor();
   await expect.poll(() => productSwitch(studio).isChecked()).toBe(false);
   expect(await seriousFaults(studio)).toEqual([]);
   await studio.close();

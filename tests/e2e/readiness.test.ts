@@ -101,7 +101,7 @@ it('rules are added, edited, left out and restored, and are there after a reload
   await expect.poll(() => rule('at least 700 px').getAttribute('data-state')).toBe('fail');
 
   await panel.getByText('No border', { exact: true }).click();
-  await panel.getByRole('button', { name: 'Don’t check: No border' }).click();
+  await panel.getByRole('button', { name: "Don't check: No border" }).click();
   const again = panel.getByRole('button', { name: 'Check again: No border' });
   await again.waitFor();
   // What is checked still stays in sight meanwhile.
@@ -114,7 +114,7 @@ it('rules are added, edited, left out and restored, and are there after a reload
   await studio.waitForPicture();
   await studio.chooseTool('Info');
   await rule('at least 650 px').waitFor();
-  await panel.getByRole('button', { name: 'Restore the marketplace’s rules' }).click();
+  await panel.getByRole('button', { name: "Restore the marketplace's rules" }).click();
   await rule('at least 500 px').waitFor();
   await rule('No border').waitFor();
   expect(await rule('at least 650 px').count()).toBe(0);

@@ -76,14 +76,14 @@ describe('A picture that the usual format cannot hold', () => {
     );
     expect(choices.format).toBe('png');
     expect(choices.options.png).toEqual({ format: 'png', compression: 'fast' });
-    expect(words).toBe('WebP lossless doesn’t support 12500 × 8000 here, so PNG was selected.');
+    expect(words).toBe("WebP lossless doesn't support 12500 × 8000 here, so PNG was selected.");
   });
 
   test('has no size to search for', () => {
     const goal = { ...first.goal, kind: 'bytes' as const };
     const { choices, words } = fitChoices({ ...first, format: 'jpeg', goal }, HUGE);
     expect([choices.format, choices.goal.kind]).toEqual(['jpeg', null]);
-    expect(words).toBe('A target size isn’t available for 12500 × 8000, so it was turned off.');
+    expect(words).toBe("A target size isn't available for 12500 × 8000, so it was turned off.");
   });
 
   test('is as it was chosen when it fits', () => {

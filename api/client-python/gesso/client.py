@@ -63,7 +63,7 @@ class Gesso(Calls):
                 reasons = now.get("errors") or [{"error": "The task failed"}]
                 raise GessoError(reasons[0]["error"], code="4005", id="taskFailed", type="task", status=500)
             if now["status"] == "CANCELLED":
-                raise GessoError("The task was cancelled", code="4005", id="taskFailed", type="task", status=500)
+                raise GessoError("The task was canceled", code="4005", id="taskFailed", type="task", status=500)
             if time.monotonic() + pause > until:
                 raise TimeoutError(f"The task did not end in {timeout} seconds")
             time.sleep(pause)

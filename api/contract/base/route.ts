@@ -80,7 +80,7 @@ export interface Route<
   readonly bodyBytes?: number;
   /** `Idempotency-Key` is honored: for every call that costs something or creates something. */
   readonly idempotent?: boolean;
-  /** What each result costs the account; a failed or cancelled task gives it back. */
+  /** What each result costs the account; a failed or canceled task gives it back. */
   readonly cost?: CostKind;
   /** Requires a bot-challenge token of visitors (`visitors`) or of users under the fraud rules (`fraud`); never of a key. */
   readonly challenge?: 'visitors' | 'fraud';

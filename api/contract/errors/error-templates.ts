@@ -139,9 +139,9 @@ export const EXACT_MESSAGES = {
 
   // Tasks, credits and plans
   'conflict.deliveryBusy': 'This delivery is being sent at the moment.',
-  'conflict.notRepeatable': 'Only a failed or cancelled task can be tried again.',
-  'conflict.taskCancelled': 'The task was cancelled.',
-  'conflict.notCancellable': 'The task could not be cancelled.',
+  'conflict.notRepeatable': 'Only a failed or canceled task can be tried again.',
+  'conflict.taskCancelled': 'The task was canceled.',
+  'conflict.notCancellable': 'The task could not be canceled.',
   'conflict.notPausable': 'Only a task that has not begun can be paused.',
   'conflict.notPaused': 'The task is not paused.',
   'conflict.samePlan': 'You have this plan already.',
@@ -149,7 +149,7 @@ export const EXACT_MESSAGES = {
   'outOfCredits.someLeft': 'This needs {needed} credits, and {left} are left in this period.',
   'planUnknown.bundle': 'There is no such bundle.',
   'taskTimedOut.stillRuns':
-    'The task took too long, and the task could not be cancelled: it may still be done and charged. Ask for it at /v1/image/edit/async/{task}.',
+    'The task took too long, and the task could not be canceled: it may still be done and charged. Ask for it at /v1/image/edit/async/{task}.',
   'paymentSignatureInvalid.testProvider':
     'This server has no payment provider whose events it could believe.',
 
@@ -159,9 +159,9 @@ export const EXACT_MESSAGES = {
   'notReady.taskGoesOn':
     'The server is stopping. The task {task} goes on: send the request again with the same Idempotency-Key for its result.',
   'notReady.stillRuns':
-    'The server is stopping, and the task could not be cancelled: it may still be done and charged. Ask for it at /v1/image/edit/async/{task}.',
+    'The server is stopping, and the task could not be canceled: it may still be done and charged. Ask for it at /v1/image/edit/async/{task}.',
   'notReady.taskCancelled':
-    'The server is stopping. The task was cancelled and nothing was charged. Send the request again.',
+    'The server is stopping. The task was canceled and nothing was charged. Send the request again.',
   'diskFull.megabytes': '{megabytes} MB are free',
 } as const;
 

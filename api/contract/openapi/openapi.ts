@@ -69,7 +69,7 @@ function operation(route: AnyRoute, components: Components, server: string): Jso
   const body = requestBody(route, components, server);
   const notes = [
     route.description,
-    route.cost && `Costs ${COSTS[route.cost].says}; a failed or cancelled task gives it back.`,
+    route.cost && `Costs ${COSTS[route.cost].says}; a failed or canceled task gives it back.`,
     route.capability && `Needs a plan with the capability \`${route.capability}\`.`,
     route.scope && `An API key needs the scope \`${route.scope}\`.`,
     route.upload && `A file has at most ${route.upload.maxFileBytes} bytes.`,

@@ -179,7 +179,7 @@ export const deleteAccount = defineRoute({
   tag,
   summary: 'Deletes the account with all its data and images. It cannot be undone.',
   description:
-    'Running tasks are cancelled, subscriptions end, sessions and keys stop working at once, and the files are removed.',
+    'Running tasks are canceled, subscriptions end, sessions and keys stop working at once, and the files are removed.',
   auth: 'user',
   status: 204,
   answer: nothing,

@@ -40,7 +40,7 @@ export const editImage = defineRoute({
   path: '/v1/image/edit',
   summary: 'Edits an image and answers when it is done.',
   description:
-    'Waits for the result for a minute; a task that takes longer is cancelled and not charged (code 4006). For large images use `/v1/image/edit/async`.',
+    'Waits for the result for a minute; a task that takes longer is canceled and not charged (code 4006). For large images use `/v1/image/edit/async`.',
   body: editBody,
   status: 200,
   answer: editResult,

@@ -50,8 +50,7 @@ export const deleteGroup = defineRoute({
   method: 'DELETE',
   path: '/web-task/groups/:id',
   tag,
-  summary:
-    'Deletes a group with its images. Tasks that still run are cancelled and their credits given back.',
+  summary: 'Deletes a group with its images. Tasks that still run are canceled and their credits given back.',
   description: 'Images that were saved are deleted too. It cannot be undone.',
   auth: 'user',
   params: idParams,

@@ -266,7 +266,7 @@ export const batchTask = asyncTask(batchResult)
       .array(
         z.object({
           task_id: id.describe(
-            'The id of the task: for `/v1/image/edit/async/{id}`, `/web-task/events`, cancelling, and webhooks.',
+            'The id of the task: for `/v1/image/edit/async/{id}`, `/web-task/events`, canceling, and webhooks.',
           ),
           status: taskStatus,
           input: z.string().describe('The input, as it was asked for.'),

@@ -155,7 +155,7 @@ admin
 
 admin
   .command('retry-task')
-  .description('submits a failed or cancelled task again, at its owner’s cost')
+  .description('submits a failed or canceled task again, at its owner’s cost')
   .argument('<id>')
   .action((id: string) =>
     withAdministration(async ({ retryTask }) => `${await retryTask(id)} is the new task`),

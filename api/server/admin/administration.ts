@@ -42,7 +42,7 @@ export interface Administration {
   }): Promise<readonly SurveySubmissionRow[]>;
   /** Newest first. */
   listTasks(options?: ListOptions): Promise<readonly ListedTask[]>;
-  /** Submits a failed or cancelled task again, for the same owner and at their cost. Returns the new task's id. */
+  /** Submits a failed or canceled task again, for the same owner and at their cost. Returns the new task's id. */
   retryTask(taskId: string): Promise<string>;
 }
 

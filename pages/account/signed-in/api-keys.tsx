@@ -103,7 +103,7 @@ export default function ApiKeys() {
       <div className="halves">
         <Card title={t('Limits')}>
           <p className="about">
-            {t('Up to {count} keys. A request outside a key’s scopes is answered with 403.', {
+            {t("Up to {count} keys. A request outside a key's scopes is answered with 403.", {
               count: number(API_KEYS_MAX),
             })}
           </p>

@@ -49,7 +49,7 @@ export default function History() {
   const remove = async ({ id }: Group) => {
     const isMeant = await confirmed({
       title: () => t('Delete this entry?'),
-      text: () => t('The pictures are deleted too. Running tasks are cancelled at no cost.'),
+      text: () => t('The pictures are deleted too. Running tasks are canceled at no cost.'),
       action: () => t('Delete'),
     });
     if (!isMeant) return;
@@ -122,7 +122,7 @@ const STATES: Readonly<Record<Task['status'], readonly [BadgeKind, Words]>> = {
   PROCESSING: ['warn', () => t('In progress')],
   DONE: ['ok', () => t('Done')],
   ERROR: ['danger', () => t('Failed')],
-  CANCELLED: ['plain', () => t('Cancelled')],
+  CANCELLED: ['plain', () => t('Canceled')],
   PAUSED: ['plain', () => t('Paused')],
 };
 

@@ -88,7 +88,7 @@ function ServicePanel({ service, onClose }: ServicePanelProps) {
         <div className="support-ask">
           <p>
             {t(
-              'Another company’s service runs this. It receives your email, account number, features, credits and account status, and what you write in it. You can withdraw this in your profile.',
+              "Another company's service runs this. It receives your email, account number, features, credits and account status, and what you write in it. You can withdraw this in your profile.",
             )}
           </p>
           <Button

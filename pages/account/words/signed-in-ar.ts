@@ -107,7 +107,7 @@ export const signedIn: Catalogue = {
   Events: 'الأحداث',
   'A task ended with a result.': 'انتهت مهمة بنتيجة.',
   'A task ended with an error; nothing was charged.': 'انتهت مهمة بخطأ ولم يُحتسب شيء.',
-  'A task was cancelled before its end.': 'أُلغيت مهمة قبل نهايتها.',
+  'A task was canceled before its end.': 'أُلغيت مهمة قبل نهايتها.',
   'Signing secret': 'سر التوقيع',
   'Rotate secret': 'تدوير السر',
   'Rotate the secret?': 'هل تريد تدوير السر؟',
@@ -136,10 +136,10 @@ export const signedIn: Catalogue = {
   'In progress': 'قيد التنفيذ',
   Done: 'منجزة',
   Failed: 'فشلت',
-  Cancelled: 'ملغاة',
+  Canceled: 'ملغاة',
   Paused: 'متوقفة مؤقتًا',
   'Delete this entry?': 'هل تريد حذف هذا البند؟',
-  'The pictures are deleted too. Running tasks are cancelled at no cost.':
+  'The pictures are deleted too. Running tasks are canceled at no cost.':
     'تُحذف الصور أيضًا. تُلغى المهام قيد التنفيذ دون أي تكلفة.',
 
   // Billing
@@ -327,7 +327,7 @@ export const signedIn: Catalogue = {
   'Allow and open': 'السماح والفتح',
   'A service of another company. It receives your email, account number, features, credits and account status, and what you write in it.':
     'خدمة تابعة لشركة أخرى. تتلقى بريدك الإلكتروني ورقم حسابك وميزاته ورصيده وحالته وما تكتبه فيها.',
-  'Another company’s service runs this. It receives your email, account number, features, credits and account status, and what you write in it. You can withdraw this in your profile.':
+  "Another company's service runs this. It receives your email, account number, features, credits and account status, and what you write in it. You can withdraw this in your profile.":
     'تدير هذا خدمة تابعة لشركة أخرى. تتلقى بريدك الإلكتروني ورقم حسابك وميزاته ورصيده وحالته وما تكتبه فيها. يمكنك سحب موافقتك من ملفك الشخصي.',
   Close: 'إغلاق',
   'No delivery matches these filters.': 'لا توجد عملية تسليم توافق هذه المرشّحات.',

@@ -109,7 +109,7 @@ export const signedIn: Catalogue = {
   'A task ended with a result.': 'Eine Aufgabe endete mit einem Ergebnis.',
   'A task ended with an error; nothing was charged.':
     'Eine Aufgabe endete mit einem Fehler; nichts wurde berechnet.',
-  'A task was cancelled before its end.': 'Eine Aufgabe wurde vor ihrem Ende abgebrochen.',
+  'A task was canceled before its end.': 'Eine Aufgabe wurde vor ihrem Ende abgebrochen.',
   'Signing secret': 'Signaturschlüssel',
   'Rotate secret': 'Schlüssel rotieren',
   'Rotate the secret?': 'Signaturschlüssel rotieren?',
@@ -138,10 +138,10 @@ export const signedIn: Catalogue = {
   'In progress': 'In Arbeit',
   Done: 'Fertig',
   Failed: 'Fehlgeschlagen',
-  Cancelled: 'Abgebrochen',
+  Canceled: 'Abgebrochen',
   Paused: 'Angehalten',
   'Delete this entry?': 'Diesen Eintrag löschen?',
-  'The pictures are deleted too. Running tasks are cancelled at no cost.':
+  'The pictures are deleted too. Running tasks are canceled at no cost.':
     'Auch die Bilder werden gelöscht. Laufende Aufgaben werden kostenlos abgebrochen.',
 
   // Billing
@@ -330,7 +330,7 @@ export const signedIn: Catalogue = {
   'Allow and open': 'Erlauben und öffnen',
   'A service of another company. It receives your email, account number, features, credits and account status, and what you write in it.':
     'Ein Dienst eines anderen Unternehmens. Er erhält Ihre E-Mail-Adresse, Kontonummer, Funktionen, Guthaben und Kontostatus sowie das, was Sie dort schreiben.',
-  'Another company’s service runs this. It receives your email, account number, features, credits and account status, and what you write in it. You can withdraw this in your profile.':
+  "Another company's service runs this. It receives your email, account number, features, credits and account status, and what you write in it. You can withdraw this in your profile.":
     'Das betreibt der Dienst eines anderen Unternehmens. Er erhält Ihre E-Mail-Adresse, Kontonummer, Funktionen, Guthaben und Kontostatus sowie das, was Sie dort schreiben. Sie können das im Profil widerrufen.',
   Close: 'Schließen',
   'No delivery matches these filters.': 'Keine Zustellung passt zu diesen Filtern.',

@@ -57,7 +57,7 @@ export const tables: Catalogue = {
   'The server does not answer': 'الخادم لا يستجيب',
   Time: 'الوقت',
   'Try-ons a month: {count}': 'التجارب الافتراضية شهريًا: {count}',
-  'Up to {count} keys. A request outside a key’s scopes is answered with 403.':
+  "Up to {count} keys. A request outside a key's scopes is answered with 403.":
     'حتى {count} مفتاحًا. يُجاب عن الطلب خارج صلاحيات المفتاح بالرمز 403.',
   'Use as': 'يُستخدم بالصيغة',
   'What you do helps us choose which tools to build next.':

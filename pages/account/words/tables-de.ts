@@ -58,7 +58,7 @@ export const tables: Catalogue = {
   'The server does not answer': 'Der Server antwortet nicht',
   Time: 'Zeit',
   'Try-ons a month: {count}': 'Anproben im Monat: {count}',
-  'Up to {count} keys. A request outside a key’s scopes is answered with 403.':
+  "Up to {count} keys. A request outside a key's scopes is answered with 403.":
     'Bis zu {count} Schlüssel. Eine Anfrage außerhalb der Rechte eines Schlüssels wird mit 403 beantwortet.',
   'Use as': 'Verwenden als',
   'What you do helps us choose which tools to build next.':

@@ -16,13 +16,13 @@ export const animation: Catalogue = {
   'Create animation': 'إنشاء حركة',
   'Create again': 'إنشاء من جديد',
   'Creating the animation': 'جارٍ إنشاء الحركة',
-  'The animation couldn’t be created.': 'تعذّر إنشاء الحركة.',
+  "The animation couldn't be created.": 'تعذّر إنشاء الحركة.',
   'Animation, camera motion': 'رسم متحرك بحركة الكاميرا',
   '{format}, {width} × {height} px, {size}':
     '\u2066{format}\u2069، \u2066{width} × {height} px\u2069، {size}',
   'No clear subject was found, so the picture moves as a whole.':
     'لم يُعثر على عنصر رئيسي واضح، لذلك تتحرك الصورة كلها.',
-  'This browser can’t write video. The animation is an animated WebP.':
+  "This browser can't write video. The animation is an animated WebP.":
     'لا يستطيع هذا المتصفح كتابة الفيديو. الحركة ملف WebP متحرك.',
   'Download animation': 'تنزيل الحركة',
 };

@@ -44,5 +44,5 @@ export const backdrop: Catalogue = {
   'Creating three backgrounds': 'جارٍ إنشاء ثلاث خلفيات',
   Results: 'النتائج',
   'Match the light of the scene': 'مطابقة إضاءة المشهد',
-  'Off keeps the product’s own colors.': 'عند الإيقاف يحتفظ المنتج بألوانه.',
+  "Off keeps the product's own colors.": 'عند الإيقاف يحتفظ المنتج بألوانه.',
 };

@@ -123,7 +123,7 @@ export const batch: Catalogue = {
   },
   'Back to the studio': 'العودة إلى الاستوديو',
   'Texts, shapes and mask of {name}': 'نصوص {name} وأشكالها وقناعها',
-  'For the other pictures. Uses the bottom picture’s mask; color adjustments and other pictures are left out.':
+  "For the other pictures. Uses the bottom picture's mask; color adjustments and other pictures are left out.":
     'للصور الأخرى. يُستخدم قناع الصورة السفلى. وتُستبعد تعديلات الألوان والصور الأخرى.',
   Report: 'التقرير',
   Preset: 'قالب',
@@ -179,11 +179,11 @@ export const batch: Catalogue = {
   },
   'This edit': 'هذا التعديل',
   '{group} {label}': '{group} {label}',
-  'Couldn’t open the batch.': 'تعذّر فتح الدفعة.',
-  'Your open picture and your presets haven’t changed.': 'لم تتغيّر صورتك المفتوحة ولا قوالبك.',
+  "Couldn't open the batch.": 'تعذّر فتح الدفعة.',
+  "Your open picture and your presets haven't changed.": 'لم تتغيّر صورتك المفتوحة ولا قوالبك.',
   'All pictures: {preset}': 'كل الصور: {preset}',
   'Close the batch?': 'إغلاق الدفعة؟',
-  '{count} files haven’t been saved and will be lost.': {
+  "{count} files haven't been saved and will be lost.": {
     zero: 'لا توجد ملفات غير محفوظة.',
     one: 'لم يُحفظ ملف واحد وسيُفقد.',
     two: 'لم يُحفظ ملفان وسيُفقدان.',
@@ -193,7 +193,7 @@ export const batch: Catalogue = {
   },
   'Keep open': 'إبقاؤها مفتوحة',
   'Close without saving': 'الإغلاق دون حفظ',
-  'It’s skipped and stays saved until you delete it.': 'يُتخطّى ويبقى محفوظًا إلى أن تحذفه.',
+  "It's skipped and stays saved until you delete it.": 'يُتخطّى ويبقى محفوظًا إلى أن تحذفه.',
   Pad: 'إضافة هامش',
   'Auto color': 'لون تلقائي',
   'Adjust color': 'ضبط اللون',
@@ -235,7 +235,7 @@ export const batch: Catalogue = {
     'تبدأ الوصفة من الصورة كما تظهر الآن. وتصبح النصوص والطبقات جزءًا منها.',
   'Running “{name}”': 'جارٍ تشغيل «{name}»',
   'Recipe finished': 'اكتملت الوصفة',
-  'The recipe couldn’t be run': 'تعذّر تشغيل الوصفة',
+  "The recipe couldn't be run": 'تعذّر تشغيل الوصفة',
   'Recipe name': 'اسم الوصفة',
   'Save recipe': 'حفظ الوصفة',
   'Import a recipe': 'استيراد وصفة',

@@ -42,5 +42,5 @@ export const brand: Catalogue = {
   'Save to brand kit': 'حفظ في حزمة العلامة',
   'Saved to {name}.': 'حُفظ في {name}.',
   'The brand kit is full.': 'حزمة العلامة ممتلئة.',
-  'The recipe couldn’t be saved to the brand kit.': 'تعذّر حفظ الوصفة في حزمة العلامة.',
+  "The recipe couldn't be saved to the brand kit.": 'تعذّر حفظ الوصفة في حزمة العلامة.',
 };

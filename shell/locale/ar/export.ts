@@ -4,9 +4,9 @@ import type { Catalogue } from '../words/translator.ts';
 export const exporting: Catalogue = {
   'Preview size': 'حجم المعاينة',
   'Picture at {percent}%': 'الصورة بمقياس \u2066{percent}%\u2069',
-  '{format} doesn’t support {size} here, so {other} was selected.':
+  "{format} doesn't support {size} here, so {other} was selected.":
     'لا يدعم {format} هنا {size}، لذلك اختير {other}.',
-  'A target size isn’t available for {size}, so it was turned off.':
+  "A target size isn't available for {size}, so it was turned off.":
     'الحجم المستهدف غير متاح لـ {size}، لذلك أُوقف.',
   'Available once the file is encoded.': 'يتوفّر بعد ترميز الملف.',
   'Nothing is lost.': 'لا يُفقد شيء.',
@@ -22,7 +22,7 @@ export const exporting: Catalogue = {
   Resampling: 'إعادة أخذ العينات',
   'As on screen': 'كما على الشاشة',
   'Linear light': 'ضوء خطي',
-  'Don’t embed': 'عدم التضمين',
+  "Don't embed": 'عدم التضمين',
   'Embed sRGB': 'تضمين sRGB',
   'Color behind transparent areas': 'اللون خلف المناطق الشفافة',
   Resolution: 'الدقة',

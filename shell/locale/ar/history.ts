@@ -13,7 +13,7 @@ export const history: Catalogue = {
   'The picture is in a storage of yours.': 'الصورة موجودة في إحدى مساحات التخزين لديك.',
   'Compare before and after': 'مقارنة قبل وبعد',
   'Delete “{name}”?': 'حذف «{name}»؟',
-  'The results are removed from your history. Running work is cancelled at no cost. The open picture stays. This cannot be undone.':
+  'The results are removed from your history. Running work is canceled at no cost. The open picture stays. This cannot be undone.':
     'تُزال النتائج من سجلك. يُلغى العمل الجاري دون تكلفة. تبقى الصورة المفتوحة. لا يمكن التراجع عن ذلك.',
   'Delete {count} results': {
     zero: 'حذف {count} نتيجة',
@@ -28,7 +28,7 @@ export const history: Catalogue = {
   'Try-on': 'تجربة الملابس',
   'Product removed': 'إزالة المنتج',
   'Image edit': 'تعديل صورة',
-  Cancelled: 'أُلغي',
+  Canceled: 'أُلغي',
   Failed: 'فشل',
   Paused: 'متوقف مؤقتًا',
   'In progress': 'قيد التنفيذ',
@@ -64,7 +64,7 @@ export const history: Catalogue = {
   'Nothing was replaced. Press Use again.': 'لم يُستبدل شيء. اضغط «استخدام» مرة أخرى.',
   "The favorite couldn't be saved": 'تعذّر حفظ المفضلة',
   "It couldn't be started again": 'تعذّر بدؤه من جديد',
-  "It couldn't be cancelled": 'تعذّر إلغاؤه',
+  "It couldn't be canceled": 'تعذّر إلغاؤه',
   "The entry couldn't be deleted": 'تعذّر حذف العنصر',
   Panel: 'اللوحة الجانبية',
   Generation: 'الإنشاء',

@@ -55,13 +55,13 @@ export const modals: Catalogue = {
   'Make available offline': 'إتاحة دون اتصال',
   'Make available offline…': 'إتاحة دون اتصال…',
   'Storing files for offline use': 'جارٍ حفظ الملفات للاستخدام دون اتصال',
-  'This browser stores no files for the studio (private window?), or the server can’t be reached.':
+  "This browser stores no files for the studio (private window?), or the server can't be reached.":
     'لا يحفظ هذا المتصفح ملفات للاستوديو (نافذة خاصة؟)، أو يتعذر الوصول إلى الخادم.',
   'Everything is stored on this device. All tools that run here work without a connection.':
     'كل شيء محفوظ على هذا الجهاز. تعمل كل الأدوات التي تعمل هنا دون اتصال.',
   'Stores all fonts, sample pictures and trained models on this device: {size} more.':
     'يحفظ كل الخطوط وصور الأمثلة والنماذج المدرَّبة على هذا الجهاز: بقي {size}.',
   'Storing {size}: {percent}%': 'جارٍ حفظ {size}: {percent}%',
-  'Some files couldn’t be stored. Those that are stored stay. Check your connection and free space.':
+  "Some files couldn't be stored. Those that are stored stay. Check your connection and free space.":
     'تعذر حفظ بعض الملفات. ما حُفظ يبقى. تحقق من الاتصال والمساحة المتاحة.',
 };

@@ -5,7 +5,7 @@ export const product: Catalogue = {
   'Keeps paint off the product (plain backgrounds only).':
     'يُبقي الفرشاة بعيدًا عن المنتج (للخلفيات البسيطة فقط).',
   'Detecting the product…': 'جارٍ اكتشاف المنتج…',
-  'Couldn’t detect a product on this background, so nothing is protected.':
+  "Couldn't detect a product on this background, so nothing is protected.":
     'تعذّر اكتشاف منتج على هذه الخلفية، لذلك لا شيء محمي.',
   'Protects {percent}% of the picture, {place}.': 'يحمي \u2066{percent}%\u2069 من الصورة، {place}.',
   'Protects {percent}% of the picture, {place}. Check the outline; it may be inaccurate.':

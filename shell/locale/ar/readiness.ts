@@ -117,7 +117,7 @@ export const readiness: Catalogue = {
   'repair|Fix': 'إصلاح',
   'Fixing the picture': 'جارٍ إصلاح الصورة',
   'Fixed. Checking again': 'أُصلحت. يُعاد الفحص',
-  'The picture couldn’t be fixed': 'تعذّر إصلاح الصورة',
+  "The picture couldn't be fixed": 'تعذّر إصلاح الصورة',
   'Nothing to fix': 'لا شيء لإصلاحه',
   'What is left has to be fixed by hand.': 'ما بقي يجب إصلاحه يدويًا.',
   'Works on {count} rules, in one undo step.': {
@@ -156,10 +156,10 @@ export const readiness: Catalogue = {
   'The first number must not be larger than the second.': 'يجب ألا يكون الرقم الأول أكبر من الثاني.',
   'No room is left for the product.': 'لا تبقى مساحة للمنتج.',
   'Edit: {rule}': 'تعديل: {rule}',
-  'Don’t check': 'عدم الفحص',
-  'Don’t check: {rule}': 'عدم الفحص: {rule}',
+  "Don't check": 'عدم الفحص',
+  "Don't check: {rule}": 'عدم الفحص: {rule}',
   'Your own rule.': 'قاعدة خاصة بك.',
-  'Restore the marketplace’s rules': 'استعادة قواعد المتجر',
+  "Restore the marketplace's rules": 'استعادة قواعد المتجر',
   '{count} rules are your own.': {
     zero: 'لا توجد قواعد خاصة بك.',
     one: 'قاعدة واحدة خاصة بك.',

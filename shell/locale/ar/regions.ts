@@ -11,9 +11,9 @@ export const regions: Catalogue = {
   "License plates couldn't be looked for": 'تعذّر البحث عن لوحات الترخيص',
   "Faces couldn't be looked for": 'تعذّر البحث عن الوجوه',
   'Nothing was found. Add areas where they are needed.': 'لم يُعثر على شيء. أضف المناطق حيث تلزم.',
-  'License plates aren’t detected: the model isn’t installed on this server.':
+  "License plates aren't detected: the model isn't installed on this server.":
     'لا تُكتشف لوحات الترخيص: النموذج غير مثبّت على هذا الخادم.',
-  'Faces aren’t detected: the model isn’t installed on this server.':
+  "Faces aren't detected: the model isn't installed on this server.":
     'لا تُكتشف الوجوه: النموذج غير مثبّت على هذا الخادم.',
   'Add areas where they are needed.': 'أضف المناطق حيث تلزم.',
   'Blurring the areas': 'جارٍ تمويه المناطق',

@@ -39,7 +39,7 @@ export const removeBg: Catalogue = {
     'تحقق من الحواف: قد يكون جزء ناقصًا أو ظل مشمولًا.',
   'The background was transparent already.': 'كانت الخلفية شفافة أصلًا.',
   'Remove color fringe': 'إزالة الحافة اللونية',
-  'Replaces the old background’s color along the edge with the subject’s own color.':
+  "Replaces the old background's color along the edge with the subject's own color.":
     'يستبدل لون الخلفية القديمة على الحافة بلون العنصر نفسه.',
   'Removing the color fringe': 'جارٍ إزالة الحافة اللونية',
   'Color fringe removed': 'أُزيلت الحافة اللونية',

@@ -185,7 +185,7 @@ export const serverTools: Catalogue = {
   'Create an account': 'إنشاء حساب',
   '{name} is part of paid plans': '{name} ضمن الخطط المدفوعة',
   'Your picture and your settings are kept while you decide.': 'تبقى صورتك وإعداداتك محفوظة ريثما تقرر.',
-  'The server doesn’t answer': 'الخادم لا يستجيب',
+  "The server doesn't answer": 'الخادم لا يستجيب',
   'Check your connection. Tools that run on this device go on working.':
     'تحقق من اتصالك. تستمر الأدوات التي تعمل على هذا الجهاز.',
   "This tool needs an image service that this server doesn't have.":
@@ -270,7 +270,7 @@ export const serverTools: Catalogue = {
   Similarity: 'التشابه',
   'Low keeps to the template, High makes a new scene.': 'المنخفض يلتزم بالقالب، والعالي يصنع مشهدًا جديدًا.',
   Flat: 'مسطح',
-  'Dimmed templates need an image service, which this server doesn’t have.':
+  "Dimmed templates need an image service, which this server doesn't have.":
     'تحتاج القوالب الباهتة إلى خدمة صور لا يملكها هذا الخادم.',
   'This server has no image service: words choose one of its drawn backgrounds.':
     'لا يملك هذا الخادم خدمة صور: تختار الكلمات واحدة من خلفياته المرسومة.',

@@ -65,7 +65,7 @@ export const text: Catalogue = {
   'Min H': 'أدنى ارتفاع',
   Opacity: 'العتامة',
   'Easy to read: contrast {ratio}': 'سهل القراءة: التباين {ratio}',
-  'Blended text takes color from the picture, so contrast isn’t measured.':
+  "Blended text takes color from the picture, so contrast isn't measured.":
     'يأخذ النص الممزوج لونه من الصورة، لذلك لا يُقاس التباين.',
   'Hard to read: contrast {ratio}, at least {needed}:1 needed':
     'صعب القراءة: التباين {ratio}، والمطلوب \u2066{needed}:1\u2069 على الأقل',

@@ -27,7 +27,7 @@ export const tools: Catalogue = {
   'Histogram: mostly dark tones': 'المدرج التكراري: غالبه درجات داكنة',
   'Histogram: mostly midtones': 'المدرج التكراري: غالبه درجات متوسطة',
   'Histogram: mostly light tones': 'المدرج التكراري: غالبه درجات فاتحة',
-  'Couldn’t create the histogram.': 'تعذّر إنشاء المدرج التكراري.',
+  "Couldn't create the histogram.": 'تعذّر إنشاء المدرج التكراري.',
   Retry: 'إعادة المحاولة',
   Shadows: 'الظلال',
   '{clipped}% clipped': '\u2066{clipped}%\u2069 مقصوص',
@@ -39,8 +39,8 @@ export const tools: Catalogue = {
   'Painted area becomes': 'تصبح المنطقة المرسومة',
   'Fill in': 'ملء الفراغ',
   'Preserve product': 'الحفاظ على المنتج',
-  'Product detection isn’t available on this device.': 'اكتشاف المنتج غير متاح على هذا الجهاز.',
-  'Fill isn’t available on this device. Painted areas are only marked.':
+  "Product detection isn't available on this device.": 'اكتشاف المنتج غير متاح على هذا الجهاز.',
+  "Fill isn't available on this device. Painted areas are only marked.":
     'الملء غير متاح على هذا الجهاز. تُعلَّم المناطق المرسومة فقط.',
   'Painted areas become transparent, here and in the export.':
     'تصبح المناطق المرسومة شفافة، هنا وفي التصدير.',
@@ -158,7 +158,7 @@ export const tools: Catalogue = {
   'This layer is locked.': 'هذه الطبقة مقفلة.',
   Unlock: 'إلغاء القفل',
   Angle: 'الزاوية',
-  'This layer’s picture is missing.': 'صورة هذه الطبقة مفقودة.',
+  "This layer's picture is missing.": 'صورة هذه الطبقة مفقودة.',
   Scale: 'المقياس',
   'Drag to pan. Hold Space to pan with any other tool. Ctrl+wheel zooms at the pointer.':
     'اسحب لتحريك العرض. مع أي أداة أخرى اضغط المسافة باستمرار. يكبّر Ctrl مع العجلة عند المؤشر.',

@@ -16,12 +16,12 @@ export const animation: Catalogue = {
   'Create animation': 'Animation erstellen',
   'Create again': 'Erneut erstellen',
   'Creating the animation': 'Animation wird erstellt',
-  'The animation couldn’t be created.': 'Die Animation konnte nicht erstellt werden.',
+  "The animation couldn't be created.": 'Die Animation konnte nicht erstellt werden.',
   'Animation, camera motion': 'Animation, Kamerabewegung',
   '{format}, {width} × {height} px, {size}': '{format}, {width} × {height} px, {size}',
   'No clear subject was found, so the picture moves as a whole.':
     'Es wurde kein deutliches Motiv gefunden, deshalb bewegt sich das Bild als Ganzes.',
-  'This browser can’t write video. The animation is an animated WebP.':
+  "This browser can't write video. The animation is an animated WebP.":
     'Dieser Browser kann keine Videos schreiben. Die Animation ist ein animiertes WebP.',
   'Download animation': 'Animation herunterladen',
 };

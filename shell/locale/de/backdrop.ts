@@ -47,5 +47,5 @@ export const backdrop: Catalogue = {
   'Creating three backgrounds': 'Drei Hintergründe werden erstellt',
   Results: 'Ergebnisse',
   'Match the light of the scene': 'Licht der Szene übernehmen',
-  'Off keeps the product’s own colors.': 'Aus: Das Produkt behält seine eigenen Farben.',
+  "Off keeps the product's own colors.": 'Aus: Das Produkt behält seine eigenen Farben.',
 };

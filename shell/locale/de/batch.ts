@@ -76,7 +76,7 @@ export const batch: Catalogue = {
   '{count} presets': { one: '{count} Vorgabe', other: '{count} Vorgaben' },
   'Back to the studio': 'Zurück zum Studio',
   'Texts, shapes and mask of {name}': 'Texte, Formen und Maske von {name}',
-  'For the other pictures. Uses the bottom picture’s mask; color adjustments and other pictures are left out.':
+  "For the other pictures. Uses the bottom picture's mask; color adjustments and other pictures are left out.":
     'Für die anderen Bilder. Verwendet die Maske des untersten Bildes. Farbanpassungen und andere Bilder bleiben weg.',
   Report: 'Bericht',
   Preset: 'Vorgabe',
@@ -124,18 +124,18 @@ export const batch: Catalogue = {
   },
   'This edit': 'Diese Bearbeitung',
   '{group} {label}': '{group} {label}',
-  'Couldn’t open the batch.': 'Der Stapel konnte nicht geöffnet werden.',
-  'Your open picture and your presets haven’t changed.':
+  "Couldn't open the batch.": 'Der Stapel konnte nicht geöffnet werden.',
+  "Your open picture and your presets haven't changed.":
     'Ihr geöffnetes Bild und Ihre Vorgaben sind unverändert.',
   'All pictures: {preset}': 'Alle Bilder: {preset}',
   'Close the batch?': 'Stapel schließen?',
-  '{count} files haven’t been saved and will be lost.': {
+  "{count} files haven't been saved and will be lost.": {
     one: '{count} Datei wurde nicht gespeichert und geht verloren.',
     other: '{count} Dateien wurden nicht gespeichert und gehen verloren.',
   },
   'Keep open': 'Geöffnet lassen',
   'Close without saving': 'Schließen, ohne zu speichern',
-  'It’s skipped and stays saved until you delete it.':
+  "It's skipped and stays saved until you delete it.":
     'Sie wird übersprungen und bleibt gespeichert, bis Sie sie löschen.',
   Pad: 'Rand ergänzen',
   'Auto color': 'Auto-Farbe',
@@ -178,7 +178,7 @@ export const batch: Catalogue = {
     'Das Rezept beginnt mit dem Bild, wie es jetzt aussieht. Texte und Ebenen werden Teil davon.',
   'Running “{name}”': '„{name}“ wird ausgeführt',
   'Recipe finished': 'Rezept ausgeführt',
-  'The recipe couldn’t be run': 'Das Rezept konnte nicht ausgeführt werden',
+  "The recipe couldn't be run": 'Das Rezept konnte nicht ausgeführt werden',
   'Recipe name': 'Name des Rezepts',
   'Save recipe': 'Rezept speichern',
   'Import a recipe': 'Rezept importieren',

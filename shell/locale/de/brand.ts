@@ -44,6 +44,6 @@ export const brand: Catalogue = {
   'Save to brand kit': 'Im Markenpaket speichern',
   'Saved to {name}.': 'In {name} gespeichert.',
   'The brand kit is full.': 'Das Markenpaket ist voll.',
-  'The recipe couldn’t be saved to the brand kit.':
+  "The recipe couldn't be saved to the brand kit.":
     'Das Rezept konnte nicht im Markenpaket gespeichert werden.',
 };

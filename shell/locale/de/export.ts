@@ -4,9 +4,9 @@ import type { Catalogue } from '../words/translator.ts';
 export const exporting: Catalogue = {
   'Preview size': 'Größe der Vorschau',
   'Picture at {percent}%': 'Bild bei {percent} %',
-  '{format} doesn’t support {size} here, so {other} was selected.':
+  "{format} doesn't support {size} here, so {other} was selected.":
     '{format} unterstützt {size} hier nicht, daher wurde {other} ausgewählt.',
-  'A target size isn’t available for {size}, so it was turned off.':
+  "A target size isn't available for {size}, so it was turned off.":
     'Für {size} ist keine Zielgröße verfügbar, daher wurde sie ausgeschaltet.',
   'Available once the file is encoded.': 'Verfügbar, sobald die Datei kodiert ist.',
   'Nothing is lost.': 'Nichts geht verloren.',
@@ -23,7 +23,7 @@ export const exporting: Catalogue = {
   Resampling: 'Skalierung',
   'As on screen': 'Wie auf dem Bildschirm',
   'Linear light': 'Lineares Licht',
-  'Don’t embed': 'Nicht einbetten',
+  "Don't embed": 'Nicht einbetten',
   'Embed sRGB': 'sRGB einbetten',
   'Color behind transparent areas': 'Farbe hinter transparenten Bereichen',
   Resolution: 'Auflösung',

@@ -13,7 +13,7 @@ export const history: Catalogue = {
   'The picture is in a storage of yours.': 'Das Bild liegt in einem Ihrer Speicher.',
   'Compare before and after': 'Vorher und nachher vergleichen',
   'Delete “{name}”?': '„{name}“ löschen?',
-  'The results are removed from your history. Running work is cancelled at no cost. The open picture stays. This cannot be undone.':
+  'The results are removed from your history. Running work is canceled at no cost. The open picture stays. This cannot be undone.':
     'Die Ergebnisse werden aus Ihrem Verlauf entfernt. Was noch läuft, wird kostenlos abgebrochen. Das geöffnete Bild bleibt. Das lässt sich nicht rückgängig machen.',
   'Delete {count} results': {
     one: '{count} Ergebnis löschen',
@@ -24,7 +24,7 @@ export const history: Catalogue = {
   'Try-on': 'Anprobe',
   'Product removed': 'Produkt entfernt',
   'Image edit': 'Bildbearbeitung',
-  Cancelled: 'Abgebrochen',
+  Canceled: 'Abgebrochen',
   Failed: 'Fehlgeschlagen',
   Paused: 'Angehalten',
   'In progress': 'In Arbeit',
@@ -60,7 +60,7 @@ export const history: Catalogue = {
   'Nothing was replaced. Press Use again.': 'Es wurde nichts ersetzt. Drücken Sie noch einmal auf Verwenden.',
   "The favorite couldn't be saved": 'Der Favorit konnte nicht gespeichert werden',
   "It couldn't be started again": 'Der Vorgang konnte nicht erneut gestartet werden',
-  "It couldn't be cancelled": 'Der Vorgang konnte nicht abgebrochen werden',
+  "It couldn't be canceled": 'Der Vorgang konnte nicht abgebrochen werden',
   "The entry couldn't be deleted": 'Der Eintrag konnte nicht gelöscht werden',
   Panel: 'Bedienfeld',
   Generation: 'Erstellung',

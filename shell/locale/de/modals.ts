@@ -58,13 +58,13 @@ export const modals: Catalogue = {
   'Make available offline': 'Offline verfügbar machen',
   'Make available offline…': 'Offline verfügbar machen …',
   'Storing files for offline use': 'Dateien werden für die Offline-Nutzung gespeichert',
-  'This browser stores no files for the studio (private window?), or the server can’t be reached.':
+  "This browser stores no files for the studio (private window?), or the server can't be reached.":
     'Dieser Browser speichert keine Dateien für das Studio (privates Fenster?), oder der Server ist nicht erreichbar.',
   'Everything is stored on this device. All tools that run here work without a connection.':
     'Alles ist auf diesem Gerät gespeichert. Alle Werkzeuge, die hier laufen, funktionieren ohne Verbindung.',
   'Stores all fonts, sample pictures and trained models on this device: {size} more.':
     'Speichert alle Schriften, Beispielbilder und trainierten Modelle auf diesem Gerät: noch {size}.',
   'Storing {size}: {percent}%': '{size} werden gespeichert: {percent} %',
-  'Some files couldn’t be stored. Those that are stored stay. Check your connection and free space.':
+  "Some files couldn't be stored. Those that are stored stay. Check your connection and free space.":
     'Einige Dateien konnten nicht gespeichert werden. Was gespeichert ist, bleibt. Prüfen Sie Verbindung und freien Speicherplatz.',
 };

@@ -5,7 +5,7 @@ export const product: Catalogue = {
   'Keeps paint off the product (plain backgrounds only).':
     'Schützt das Produkt vor dem Pinsel (nur einfarbige Hintergründe).',
   'Detecting the product…': 'Produkt wird erkannt …',
-  'Couldn’t detect a product on this background, so nothing is protected.':
+  "Couldn't detect a product on this background, so nothing is protected.":
     'Auf diesem Hintergrund wurde kein Produkt erkannt, daher ist nichts geschützt.',
   'Protects {percent}% of the picture, {place}.': 'Schützt {percent} % des Bildes, {place}.',
   'Protects {percent}% of the picture, {place}. Check the outline; it may be inaccurate.':

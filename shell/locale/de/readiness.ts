@@ -102,7 +102,7 @@ export const readiness: Catalogue = {
   'repair|Fix': 'Korrigieren',
   'Fixing the picture': 'Das Bild wird korrigiert',
   'Fixed. Checking again': 'Korrigiert. Wird erneut geprüft',
-  'The picture couldn’t be fixed': 'Das Bild konnte nicht korrigiert werden',
+  "The picture couldn't be fixed": 'Das Bild konnte nicht korrigiert werden',
   'Nothing to fix': 'Nichts zu korrigieren',
   'What is left has to be fixed by hand.': 'Was bleibt, muss von Hand korrigiert werden.',
   'Works on {count} rules, in one undo step.': {
@@ -138,10 +138,10 @@ export const readiness: Catalogue = {
     'Die erste Zahl darf nicht größer sein als die zweite.',
   'No room is left for the product.': 'Für das Produkt bleibt kein Platz.',
   'Edit: {rule}': 'Bearbeiten: {rule}',
-  'Don’t check': 'Nicht prüfen',
-  'Don’t check: {rule}': 'Nicht prüfen: {rule}',
+  "Don't check": 'Nicht prüfen',
+  "Don't check: {rule}": 'Nicht prüfen: {rule}',
   'Your own rule.': 'Ihre eigene Regel.',
-  'Restore the marketplace’s rules': 'Regeln des Marktplatzes wiederherstellen',
+  "Restore the marketplace's rules": 'Regeln des Marktplatzes wiederherstellen',
   '{count} rules are your own.': {
     one: '{count} Regel ist Ihre eigene.',
     other: '{count} Regeln sind Ihre eigenen.',

@@ -12,9 +12,9 @@ export const regions: Catalogue = {
   "Faces couldn't be looked for": 'Gesichter konnten nicht gesucht werden',
   'Nothing was found. Add areas where they are needed.':
     'Es wurde nichts gefunden. Fügen Sie Bereiche bei Bedarf selbst hinzu.',
-  'License plates aren’t detected: the model isn’t installed on this server.':
+  "License plates aren't detected: the model isn't installed on this server.":
     'Kennzeichen werden nicht erkannt: Das Modell ist auf diesem Server nicht installiert.',
-  'Faces aren’t detected: the model isn’t installed on this server.':
+  "Faces aren't detected: the model isn't installed on this server.":
     'Gesichter werden nicht erkannt: Das Modell ist auf diesem Server nicht installiert.',
   'Add areas where they are needed.': 'Fügen Sie Bereiche bei Bedarf selbst hinzu.',
   'Blurring the areas': 'Die Bereiche werden weichgezeichnet',

@@ -40,7 +40,7 @@ export const removeBg: Catalogue = {
     'Prüfen Sie die Kanten: Ein Teil könnte fehlen oder ein Schatten enthalten sein.',
   'The background was transparent already.': 'Der Hintergrund war bereits transparent.',
   'Remove color fringe': 'Farbsaum entfernen',
-  'Replaces the old background’s color along the edge with the subject’s own color.':
+  "Replaces the old background's color along the edge with the subject's own color.":
     'Ersetzt die Farbe des alten Hintergrunds an der Kante durch die eigene Farbe des Motivs.',
   'Removing the color fringe': 'Farbsaum wird entfernt',
   'Color fringe removed': 'Farbsaum entfernt',

@@ -133,7 +133,7 @@ export const serverTools: Catalogue = {
   '{name} is part of paid plans': '{name} gehört zu bezahlten Tarifen',
   'Your picture and your settings are kept while you decide.':
     'Ihr Bild und Ihre Einstellungen bleiben erhalten, während Sie überlegen.',
-  'The server doesn’t answer': 'Der Server antwortet nicht',
+  "The server doesn't answer": 'Der Server antwortet nicht',
   'Check your connection. Tools that run on this device go on working.':
     'Prüfen Sie Ihre Verbindung. Werkzeuge, die auf diesem Gerät laufen, funktionieren weiter.',
   "This tool needs an image service that this server doesn't have.":
@@ -224,7 +224,7 @@ export const serverTools: Catalogue = {
   'Low keeps to the template, High makes a new scene.':
     'Niedrig hält sich an die Vorlage, Hoch macht eine neue Szene.',
   Flat: 'Flach',
-  'Dimmed templates need an image service, which this server doesn’t have.':
+  "Dimmed templates need an image service, which this server doesn't have.":
     'Abgeblendete Vorlagen brauchen einen Bilddienst, den dieser Server nicht hat.',
   'This server has no image service: words choose one of its drawn backgrounds.':
     'Dieser Server hat keinen Bilddienst: Worte wählen einen seiner gezeichneten Hintergründe.',

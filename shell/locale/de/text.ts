@@ -59,7 +59,7 @@ export const text: Catalogue = {
   'Min H': 'Min. H',
   Opacity: 'Deckkraft',
   'Easy to read: contrast {ratio}': 'Gut lesbar: Kontrast {ratio}',
-  'Blended text takes color from the picture, so contrast isn’t measured.':
+  "Blended text takes color from the picture, so contrast isn't measured.":
     'Text mit Mischmodus nimmt Farbe vom Bild an, daher wird der Kontrast nicht gemessen.',
   'Hard to read: contrast {ratio}, at least {needed}:1 needed':
     'Schlecht lesbar: Kontrast {ratio}, nötig sind mindestens {needed}:1',

@@ -20,7 +20,7 @@ export const tools: Catalogue = {
   'Histogram: mostly dark tones': 'Histogramm: überwiegend dunkle Töne',
   'Histogram: mostly midtones': 'Histogramm: überwiegend Mitteltöne',
   'Histogram: mostly light tones': 'Histogramm: überwiegend helle Töne',
-  'Couldn’t create the histogram.': 'Das Histogramm konnte nicht erstellt werden.',
+  "Couldn't create the histogram.": 'Das Histogramm konnte nicht erstellt werden.',
   Retry: 'Erneut versuchen',
   Shadows: 'Tiefen',
   '{clipped}% clipped': '{clipped} % beschnitten',
@@ -32,9 +32,9 @@ export const tools: Catalogue = {
   'Painted area becomes': 'Bemalter Bereich wird',
   'Fill in': 'Auffüllen',
   'Preserve product': 'Produkt erhalten',
-  'Product detection isn’t available on this device.':
+  "Product detection isn't available on this device.":
     'Die Produkterkennung ist auf diesem Gerät nicht verfügbar.',
-  'Fill isn’t available on this device. Painted areas are only marked.':
+  "Fill isn't available on this device. Painted areas are only marked.":
     'Füllen ist auf diesem Gerät nicht verfügbar. Bemalte Bereiche werden nur markiert.',
   'Painted areas become transparent, here and in the export.':
     'Bemalte Bereiche werden transparent, hier und im Export.',
@@ -139,7 +139,7 @@ export const tools: Catalogue = {
   'This layer is locked.': 'Diese Ebene ist gesperrt.',
   Unlock: 'Entsperren',
   Angle: 'Winkel',
-  'This layer’s picture is missing.': 'Das Bild dieser Ebene fehlt.',
+  "This layer's picture is missing.": 'Das Bild dieser Ebene fehlt.',
   Scale: 'Skalierung',
   'Drag to pan. Hold Space to pan with any other tool. Ctrl+wheel zooms at the pointer.':
     'Ziehen Sie, um den Ausschnitt zu verschieben. Halten Sie dazu mit jedem anderen Werkzeug die Leertaste gedrückt. Strg+Mausrad zoomt am Zeiger.',

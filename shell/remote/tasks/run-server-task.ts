@@ -229,7 +229,7 @@ function tellNotCancelled(session: StudioSession, { error, isFollowed }: CancelF
   const next = isFollowed
     ? t('The work goes on and costs its credits: press Cancel again.')
     : t('If the work was started, it is in your history: cancel it there.');
-  showToast(session, 'warn', t("It couldn't be cancelled"), `${reason} ${next}`);
+  showToast(session, 'warn', t("It couldn't be canceled"), `${reason} ${next}`);
 }
 
 const RESUMED_WORDS = {

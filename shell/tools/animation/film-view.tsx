@@ -20,7 +20,7 @@ export function FilmView({ state }: { readonly state: FilmState }) {
       {state.kind === 'made' ? <Made film={state.film} /> : null}
       {state.kind === 'failed' ? (
         <p role="alert">
-          {t('The animation couldn’t be created.')} {tMessage(state.error.reason)}
+          {t("The animation couldn't be created.")} {tMessage(state.error.reason)}
         </p>
       ) : null}
     </OperationSection>
@@ -77,7 +77,7 @@ function Made({ film }: { readonly film: Film }) {
       ) : null}
       {format === 'webp' ? (
         <p className={panel.quiet}>
-          {t('This browser can’t write video. The animation is an animated WebP.')}
+          {t("This browser can't write video. The animation is an animated WebP.")}
         </p>
       ) : null}
       <Button look="primary" onClick={() => download(file, `${name}.${format}`)}>

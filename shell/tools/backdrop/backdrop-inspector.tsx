@@ -171,7 +171,7 @@ function Look({ settings: { color, similarity, size, matchesLight }, onChange }:
       >
         {t('Match the light of the scene')}
       </Toggle>
-      <p className={panel.quiet}>{t('Off keeps the product’s own colors.')}</p>
+      <p className={panel.quiet}>{t("Off keeps the product's own colors.")}</p>
     </>
   );
 }

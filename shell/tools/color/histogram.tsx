@@ -52,7 +52,7 @@ export function HistogramView() {
     return (
       <div className={styles.failed} role="status">
         <span>
-          <b>{t('Couldn’t create the histogram.')}</b> <span>{tMessage(state.error.reason)}</span>
+          <b>{t("Couldn't create the histogram.")}</b> <span>{tMessage(state.error.reason)}</span>
         </span>
         <Button size="sm" onClick={() => setAttempt(attempt + 1)}>
           {t('Retry')}

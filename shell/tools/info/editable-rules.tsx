@@ -102,7 +102,7 @@ function Changed({ platform }: { readonly platform: ReadinessPlatform }) {
         </p>
       ) : null}
       <Button block look="ghost" onClick={() => resetRules(platform)}>
-        {t('Restore the marketplace’s rules')}
+        {t("Restore the marketplace's rules")}
       </Button>
     </>
   );

@@ -42,7 +42,7 @@ export async function repair(session: StudioSession, editor: Editor, plan: Repai
       words: {
         doing: said(t('Fixing the picture')),
         done: said(t('Fixed. Checking again')),
-        failed: said(t('The picture couldn’t be fixed')),
+        failed: said(t("The picture couldn't be fixed")),
         warned: {
           rough: said(t('Rough: check the edges. The background is busy.')),
           unsure: said(t('Check the edges: a part may be missing, or a shadow included.')),

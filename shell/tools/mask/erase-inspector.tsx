@@ -87,7 +87,7 @@ export function EraseInspector({
           <MaskUse />
           {use === 'fill' && !fill ? (
             <p className={panel.quiet}>
-              {t('Fill isn’t available on this device. Painted areas are only marked.')}
+              {t("Fill isn't available on this device. Painted areas are only marked.")}
             </p>
           ) : null}
           <p className={cx(panel.quiet, panel.aside)}>

@@ -41,7 +41,7 @@ export function NoPreserveProduct() {
         {t('Preserve product')}
       </Toggle>
       <p className={panel.quiet} id={why}>
-        {t('Product detection isn’t available on this device.')}
+        {t("Product detection isn't available on this device.")}
       </p>
     </div>
   );

@@ -190,7 +190,7 @@ function PicturePosition({ layer }: { readonly layer: PictureLayer }) {
   const editor = useEditor();
   const frame = useEditorState((state) => state.document.frame);
   const size = useEditorState((state) => state.document.assets[layer.asset]?.size ?? null);
-  if (!size) return <p className={panel.quiet}>{t('This layer’s picture is missing.')}</p>;
+  if (!size) return <p className={panel.quiet}>{t("This layer's picture is missing.")}</p>;
   const place = placementOf(layer, size, frame);
   const set = (change: Partial<typeof place>) => {
     const place = placeTransaction(editor.context(), layer, placeLayer(layer, size, frame, change));

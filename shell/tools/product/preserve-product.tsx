@@ -135,7 +135,7 @@ function toldOnce(session: StudioSession, editor: Editor) {
 
 function words(on: boolean, look: ProductLook | null): string {
   if (look?.kind === 'none')
-    return t('Couldn’t detect a product on this background, so nothing is protected.');
+    return t("Couldn't detect a product on this background, so nothing is protected.");
   if (look?.kind === 'failed') return tMessage(look.message);
   if (!on) return t('Keeps paint off the product (plain backgrounds only).');
   if (look?.kind !== 'found') return t('Detecting the product…');

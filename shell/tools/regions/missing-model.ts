@@ -11,6 +11,6 @@ export function useMissingModel(kind: Findable): boolean {
 }
 
 export const MISSING_MODEL = {
-  plate: defineMessage('License plates aren’t detected: the model isn’t installed on this server.'),
-  face: defineMessage('Faces aren’t detected: the model isn’t installed on this server.'),
+  plate: defineMessage("License plates aren't detected: the model isn't installed on this server."),
+  face: defineMessage("Faces aren't detected: the model isn't installed on this server."),
 } as const satisfies Readonly<Record<Findable, string>>;

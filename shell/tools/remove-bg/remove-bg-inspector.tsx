@@ -122,7 +122,7 @@ function FringeButton({ layer }: { readonly layer: PictureLayer }) {
         {t('Remove color fringe')}
       </Button>
       <p className={panel.quiet}>
-        {t('Replaces the old background’s color along the edge with the subject’s own color.')}
+        {t("Replaces the old background's color along the edge with the subject's own color.")}
       </p>
     </>
   );

@@ -112,7 +112,7 @@ function Listed({ templates, category, value }: ListedProps) {
       </div>
       {shown.some(({ is_available }) => !is_available) ? (
         <p className={panel.quiet}>
-          {t('Dimmed templates need an image service, which this server doesn’t have.')}
+          {t("Dimmed templates need an image service, which this server doesn't have.")}
         </p>
       ) : null}
     </>

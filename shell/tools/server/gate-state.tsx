@@ -52,7 +52,7 @@ export function GateState({ gate, name }: GateStateProps) {
   }
   if (gate.kind === 'no-provider') return <NoProvider />;
   return (
-    <Missing icon={<ServerOff size={20} />} title={t('The server doesn’t answer')}>
+    <Missing icon={<ServerOff size={20} />} title={t("The server doesn't answer")}>
       <p>{t('Check your connection. Tools that run on this device go on working.')}</p>
       <Button onClick={() => void serverAbilities.reload()}>{t('Retry')}</Button>
     </Missing>

@@ -48,7 +48,7 @@ export function Contrast({ block }: { readonly block: TextBlock }) {
     return (
       <section className={panel.section} aria-label={t('Contrast')}>
         <p className={styles.contrast}>
-          {t('Blended text takes color from the picture, so contrast isn’t measured.')}
+          {t("Blended text takes color from the picture, so contrast isn't measured.")}
         </p>
       </section>
     );

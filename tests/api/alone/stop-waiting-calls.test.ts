@@ -82,7 +82,7 @@ describe('calls that wait for their edit when the server stops', () => {
       expect(await answer.json()).toMatchObject({
         error_code: '2',
         error_message:
-          'The server is stopping. The task was cancelled and nothing was charged. Send the request again.',
+          'The server is stopping. The task was canceled and nothing was charged. Send the request again.',
       });
     }
     expect(seen).toEqual({ states: Array(CALLS).fill('CANCELLED'), used: 0 });
@@ -123,7 +123,7 @@ describe('a call whose edit takes too long', () => {
     expect(said).toBeInstanceOf(ApiError);
     expect((said as ApiError).kind.status).toBe(504);
     expect((said as ApiError).message).toBe(
-      `The task took too long, and the task could not be cancelled: it may still be done and charged. Ask for it at /v1/image/edit/async/${task.id}.`,
+      `The task took too long, and the task could not be canceled: it may still be done and charged. Ask for it at /v1/image/edit/async/${task.id}.`,
     );
   });
 });

@@ -155,7 +155,7 @@ test('a cancelling that gets no answer is said, and that the work goes on and co
   await vi.waitFor(() => expect(notices).not.toHaveLength(0));
   expect(notices[0]).toMatchObject({ place: 'toast', tone: 'warn' });
   expect(told(notices[0]!)).toMatchObject({
-    title: "It couldn't be cancelled",
+    title: "It couldn't be canceled",
     text: ['The server does not answer. The work goes on and costs its credits: press Cancel again.'],
   });
 });
@@ -174,7 +174,7 @@ test('Cancel is seen at once while the start is not answered, and what may have 
   await vi.waitFor(() => expect(phase()).toBe('cancelled'));
   expect(notices.map(told)).toMatchObject([
     {
-      title: "It couldn't be cancelled",
+      title: "It couldn't be canceled",
       text: ['The server does not answer. If the work was started, it is in your history: cancel it there.'],
     },
   ]);

@@ -102,7 +102,7 @@ export interface Tasks {
   /** Pauses a queued task until `resume`; `conflict` if it runs. */
   pause(userId: string, taskId: string): Promise<Task>;
   resume(userId: string, taskId: string): Promise<Task>;
-  /** Submits a failed or cancelled task again, as a new task of the same group. */
+  /** Submits a failed or canceled task again, as a new task of the same group. */
   retry(caller: Principal, taskId: string): Promise<Task>;
   onEnd(hook: EndHook): void;
   /** Called after the commit, in the process that ended the task. For metrics only: a process that dies then does not call it. */
