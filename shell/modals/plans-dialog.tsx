@@ -2,17 +2,15 @@ import { useEffect, useState } from 'react';
 import { Heading } from 'react-aria-components';
 import { useHash, writeHash } from '../address/hash-binding.ts';
 import type { ModalName } from '../address/hash-state.ts';
-import { plural, t } from '../locale/index.ts';
-import { printPrice } from '../locale/price.ts';
+import { t } from '../locale/index.ts';
 import { readShop, type Shop } from '../remote/account/shop-calls.ts';
 import { useAccount } from '../remote/account/use-account.ts';
 import { sayAnyError } from '../remote/tasks/api-error.ts';
 import { Button, buttonClass, Spinner } from '../ui/button.tsx';
 import dialog from '../ui/dialog.module.css';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
+import { type Feature, offersOf } from './offers.ts';
 import styles from './plans-dialog.module.css';
-
-type Feature = keyof Shop['plans'][number]['features'];
 
 const close = () => writeHash({ modal: null });
 
@@ -30,13 +28,6 @@ const TITLES = () => ({
   ai_edit: t('More AI edits'),
   scene_v3: t('More scenes of the latest model'),
 });
-
-interface Offer {
-  readonly id: string;
-  readonly name: string;
-  readonly about: string;
-  readonly price: string;
-}
 
 /** Plans and packs with their contents; payment is on the billing page. */
 export default function PlansDialog() {
@@ -111,39 +102,4 @@ export default function PlansDialog() {
       </div>
     </ModalDialog>
   );
-}
-
-/** What this server cannot make is not offered. */
-function offersOf(shop: Shop, feature: Feature | null): readonly Offer[] {
-  const { plans, bundles } = shop;
-  if (feature !== null && shop.unavailable_features.includes(feature)) return [];
-  const ofPlans = plans
-    .filter(({ prices, features }) => prices.length > 0 && (feature === null || (features[feature] ?? 0) > 0))
-    .filter(({ platform }) => platform === 'ui_platform')
-    .map(({ machine_name: id, name, credits, features, prices: [price] }) => ({
-      id,
-      name: t(name),
-      about: feature
-        ? usesWords(feature, features[feature] ?? 0)
-        : plural(credits, { one: '{count} credit a month', other: '{count} credits a month' }),
-      price: price ? printPrice(price.amount, price.currency) : '',
-    }));
-  const ofBundles = bundles
-    .filter(
-      ({ unit, platform }) =>
-        unit === (feature ?? 'credit') && (feature !== null || platform === 'ui_platform'),
-    )
-    .map(({ machine_name: id, name, description, amount, currency }) => ({
-      id,
-      name: t(name),
-      about: t(description),
-      price: printPrice(amount, currency),
-    }));
-  return [...ofPlans, ...ofBundles];
-}
-
-function usesWords(feature: Feature, count: number): string {
-  if (feature === 'animation')
-    return plural(count, { one: '{count} animation a month', other: '{count} animations a month' });
-  return plural(count, { one: '{count} use a month', other: '{count} uses a month' });
 }

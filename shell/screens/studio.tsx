@@ -1,14 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { readHash, useHash } from '../address/hash-binding.ts';
+import { readHash, useHash, writeHash } from '../address/hash-binding.ts';
 import type { HashState } from '../address/hash-state.ts';
 import type { EarlyHand } from '../first-frame/early-hand.ts';
 import { isMac } from '../keyboard/key-match.ts';
 import { useLanguage } from '../locale/use-language.ts';
 import { hasSession } from '../remote/account/has-session.ts';
 import { SessionProvider, useSession, useSnapshot } from '../session/core/editor-binding.ts';
+import { WORKBENCH_MISSING } from '../session/core/notices.ts';
 import type { StudioSession } from '../session/core/session-types.ts';
 import { FIRST_TOOLS } from '../tools/first-tools.ts';
 import { Spinner } from '../ui/button.tsx';
+import { PartBoundary } from '../ui/part-boundary.tsx';
 import { EmptyStudio } from './empty-studio.tsx';
 import { useFileDrop } from './file-drop.ts';
 import { FileInput, takeFiles } from './file-input.tsx';
@@ -65,9 +67,17 @@ function Frame() {
   const batch = useHash(selectBatch);
   const Workbench = useWorkbench();
   const modals = useHash(selectHasModal) && (
-    <Suspense fallback={null}>
-      <Modals mac={mac} />
-    </Suspense>
+    <PartBoundary
+      onBroken={() => {
+        session.notify(WORKBENCH_MISSING);
+        // It can be asked for again.
+        writeHash({ modal: null });
+      }}
+    >
+      <Suspense fallback={null}>
+        <Modals mac={mac} />
+      </Suspense>
+    </PartBoundary>
   );
 
   if (batch) {

@@ -7,6 +7,7 @@ import type { Hint } from '../keyboard/binding.ts';
 import '../locale/editing-messages.ts';
 import { currentTag, t, tMessage } from '../locale/index.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/core/editor-binding.ts';
+import { WORKBENCH_MISSING } from '../session/core/notices.ts';
 import { keyCursorWords } from '../stage/key-cursor-words.ts';
 import { selectionWords } from '../stage/layer-buttons.tsx';
 import { Stage } from '../stage/stage.tsx';
@@ -19,6 +20,7 @@ import { useLackingTools } from '../tools/use-lacking-tools.ts';
 import { readBrandShelf } from '../ui/brand-shelf.ts';
 import { Button, Hidden, Kbd, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { PartBoundary } from '../ui/part-boundary.tsx';
 import { useHasToken } from './account-place.tsx';
 import { closeResults, useHashBinding } from './hash-sync.ts';
 import { useKeys } from './keys.ts';
@@ -43,6 +45,7 @@ interface WorkbenchProps {
 
 /** The studio with a picture open. */
 export default function Workbench({ over, mac }: WorkbenchProps) {
+  const session = useSession();
   const editor = useEditor();
   const tool = useEditorState((state) => state.tool);
   const whole = useCanvasFirst();
@@ -74,9 +77,11 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
       <Canvas over={over} />
       {whole ? <Inspector tool={tool} /> : <aside className={sheet.sheet} />}
       {whole && token ? (
-        <Suspense fallback={null}>
-          <History />
-        </Suspense>
+        <PartBoundary onBroken={() => session.notify(WORKBENCH_MISSING)}>
+          <Suspense fallback={null}>
+            <History />
+          </Suspense>
+        </PartBoundary>
       ) : null}
     </I18nProvider>
   );

@@ -1,10 +1,13 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { ToolId } from '../../engine/index.ts';
-import { t } from '../locale/index.ts';
+import { t, tMessage, tMessages } from '../locale/index.ts';
 import { useEditorState } from '../session/core/editor-binding.ts';
+import { WORKBENCH_MISSING } from '../session/core/notices.ts';
+import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { SHEET, useMedia } from '../ui/media.ts';
+import { PartBoundary } from '../ui/part-boundary.tsx';
 import styles from './base/inspector.module.css';
 import BrushInspector from './brush/brush-inspector.tsx';
 import { TOOLS, toolById } from './registry.ts';
@@ -45,9 +48,11 @@ export function Inspector({ tool }: { readonly tool: ToolId }) {
   return (
     <aside className={own.sheet} id="inspector" aria-label={t('{name} options', { name })} data-open={open}>
       <SheetGrab open={open} onChange={setOpen} />
-      <Suspense fallback={<Skeleton title={t(title)} />}>
-        <Panel />
-      </Suspense>
+      <PartBoundary key={tool} instead={<MissingPanel title={t(title)} />}>
+        <Suspense fallback={<Skeleton title={t(title)} />}>
+          <Panel />
+        </Suspense>
+      </PartBoundary>
       {tool === 'resize' ? (
         <Suspense fallback={null}>
           <BrandSizes />
@@ -69,6 +74,28 @@ function Skeleton({ title }: { readonly title: string }) {
         <i />
         <i />
         <i />
+      </div>
+    </>
+  );
+}
+
+/** What could not be loaded is not asked for again before a reload. */
+function MissingPanel({ title }: { readonly title: string }) {
+  const { title: what, text = [], actions } = WORKBENCH_MISSING;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+      </div>
+      <div className={cx(styles.body, styles.section)} role="alert">
+        <p>
+          {tMessage(what)}. {tMessages(...text)}
+        </p>
+        {actions.map(({ label, run }) => (
+          <Button key={label.id} onClick={run}>
+            {tMessage(label)}
+          </Button>
+        ))}
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { launch, Studio } from '../helpers/browser.ts';
 
 const WORKBENCH = '**/assets/workbench-*.js';
 const EXPORT_DIALOG = /export-dialog/;
+const BLUR_PANEL = /blur-inspector/;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -45,7 +46,7 @@ describe('A picture that is dropped before the editor has arrived', () => {
     await studio.close();
   });
 
-  test('says so when a part that is asked for later cannot be fetched, and a reload brings the picture back', async () => {
+  test('stays when a part that is asked for later cannot be fetched: it is said, and a reload brings the part too', async () => {
     const studio = await open(
       (route) => route.continue(),
       [/Failed to (load resource|fetch)|ERR_FAILED|Unable to preload/],
@@ -54,10 +55,21 @@ describe('A picture that is dropped before the editor has arrived', () => {
     await studio.saved();
     await studio.page.route(EXPORT_DIALOG, (route) => route.abort());
     await studio.button('Export').first().click();
-    await studio.page.getByRole('heading', { name: 'Part of the studio failed to load' }).waitFor();
-    await studio.page.unroute(EXPORT_DIALOG);
+    await studio.page.getByText('Part of the studio failed to load').waitFor();
+    await studio.page.route(BLUR_PANEL, (route) => route.abort());
+    await studio.page.getByRole('button', { name: 'Blur' }).click();
+    await studio.page
+      .getByRole('complementary', { name: 'Blur options' })
+      .getByRole('button', { name: 'Reload' })
+      .waitFor();
+    await studio.stroke([
+      [0.4, 0.5],
+      [0.6, 0.5],
+    ]);
+    for (const part of [EXPORT_DIALOG, BLUR_PANEL]) await studio.page.unroute(part);
     await studio.button('Reload').click();
     await studio.waitForPicture();
+    await studio.button('Export').first().click();
     await studio.page.getByRole('dialog').waitFor();
     await studio.close();
   });
