@@ -58,16 +58,20 @@ describe('A picture that is dropped before the editor has arrived', () => {
     await studio.page.getByText('Part of the studio failed to load').waitFor();
     await studio.page.route(BLUR_PANEL, (route) => route.abort());
     await studio.page.getByRole('button', { name: 'Blur' }).click();
-    await studio.page
-      .getByRole('complementary', { name: 'Blur options' })
-      .getByRole('button', { name: 'Reload' })
-      .waitFor();
+    const panel = studio.page.getByRole('complementary', { name: 'Blur options' });
+    const reload = panel.getByRole('button', { name: 'Reload' });
+    await reload.waitFor();
+    // The picture is still worked on.
+    await studio.chooseTool('Erase');
     await studio.stroke([
       [0.4, 0.5],
       [0.6, 0.5],
     ]);
+    await studio.saved();
+    await studio.chooseTool('Blur');
+    await reload.waitFor();
     for (const part of [EXPORT_DIALOG, BLUR_PANEL]) await studio.page.unroute(part);
-    await studio.button('Reload').click();
+    await reload.click();
     await studio.waitForPicture();
     await studio.button('Export').first().click();
     await studio.page.getByRole('dialog').waitFor();
