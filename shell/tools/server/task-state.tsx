@@ -42,7 +42,7 @@ export function TaskState({ operation }: { readonly operation: Operation }) {
 function Failed({ task }: { readonly task: ServerTask }) {
   const words = useRef<HTMLParagraphElement>(null);
   // The options may have been scrolled: it is said here alone.
-  useEffect(() => words.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void words.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <OperationSection first>
       <p ref={words} className={cx(styles.note, styles.wrong)} role="alert">
