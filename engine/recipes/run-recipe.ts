@@ -8,6 +8,7 @@ import { GessoError } from '../base/errors.ts';
 import { message } from '../base/message.ts';
 import { NEUTRAL_ADJUSTMENTS } from '../document/adjustments.ts';
 import { autoAdjustments } from '../kernels/color/auto-adjust.ts';
+import { castEvidence } from '../kernels/color/cast-evidence.ts';
 import { countLevels } from '../kernels/color/histogram.ts';
 import type { PixelGrid } from '../kernels/cut-out/backdrop-plane.ts';
 import type { Kernels } from '../kernels/port/kernel-port.ts';
@@ -123,7 +124,8 @@ function* take(step: RecipeStep, taking: Taking): RecipeWork<Scene> {
       return picture ? grown(scene, picture, growth) : scene;
     }
     case 'auto_color': {
-      const { adjustments } = autoAdjustments(countLevels(scene.product.pixels));
+      const { pixels, width, height } = scene.product;
+      const { adjustments } = autoAdjustments(countLevels(pixels), castEvidence(pixels, width, height));
       return { ...scene, product: adjusted(scene.product, adjustments, kernels) };
     }
     case 'adjust': {

@@ -1,3 +1,4 @@
+import { autoColorQuality } from './auto-color-quality.ts';
 import { cutOutQuality } from './cut-out-quality.ts';
 import { enhanceQuality } from './enhance-quality.ts';
 import { eraseQuality } from './erase-quality.ts';
@@ -14,6 +15,7 @@ export const SECTIONS: readonly QualitySection[] = [
   eraseQuality,
   expandQuality,
   enhanceQuality,
+  autoColorQuality,
   shadowQuality,
   sceneQuality,
   blurQuality,

@@ -2,7 +2,8 @@
  * Auto: white balance and levels from a picture's histogram, as adjustments that the user can change.
  *
  * - The cast is measured on the lightest px that are not clipped (their 90th to 99th percentile in each channel): the
- *   brightest area is most likely meant to be white or gray. A vivid cast is the picture's own color and stays.
+ *   brightest area is most likely meant to be white or gray, unless a colored backdrop is (`cast-evidence.ts`). A vivid cast is the
+ *   picture's own color and stays.
  * - Levels: the 0.1st and 99.9th percentile of luma move to the black and white points, so that at most 0.1 % of the px on
  *   either side are clipped. Whites are not raised where white exists already, nor with exposure, whose shoulder ends at white.
  * - Exposure moves the median of a picture that is dark or bright as a whole towards the middle: at most 1.2 stops up, and no
@@ -48,13 +49,16 @@ export interface AutoAdjustments {
   readonly report: AutoReport;
 }
 
-/** Pure: the same histogram gives the same adjustments. A picture without px gets neutral ones. */
-export function autoAdjustments({ red, green, blue, luma }: Levels): AutoAdjustments {
+/**
+ * Pure: the same histogram gives the same adjustments. A picture without px gets neutral ones. `evidence`: 0…1, how much of what
+ * looks like a cast is one (`castEvidence`).
+ */
+export function autoAdjustments({ red, green, blue, luma }: Levels, evidence: number): AutoAdjustments {
   const black = percentile(luma, AUTO_CLIP);
   const median = percentile(luma, 0.5);
   const white = percentile(luma, 1 - AUTO_CLIP);
   const light = [lightest(red), lightest(green), lightest(blue)] as const;
-  const balance = balanceOf(light);
+  const balance = balanceOf(light, evidence);
   const exposure = exposureFor(median, white);
   const levels = {
     ...NEUTRAL_ADJUSTMENTS,
@@ -90,13 +94,17 @@ function lightest(counts: Uint32Array): number {
   return seen === 0 ? 0 : sum / seen;
 }
 
-function balanceOf([r, g, b]: readonly [number, number, number]): Pick<Adjustments, 'temperature' | 'tint'> {
+function balanceOf(
+  [r, g, b]: readonly [number, number, number],
+  evidence: number,
+): Pick<Adjustments, 'temperature' | 'tint'> {
   const found = balanceFor(srgbToLinear(r / 255), srgbToLinear(g / 255), srgbToLinear(b / 255));
   const amounts = [Math.abs(found.temperature), Math.abs(found.tint)];
   // A clipped channel hides its cast; in the dark a level is a large cast.
   if (Math.min(r, g, b) >= WHITE || Math.max(r, g, b) < 60) return { temperature: 0, tint: 0 };
   if (Math.max(...amounts) > CAST.max || Math.max(...amounts) < CAST.min) return { temperature: 0, tint: 0 };
-  return { temperature: whole(found.temperature * BALANCE), tint: whole(found.tint * BALANCE) };
+  const share = BALANCE * evidence;
+  return { temperature: whole(found.temperature * share), tint: whole(found.tint * share) };
 }
 
 /** 50 a stop; none for a white backdrop that looks like overexposure. */

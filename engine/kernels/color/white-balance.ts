@@ -40,8 +40,8 @@ function percent(amount: number): number {
   return whole === 0 ? 0 : whole;
 }
 
-/** log₂ by halving and squaring: the same everywhere. */
-function stops(x: number): number {
+/** log₂ by halving and squaring: the same everywhere. At least −20. */
+export function stops(x: number): number {
   let [mantissa, whole] = [Math.max(x, 1e-6), 0];
   for (; mantissa >= 2; mantissa /= 2) whole++;
   for (; mantissa < 1; mantissa *= 2) whole--;
