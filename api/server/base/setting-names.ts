@@ -35,7 +35,7 @@ export const SETTINGS = {
   DISK_RESERVE_MB: 'free megabytes of DATA_DIR below which /readyz says that the disk is full',
   WORKER_CONCURRENCY: 'light tasks that one process works on at once',
   WORKER_HEAVY_MB:
-    'memory for heavy tasks (background removal or blur): 640 MB each, at least one, at most one a core',
+    'memory for heavy tasks (background removal or blur): as many at once as fit by the sizes of their images, at least one, at most one a core',
   WORKER_NICENESS:
     'nice value of heavy tasks, 0 to 19; light ones have half of it. With other programs on the machine, higher leaves them more',
   HISTORY_DAYS: 'days for which ended tasks without pictures stay in the history; 0 = for good',

@@ -30,6 +30,8 @@ export interface ThreadLine {
 interface Waiting {
   readonly job: Job;
   readonly options: RunOptions;
+  /** 0 in a line without a limit. */
+  readonly megabytes: number;
   readonly done: (answer: DoneOf<Job>) => void;
   readonly fail: (reason: unknown) => void;
 }
@@ -42,16 +44,27 @@ interface Thread {
 
 const IDLE_MS = 60_000;
 const TIMEOUT_MS = 120_000;
+/** A thread whose job needed more ends with it: its WebAssembly memory never shrinks. */
+const KEPT_MEGABYTES = 320;
 
 export interface ThreadOptions {
   /** Added nice value: below the priority of the thread that answers requests. */
   readonly niceness: number;
   /** null: no models. */
   readonly models: ModelFolders | null;
+  /** Without it, as many jobs run as there are threads. */
+  readonly memory?: LineMemory;
+}
+
+/** Jobs wait until what they need is free. A job that needs more than there is runs alone. */
+export interface LineMemory {
+  readonly megabytes: number;
+  megabytesOf(job: Job): number;
 }
 
 /** @param size maximum number of threads */
 export function createThreadLine(size: number, options: ThreadOptions): ThreadLine {
+  const { memory, ...spawning } = options;
   const threads = new Set<Thread>();
   const line: Waiting[] = [];
   let nextId = 1;
@@ -66,6 +79,8 @@ export function createThreadLine(size: number, options: ThreadOptions): ThreadLi
         next.fail(signal.reason);
         continue;
       }
+      // In the order in which they came: a large job is not passed by for good.
+      if (!fits(next)) return;
       let thread = [...threads].find(({ current }) => current === null);
       if (!thread && threads.size < size) thread = start();
       if (!thread) return;
@@ -74,8 +89,14 @@ export function createThreadLine(size: number, options: ThreadOptions): ThreadLi
     }
   }
 
+  function fits({ megabytes }: Waiting): boolean {
+    if (!memory) return true;
+    const used = [...threads].reduce((sum, { current }) => sum + (current?.waiting.megabytes ?? 0), 0);
+    return used === 0 || used + megabytes <= memory.megabytes;
+  }
+
   function start(): Thread {
-    const thread: Thread = { worker: spawn(options), current: null, idle: null };
+    const thread: Thread = { worker: spawn(spawning), current: null, idle: null };
     threads.add(thread);
     thread.worker.on('message', (answer: JobAnswer) => hear(thread, answer));
     thread.worker.on('error', (error) => drop(thread, error));
@@ -114,8 +135,11 @@ export function createThreadLine(size: number, options: ThreadOptions): ThreadLi
     thread.current = null;
     if ('done' in answer) current.waiting.done(answer.done);
     else current.waiting.fail(toError(answer.failed));
-    rest(thread);
-    dispatch();
+    if (current.waiting.megabytes > KEPT_MEGABYTES) drop(thread, null);
+    else {
+      rest(thread);
+      dispatch();
+    }
   }
 
   function rest(thread: Thread): void {
@@ -143,7 +167,8 @@ export function createThreadLine(size: number, options: ThreadOptions): ThreadLi
         if (options.signal?.aborted) return fail(options.signal.reason);
         // The thread returns the result type of the job's kind.
         const done = resolve as Waiting['done'];
-        const waiting: Waiting = { job, options, done, fail };
+        const megabytes = memory?.megabytesOf(job) ?? 0;
+        const waiting: Waiting = { job, options, megabytes, done, fail };
         line.push(waiting);
         options.signal?.addEventListener('abort', () => leave(waiting), { once: true });
         dispatch();
@@ -170,7 +195,7 @@ export function createThreadLine(size: number, options: ThreadOptions): ThreadLi
 /** In a build, the worker is beside this file. */
 const isSource = import.meta.url.endsWith('.ts');
 
-function spawn(options: ThreadOptions): Worker {
+function spawn(options: Omit<ThreadOptions, 'memory'>): Worker {
   const url = (file: string) => new URL(file, import.meta.url);
   return new Worker(url(isSource ? './start-worker.mjs' : './image-worker.js'), {
     // The process's flags name loaders that have no effect in a thread.

@@ -52,8 +52,11 @@ export async function openPorts(
   });
   const ownOutgoing = createOutgoing({ privateAddresses: true, ...(resolve && { resolve }) });
   const folders = { cache: config.modelsDir, own: join(config.dataDir, 'models') };
+  const served = openServedModels(folders);
   const images = createImagePool({
     heavy: heavyThreads(config.workerHeavyMegabytes),
+    heavyMegabytes: config.workerHeavyMegabytes,
+    served,
     niceness: config.workerNiceness,
     models: folders,
   });
@@ -73,7 +76,7 @@ export async function openPorts(
     outgoing,
     ownOutgoing,
     images,
-    models: openServedModels(folders),
+    models: served,
     payments,
     close() {
       // The database last: other ports may still write rows while they close.

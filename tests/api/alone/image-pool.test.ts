@@ -218,7 +218,7 @@ describe('a pool', () => {
   });
 
   test('has threads for heavy edits by memory and cores, and at least one', () => {
-    expect([heavyThreads(1, 8), heavyThreads(1280, 8), heavyThreads(8192, 4)]).toEqual([1, 2, 4]);
+    expect([heavyThreads(1, 8), heavyThreads(720, 8), heavyThreads(8192, 4)]).toEqual([1, 4, 4]);
   });
 
   test('that is closed ends what runs and what waits, and takes nothing new', async () => {
