@@ -2,7 +2,7 @@
 import { meanOf, type QualityRow, type QualitySection } from './quality-row.ts';
 
 export function sectionText(
-  { id, title, about, columns, panels }: QualitySection,
+  { id, title, about, columns, summary, panels }: QualitySection,
   rows: readonly QualityRow[],
 ): string {
   const cell = (value: number, digits: number) => value.toFixed(digits);
@@ -23,6 +23,7 @@ export function sectionText(
       ...means,
       ...rows.map(({ name, half, values }) => line(name, half, values)),
     ].join('\n'),
+    ...(summary ? [summary(rows)] : []),
     `${panels} The three best, then the three worst:`,
     `![${title}: best and worst](quality/${id}.webp)`,
   ].join('\n\n');

@@ -24,6 +24,8 @@ export interface QualitySection {
   readonly columns: readonly { readonly name: string; readonly digits: number }[];
   /** The column by which best and worst are told, and whether more is better. */
   readonly by: { readonly column: string; readonly isMoreBetter: boolean };
+  /** A sentence about all rows, below the table. */
+  readonly summary?: (rows: readonly QualityRow[]) => string;
   /** What the panels of a sheet show. */
   readonly panels: string;
   /** The mean of a column over the judging half is at least, or at most. */

@@ -17,8 +17,8 @@ const HEAD = `# Quality
 
 What the operations' own methods do on pictures whose right answer is known. \`npm run quality\` computes this page;
 \`tests/engine/operations/quality-page.test.ts\` holds its bars and computes some rows again. *Tune*: values of the method were chosen by such
-pictures. *Judge*: none was. Faces and license plates are found by the default models; what other models add is in
-[models](../models/README.md).`;
+pictures. *Judge*: none was. Faces and license plates are found by the default models. Two sections show what a trained model adds that is
+[installed by a command](../models/README.md).`;
 
 const PAGE = join(ROOT, 'docs/quality.md');
 const wanted = process.argv.slice(2);

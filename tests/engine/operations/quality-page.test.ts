@@ -8,30 +8,13 @@ import { sampled } from '../../helpers/sampled.ts';
 import { cutOutQuality } from '../../quality/cut-out-quality.ts';
 import { rowsIn } from '../../quality/page.ts';
 import { meanOf } from '../../quality/quality-row.ts';
+import { rankCorrelation } from '../../quality/rank-correlation.ts';
 import { SECTIONS } from '../../quality/sections.ts';
 
 /** Of the page: .8 and .7. */
 const LEAST_CORRELATION = { tune: 0.7, judge: 0.6 } as const;
 
 const page = readFileSync(join(ROOT, 'docs/quality.md'), 'utf8');
-
-/** Places in ascending order, 0…; equal values share their mean place. */
-function placesOf(values: readonly number[]): number[] {
-  return values.map((value) => {
-    const below = values.filter((other) => other < value).length;
-    const equal = values.filter((other) => other === value).length;
-    return below + (equal - 1) / 2;
-  });
-}
-
-/** Rank correlation (Spearman), −1…1. */
-function rankCorrelation(a: readonly number[], b: readonly number[]): number {
-  const [x, y] = [placesOf(a), placesOf(b)];
-  const middle = (a.length - 1) / 2;
-  const product = (one: readonly number[], other: readonly number[]) =>
-    one.reduce((sum, place, n) => sum + (place - middle) * (other[n]! - middle), 0);
-  return product(x, y) / Math.sqrt(product(x, x) * product(y, y));
-}
 
 describe.each(['tune', 'judge'] as const)('The confidence of cut-outs of the half to %s', (half) => {
   const rows = rowsIn(page, cutOutQuality).filter((row) => row.half === half);
