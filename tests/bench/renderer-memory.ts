@@ -34,7 +34,10 @@ async function collectGarbage(browser: Browser): Promise<void> {
   }
 }
 
-/** Bytes of all renderers of this browser: proportional, so shared pages are counted once. */
+/**
+ * Bytes of all renderers of this browser: proportional, so shared pages are counted once. Without those of files: they are the browser's
+ * own program, whose share of a renderer changes by 45 MB with how many other browsers run.
+ */
 export async function rendererPss(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -45,6 +48,7 @@ export async function rendererPss(browser: Browser): Promise<number> {
 
 function pssOf(pid: number): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  const kilobytes = /^Pss:\s+(\d+) kB/m.exec(rollup)?.[1];
-  return Number(kilobytes ?? 0) * 1024;
+  const kilobytes = (kind: string) =>
+    Number(new RegExp(`^Pss_${kind}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1] ?? 0);
+  return (kilobytes('Anon') + kilobytes('Shmem')) * 1024;
 }

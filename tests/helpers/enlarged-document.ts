@@ -2,9 +2,9 @@
  * A picture, erased across, with text, grown at its bottom and enlarged twofold in the studio; and checks of its exported file.
  * Such a file is drawn in strips. Exported small it holds the px of the picture itself, which are enlarged here in one piece.
  */
-import pica from 'pica';
 import sharp from 'sharp';
 import type { Exported, Studio } from './browser.ts';
+import { enlargeExactly } from './exact-lanczos.ts';
 import { decode, difference, type Pixels } from './pixels.ts';
 
 export interface Enlargement {
@@ -103,8 +103,8 @@ const BANDS = [0.5, 0.7, 0.92] as const;
 /** Their width, and the margin left out at their sides: px of the picture. */
 const BAND = 48;
 const MARGIN = 8;
-/** Of 255, the mean of a row: both ways round to whole levels. */
-const ROUNDING = 0.25;
+/** Of 255, the mean of a row: the kernels' 14 bits round some px to the next whole level. */
+const ROUNDING = 0.1;
 
 async function faultsOfBand(
   png: Buffer,
@@ -114,14 +114,7 @@ async function faultsOfBand(
 ): Promise<string[]> {
   const left = Math.round(size.width * share);
   const source = await cut(small, left, BAND, size.height);
-  const whole = await pica({ features: ['js'] }).resizeBuffer({
-    src: source.data,
-    width: BAND,
-    height: size.height,
-    toWidth: BAND * TIMES,
-    toHeight: size.height * TIMES,
-    filter: 'lanczos3',
-  });
+  const whole = enlargeExactly(source, TIMES);
   const made = await cut(png, left * TIMES, BAND * TIMES, (size.height + grown) * TIMES);
   const margin = MARGIN * TIMES;
   const rows = { from: margin, to: size.height * TIMES - margin, margin };

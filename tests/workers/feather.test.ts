@@ -183,6 +183,8 @@ describe('the cache', () => {
     const before = featheredPixels;
     expect(same(await ask(rows, 38, everything), first)).toBe(true);
     expect(featheredPixels).toBe(before);
+    const held = [...cache.values()].reduce((sum, { length }) => sum + length, 0);
+    expect(held, 'packed').toBeLessThan((cache.size * TILE_SIZE ** 2) / 3);
   });
 
   test('keeps what a stroke elsewhere cannot change, and finds the old state after undo', async () => {

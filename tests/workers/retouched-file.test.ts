@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createScalarKernels } from '../../engine/kernels/port/scalar-kernels.ts';
 import { PATCH_BYTES } from '../../engine/kernels/retouch/retouch.ts';
 import { isRetouched } from '../../workers/metadata/file-end.ts';
 import { mayKeepFile } from '../../workers/metadata/keep-file.ts';
@@ -17,8 +18,8 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array {
 }
 
 const picture = () => {
-  const pixels = new Uint8Array(WIDTH * HEIGHT * 4);
-  return { width: WIDTH, height: HEIGHT, pixels, data: () => pixels };
+  const held = createScalarKernels().allocPicture(WIDTH, HEIGHT);
+  return { ...held, pixels: held.data() };
 };
 
 describe('The file of a retouched picture', () => {

@@ -1,13 +1,14 @@
 /** Frosted backgrounds: the layers below are blurred before the text is drawn. */
+
 import { mapRect, meanScale } from '../../engine/geometry/matrix.ts';
 import { inflate, intersect, rectOf, roundOut } from '../../engine/geometry/rect.ts';
 import type { Matrix, Rect, Size } from '../../engine/geometry/space.ts';
+import { cutRows } from '../../engine/kernels/base/cut-rows.ts';
 import type { Canvas2D } from '../../engine/render/canvas-port.ts';
 import type { DrawPill } from '../../engine/render/draw-list.ts';
 import { FROST_SIGMAS } from '../../engine/render/item-bounds.ts';
 import { tracePill } from '../../engine/render/text-painter.ts';
 import { asClamped } from '../codecs/codec.ts';
-import { cutRows } from './regions.ts';
 
 /** Blurs `pixels` (straight RGBA of `size`) inside the background's rounded rectangle, in place. */
 export function frostUnder(

@@ -1,4 +1,5 @@
 /** Source pixels of one block of the output: masked, then resampled, straight RGBA. */
+import { NEUTRAL_ADJUSTMENTS } from '../../engine/document/adjustments.ts';
 import { compose, mapRect, translation } from '../../engine/geometry/matrix.ts';
 import { inflate, intersect, roundOut } from '../../engine/geometry/rect.ts';
 import type { Matrix, Rect } from '../../engine/geometry/space.ts';
@@ -7,7 +8,6 @@ import { warpPicture } from '../../engine/kernels/resample/warp.ts';
 import type { MaskPatch } from '../protocol/task-map.ts';
 import { isWhole, type resizeByPica } from './fallback-resize.ts';
 import type { Placement } from './placement.ts';
-import { cutRows } from './regions.ts';
 
 export interface Source {
   readonly picture: ResidentPicture;
@@ -52,12 +52,7 @@ function cutShifted({ picture, mask }: Source, { matrix }: Placement, block: Rec
     width: block.width,
     height: block.height,
   };
-  const pixels = cutRows(picture.data(), picture.width * 4, {
-    x: region.x * 4,
-    y: region.y,
-    width: region.width * 4,
-    height: region.height,
-  });
+  const pixels = picture.cut(region);
   if (mask) takeOut(pixels, region, mask);
   return pixels;
 }
@@ -80,7 +75,7 @@ function sampleWarp(
   if (!region) return new Uint8Array(block.width * block.height * 4);
   if (level === 0 && !source.mask) {
     const { picture } = source;
-    return warpPicture(picture.data(), picture.width, picture.height, matrix, block);
+    return warpPicture(picture.cut(region), picture.width, picture.height, matrix, block, region);
   }
   let part = cutRegion(source, region, kernels);
   if (level > 0) {
@@ -204,14 +199,8 @@ function regionFor(
 
 /** A copy of a region with the mask subtracted from its alpha. The caller frees it. */
 function cutRegion({ picture, mask }: Source, region: Rect<'source'>, kernels: Kernels): ResidentPicture {
-  const part = kernels.allocPicture(region.width, region.height);
-  const from = picture.data();
-  const to = part.data();
-  for (let y = 0; y < region.height; y++) {
-    const start = ((region.y + y) * picture.width + region.x) * 4;
-    to.set(from.subarray(start, start + region.width * 4), y * region.width * 4);
-  }
-  if (mask) takeOut(to, region, mask);
+  const part = kernels.adjust(picture, NEUTRAL_ADJUSTMENTS, 1, { area: region });
+  if (mask) takeOut(part.data(), region, mask);
   return part;
 }
 

@@ -9,6 +9,7 @@
 
 import { GessoError } from '../../engine/base/errors.ts';
 import { message } from '../../engine/base/message.ts';
+import type { ResidentPicture } from '../../engine/kernels/port/kernel-port.ts';
 import {
   applyPatch,
   PATCH_BYTES,
@@ -68,13 +69,13 @@ export function readRetouched(bytes: Uint8Array): RetouchedFile {
 /** Applies the patches to the px of the picture's own file. Throws 'file.damaged' when they are not for a picture of that size. */
 export async function applyParts(
   { parts }: RetouchedFile,
-  picture: { readonly width: number; readonly height: number; data(): Uint8Array },
+  picture: Pick<ResidentPicture, 'width' | 'height' | 'put'>,
 ): Promise<void> {
   for (const part of parts) {
     if (part.width !== picture.width || part.height !== picture.height) throw damaged();
     const pixels = await inflate(part.deflated, (part.places.length / 2) * PATCH_BYTES);
     undoDifferences(pixels);
-    applyPatch(picture.data(), picture.width, picture.height, { places: part.places, pixels });
+    applyPatch(picture, { places: part.places, pixels });
   }
 }
 

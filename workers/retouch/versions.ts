@@ -3,7 +3,9 @@
  * from a neighbor. So a stroke and its undo cost what they cover and a copy, no version is decoded again, and a hundred strokes on
  * a large picture need the memory of two.
  */
+
 import type { AssetId } from '../../engine/document/document.ts';
+import { cutRows } from '../../engine/kernels/base/cut-rows.ts';
 import type { Kernels, ResidentPicture } from '../../engine/kernels/port/kernel-port.ts';
 import {
   applyPatch,
@@ -12,7 +14,6 @@ import {
   PATCH_SIDE,
   type PicturePatch,
 } from '../../engine/kernels/retouch/retouch.ts';
-import { cutRows } from '../render/regions.ts';
 import type { PictureMaker, PictureStore } from '../stores/picture-store.ts';
 
 /** Of each family: the shown one, and the target of undo. */
@@ -57,7 +58,7 @@ export class PictureVersions implements PictureMaker {
   async add(from: AssetId, to: AssetId, patch: PicturePatch): Promise<readonly AssetId[]> {
     const picture = await this.#store.level(from, 0);
     const { width, height } = picture;
-    const back = cutPatch(picture.data(), width, height, patch.places);
+    const back = cutPatch(picture, patch.places);
     const family = this.#families.get(from) ?? { width, height, links: new Map([[from, []]]), held: [from] };
     this.#families.set(from, family).set(to, family);
     family.links.get(from)!.push({ to, patch });
@@ -126,10 +127,9 @@ export class PictureVersions implements PictureMaker {
     { width, height }: Family,
     patches: readonly PicturePatch[],
   ): ResidentPicture {
-    const copy = this.#kernels.allocPicture(picture.width, picture.height);
-    copy.data().set(picture.data());
+    const copy = this.#kernels.copy(picture);
     for (const patch of patches) {
-      if (level === 0) applyPatch(copy.data(), width, height, patch);
+      if (level === 0) applyPatch(copy, patch);
       else this.#applyHalved(copy, level, { width, height }, patch);
     }
     return copy;
@@ -151,11 +151,8 @@ export class PictureVersions implements PictureMaker {
       const block = { x: 0, y: 0, width: across * 4, height: down };
       square.data().set(cutRows(bytes, PATCH_SIDE * 4, block));
       const small = this.#kernels.halve(square, level);
-      const [data, rows] = [copy.data(), small.data()];
-      for (let y = 0; y < small.height; y++) {
-        const row = rows.subarray(y * small.width * 4, (y + 1) * small.width * 4);
-        data.set(row, (((top >> level) + y) * copy.width + (left >> level)) * 4);
-      }
+      const area = { x: left >> level, y: top >> level, width: small.width, height: small.height };
+      copy.put(small.data().slice(), area);
       square.free();
       small.free();
     }

@@ -2,6 +2,7 @@ import { GessoError } from '../../engine/base/errors.ts';
 import { message } from '../../engine/base/message.ts';
 import { adjustmentsKey, isNeutral } from '../../engine/document/adjustments.ts';
 import type { Adjustments, AssetId } from '../../engine/document/document.ts';
+import type { Block } from '../../engine/kernels/base/cut-rows.ts';
 import {
   atHalvings,
   type LocalTone,
@@ -10,7 +11,6 @@ import {
 } from '../../engine/kernels/color/local-tone.ts';
 import type { Kernels, ResidentPicture } from '../../engine/kernels/port/kernel-port.ts';
 import type { DisplayTileRequest } from '../protocol/protocol.ts';
-import { type Block, cutRows } from '../render/regions.ts';
 
 interface Entry {
   /** Level 0 is the picture; level n is the picture halved n times. Made on demand, without the levels between. */
@@ -145,7 +145,7 @@ export class PictureStore {
     const plain = await this.level(asset, level);
     const known = this.#known(plain, asset, adjustments, level);
     if (known || plain.width * plain.height <= WHOLE_PIXELS) {
-      return cutPixels(known ?? (await this.adjusted(asset, adjustments, level)), area);
+      return (known ?? (await this.adjusted(asset, adjustments, level))).cut(area);
     }
     const tone = adjustments.hdr === 0 ? null : await this.#toneOf(asset, level);
     const part = this.#kernels.adjust(plain, adjustments, 1 / 2 ** level, { area, tone });
@@ -247,8 +247,4 @@ async function inTurns<T>(work: Generator<number, T>): Promise<T> {
     if (step.done) return step.value;
     await new Promise((resume) => setTimeout(resume));
   }
-}
-
-function cutPixels(picture: ResidentPicture, { x, y, width, height }: Block): Uint8Array<ArrayBuffer> {
-  return cutRows(picture.data(), picture.width * 4, { x: x * 4, y, width: width * 4, height });
 }

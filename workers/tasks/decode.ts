@@ -30,7 +30,7 @@ export interface Decoded {
   readonly retouched?: RetouchOf;
 }
 
-type RetouchOf = (picture: Pick<ResidentPicture, 'width' | 'height' | 'data'>) => Promise<void>;
+type RetouchOf = (picture: Pick<ResidentPicture, 'width' | 'height' | 'put'>) => Promise<void>;
 
 /** Checks the header, then lets the browser decode. `bytes` are the file's. The bitmap is upright and the caller closes it. */
 export async function decode(file: Blob, bytes: Uint8Array): Promise<Decoded> {
@@ -148,14 +148,23 @@ function reportsOf(header: PictureHeader, { orientation, profile }: PictureMetad
   return reports;
 }
 
-/** Reads the bitmap back into memory that kernels reach. Adds a report when only an inexact way was available. */
+/** Px of a picture that is worth packing: smaller ones are read whole by what looks at them. */
+const LARGE = 4 * 2 ** 20;
+
+/**
+ * Reads the bitmap back into memory that kernels reach. Adds a report when only an inexact way was available. `packs`: an opaque picture
+ * takes three bytes a px, which costs each who reads it a little.
+ */
 export async function makeResident(
   kernels: Kernels,
   decoded: Decoded,
   token: CancelToken,
   readBack: ReadBack = 'quick',
+  packs = false,
 ): Promise<{ picture: ResidentPicture; reports: readonly Report[] }> {
-  const picture = kernels.allocPicture(decoded.bitmap.width, decoded.bitmap.height);
+  const { width, height } = decoded.bitmap;
+  const packed = packs && !decoded.header.hasAlpha && width * height > LARGE;
+  const picture = packed ? kernels.allocOpaque(width, height) : kernels.allocPicture(width, height);
   try {
     const reports = await readInto(picture, decoded, token, readBack);
     await decoded.retouched?.(picture);

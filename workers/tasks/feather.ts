@@ -4,22 +4,24 @@
  * The cache's unit is a cell of one mask tile. Its key names every tile within reach, so a stroke invalidates exactly the cells
  * that it can change, and undo finds the old ones again.
  */
+
+import { packRuns, unpackRuns } from '../../engine/bytes/run-length.ts';
 import { inflate, intersect, roundOut, union } from '../../engine/geometry/rect.ts';
 import type { Rect } from '../../engine/geometry/space.ts';
+import { cutRows } from '../../engine/kernels/base/cut-rows.ts';
 import type { Kernels } from '../../engine/kernels/port/kernel-port.ts';
 import { EMPTY_TILE, TILE_SIZE, type TileId, uniformValue } from '../../engine/tiles/tiles.ts';
 import type { CancelToken } from '../base/cancel.ts';
 import type { FeatherRequest, MaskRef } from '../protocol/protocol.ts';
 import type { MaskPatch } from '../protocol/task-map.ts';
-import { cutRows } from '../render/regions.ts';
 import type { MaskStore } from '../stores/mask-store.ts';
 
-/** Number of cached feathered cells: 32 MB of full-size ones, a 24-megapixel mask and a third. */
+/** Number of cached feathered cells: a 24-megapixel mask and a third. */
 const CACHE_CELLS = 512;
 /** A tile reduced to less than this is too small for a cell. */
 const SMALLEST_CELL = 8;
 
-/** Feathered cells by key; the order of a Map is the order of use. Cells without coverage in reach are not cached. */
+/** Packed feathered cells by key; the order of a Map is the order of use. Cells without coverage in reach are not cached. */
 export type FeatherCache = Map<string, Uint8Array>;
 
 export async function feather(
@@ -42,16 +44,18 @@ export async function feather(
   const cells = cellsOf(shrunk, area);
   const missing = cells.filter((cell) => !cache.has(cell.key));
   const fresh = new Map<string, Uint8Array>();
-  for (const group of bandsOf(missing)) {
+  for (const group of blocksOf(missing, shrunk)) {
     await token.checkpoint();
     featherGroup(group, shrunk, kernels, store, fresh);
   }
   for (const cell of cells) {
-    const coverage = fresh.get(cell.key) ?? cache.get(cell.key);
-    if (!coverage) continue;
-    cache.delete(cell.key);
-    cache.set(cell.key, coverage);
-    copyCell(coverage, cell, result, area);
+    const { key, rect } = cell;
+    const made = fresh.get(key);
+    const packed = cache.get(key) ?? (made && packRuns(made));
+    if (!packed) continue;
+    cache.delete(key);
+    cache.set(key, packed);
+    copyCell(made ?? unpackRuns(packed, rect.width * rect.height), cell, result, area);
   }
   for (const key of cache.keys()) {
     if (cache.size <= CACHE_CELLS) break;
@@ -72,6 +76,7 @@ interface Shrunk {
 }
 
 interface Cell {
+  readonly tx: number;
   readonly ty: number;
   /** Inside the mask: a tile at its edge may be cut. */
   readonly rect: Rect<'source'>;
@@ -100,7 +105,7 @@ function cellsOf({ mask, side, width, height, feather }: Shrunk, area: Rect<'sou
       const value = known.every((id) => id === known[0]) ? uniformValue(known[0] ?? EMPTY_TILE) : null;
       // Where a picture ends inside a tile, its edge px repeat: equal tiles of other sizes are other cells.
       const key = `${side}:${feather}:${mask.width}x${mask.height}:${near.join()}`;
-      cells.push({ ty, rect, key, value });
+      cells.push({ tx, ty, rect, key, value });
     }
   }
   return cells;
@@ -117,16 +122,20 @@ function tilesNear(rows: MaskRef['rows'], tx: number, ty: number, spread: number
   return near;
 }
 
-/** Runs of neighboring rows of cells: one blur a run, with a chance to cancel between. */
-function bandsOf(cells: readonly Cell[]): Cell[][] {
-  const bands: Cell[][] = [];
+/** Cells of a block, each way: more the farther a blur reaches beyond it, but only as wide. */
+const BLOCK_CELLS = 4;
+
+/** Neighboring cells: one blur a block, with a chance to cancel between. What a blur takes, the worker keeps. */
+function blocksOf(cells: readonly Cell[], { side, feather }: Shrunk): Iterable<readonly Cell[]> {
+  const columns = BLOCK_CELLS * (1 + Math.ceil((2 * feather) / side));
+  const blocks = new Map<string, Cell[]>();
   for (const cell of cells) {
-    const band = bands.at(-1);
-    const first = band?.[0];
-    if (band && first && cell.ty - first.ty < 4) band.push(cell);
-    else bands.push([cell]);
+    const place = `${Math.floor(cell.tx / columns)},${Math.floor(cell.ty / BLOCK_CELLS)}`;
+    const block = blocks.get(place);
+    if (block) block.push(cell);
+    else blocks.set(place, [cell]);
   }
-  return bands;
+  return blocks.values();
 }
 
 function featherGroup(

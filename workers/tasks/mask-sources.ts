@@ -1,4 +1,5 @@
 /** Masks from pictures and masks, and a picture from a mask. */
+import { isNeutral } from '../../engine/document/adjustments.ts';
 import type { AssetId } from '../../engine/document/document.ts';
 import type { Size } from '../../engine/geometry/space.ts';
 import { channelTiles } from '../../engine/kernels/mask/plane-tiles.ts';
@@ -18,7 +19,10 @@ import { isOpaque } from './open.ts';
 export async function wand(request: WandRequest, store: PictureStore): Promise<readonly TileCoverage[]> {
   const picture = await store.adjusted(request.asset, request.adjustments, 0);
   const { width, height } = picture;
-  return named(wandTiles({ data: picture.data(), width, height }, request));
+  // A copy for the time of the search: the picture's own px stay packed.
+  const isPlain = isNeutral(request.adjustments) && store.isOpaque(request.asset);
+  const data = isPlain ? picture.cut({ x: 0, y: 0, width, height }) : picture.data();
+  return named(wandTiles({ data, width, height }, request));
 }
 
 /** Hundreds of tiles are hashed here, off the page's own thread. */
@@ -31,6 +35,7 @@ export async function alphaMask(
   { asset }: { readonly asset: AssetId },
   store: PictureStore,
 ): Promise<readonly TileCoverage[]> {
+  if (store.isOpaque(asset)) return [];
   const picture = await store.level(asset, 0);
   return named(channelTiles(picture.data(), picture.width, picture.height, 'transparency'));
 }

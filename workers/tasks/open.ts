@@ -37,7 +37,7 @@ export async function open(
     return { ...answer, hasAlpha: !opaque, reports: [...decoded.reports, ...reports] };
   }
   const resident = yieldToMessages()
-    .then(() => makeResident(kernels, decoded, UNSTOPPABLE))
+    .then(() => makeResident(kernels, decoded, UNSTOPPABLE, 'quick', true))
     .finally(() => bitmap.close());
   store.put(
     asset,
@@ -68,7 +68,8 @@ async function keep(
   readBack?: ReadBack,
 ) {
   try {
-    const { picture, reports } = await makeResident(kernels, decoded, token, readBack);
+    // A batch, which says how, reads its pictures many times and soon forgets them.
+    const { picture, reports } = await makeResident(kernels, decoded, token, readBack, !readBack);
     const opaque = !decoded.header.hasAlpha || isOpaque(picture.data());
     store.put(asset, Promise.resolve(picture), opaque);
     return { opaque, reports };

@@ -3,6 +3,9 @@ import type { ResidentPicture } from '../../engine/kernels/port/kernel-port.ts';
 import type { CancelToken } from '../base/cancel.ts';
 import type { ReadBack } from '../protocol/task-map.ts';
 
+/** Px that are all held with four bytes each. */
+export type HeldPixels = Pick<ResidentPicture, 'width' | 'height' | 'data'>;
+
 /** Bytes of a strip. */
 const STRIP_BYTES = 12 * 2 ** 20;
 
@@ -33,7 +36,7 @@ async function readByVideoFrame(
       const rect = { x: 0, y, width: into.width, height };
       const bytes = strip.subarray(0, into.width * height * 4);
       await frame.copyTo(bytes, { format: 'RGBA', rect });
-      into.data().set(bytes, y * into.width * 4);
+      into.put(bytes, rect);
       await token.checkpoint();
     }
     return true;
@@ -57,17 +60,14 @@ export async function readPremultiplied(
   context.globalCompositeOperation = 'copy';
   for (const { y, height } of strips(into)) {
     context.drawImage(bitmap, 0, y, into.width, height, 0, 0, into.width, height);
-    into.data().set(context.getImageData(0, 0, into.width, height).data, y * into.width * 4);
+    const { data } = context.getImageData(0, 0, into.width, height);
+    into.put(new Uint8Array(data.buffer), { x: 0, y, width: into.width, height });
     await token.checkpoint();
   }
 }
 
 /** Straight alpha by a WebGL2 texture. False without WebGL2. */
-export async function readExact(
-  bitmap: ImageBitmap,
-  into: ResidentPicture,
-  token: CancelToken,
-): Promise<boolean> {
+export async function readExact(bitmap: ImageBitmap, into: HeldPixels, token: CancelToken): Promise<boolean> {
   const gl = new OffscreenCanvas(1, 1).getContext('webgl2');
   if (!gl) return false;
   const largest = Math.min(gl.getParameter(gl.MAX_TEXTURE_SIZE) as number, 8192);
@@ -103,7 +103,7 @@ function copyBlock(
   block: Uint8Array,
   width: number,
   height: number,
-  into: ResidentPicture,
+  into: HeldPixels,
   x: number,
   y: number,
 ): void {
@@ -113,11 +113,11 @@ function copyBlock(
   }
 }
 
-function stripHeight({ width, height }: ResidentPicture): number {
+function stripHeight({ width, height }: Pick<HeldPixels, 'width' | 'height'>): number {
   return Math.min(height, Math.max(1, Math.floor(STRIP_BYTES / (width * 4))));
 }
 
-function* strips(picture: ResidentPicture): Generator<{ y: number; height: number }> {
+function* strips(picture: Pick<HeldPixels, 'width' | 'height'>): Generator<{ y: number; height: number }> {
   const height = stripHeight(picture);
   for (let y = 0; y < picture.height; y += height) yield { y, height: Math.min(height, picture.height - y) };
 }

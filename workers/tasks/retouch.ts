@@ -118,7 +118,7 @@ function joined(
   }
   for (let n = 0; n < patch.places.length; n += 2) seen.delete(`${patch.places[n]},${patch.places[n + 1]}`);
   const others = Uint16Array.from([...seen.values()].flat());
-  const shown = cutPatch(picture.data(), picture.width, picture.height, others);
+  const shown = cutPatch(picture, others);
   const places = new Uint16Array(others.length + patch.places.length);
   places.set(others);
   places.set(patch.places, others.length);

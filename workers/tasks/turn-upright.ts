@@ -1,5 +1,4 @@
 /** Applies EXIF orientation to pixels where a decoder does not. */
-import type { ResidentPicture } from '../../engine/kernels/port/kernel-port.ts';
 import { readExact } from './read-pixels.ts';
 
 /** Straight RGBA, row by row. */
@@ -40,13 +39,7 @@ export async function turnBitmap(
 ): Promise<ImageBitmap> {
   const { width, height } = bitmap;
   const pixels = new Uint8ClampedArray(width * height * 4);
-  const into: ResidentPicture = {
-    kind: 'picture',
-    width,
-    height,
-    data: () => new Uint8Array(pixels.buffer),
-    free() {},
-  };
+  const into = { width, height, data: () => new Uint8Array(pixels.buffer) };
   const exact = hasAlpha && (await readExact(bitmap, into, NEVER_CANCELLED));
   if (!exact) readByCanvas(bitmap, pixels);
   bitmap.close();

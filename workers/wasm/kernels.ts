@@ -13,43 +13,80 @@ import {
   withScratch,
 } from './machine/machine.ts';
 import { PagedMemory } from './machine/memory.ts';
+import { cutPart, putPart } from './machine/wide-rows.ts';
+
+interface Held extends Plane {
+  /** Bytes. */
+  readonly length: number;
+}
 
 /** Any call throws a GessoError 'worker.memory' when it would need more than 2 GiB in total, and keeps the held data. */
 export function createWasmKernels(module: WebAssembly.Module): Kernels {
   const wasm = new WebAssembly.Instance(module, { env: { abort } }).exports as unknown as KernelExports;
   const memory = new PagedMemory(wasm.memory, wasm.heapBase());
   const machine: Machine = { wasm, memory };
-  const planes = new WeakMap<object, Plane>();
+  const planes = new WeakMap<object, Held>();
   let residentBytes = 0;
 
-  function hold<K extends 'picture' | 'mask'>(kind: K, width: number, height: number) {
-    const length = width * height * (kind === 'picture' ? 4 : 1);
-    const address = memory.take(length);
+  function take(width: number, height: number, bytesPerPixel: number): Held {
+    const length = width * height * bytesPerPixel;
+    const held = { address: memory.take(length), width, height, packed: bytesPerPixel === 3, length };
     residentBytes += length;
-    const resident = {
-      kind,
+    return held;
+  }
+
+  function free(resident: object): void {
+    const held = planes.get(resident);
+    if (!held) return;
+    planes.delete(resident);
+    residentBytes -= held.length;
+    memory.release(held.address);
+  }
+
+  function bytesOf(resident: object): Uint8Array {
+    const { address, length } = planeOf(resident);
+    return memory.bytes(address, length);
+  }
+
+  function mask(width: number, height: number): ResidentMask {
+    const resident: ResidentMask = {
+      kind: 'mask',
       width,
       height,
-      data(): Uint8Array {
-        planeOf(resident);
-        return memory.bytes(address, length);
-      },
-      free(): void {
-        if (!planes.delete(resident)) return;
-        residentBytes -= length;
-        memory.release(address);
-      },
+      data: () => bytesOf(resident),
+      free: () => free(resident),
     };
-    planes.set(resident, { address, width, height });
+    planes.set(resident, take(width, height, 1));
     return resident;
   }
-  const picture = (width: number, height: number): ResidentPicture => hold('picture', width, height);
-  const mask = (width: number, height: number): ResidentMask => hold('mask', width, height);
 
-  function planeOf(resident: object): Plane {
-    const plane = planes.get(resident);
-    if (!plane) throw new Error('A resident buffer used after it was freed, or by other kernels');
-    return plane;
+  function picture(width: number, height: number, bytesPerPixel: 3 | 4 = 4): ResidentPicture {
+    const resident: ResidentPicture = {
+      kind: 'picture',
+      width,
+      height,
+      data() {
+        const held = planeOf(resident);
+        if (held.packed) {
+          const wide = take(width, height, 4);
+          wasm.unpack(held.address, wide.address, width * height);
+          free(resident);
+          planes.set(resident, wide);
+        }
+        return bytesOf(resident);
+      },
+      cut: (area) => cutPart(machine, planeOf(resident), area),
+      put: (pixels, area) => putPart(machine, planeOf(resident), pixels, area),
+      free: () => free(resident),
+    };
+    planes.set(resident, take(width, height, bytesPerPixel));
+    return resident;
+  }
+
+  function planeOf(resident: object): Held {
+    const held = planes.get(resident);
+    if (!held) throw new Error('A resident buffer used after it was freed, or by other kernels');
+    return held;
   }
 
   /** Fills a fresh result; frees it again when the work fails. */
@@ -77,6 +114,13 @@ export function createWasmKernels(module: WebAssembly.Module): Kernels {
       return residentBytes;
     },
     allocPicture: (width, height) => clear(picture(width, height)),
+    copy(source) {
+      const { packed, length } = planeOf(source);
+      const made = picture(source.width, source.height, packed ? 3 : 4);
+      wasm.copy(planeOf(source).address, planeOf(made).address, length);
+      return made;
+    },
+    allocOpaque: (width, height) => picture(width, height, 3),
     allocMask: (width, height) => clear(mask(width, height)),
     resize: (source, crop, width, height, options = {}) =>
       fill(picture(width, height), (scratch, target) => {

@@ -19,6 +19,10 @@ export interface Resident {
 }
 export interface ResidentPicture extends Resident {
   readonly kind: 'picture';
+  /** A copy of `area` (whole px, inside the picture). */
+  cut(area: CropBox): Uint8Array<ArrayBuffer>;
+  /** Writes the px of `area`, row after row. `pixels` are not themselves resident. */
+  put(pixels: Uint8Array, area: CropBox): void;
 }
 export interface ResidentMask extends Resident {
   readonly kind: 'mask';
@@ -27,6 +31,13 @@ export interface ResidentMask extends Resident {
 export interface Kernels {
   readonly simd: boolean;
   allocPicture(width: number, height: number): ResidentPicture;
+  /**
+   * For opaque px that `put` writes, before which it holds any. May take three bytes a px until `data` is called: `cut`, `put` and
+   * the kernels leave it so.
+   */
+  allocOpaque(width: number, height: number): ResidentPicture;
+  /** The same px, held in the same way. */
+  copy(source: ResidentPicture): ResidentPicture;
   allocMask(width: number, height: number): ResidentMask;
   /** Bytes held by resident buffers. */
   readonly residentBytes: number;

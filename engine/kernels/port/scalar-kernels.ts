@@ -1,9 +1,10 @@
 /** The kernels in plain TypeScript: the reference of every SIMD twin, and the fallback without WebAssembly. */
+import { cutRows, putRows } from '../base/cut-rows.ts';
 import { adjustPicture } from '../color/adjust.ts';
 import { featherArea } from '../paint/feather.ts';
 import { blurPlane } from '../resample/gaussian.ts';
 import { halvePicture, halvePlane } from '../resample/halve.ts';
-import { resizePicture } from '../resample/resize.ts';
+import { type CropBox, resizePicture } from '../resample/resize.ts';
 import type { Kernels, ResidentMask, ResidentPicture } from './kernel-port.ts';
 
 export function createScalarKernels(): Kernels {
@@ -27,8 +28,15 @@ export function createScalarKernels(): Kernels {
       },
     };
   }
-  const picture = (width: number, height: number, bytes: Uint8Array): ResidentPicture =>
-    hold('picture', width, height, bytes);
+  function picture(width: number, height: number, bytes: Uint8Array): ResidentPicture {
+    const held = hold('picture', width, height, bytes);
+    const inBytes = (area: CropBox) => ({ ...area, x: area.x * 4, width: area.width * 4 });
+    return {
+      ...held,
+      cut: (area) => cutRows(held.data(), width * 4, inBytes(area)),
+      put: (pixels, area) => putRows(held.data(), width * 4, inBytes(area), pixels),
+    };
+  }
   const mask = (width: number, height: number, bytes: Uint8Array): ResidentMask =>
     hold('mask', width, height, bytes);
 
@@ -38,6 +46,8 @@ export function createScalarKernels(): Kernels {
       return residentBytes;
     },
     allocPicture: (width, height) => picture(width, height, new Uint8Array(width * height * 4)),
+    allocOpaque: (width, height) => picture(width, height, new Uint8Array(width * height * 4)),
+    copy: (source) => picture(source.width, source.height, source.data().slice()),
     allocMask: (width, height) => mask(width, height, new Uint8Array(width * height)),
     resize(source, crop, width, height, options) {
       const bytes = resizePicture(source.data(), source.width, source.height, crop, width, height, options);

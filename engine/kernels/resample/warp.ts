@@ -20,18 +20,23 @@ export interface WarpMatrix {
 
 type Area = Pick<Rect<Space>, 'x' | 'y' | 'width' | 'height'>;
 
-/** The part `area` (integer px) of the target. Pixels outside the source are transparent black. */
+/**
+ * The part `area` (integer px) of the target. Pixels outside the source are transparent black. `source` holds the px in `held` alone,
+ * which the area has to do with and 2 px around them; default: all.
+ */
 export function warpPicture(
   source: Uint8Array,
   width: number,
   height: number,
   toTarget: WarpMatrix,
   area: Area,
+  held: Area = { x: 0, y: 0, width, height },
 ): Uint8Array<ArrayBuffer> {
   const target = new Uint8Array(area.width * area.height * 4);
   const back = inverse(toTarget);
-  if (movesPixels(toTarget)) copyMoved(source, width, height, back, area, target);
-  else sampleBicubic(source, width, height, back, area, target);
+  const from = { pixels: source, width, height, held };
+  if (movesPixels(toTarget)) copyMoved(from, back, area, target);
+  else sampleBicubic(from, back, area, target);
   return target;
 }
 
@@ -57,10 +62,16 @@ function movesPixels({ a, b, c, d, e, f }: WarpMatrix): boolean {
   return whole && (upright || turned);
 }
 
+interface Source {
+  /** Of `held`. */
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly held: Area;
+}
+
 function copyMoved(
-  source: Uint8Array,
-  width: number,
-  height: number,
+  { pixels, width, height, held }: Source,
   back: WarpMatrix,
   area: Area,
   target: Uint8Array,
@@ -76,11 +87,11 @@ function copyMoved(
       const sx = (a * tx + c * ty + e - 1) / 2;
       const sy = (b * tx + d * ty + f - 1) / 2;
       if (sx < 0 || sy < 0 || sx >= width || sy >= height) continue;
-      const from = (sy * width + sx) * 4;
-      target[at] = source[from]!;
-      target[at + 1] = source[from + 1]!;
-      target[at + 2] = source[from + 2]!;
-      target[at + 3] = source[from + 3]!;
+      const from = ((sy - held.y) * held.width + sx - held.x) * 4;
+      target[at] = pixels[from]!;
+      target[at + 1] = pixels[from + 1]!;
+      target[at + 2] = pixels[from + 2]!;
+      target[at + 3] = pixels[from + 3]!;
     }
   }
 }
@@ -99,14 +110,8 @@ const PHASES = Int16Array.from({ length: 1024 }, (_, i) => {
   return exact[k]!;
 });
 
-function sampleBicubic(
-  source: Uint8Array,
-  width: number,
-  height: number,
-  back: WarpMatrix,
-  area: Area,
-  target: Uint8Array,
-): void {
+function sampleBicubic(source: Source, back: WarpMatrix, area: Area, target: Uint8Array): void {
+  const { width, height } = source;
   // Target px per source px, square to the source's vertical and horizontal edges.
   const perX = 1 / Math.sqrt(back.a * back.a + back.c * back.c);
   const perY = 1 / Math.sqrt(back.b * back.b + back.d * back.d);
@@ -121,7 +126,7 @@ function sampleBicubic(
       if (across === 0) continue;
       const share = across * edgeShare(v * perY) * edgeShare((height - v) * perY);
       if (share === 0) continue;
-      samplePixel(source, width, height, u, v, pixel);
+      samplePixel(source, u, v, pixel);
       const alpha = Math.floor(pixel[3]! * share + 0.5);
       if (alpha === 0) continue;
       target[at] = pixel[0]!;
@@ -140,14 +145,7 @@ function edgeShare(distance: number): number {
 }
 
 /** Straight color and alpha, 0…255, at source position (u, v). */
-function samplePixel(
-  source: Uint8Array,
-  width: number,
-  height: number,
-  u: number,
-  v: number,
-  out: Float64Array,
-): void {
+function samplePixel({ pixels, width, height, held }: Source, u: number, v: number, out: Float64Array): void {
   const fx = Math.floor((u - 0.5) * 256 + 0.5);
   const fy = Math.floor((v - 0.5) * 256 + 0.5);
   const x0 = (fx >> 8) - 1;
@@ -161,17 +159,17 @@ function samplePixel(
   for (let j = 0; j < 4; j++) {
     const weightY = PHASES[wy + j]!;
     if (weightY === 0) continue;
-    const row = clampIndex(y0 + j, height) * width;
+    const row = (clampIndex(y0 + j, height) - held.y) * held.width - held.x;
     let rowR = 0;
     let rowG = 0;
     let rowB = 0;
     let rowA = 0;
     for (let i = 0; i < 4; i++) {
       const from = (row + clampIndex(x0 + i, width)) * 4;
-      const alpha = source[from + 3]! * PHASES[wx + i]!;
-      rowR += source[from]! * alpha;
-      rowG += source[from + 1]! * alpha;
-      rowB += source[from + 2]! * alpha;
+      const alpha = pixels[from + 3]! * PHASES[wx + i]!;
+      rowR += pixels[from]! * alpha;
+      rowG += pixels[from + 1]! * alpha;
+      rowB += pixels[from + 2]! * alpha;
       rowA += alpha;
     }
     r += rowR * weightY;

@@ -57,7 +57,8 @@ function* measure(
   for (let row = 0; row < down; row++) {
     const y = top + row;
     if (row % 64 === 0) yield (0.1 * row) / down;
-    const data = picture.data();
+    const own = rowOf(picture, left, y, across);
+    const sampled = rowOf(picture, left + offset.x, y + offset.y, across);
     let tile: Uint8Array | undefined;
     for (let column = 0, last = Number.NaN; column < across; column++) {
       const x = left + column;
@@ -71,17 +72,25 @@ function* measure(
         if (kinds[at] === NOTHING) kinds[at] = WANTED;
         continue;
       }
-      const to = (y * picture.width + x) * 4;
-      const from = ((y + offset.y) * picture.width + x + offset.x) * 4;
-      if (data[to + 3] === 0 || data[from + 3] === 0) continue;
+      const px = column * 4;
+      if (own[px + 3] === 0 || sampled[px + 3] === 0) continue;
       kinds[at] = KNOWN;
       const known = counts ? ++counts[at]! : 1;
       for (let channel = 0; channel < 3; channel++) {
-        const misfit = data[to + channel]! - data[from + channel]!;
+        const misfit = own[px + channel]! - sampled[px + channel]!;
         values[at * 3 + channel]! += (misfit - values[at * 3 + channel]!) / known;
       }
     }
   }
+}
+
+/** `across` px from `left` on; those outside the picture are 0. */
+function rowOf(picture: RetouchedPicture, left: number, y: number, across: number): Uint8Array {
+  const row = new Uint8Array(across * 4);
+  const x = Math.max(0, left);
+  const width = Math.min(picture.width, left + across) - x;
+  if (width > 0 && isInside(picture, x, y)) row.set(picture.cut({ x, y, width, height: 1 }), (x - left) * 4);
+  return row;
 }
 
 /** Whole px, right and bottom exclusive. */

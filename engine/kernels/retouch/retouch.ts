@@ -7,6 +7,7 @@
  * their level is that of the surroundings (Pérez, Gangnet, Blake 2003). Where the source is outside the picture nothing is painted.
  */
 import { TILE_SIZE } from '../../tiles/tiles.ts';
+import { type Block, cutRows, putRows } from '../base/cut-rows.ts';
 import type { TileCoverage } from '../paint/scan.ts';
 import { type Correction, correctionOf, NO_CORRECTION } from './heal.ts';
 import { isInside, type RetouchedPicture, type RetouchStroke } from './stroke.ts';
@@ -47,31 +48,36 @@ export function* retouch(
   return { places, pixels };
 }
 
-/** Writes a patch into a picture of `width` × `height` px. */
-export function applyPatch(data: Uint8Array, width: number, height: number, patch: PicturePatch): void {
+/** Straight RGBA, 8 bits, of which parts are written. */
+interface PatchedPicture {
+  readonly width: number;
+  readonly height: number;
+  put(pixels: Uint8Array, area: Block): void;
+}
+
+/** Writes a patch into a picture. */
+export function applyPatch(picture: PatchedPicture, patch: PicturePatch): void {
   for (let n = 0; n * 2 < patch.places.length; n++) {
-    const left = patch.places[n * 2]! * PATCH_SIDE;
-    const top = patch.places[n * 2 + 1]! * PATCH_SIDE;
-    const across = Math.min(PATCH_SIDE, width - left);
-    for (let y = 0; y < Math.min(PATCH_SIDE, height - top); y++) {
-      const from = n * PATCH_BYTES + y * PATCH_SIDE * 4;
-      data.set(patch.pixels.subarray(from, from + across * 4), ((top + y) * width + left) * 4);
-    }
+    const area = squareOf(picture, patch.places[n * 2]!, patch.places[n * 2 + 1]!);
+    const square = patch.pixels.subarray(n * PATCH_BYTES, (n + 1) * PATCH_BYTES);
+    const inBytes = { x: 0, y: 0, width: area.width * 4, height: area.height };
+    picture.put(cutRows(square, PATCH_SIDE * 4, inBytes), area);
   }
 }
 
 /** The px of a picture at some squares: a patch that restores them. */
-export function cutPatch(data: Uint8Array, width: number, height: number, places: Uint16Array): PicturePatch {
+export function cutPatch(picture: RetouchedPicture, places: Uint16Array): PicturePatch {
   const pixels = new Uint8Array((places.length / 2) * PATCH_BYTES);
   for (let n = 0; n * 2 < places.length; n++) {
-    const [left, top] = [places[n * 2]! * PATCH_SIDE, places[n * 2 + 1]! * PATCH_SIDE];
-    const bytes = Math.min(PATCH_SIDE, width - left) * 4;
-    for (let y = 0; y < Math.min(PATCH_SIDE, height - top); y++) {
-      const from = ((top + y) * width + left) * 4;
-      pixels.set(data.subarray(from, from + bytes), n * PATCH_BYTES + y * PATCH_SIDE * 4);
-    }
+    pixels.set(cutSquare(picture, places[n * 2]!, places[n * 2 + 1]!), n * PATCH_BYTES);
   }
   return { places, pixels };
+}
+
+/** Inside the picture: one at its edge may be cut. */
+function squareOf({ width, height }: Pick<PatchedPicture, 'width' | 'height'>, column: number, row: number) {
+  const [x, y] = [column * PATCH_SIDE, row * PATCH_SIDE];
+  return { x, y, width: Math.min(PATCH_SIDE, width - x), height: Math.min(PATCH_SIDE, height - y) };
 }
 
 /** null when nothing in the square changes. */
@@ -83,35 +89,43 @@ function paintSquare(
   column: number,
   row: number,
 ): Uint8Array | null {
-  const { width, height } = picture;
-  const data = picture.data();
-  const left = column * PATCH_SIDE;
-  const top = row * PATCH_SIDE;
-  const across = Math.min(PATCH_SIDE, width - left);
-  const down = Math.min(PATCH_SIDE, height - top);
+  const { x: left, y: top, width: across, height: down } = squareOf(picture, column, row);
+  /** What is sampled, inside the picture. */
+  const seen = insideOf(picture, left + offset.x, top + offset.y, across, down);
+  let sampled: Uint8Array | null = null;
   let square: Uint8Array | null = null;
   for (let y = 0; y < down; y++) {
     for (let x = 0; x < across; x++) {
       const covered = coverage[(top + y - ty * TILE_SIZE) * TILE_SIZE + left + x - tx * TILE_SIZE]!;
       const share = Math.round((covered * opacity) / 100);
       if (share === 0 || !isInside(picture, left + x + offset.x, top + y + offset.y)) continue;
-      square ??= cut(picture, left, top, across, down);
-      const from = ((top + y + offset.y) * width + left + x + offset.x) * 4;
+      square ??= cutSquare(picture, column, row);
+      sampled ??= picture.cut(seen);
+      const from = ((top + y + offset.y - seen.y) * seen.width + left + x + offset.x - seen.x) * 4;
       const added = correction?.(left + x, top + y) ?? NO_CORRECTION;
-      blend(square, (y * PATCH_SIDE + x) * 4, data, from, added, share);
+      blend(square, (y * PATCH_SIDE + x) * 4, sampled, from, added, share);
     }
   }
   return square;
 }
 
-function cut(picture: RetouchedPicture, left: number, top: number, across: number, down: number) {
-  const { width } = picture;
-  const all = picture.data();
+/** What of a box is inside the picture. */
+function insideOf({ width, height }: RetouchedPicture, x: number, y: number, across: number, down: number) {
+  const [left, top] = [Math.max(0, x), Math.max(0, y)];
+  return {
+    x: left,
+    y: top,
+    width: Math.min(width, x + across) - left,
+    height: Math.min(height, y + down) - top,
+  };
+}
+
+/** Of a whole square's size. */
+function cutSquare(picture: RetouchedPicture, column: number, row: number): Uint8Array {
+  const area = squareOf(picture, column, row);
   const square = new Uint8Array(PATCH_BYTES);
-  for (let y = 0; y < down; y++) {
-    const from = ((top + y) * width + left) * 4;
-    square.set(all.subarray(from, from + across * 4), y * PATCH_SIDE * 4);
-  }
+  const inBytes = { x: 0, y: 0, width: area.width * 4, height: area.height };
+  putRows(square, PATCH_SIDE * 4, inBytes, picture.cut(area));
   return square;
 }
 

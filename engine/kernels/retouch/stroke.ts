@@ -1,4 +1,6 @@
 /** A retouching stroke, and its picture. */
+
+import type { Block } from '../base/cut-rows.ts';
 import type { TileCoverage } from '../paint/scan.ts';
 
 export const RETOUCH_MODES = ['clone', 'heal'] as const;
@@ -14,13 +16,18 @@ export interface RetouchStroke {
   readonly opacity: number;
 }
 
-/** Straight RGBA, 8 bits. A view may become invalid between two steps: it is requested again. */
+/** Straight RGBA, 8 bits, of which parts are read. */
 export interface RetouchedPicture {
   readonly width: number;
   readonly height: number;
-  data(): Uint8Array;
+  /** A copy of a part inside the picture. */
+  cut(area: Block): Uint8Array;
 }
 
-export function isInside({ width, height }: RetouchedPicture, x: number, y: number): boolean {
+export function isInside(
+  { width, height }: Pick<RetouchedPicture, 'width' | 'height'>,
+  x: number,
+  y: number,
+): boolean {
   return x >= 0 && y >= 0 && x < width && y < height;
 }

@@ -17,7 +17,7 @@ export interface PictureTileName {
  * only fills the cache. `want` replaces the set of names that is waited for: the others are called off.
  */
 export class AnswerCache<V> {
-  readonly #kept: LruCache<V>;
+  readonly kept: LruCache<V>;
   readonly #waiting = new Map<string, AbortController>();
   readonly #failed = new Map<string, number>();
   readonly #arrived: () => void;
@@ -29,18 +29,18 @@ export class AnswerCache<V> {
     drop?(value: V): void;
     arrived(): void;
   }) {
-    this.#kept = new LruCache(options.budget, options.drop);
+    this.kept = new LruCache(options.budget, options.drop);
     this.#arrived = options.arrived;
     this.#bytesOf = options.bytesOf;
   }
 
   get(name: string): V | undefined {
-    return this.#kept.get(name);
+    return this.kept.get(name);
   }
 
   /** Starts `ask` unless the answer is here or on its way. A name that failed three times is left alone. */
   request(name: string, ask: (signal: AbortSignal) => Promise<V>): void {
-    if (this.#kept.get(name) !== undefined || this.#waiting.has(name) || (this.#failed.get(name) ?? 0) >= 3) {
+    if (this.kept.get(name) !== undefined || this.#waiting.has(name) || (this.#failed.get(name) ?? 0) >= 3) {
       return;
     }
     const abort = new AbortController();
@@ -49,7 +49,7 @@ export class AnswerCache<V> {
       (value) => {
         this.#waiting.delete(name);
         this.#failed.delete(name);
-        this.#kept.set(name, value, this.#bytesOf(value));
+        this.kept.set(name, value, this.#bytesOf(value));
         this.#arrived();
       },
       () => {
@@ -67,7 +67,7 @@ export class AnswerCache<V> {
   }
 
   keepOnly(names: ReadonlySet<string>): void {
-    this.#kept.keepOnly(names);
+    this.kept.keepOnly(names);
   }
 
   get waiting(): number {
@@ -76,7 +76,7 @@ export class AnswerCache<V> {
 
   clear(): void {
     for (const abort of this.#waiting.values()) abort.abort();
-    this.#kept.clear();
+    this.kept.clear();
     this.#failed.clear();
   }
 }
@@ -92,8 +92,8 @@ export function pictureTiles(arrived: () => void): AnswerCache<ImageBitmap> {
 
 export function featherTiles(arrived: () => void): AnswerCache<Uint8Array> {
   return new AnswerCache<Uint8Array>({
-    // What is on screen, and a few undos: the mask worker answers again in milliseconds.
-    budget: 40 * DISPLAY_TILE * DISPLAY_TILE,
+    // Until it is known how many are seen.
+    budget: 0,
     bytesOf: (mask) => mask.byteLength,
     arrived,
   });

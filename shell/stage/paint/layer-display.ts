@@ -106,12 +106,14 @@ export class LayerDisplays {
     const wanted = new Set<string>();
     const shown = new Set<LayerId>();
     let damage: Rect<'screen'> | null = null;
+    let slots = 0;
     for (const picture of pictures) {
       const { item } = picture;
       const map = compose(item.toFrame, toScreen);
       const sheet = this.#sheetFor(item, map, toScreen, viewport);
       if (!sheet) continue;
       shown.add(item.layer);
+      slots += sheet.slots.length;
       this.live?.follow(item, sheet.level, toScreen, rectOf(viewport));
       const live = stroke?.layer === item.layer;
       // A tile that cannot be had holds nothing up.
@@ -123,6 +125,8 @@ export class LayerDisplays {
       }
     }
     for (const layer of this.#sheets.keys()) if (!shown.has(layer)) this.#sheets.delete(layer);
+    // What is seen, and a few undos: the mask worker answers again in milliseconds.
+    this.#feathers.kept.budget = (slots + 10) * DISPLAY_TILE ** 2;
     this.live?.keepOnly(shown);
     this.#tiles.keepWaitingFor(wanted);
     this.#feathers.keepWaitingFor(wanted);

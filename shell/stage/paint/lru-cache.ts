@@ -1,12 +1,13 @@
 /** Keeps the most recently used values within a byte budget; `drop` frees what a value holds. */
 export class LruCache<V> {
   readonly #entries = new Map<string, { value: V; bytes: number }>();
-  readonly #budget: number;
   readonly #drop: (value: V) => void;
   #bytes = 0;
+  /** A smaller one holds from the next value on. */
+  budget: number;
 
   constructor(budget: number, drop: (value: V) => void = () => {}) {
-    this.#budget = budget;
+    this.budget = budget;
     this.#drop = drop;
   }
 
@@ -27,7 +28,7 @@ export class LruCache<V> {
     this.#entries.set(key, { value, bytes });
     this.#bytes += bytes;
     for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#budget || oldest === key) break;
+      if (this.#bytes <= this.budget || oldest === key) break;
       this.delete(oldest);
     }
   }

@@ -123,7 +123,21 @@ describe('the tile store', () => {
     store.chill([id, 'u00', 'unknown']);
     expect(store.bytes).toBeLessThan(TILE_BYTES / 20);
     expect(store.get(id)).toEqual(tile(3));
-    expect(store.bytes).toBe(TILE_BYTES);
+    expect(store.weigh(id)).toBe(store.bytes);
+  });
+
+  it('keeps only the tiles that were used last as they are read, and gives each as it was put', () => {
+    const store = createTileStore(3);
+    const ids = [1, 2, 3, 4, 5].map((seed) => store.put(tile(seed)));
+    const isPacked = () => ids.map((id) => store.weigh(id) < TILE_BYTES);
+    expect(isPacked()).toEqual([true, true, false, false, false]);
+    expect(store.get(ids[0]!)).toEqual(tile(1));
+    expect(isPacked()).toEqual([true, true, true, false, false]);
+    expect(store.get(ids[0]!)).toBe(store.get(ids[0]!));
+    expect(ids.map((id) => store.get(id))).toEqual([1, 2, 3, 4, 5].map(tile));
+    expect(store.bytes).toBe(ids.reduce((sum, id) => sum + store.weigh(id), 0));
+    store.collect(new Set());
+    expect(store.bytes).toBe(0);
   });
 
   it('keeps a tile that packing would not make smaller', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cutRows } from '../../../engine/kernels/base/cut-rows.ts';
 import { type WarpMatrix, warpPicture } from '../../../engine/kernels/resample/warp.ts';
 import { samplePicture } from '../../helpers/kernel-samples.ts';
 
@@ -93,4 +94,20 @@ describe('a bicubic warp', () => {
   test('refuses a singular map', () => {
     expect(() => warp({ a: 0 }, 4, 4)).toThrow('flattens');
   });
+});
+
+test('a part of the source around what is drawn gives the same px as all of it', () => {
+  const area = { x: 9, y: 6, width: 6, height: 5 };
+  const maps = [
+    { a: 0, b: 1, c: -1, d: 0, e: HEIGHT, f: 0 },
+    { a: 0.8, b: 0.6, c: -0.6, d: 0.8, e: 5.3, f: -4.7 },
+    { a: 2, b: 0, c: 0, d: 2, e: -11.5, f: -8.5 },
+  ];
+  for (const matrix of maps) {
+    const whole = warpPicture(source, WIDTH, HEIGHT, matrix, area);
+    const held = { x: 1, y: 0, width: WIDTH - 3, height: HEIGHT - 1 };
+    const part = cutRows(source, WIDTH * 4, { ...held, x: held.x * 4, width: held.width * 4 });
+    expect(warpPicture(part, WIDTH, HEIGHT, matrix, area, held)).toEqual(whole);
+    expect(whole.some((value) => value > 0)).toBe(true);
+  }
 });

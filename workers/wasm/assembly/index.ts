@@ -2,6 +2,7 @@
 // (and, where noted, write) past the end of a row.
 export { resizeOpaque, resizeDeep } from './resize';
 export { halvePicture, halvePlane } from './halve';
+export { pack, unpack } from './pack';
 export { featherRows, featherColumns } from './feather';
 export { convolveRows, convolveColumns, boxRows, boxColumns, shrinkEighth, growEighth } from './gaussian';
 export { paintColors, expandTone } from './colors';

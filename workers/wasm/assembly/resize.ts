@@ -6,6 +6,7 @@
 // summed together, so that the ring's rows, which most of them share, come from the near cache. Opaque pictures have
 // no alpha to work on.
 import { zipHigh16, zipLow16 } from './lanes';
+import { unpack } from './pack';
 
 const DEEP_ONE: i32 = 16256;
 
@@ -13,12 +14,13 @@ const DEEP_ONE: i32 = 16256;
  * `first`, `columns`: the source columns that any tap looks at. `vPairs`: taps two by two from an even row on
  * (`vStarts` counts row pairs); `hStarts` counts px from `first`, `hTaps` is a multiple of eight. `ring` holds
  * `ringPairs` row pairs of `ringPitch` bytes: all that `group` output rows look at. `lines` holds a line of `linePitch`
- * bytes for each channel of a group, `slots` `vPairs` addresses for each of its rows.
+ * bytes for each channel of a group, `slots` `vPairs` addresses for each of its rows. `wide` has room for two rows of a source with
+ * three bytes a px; 0: it has four.
  */
 export function resizeOpaque(
   source: usize, stride: i32, rows: i32, first: i32, columns: i32, target: usize, width: i32, height: i32,
   vStarts: usize, vWeights: usize, vPairs: i32, hStarts: usize, hWeights: usize, hTaps: i32,
-  ring: usize, ringPairs: i32, ringPitch: usize, lines: usize, linePitch: usize, slots: usize, group: i32,
+  ring: usize, ringPairs: i32, ringPitch: usize, lines: usize, linePitch: usize, slots: usize, group: i32, wide: usize,
 ): void {
   const blocks = (columns + 3) >> 2;
   let loaded = load<i32>(vStarts);
@@ -29,8 +31,8 @@ export function resizeOpaque(
       loaded = max(loaded, load<i32>(vStarts + 4 * y));
       const end = load<i32>(vStarts + 4 * (y + count - 1)) + vPairs;
       for (; loaded < end; loaded++) {
-        const upper = source + <usize>min(2 * loaded, rows - 1) * stride + 4 * first;
-        const lower = source + <usize>min(2 * loaded + 1, rows - 1) * stride + 4 * first;
+        const upper = rowAt(source + <usize>min(2 * loaded, rows - 1) * stride, first, columns, wide);
+        const lower = rowAt(source + <usize>min(2 * loaded + 1, rows - 1) * stride, first, columns, wide && wide + 4 * columns + 64);
         unpackOpaque(upper, lower, ring + <usize>(loaded % ringPairs) * ringPitch, blocks);
       }
       for (let g = 0; g < count; g++) {
@@ -65,7 +67,8 @@ export function resizeOpaque(
 export function resizeDeep(
   source: usize, stride: i32, rows: i32, first: i32, columns: i32, target: usize, width: i32, height: i32,
   vStarts: usize, vWeights: usize, vPairs: i32, hStarts: usize, hWeights: usize, hTaps: i32,
-  ring: usize, ringPairs: i32, ringPitch: usize, lines: usize, linePitch: usize, slots: usize, group: i32, linearOf: usize, srgbOf: usize,
+  ring: usize, ringPairs: i32, ringPitch: usize, lines: usize, linePitch: usize, slots: usize, group: i32, wide: usize,
+  linearOf: usize, srgbOf: usize,
 ): void {
   const blocks = (columns + 3) >> 2;
   let loaded = load<i32>(vStarts);
@@ -76,8 +79,8 @@ export function resizeDeep(
       loaded = max(loaded, load<i32>(vStarts + 4 * y));
       const end = load<i32>(vStarts + 4 * (y + count - 1)) + vPairs;
       for (; loaded < end; loaded++) {
-        const upper = source + <usize>min(2 * loaded, rows - 1) * stride + 4 * first;
-        const lower = source + <usize>min(2 * loaded + 1, rows - 1) * stride + 4 * first;
+        const upper = rowAt(source + <usize>min(2 * loaded, rows - 1) * stride, first, columns, wide);
+        const lower = rowAt(source + <usize>min(2 * loaded + 1, rows - 1) * stride, first, columns, wide && wide + 4 * columns + 64);
         const to = ring + <usize>(loaded % ringPairs) * ringPitch;
         if (linearOf) unpackLinear(upper, lower, to, columns, linearOf);
         else unpackDeep(upper, lower, to, blocks);
@@ -108,6 +111,15 @@ export function resizeDeep(
       store<u32>(at, straighten(i32x4.shr_s(sum, 14), srgbOf));
     }
   }
+}
+
+/** Where `columns` px of a row are, four bytes each. */
+// @ts-ignore: decorator
+@inline
+function rowAt(row: usize, first: i32, columns: i32, wide: usize): usize {
+  if (!wide) return row + 4 * first;
+  unpack(row + 3 * first, wide, columns);
+  return wide;
 }
 
 /** 14-bit premultiplied lanes to one straight 8-bit pixel. */

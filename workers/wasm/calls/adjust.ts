@@ -9,6 +9,7 @@ import {
 } from '../../../engine/kernels/color/adjust.ts';
 import { type LocalTone, localTone, localToneHalvings } from '../../../engine/kernels/color/local-tone.ts';
 import { type Machine, type Plane, type Scratch, withScratch } from '../machine/machine.ts';
+import { copyRow, wideBytes, wideRow } from '../machine/wide-rows.ts';
 import { blur } from './blur.ts';
 import { halve, halved } from './halve.ts';
 
@@ -45,13 +46,13 @@ export function adjust(
   const plan = planAdjust(adjustments, scale);
   if (!plan) {
     for (let y = 0; y < area.height; y++) {
-      const from = source.address + 4 * ((area.y + y) * width + area.x);
-      machine.wasm.copy(from, target.address + 4 * y * area.width, area.width * 4);
+      copyRow(machine, source, area.x, area.y + y, area.width, target.address + 4 * y * area.width);
     }
     return;
   }
   const grid = plan.hdr > 0 ? (part.tone ?? measureTone(machine, scratch, source, scale)) : null;
   const tables = placeTables(scratch, plan, grid, area.width);
+  const wide = source.packed ? scratch.take(wideBytes(width)) : 0;
   const strip = plan.margin === Number.POSITIVE_INFINITY ? area.height : STRIP;
   const seenHeight = Math.min(height, strip + 2 * plan.margin);
   const plane = plan.sharpness === 0 ? 0 : scratch.take(width * Math.min(height, seenHeight));
@@ -59,7 +60,7 @@ export function adjust(
   for (let y = 0; y < area.height; y += strip) {
     const rows = { x: area.x, y: area.y + y, width: area.width, height: Math.min(strip, area.height - y) };
     const to = target.address + 4 * y * area.width;
-    paintStrip(machine, { source, to, plan, grid, tables, plane, blurred }, rows);
+    paintStrip(machine, { source, wide, to, plan, grid, tables, plane, blurred }, rows);
   }
 }
 
@@ -81,6 +82,8 @@ function placeTables(scratch: Scratch, plan: AdjustPlan, grid: LocalTone | null,
 
 interface StripWork {
   readonly source: Plane;
+  /** Room for a row of a packed source. */
+  readonly wide: number;
   /** Address of the strip's first px. */
   readonly to: number;
   readonly plan: AdjustPlan;
@@ -92,7 +95,7 @@ interface StripWork {
 
 function paintStrip(machine: Machine, work: StripWork, rows: AdjustArea): void {
   const { wasm } = machine;
-  const { source, to, plan, grid, tables, plane, blurred } = work;
+  const { source, wide, to, plan, grid, tables, plane, blurred } = work;
   const { light, tone, hues, bytes, gains, offsets, deltas } = tables;
   const { saturation, vibrance } = plan.colors;
   const seen = withMargin(rows, plan.margin, source.width, source.height);
@@ -109,17 +112,18 @@ function paintStrip(machine: Machine, work: StripWork, rows: AdjustArea): void {
       const place = [row - seen.y, rows.x - seen.x, rows.width] as const;
       wasm.sharpenRow(plane, blurred, seen.width, seen.height, ...place, plan.sharpness, deltas);
     }
-    const from = source.address + 4 * (row * source.width + rows.x);
+    const from = wideRow(machine, source, rows.x, row, rows.width, wide);
     const target = to + 4 * y * rows.width;
     const numbers = [saturation, vibrance, gains, offsets, deltas] as const;
     wasm.paintColors(from, target, rows.width, light, tone, hues, bytes, ...numbers);
   }
 }
 
-function lightAndBlur(machine: Machine, { source, plan, plane, blurred }: StripWork, seen: AdjustArea): void {
+function lightAndBlur(machine: Machine, work: StripWork, seen: AdjustArea): void {
+  const { source, wide, plan, plane, blurred } = work;
   const { width, height } = seen;
   for (let y = 0; y < height; y++) {
-    const from = source.address + 4 * ((seen.y + y) * source.width + seen.x);
+    const from = wideRow(machine, source, seen.x, seen.y + y, width, wide);
     machine.wasm.lightRow(from, plane + y * width, width);
   }
   withScratch(machine.memory, (scratch) => {
@@ -139,9 +143,10 @@ function measureTone(machine: Machine, scratch: Scratch, source: Plane, scale: n
   const width = halved(source.width, halvings);
   const height = halved(source.height, halvings);
   let small = source;
-  if (halvings > 0) {
+  if (halvings > 0 || source.packed) {
     small = { address: scratch.take(4 * width * height), width, height };
-    halve(machine, scratch, source, small, halvings);
+    if (halvings > 0) halve(machine, scratch, source, small, halvings);
+    else copyRow(machine, source, 0, 0, width * height, small.address);
   }
   const pixels = machine.memory.bytes(small.address, 4 * width * height).slice();
   return finishTone(localTone(pixels, width, height, halvings));

@@ -7,6 +7,7 @@ import {
   srgbTable,
 } from '../../../engine/kernels/resample/resize.ts';
 import type { Machine, Plane, Scratch } from '../machine/machine.ts';
+import { copyRow, wideBytes } from '../machine/wide-rows.ts';
 import { filterTable } from './filter-tables.ts';
 
 /** Output rows summed together while their source rows are in the near cache. */
@@ -15,18 +16,18 @@ const ROWS_TOGETHER = 4;
 const MANY_PAIRS = 32;
 
 export function resize(
-  { wasm }: Machine,
+  machine: Machine,
   scratch: Scratch,
   source: Plane,
   crop: CropBox,
   target: Plane,
   options: ResizeOptions,
 ): void {
-  const stride = source.width * 4;
+  const { wasm } = machine;
   if (isPlainCopy(crop, target.width, target.height)) {
     for (let y = 0; y < target.height; y++) {
-      const from = source.address + (crop.y + y) * stride + crop.x * 4;
-      wasm.copy(from, target.address + y * target.width * 4, target.width * 4);
+      const to = target.address + y * target.width * 4;
+      copyRow(machine, source, crop.x, crop.y + y, target.width, to);
     }
     return;
   }
@@ -48,7 +49,7 @@ export function resize(
   const linePitch = 2 * (Math.ceil(columns / 8) * 8 + horizontal.taps);
   const place = [
     source.address,
-    stride,
+    source.width * (source.packed ? 3 : 4),
     source.height,
     from,
     columns,
@@ -68,6 +69,7 @@ export function resize(
     linePitch,
     scratch.take(4 * group * pairs),
     group,
+    source.packed ? scratch.take(2 * wideBytes(columns)) : 0,
   ];
   if (!isDeep) {
     wasm.resizeOpaque(...place);

@@ -6,6 +6,8 @@ type Exported =
   | 'resizeDeep'
   | 'halvePicture'
   | 'halvePlane'
+  | 'pack'
+  | 'unpack'
   | 'featherRows'
   | 'featherColumns'
   | 'convolveRows'
@@ -42,6 +44,8 @@ export interface Plane {
   readonly address: number;
   readonly width: number;
   readonly height: number;
+  /** A picture without its alpha, which is 255: three bytes a px. */
+  readonly packed?: boolean;
 }
 
 /** Runs `work` and then releases its memory, also on failure. */

@@ -1,25 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { hash128 } from '../../../../engine/bytes/hash.ts';
 import { stampCapsule } from '../../../../engine/kernels/paint/brush.ts';
+import { createScalarKernels } from '../../../../engine/kernels/port/scalar-kernels.ts';
 import { applyPatch, retouch } from '../../../../engine/kernels/retouch/retouch.ts';
 import type { RetouchStroke } from '../../../../engine/kernels/retouch/stroke.ts';
 import { TILE_BYTES, TILE_SIZE } from '../../../../engine/tiles/tiles.ts';
 import { createRandom } from '../../../helpers/random.ts';
 
+const kernels = createScalarKernels();
 const WIDTH = 420;
 const HEIGHT = 300;
 
 type Color = readonly [number, number, number, number?];
 
 function picture(color: (x: number, y: number) => Color, width = WIDTH, height = HEIGHT) {
-  const pixels = new Uint8Array(width * height * 4);
+  const held = kernels.allocPicture(width, height);
+  const pixels = held.data();
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at += 4) {
       const [red, green, blue, alpha = 255] = color(x, y);
       pixels.set([red, green, blue, alpha], at);
     }
   }
-  return { pixels, width, height, data: () => pixels };
+  return { ...held, pixels };
 }
 
 /** A line of the brush, as tiles. */
@@ -52,9 +55,9 @@ function retouched(source: ReturnType<typeof picture>, stroke: Partial<RetouchSt
   for (; !step.done; step = work.next()) fractions.push(step.value);
   expect(fractions, 'progress never goes back').toEqual(fractions.toSorted((a, b) => a - b));
   expect(same(source.pixels, before), 'the picture is read alone').toBe(true);
-  const result = before.slice();
-  if (step.value) applyPatch(result, source.width, source.height, step.value);
-  return result;
+  const result = kernels.copy(source);
+  if (step.value) applyPatch(result, step.value);
+  return result.data();
 }
 
 function same(a: Uint8Array, b: Uint8Array): boolean {
