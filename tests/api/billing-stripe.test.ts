@@ -124,7 +124,8 @@ describe('a checkout at Stripe', () => {
     const bundle = BUNDLES.find(({ is_active }) => is_active)!;
     const body = { bundle: bundle.machine_name };
     const { id } = (await server().call(checkOutBundle, { as: person.token, body })).body;
-    stripe().pay(id, now());
+    const at = now();
+    stripe().pay(id, at);
     const [paid] = await receipts();
     expect(paid).toEqual({
       id: expect.stringMatching(/^ch_/),
@@ -134,7 +135,7 @@ describe('a checkout at Stripe', () => {
       amount_refunded: 0,
       currency: bundle.currency,
       url: expect.stringContaining('https://pay.stripe.test/receipts/'),
-      created_at: Math.floor(now() / 1000) * 1000,
+      created_at: Math.floor(at / 1000) * 1000,
     });
     stripe().refund(id, 100);
     expect((await receipts())[0]).toMatchObject({ status: 'partly_refunded', amount_refunded: 100 });
