@@ -138,7 +138,7 @@ describe('links', () => {
       url: `/shared/${'A'.repeat(21)}`,
       headers: { accept: 'text/html' },
     });
-    expect([shortened.statusCode, shortened.body.includes('a letter of it is missing')]).toEqual([404, true]);
+    expect([shortened.statusCode, shortened.body.includes('a part of it is missing')]).toEqual([404, true]);
   });
 
   it('speak the language of who opens them, who has no account here', async () => {
