@@ -48,7 +48,8 @@ export function Inspector({ tool }: { readonly tool: ToolId }) {
   return (
     <aside className={own.sheet} id="inspector" aria-label={t('{name} options', { name })} data-open={open}>
       <SheetGrab open={open} onChange={setOpen} />
-      <PartBoundary key={tool} instead={<MissingPanel title={t(title)} />}>
+      {/* Not the dock's key: of two alike React leaves the first where it was. */}
+      <PartBoundary key={`panel ${tool}`} instead={<MissingPanel title={t(title)} />}>
         <Suspense fallback={<Skeleton title={t(title)} />}>
           <Panel />
         </Suspense>
