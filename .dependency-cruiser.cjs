@@ -93,12 +93,13 @@ module.exports = {
     },
     {
       name: 'shell-goes-through-the-entries',
-      comment: "Only engine/index.ts, engine/shapes.ts, workers/index.ts and the API's contract",
+      comment:
+        "Only engine/index.ts, engine/shapes.ts, workers/index.ts, workers/fonts.ts and the API's contract",
       severity: 'error',
       from: { path: '^shell/', pathNot: '^shell/remote/' },
       to: {
         path: '^(engine|workers|api|pages)/',
-        pathNot: '^(engine/(index|shapes)\\.ts|workers/index\\.ts|api/contract/)',
+        pathNot: '^(engine/(index|shapes)\\.ts|workers/(index|fonts)\\.ts|api/contract/)',
       },
     },
     {
@@ -108,7 +109,7 @@ module.exports = {
       from: { path: '^shell/remote/' },
       to: {
         path: '^(engine|workers|api|pages)/',
-        pathNot: '^(engine/(index|shapes)\\.ts|workers/index\\.ts|api/(contract|client)/)',
+        pathNot: '^(engine/(index|shapes)\\.ts|workers/(index|fonts)\\.ts|api/(contract|client)/)',
       },
     },
     {

@@ -28,6 +28,7 @@ export function createPixelPool({ workerUrl, ...options }: PixelPoolOptions): Pi
   });
 }
 
+export type { FontFaces } from './base/font-faces.ts';
 export { retryOnce } from './base/retry-once.ts';
 export { mayCompileWasm } from './base/wasm-policy.ts';
 export { type ByteSink, createZipWriter } from './base/zip-writer.ts';

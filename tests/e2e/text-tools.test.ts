@@ -65,7 +65,13 @@ describe('Text in every script', () => {
       [...asked].filter((url) => new RegExp(`/${name}.*woff2`).test(url)).length;
     await studio.openPicture('still-life.jpg');
     expect(fonts('')).toBe(0);
-    for (const [i, text] of TEXTS.entries()) await addText(studio, text, [0.15, 0.1 + i * 0.12], 32);
+    for (const [i, text] of TEXTS.entries()) {
+      await addText(studio, text, [0.15, 0.1 + i * 0.12], 32);
+      if (i > 0) continue;
+      // The worker has drawn with this font before the faces of the other scripts come.
+      await studio.exportAs('WebP');
+      await studio.button(/^Close: Exported/).click();
+    }
     await studio.chooseTool('Pan');
     await studio.button('Hide shortcut hints').click();
     await studio.canvas.focus();

@@ -2,36 +2,29 @@ import type { Report } from '../../engine/base/errors.ts';
 import { message } from '../../engine/base/message.ts';
 import type { DrawList } from '../../engine/render/draw-list.ts';
 import { fontFamily, fontString } from '../../engine/text/fonts.ts';
+import { type FaceSet, FontFaces } from '../base/font-faces.ts';
 import type { FontSource } from '../protocol/protocol.ts';
-
-/** The used part of a worker's `FontFaceSet`; TypeScript's worker library lacks `add`. */
-interface FaceSet {
-  add(face: FontFace): void;
-  load(font: string, text?: string): Promise<FontFace[]>;
-}
 
 /** Fonts of the worker that draws text. A face loads when the first text needs it. */
 export class FontBook {
-  readonly #faces: FaceSet | null;
+  readonly #faces: FontFaces | null;
   readonly #families = new Set<string>();
+  readonly #loaded = new WeakSet<FontFace>();
+  #edition = 0;
 
   constructor(faces: FaceSet | null) {
-    this.#faces = faces;
+    this.#faces = faces && new FontFaces(faces);
+  }
+
+  /** Another number after each load that may have brought a face. */
+  get edition(): number {
+    return this.#edition;
   }
 
   register(fonts: readonly FontSource[]): void {
-    for (const { family, weight, style, source, unicodeRange } of fonts) {
-      const face = new FontFace(
-        family,
-        typeof source === 'string' ? `url(${JSON.stringify(source)})` : ownBuffer(source),
-        {
-          weight: String(weight),
-          style,
-          ...(unicodeRange === undefined ? {} : { unicodeRange }),
-        },
-      );
-      this.#faces?.add(face);
-      this.#families.add(family);
+    for (const file of fonts) {
+      this.#faces?.add(file);
+      this.#families.add(file.family);
     }
   }
 
@@ -58,14 +51,16 @@ export class FontBook {
   async #load(font: string, text: string): Promise<boolean> {
     if (!this.#faces) return false;
     try {
-      await this.#faces.load(font, text);
+      for (const face of await this.#faces.load(font, text)) {
+        if (this.#loaded.has(face)) continue;
+        this.#loaded.add(face);
+        this.#edition += 1;
+      }
       return true;
     } catch {
+      // Others of the chain may have come.
+      this.#edition += 1;
       return false;
     }
   }
-}
-
-function ownBuffer(bytes: Uint8Array): ArrayBuffer {
-  return bytes.slice().buffer;
 }

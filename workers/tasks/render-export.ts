@@ -178,7 +178,7 @@ function blockSize(
 async function paintMarkOp(
   canvas: Canvas,
   { item, matrix, clip }: Extract<PaintOp, { kind: 'mark' }>,
-  { token }: RenderTools,
+  { token, fonts }: RenderTools,
 ): Promise<void> {
   const { a, b, c, d, e, f } = matrix;
   // The bounds are computed in output px: for them this list's frame is the output.
@@ -189,7 +189,7 @@ async function paintMarkOp(
   if (item.kind === 'text' && item.pill) frostUnder(item.pill, matrix, clip, canvas.pixels, canvas.size);
   for (const block of blocksOf(area, 2048, 1024)) {
     await token.checkpoint();
-    const pixels = drawMark(item, matrix, clip, block);
+    const pixels = drawMark(item, matrix, clip, block, fonts.edition);
     compositeBlock(canvas, pixels, block, { blend: item.blend });
   }
 }

@@ -15,7 +15,7 @@ import {
   isShape,
   ownFont,
 } from '../../../engine/index.ts';
-import type { FontSource } from '../../../workers/index.ts';
+import type { FontFaces, FontSource } from '../../../workers/index.ts';
 import { ownFontBytes, shelfVersion } from './font-shelf.ts';
 import { inUnicodeRange } from './font-sources.ts';
 
@@ -35,9 +35,13 @@ export interface CanvasFonts {
 
 /** `declare` is called with the files before the first of them is used: the workers draw with the same ones. */
 export function createCanvasFonts(declare: (files: readonly FontSource[]) => void): CanvasFonts {
-  let small: Promise<readonly FontSource[]> | null = null;
-  let large: Promise<unknown> | null = null;
-  const faces = new Set<FontFace>();
+  const small = declaredOnce(async () => {
+    const files = await import('./font-files.ts');
+    faces ??= new files.FontFaces(document.fonts);
+    return files.fontFiles;
+  });
+  const large = declaredOnce(async () => (await import('./cjk-font-files.ts')).cjkFontFiles);
+  let faces: FontFaces | null = null;
   let disposed = false;
   const listeners = new Set<() => void>();
   const context = measuringContext();
@@ -108,7 +112,7 @@ export function createCanvasFonts(declare: (files: readonly FontSource[]) => voi
     const name = faceName(need);
     try {
       await declareFor(need);
-      await document.fonts.load(fontString({ ...need, size: 16 }), need.text);
+      await faces?.load(fontString({ ...need, size: 16 }), need.text);
     } catch {
       // Offline before the first visit cached it: the stand-in is measured and drawn, and the next need tries again.
       return;
@@ -131,41 +135,30 @@ export function createCanvasFonts(declare: (files: readonly FontSource[]) => voi
 
   /** The large faces join when there is a letter that the small ones of the chain do not have. */
   async function declareFor(need: FontNeed): Promise<void> {
+    const files = await small();
     await declareOwn(need.family);
-    small ??= import('./font-files.ts')
-      .then(({ fontFiles }) => declareFaces(fontFiles))
-      .catch((error) => {
-        small = null;
-        throw error;
-      });
-    const chain = (await small).filter(({ family }) => STANDS_IN.has(family));
+    const chain = files.filter(({ family }) => STANDS_IN.has(family));
     const { face } = fontFamily(need.family);
     if (!LARGE.has(face) && Array.from(need.text).every((letter) => isDrawn(chain, letter))) return;
-    large ??= import('./cjk-font-files.ts')
-      .then(({ cjkFontFiles }) => declareFaces(cjkFontFiles))
-      .catch((error) => {
-        large = null;
-        throw error;
+    await large();
+  }
+
+  /** Those files, declared when they are first asked for. Where their list could not be loaded, the next call tries again. */
+  function declaredOnce(list: () => Promise<readonly FontSource[]>): () => Promise<readonly FontSource[]> {
+    let files: Promise<readonly FontSource[]> | null = null;
+    return () => {
+      files ??= list().then(declareFaces);
+      files.catch(() => {
+        files = null;
       });
-    await large;
+      return files;
+    };
   }
 
   /** Tells the document of the faces; the browser fetches a file when its characters are used. */
   function declareFaces(files: readonly FontSource[]): readonly FontSource[] {
     if (disposed) return files;
-    for (const { family, weight, style, source, unicodeRange } of files) {
-      const face = new FontFace(
-        family,
-        typeof source === 'string' ? `url(${JSON.stringify(source)})` : source.slice().buffer,
-        {
-          weight: String(weight),
-          style,
-          ...(unicodeRange === undefined ? {} : { unicodeRange }),
-        },
-      );
-      document.fonts.add(face);
-      faces.add(face);
-    }
+    for (const file of files) faces?.add(file);
     declare(files);
     return files;
   }
@@ -183,8 +176,7 @@ export function createCanvasFonts(declare: (files: readonly FontSource[]) => voi
     },
     dispose() {
       disposed = true;
-      for (const face of faces) document.fonts.delete(face);
-      faces.clear();
+      faces?.clear();
       listeners.clear();
     },
   };

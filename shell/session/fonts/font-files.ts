@@ -1,5 +1,5 @@
 /**
- * The bundled font files, one a script, weight and style. A module of its own: nothing here is loaded until text is set.
+ * The bundled font files, one a script, weight and style, and what declares them. A module of its own: nothing here is loaded until text is set.
  * The large faces, of Chinese, Japanese and Korean, are in `cjk-font-files.ts`.
  */
 
@@ -13,6 +13,8 @@ import devanagari from '@fontsource/noto-sans-devanagari/unicode.json';
 import hebrew from '@fontsource/noto-sans-hebrew/unicode.json';
 import serif from '@fontsource/source-serif-4/unicode.json';
 import { fontSources } from './font-sources.ts';
+
+export { FontFaces } from '../../../workers/fonts.ts';
 
 const files = import.meta.glob<string>(
   [
