@@ -48,6 +48,25 @@ const CALLS: Readonly<Record<string, EntryKind>> = {
   editImageBatch: 'batch',
 };
 
+const EDIT_CALL = '/v1/image/edit/async';
+
+/** Paths of the calls that can be made again with the request that the history keeps, by operationId: those that bring no file. */
+const AGAIN: Readonly<Record<string, string>> = {
+  editImage: EDIT_CALL,
+  editImageAsync: EDIT_CALL,
+  aiEditImage: '/v1/image/ai-edit',
+  generateImage: '/v1/image/generate',
+  createPublicScene: '/v1/scene/create',
+  generatePublicAnimation: '/v1/animation/generate',
+  generateAiEdit: '/ai-edit/generate',
+  generateAnimation: '/animation/generate',
+  generateTryOn: '/try-on/generate',
+};
+
+/** Where the request of an entry is sent again; null = it had a file, which is not kept. */
+export const againPath = ([first]: readonly { readonly operation: string }[]): string | null =>
+  (first && AGAIN[first.operation]) ?? null;
+
 /** Image edits by the first part of `operations` that asks for something. */
 const EDITS: readonly (readonly [path: readonly string[], kind: EntryKind])[] = [
   [['background', 'remove'], 'remove_bg'],

@@ -1,18 +1,11 @@
 import { ChevronLeft, FolderOpen, LayoutGrid, Plus, Upload } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { startTransition, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import type { GessoError } from '../../engine/index.ts';
 import { writeHash } from '../address/hash-binding.ts';
 import '../locale/editing-messages.ts';
 import { currentTag, plural, t, tMessages } from '../locale/index.ts';
+import { laterPart } from '../parts/later-part.tsx';
 import { keepForBatch, receiveFiles } from '../session/batch-inbox.ts';
 import { useSession } from '../session/core/editor-binding.ts';
 import { gessoError } from '../session/core/gesso-error.ts';
@@ -37,10 +30,10 @@ import { RecipeBar } from './recipe-bar.tsx';
 import { TooSmall } from './too-small.tsx';
 import { UnreadPresets } from './unread-presets.tsx';
 
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
-const PresetDialog = lazy(() => import('./preset-dialog.tsx'));
-const RecipeDialog = lazy(() => import('./recipe-dialog.tsx'));
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const LeaveDialog = laterPart(() => import('./leave-dialog.tsx'));
+const PresetDialog = laterPart(() => import('./preset-dialog.tsx'));
+const RecipeDialog = laterPart(() => import('./recipe-dialog.tsx'));
+const ReportDialog = laterPart(() => import('./report-dialog.tsx'));
 
 const PHONE = '(max-width: 899px)';
 
@@ -151,12 +144,10 @@ function Screen({ over }: { readonly over: boolean }) {
       )}
       {shownEmpty ? null : <BatchFoot />}
       {over && !shownEmpty ? <p className={parts.over}>{t('Drop to add pictures')}</p> : null}
-      <Suspense fallback={null}>
-        {guard.unsaved === null ? null : <LeaveDialog guard={guard} />}
-        {dialog === 'presets' ? <PresetDialog onClose={close} /> : null}
-        {recipeFor !== null ? <RecipeDialog onClose={() => store.openRecipe(null)} /> : null}
-        {dialog === 'report' ? <ReportDialog onClose={close} /> : null}
-      </Suspense>
+      {guard.unsaved === null ? null : <LeaveDialog guard={guard} onClose={guard.stay} />}
+      {dialog === 'presets' ? <PresetDialog onClose={close} /> : null}
+      {recipeFor !== null ? <RecipeDialog onClose={() => store.openRecipe(null)} /> : null}
+      {dialog === 'report' ? <ReportDialog onClose={close} /> : null}
     </div>
   );
 }

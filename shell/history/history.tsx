@@ -1,9 +1,10 @@
 import { Clock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useHash } from '../address/hash-binding.ts';
 import type { HashState } from '../address/hash-state.ts';
 import { currentTag, t } from '../locale/index.ts';
+import { laterPart } from '../parts/later-part.tsx';
 import { useAccount } from '../remote/account/use-account.ts';
 import { isRunning } from '../remote/history/group-changes.ts';
 import { useAnimations, useHistoryList, useLiveHistory } from '../remote/history/use-history.ts';
@@ -12,8 +13,8 @@ import { useResultDrop } from './drag-result.ts';
 import styles from './history.module.css';
 import { Strip } from './strip.tsx';
 
-const Drawer = lazy(() => import('./drawer.tsx'));
-const ResultsPanel = lazy(() => import('./results-panel.tsx'));
+const Drawer = laterPart(() => import('./drawer.tsx'));
+const ResultsPanel = laterPart(() => import('./results-panel.tsx'));
 
 /** Room for a strip below the canvas. */
 const WIDE = '(min-width: 1024px) and (min-height: 560px)';
@@ -45,13 +46,11 @@ function SignedInHistory() {
     <>
       {isWide ? <Strip /> : <DrawerButton running={running} />}
       {isOpen ? (
-        <Suspense fallback={null}>
-          <ResultsPanel
-            groups={groups}
-            isRead={!isPending}
-            failure={list || !error ? null : { error, again: () => void refetch() }}
-          />
-        </Suspense>
+        <ResultsPanel
+          groups={groups}
+          isRead={!isPending}
+          failure={list || !error ? null : { error, again: () => void refetch() }}
+        />
       ) : null}
       {isDragged ? <p className={styles.over}>{t('Drop to add as a layer')}</p> : null}
     </>
@@ -74,11 +73,7 @@ function DrawerButton({ running }: { readonly running: number }) {
         <b>{t('History')}</b>
         {running > 0 ? <span>{running}</span> : null}
       </button>
-      {open ? (
-        <Suspense fallback={null}>
-          <Drawer onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <Drawer onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

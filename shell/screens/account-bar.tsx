@@ -1,6 +1,7 @@
 import { CirclePlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { number, t } from '../locale/index.ts';
+import { laterPart } from '../parts/later-part.tsx';
 import { beginAccountPage } from '../remote/account/page-start.ts';
 import { useAccount } from '../remote/account/use-account.ts';
 import { useSession } from '../session/core/editor-binding.ts';
@@ -9,8 +10,8 @@ import { SignInLink } from './sign-in-link.tsx';
 import { useTryProOffers } from './try-pro-offers.ts';
 
 const loadMenu = () => import('./account-menu.tsx');
-const AccountMenu = lazy(loadMenu);
-const ProjectChip = lazy(() => import('../remote/projects/project-chip.tsx'));
+const AccountMenu = laterPart(loadMenu);
+const ProjectChip = laterPart(() => import('../remote/projects/project-chip.tsx'));
 /** The page that sells credits. */
 const BILLING = '/account/billing';
 
@@ -33,9 +34,7 @@ export default function AccountBar() {
   const { user, credits } = account;
   return (
     <>
-      <Suspense fallback={null}>
-        <ProjectChip />
-      </Suspense>
+      <ProjectChip />
       <a
         className={styles.credits}
         href={BILLING}
@@ -61,11 +60,7 @@ export default function AccountBar() {
       >
         <span aria-hidden="true">{[...user.email][0]?.toUpperCase()}</span>
       </button>
-      {open ? (
-        <Suspense fallback={null}>
-          <AccountMenu account={account} trigger={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <AccountMenu account={account} trigger={button} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { TOKEN_STORAGE_KEY } from '../../vocabulary/storage-keys.ts';
+import { laterPart } from '../parts/later-part.tsx';
 
-const AccountBar = lazy(() => import('./account-bar.tsx'));
+const AccountBar = laterPart(() => import('./account-bar.tsx'));
 
 /** Users who may be signed in: only then is the account's code loaded. */
 function hasToken(): boolean {
@@ -29,15 +30,5 @@ interface AccountPlaceProps {
 /** End of the top bar: sign-in link, or credits and avatar. Empty in prerendered pages. */
 export function AccountPlace({ className, visitor }: AccountPlaceProps) {
   const token = useHasToken();
-  return (
-    <span className={className}>
-      {token === null ? null : token ? (
-        <Suspense fallback={null}>
-          <AccountBar />
-        </Suspense>
-      ) : (
-        visitor
-      )}
-    </span>
-  );
+  return <span className={className}>{token === null ? null : token ? <AccountBar /> : visitor}</span>;
 }

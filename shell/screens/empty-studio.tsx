@@ -1,7 +1,8 @@
 import { CircleAlert, FolderOpen, Image, LayoutGrid, Upload } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { t, tMessage, tMessages } from '../locale/index.ts';
 import { rich } from '../locale/rich.tsx';
+import { laterPart } from '../parts/later-part.tsx';
 import { openBatch } from '../session/batch-inbox.ts';
 import { useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import type { RecentWork } from '../session/core/session-types.ts';
@@ -14,7 +15,7 @@ import { chooseFiles } from './file-input.tsx';
 import { CanvasNotices } from './notices.tsx';
 import { SAMPLES } from './samples.ts';
 
-const RecentSection = lazy(() => import('./recent-section.tsx'));
+const RecentSection = laterPart(() => import('./recent-section.tsx'));
 
 /** The first screen: a file, a folder, a paste, a URL or a sample. Plain HTML, so that it is visible at once. */
 export function EmptyStudio({ over, mac }: { readonly over: boolean; readonly mac: boolean }) {
@@ -80,11 +81,7 @@ function Recent() {
     if (ready) void session.recent().then(setWorks);
   }, [session, ready]);
   if (works.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <RecentSection key={works.map(({ id }) => id).join()} works={works} />
-    </Suspense>
-  );
+  return <RecentSection key={works.map(({ id }) => id).join()} works={works} />;
 }
 
 interface WaysProps {

@@ -13,11 +13,12 @@ import {
   RotateCcw,
   WifiOff,
 } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Dialog, Menu, MenuItem, Popover, Separator } from 'react-aria-components';
 import { bytesMessage } from '../../engine/index.ts';
 import { writeHash } from '../address/hash-binding.ts';
 import { t, tMessage } from '../locale/index.ts';
+import { laterPart } from '../parts/later-part.tsx';
 import { openBatch } from '../session/batch-inbox.ts';
 import { useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import { canChooseFile } from '../session/document/document-target.ts';
@@ -36,9 +37,9 @@ import { ThemeChoice } from './theme-choice.tsx';
 /** As `top-bar.module.css` has it. */
 const BAR_WITHOUT_ACCOUNT = '(max-width: 767px)';
 
-const AccountEntry = lazy(() => import('./account-entry.tsx'));
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
-const ProjectFact = lazy(() => import('../remote/projects/project-fact.tsx'));
+const AccountEntry = laterPart(() => import('./account-entry.tsx'));
+const AccountMenu = laterPart(() => import('./account-menu.tsx'));
+const ProjectFact = laterPart(() => import('../remote/projects/project-fact.tsx'));
 
 interface PictureMenuProps {
   readonly mac: boolean;
@@ -80,12 +81,7 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
     if (id === 'keys') writeHash({ modal: 'shortcuts' });
     if (id === 'start-over') writeHash({ modal: 'start-over' });
   };
-  if (account)
-    return (
-      <Suspense fallback={null}>
-        <AccountMenu account={account} trigger={trigger} onClose={onClose} />
-      </Suspense>
-    );
+  if (account) return <AccountMenu account={account} trigger={trigger} onClose={onClose} />;
   return (
     <Popover
       triggerRef={trigger}
@@ -123,11 +119,7 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
             <span>{saved.kind === 'saved' ? t('Saved in this browser') : savedWords(saved).text}</span>
             <span>{picture ? tMessage(bytesMessage(picture.byteLength)) : null}</span>
           </p>
-          {isSignedIn ? (
-            <Suspense fallback={null}>
-              <ProjectFact className={parts.facts} />
-            </Suspense>
-          ) : null}
+          {isSignedIn ? <ProjectFact className={parts.facts} /> : null}
         </div>
         <hr className={menu.rule} />
         <Menu aria-label={t('Picture')} onAction={act} onClose={onClose} style={{ outline: 'none' }}>
@@ -198,9 +190,7 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
         <hr className={menu.rule} />
         {hasAccount ? (
           token ? (
-            <Suspense fallback={<div className={menu.item} />}>
-              <AccountEntry onOpen={setAccount} />
-            </Suspense>
+            <AccountEntry fallback={<div className={menu.item} />} onOpen={setAccount} />
           ) : (
             <SignInLink className={menu.item} />
           )

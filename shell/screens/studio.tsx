@@ -1,16 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readHash, useHash, writeHash } from '../address/hash-binding.ts';
 import type { HashState } from '../address/hash-state.ts';
 import type { EarlyHand } from '../first-frame/early-hand.ts';
 import { isMac } from '../keyboard/key-match.ts';
 import { useLanguage } from '../locale/use-language.ts';
+import { laterPart } from '../parts/later-part.tsx';
 import { hasSession } from '../remote/account/has-session.ts';
 import { SessionProvider, useSession, useSnapshot } from '../session/core/editor-binding.ts';
-import { WORKBENCH_MISSING } from '../session/core/notices.ts';
 import type { StudioSession } from '../session/core/session-types.ts';
 import { FIRST_TOOLS } from '../tools/first-tools.ts';
 import { Spinner } from '../ui/button.tsx';
-import { PartBoundary } from '../ui/part-boundary.tsx';
 import { EmptyStudio } from './empty-studio.tsx';
 import { useFileDrop } from './file-drop.ts';
 import { FileInput, takeFiles } from './file-input.tsx';
@@ -20,8 +19,8 @@ import { Rail } from './rail.tsx';
 import styles from './studio.module.css';
 import { useWorkbench } from './workbench-code.ts';
 
-const BatchScreen = lazy(() => import('../batch/batch-screen.tsx'));
-const Modals = lazy(() => import('../modals/modals.tsx'));
+const BatchScreen = laterPart(() => import('../batch/batch-screen.tsx'));
+const Modals = laterPart(() => import('../modals/modals.tsx'));
 
 const selectBatch = (state: HashState) => state.operation === 'batch';
 const selectHasModal = ({ modal }: HashState) => modal !== null;
@@ -66,26 +65,12 @@ function Frame() {
   const over = useFileDrop(session);
   const batch = useHash(selectBatch);
   const Workbench = useWorkbench();
-  const modals = useHash(selectHasModal) && (
-    <PartBoundary
-      onBroken={() => {
-        session.notify(WORKBENCH_MISSING);
-        // It can be asked for again.
-        writeHash({ modal: null });
-      }}
-    >
-      <Suspense fallback={null}>
-        <Modals mac={mac} />
-      </Suspense>
-    </PartBoundary>
-  );
+  const modals = useHash(selectHasModal) && <Modals mac={mac} onClose={() => writeHash({ modal: null })} />;
 
   if (batch) {
     return (
       <div className={styles.studio}>
-        <Suspense fallback={<Waiting />}>
-          <BatchScreen over={over} />
-        </Suspense>
+        <BatchScreen over={over} fallback={<Waiting />} onClose={() => writeHash({ operation: null })} />
         <Toasts at="overBatch" />
       </div>
     );

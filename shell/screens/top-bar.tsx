@@ -1,8 +1,9 @@
 import { ChevronDown, Columns2, Download, LayoutGrid, Minus, Plus, Redo2, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '#controls/icon-button.tsx';
 import { writeHash } from '../address/hash-binding.ts';
 import { t, tMessage } from '../locale/index.ts';
+import { laterPart } from '../parts/later-part.tsx';
 import { openBatch } from '../session/batch-inbox.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import { outputZoom } from '../session/view/output-zoom.ts';
@@ -17,9 +18,9 @@ import styles from './top-bar.module.css';
 import { zoomWords } from './zoom-words.ts';
 
 const loadPictureMenu = () => import('./picture-menu.tsx');
-const PictureMenu = lazy(loadPictureMenu);
+const PictureMenu = laterPart(loadPictureMenu);
 const loadZoomMenu = () => import('./zoom-menu.tsx');
-const ZoomMenu = lazy(loadZoomMenu);
+const ZoomMenu = laterPart(loadZoomMenu);
 
 export function TopBar({ mac }: { readonly mac: boolean }) {
   const session = useSession();
@@ -86,14 +87,12 @@ function PictureName({ mac }: { readonly mac: boolean }) {
         <ChevronDown size={16} aria-hidden="true" />
       </button>
       {open ? (
-        <Suspense fallback={null}>
-          <PictureMenu
-            mac={mac}
-            trigger={button}
-            onClose={() => setOpen(false)}
-            onOpenFile={() => chooseFiles()}
-          />
-        </Suspense>
+        <PictureMenu
+          mac={mac}
+          trigger={button}
+          onClose={() => setOpen(false)}
+          onOpenFile={() => chooseFiles()}
+        />
       ) : null}
     </>
   );
@@ -176,11 +175,7 @@ function Zoom() {
       >
         <Plus size={16} />
       </IconButton>
-      {open ? (
-        <Suspense fallback={null}>
-          <ZoomMenu trigger={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <ZoomMenu trigger={button} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

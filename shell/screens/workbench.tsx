@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { dimensionsMessage, outputSize } from '../../engine/index.ts';
 import { keepHashEntries } from '../address/hash-history.ts';
 import type { Hint } from '../keyboard/binding.ts';
 import '../locale/editing-messages.ts';
 import { currentTag, t, tMessage } from '../locale/index.ts';
+import { laterPart } from '../parts/later-part.tsx';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/core/editor-binding.ts';
-import { WORKBENCH_MISSING } from '../session/core/notices.ts';
 import { keyCursorWords } from '../stage/key-cursor-words.ts';
 import { selectionWords } from '../stage/layer-buttons.tsx';
 import { Stage } from '../stage/stage.tsx';
@@ -20,7 +20,6 @@ import { useLackingTools } from '../tools/use-lacking-tools.ts';
 import { readBrandShelf } from '../ui/brand-shelf.ts';
 import { Button, Hidden, Kbd, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { PartBoundary } from '../ui/part-boundary.tsx';
 import { useHasToken } from './account-place.tsx';
 import { closeResults, useHashBinding } from './hash-sync.ts';
 import { useKeys } from './keys.ts';
@@ -33,7 +32,7 @@ import styles from './workbench.module.css';
 
 keepHashEntries();
 
-const History = lazy(() => import('../history/history.tsx'));
+const History = laterPart(() => import('../history/history.tsx'));
 
 const readKits = () => void import('../remote/brand/brand-kits.ts').then(({ brandKits }) => brandKits.load());
 
@@ -45,7 +44,6 @@ interface WorkbenchProps {
 
 /** The studio with a picture open. */
 export default function Workbench({ over, mac }: WorkbenchProps) {
-  const session = useSession();
   const editor = useEditor();
   const tool = useEditorState((state) => state.tool);
   const whole = useCanvasFirst();
@@ -76,13 +74,7 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
       />
       <Canvas over={over} />
       {whole ? <Inspector tool={tool} /> : <aside className={sheet.sheet} />}
-      {whole && token ? (
-        <PartBoundary onBroken={() => session.notify(WORKBENCH_MISSING)}>
-          <Suspense fallback={null}>
-            <History />
-          </Suspense>
-        </PartBoundary>
-      ) : null}
+      {whole && token ? <History /> : null}
     </I18nProvider>
   );
 }
@@ -136,14 +128,14 @@ function useKeyCursorWords(): string | null {
   return useSyncExternalStore(editor.onPreview, () => keyCursorWords(editor.preview));
 }
 
-const OVERLAYS = new Map(TOOLS.map(({ id, overlay }) => [id, overlay && lazy(overlay.load)]));
+const OVERLAYS = new Map(TOOLS.map(({ id, overlay }) => [id, overlay && laterPart(overlay.load)]));
 
 /** The active tool's overlay at the canvas' edge. */
 function Overlay() {
   const tool = useEditorState((state) => state.tool);
   const isShown = useEditorState((state) => toolById(state.tool).overlay?.isShown(state) ?? false);
   const Shown = OVERLAYS.get(tool);
-  return <Suspense fallback={null}>{isShown && Shown ? <Shown /> : null}</Suspense>;
+  return isShown && Shown ? <Shown /> : null;
 }
 
 function SizePill() {

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { ToolId } from '../../engine/index.ts';
 import { t, tMessage, tMessages } from '../locale/index.ts';
+import { laterPart } from '../parts/later-part.tsx';
 import { useEditorState } from '../session/core/editor-binding.ts';
 import { WORKBENCH_MISSING } from '../session/core/notices.ts';
 import { Button } from '../ui/button.tsx';
@@ -32,10 +33,10 @@ export function readyOptions(id: ToolId): void {
   if (id !== 'brush' && !loaded.has(id)) load(id).catch(() => {});
 }
 
-const BrandSizes = lazy(() => import('./resize/brand-sizes.tsx'));
-const LayersPanel = lazy(() => import('./layers/layers-panel.tsx'));
-const ShapeIcon = lazy(() => import('./shapes/shape-icon.tsx'));
-const StepsPanel = lazy(() => import('./retouch/steps-of-studio.tsx'));
+const BrandSizes = laterPart(() => import('./resize/brand-sizes.tsx'));
+const LayersPanel = laterPart(() => import('./layers/layers-panel.tsx'));
+const ShapeIcon = laterPart(() => import('./shapes/shape-icon.tsx'));
+const StepsPanel = laterPart(() => import('./retouch/steps-of-studio.tsx'));
 
 /** The active tool's options; a sheet that folds away on small screens. */
 export function Inspector({ tool }: { readonly tool: ToolId }) {
@@ -54,11 +55,7 @@ export function Inspector({ tool }: { readonly tool: ToolId }) {
           <Panel />
         </Suspense>
       </PartBoundary>
-      {tool === 'resize' ? (
-        <Suspense fallback={null}>
-          <BrandSizes />
-        </Suspense>
-      ) : null}
+      {tool === 'resize' ? <BrandSizes /> : null}
       {/* In a sheet what is open lies over the options: who chooses a tool wants to see its. */}
       <Dock key={sheet ? tool : null} />
     </aside>
@@ -124,11 +121,7 @@ function Dock() {
         )}
         {title} <span>{count}</span>
       </button>
-      {open === id ? (
-        <div className={own.dockBody}>
-          <Suspense fallback={null}>{panel}</Suspense>
-        </div>
-      ) : null}
+      {open === id ? <div className={own.dockBody}>{panel}</div> : null}
     </section>
   );
   return (

@@ -46,6 +46,31 @@ describe('A picture that is dropped before the editor has arrived', () => {
     await studio.close();
   });
 
+  test('stays when a menu or the batch screen cannot be fetched, and the next press tries again', async () => {
+    const studio = await open(
+      (route) => route.continue(),
+      [/Failed to (load resource|fetch)|ERR_FAILED|Unable to preload/],
+    );
+    await studio.openPicture('still-life.jpg');
+    const { page } = studio;
+    const missing = page.getByText('Part of the studio failed to load');
+    for (const [part, press, there] of [
+      [/zoom-menu/, page.getByRole('button', { name: /, zoom$/ }), page.getByRole('menu')],
+      [/batch-screen/, studio.button('Batch'), page.getByRole('heading', { name: 'Batch' })],
+    ] as const) {
+      await page.route(part, (route) => route.abort());
+      await press.click();
+      await missing.waitFor();
+      await page.getByRole('region', { name: 'Canvas' }).waitFor();
+      await studio.button('Close: Part of the studio failed to load').click();
+      await page.unroute(part);
+      await press.click();
+      await there.first().waitFor();
+      await page.keyboard.press('Escape');
+    }
+    await studio.close();
+  });
+
   test('stays when a part that is asked for later cannot be fetched: it is said, and a reload brings the part too', async () => {
     const studio = await open(
       (route) => route.continue(),

@@ -103,6 +103,8 @@ module.exports = {
     'session/operations',
     'session/retouch',
     'session',
+    // Parts of the interface whose code loads with their first use.
+    'parts',
     // The signed-in person, and work that the server does.
     'remote/account',
     'remote/tasks',

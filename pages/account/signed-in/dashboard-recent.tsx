@@ -2,14 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { sayTime, t } from '../base/i18n.ts';
-import { sayError } from '../base/say-error.ts';
+import { Unloaded } from '../components/unloaded.tsx';
 import { type RecentPicture, recentOf } from './dashboard-numbers.ts';
 import { newestQuery } from './dashboard-queries.ts';
 import { describePicture, localUrl } from './made-picture.tsx';
 import { sayEntry } from './operation-name.ts';
 
 export function Recent() {
-  const { data, error } = useQuery(newestQuery);
+  const { data, error, isFetching, refetch } = useQuery(newestQuery);
   return (
     <section aria-busy={data === undefined && error === null}>
       <div className="row">
@@ -18,11 +18,7 @@ export function Recent() {
           {t('All results')}
         </a>
       </div>
-      {error === null ? null : (
-        <p className="said" role="status" data-kind="error">
-          {sayError(error)}
-        </p>
-      )}
+      {error === null ? null : <Unloaded error={error} busy={isFetching} onAgain={() => void refetch()} />}
       <ul className="recent">
         {recentOf(data?.items ?? []).map((picture) => (
           <RecentTile key={picture.id} picture={picture} />

@@ -6,7 +6,7 @@ import { ask } from '../../../api/client/session.ts';
 import type { getDelivery, listDeliveries } from '../../../api/contract/routes/webhooks.ts';
 import { Spinner } from '../../../shell/ui/button.tsx';
 import { sayTime, t, translateText } from '../base/i18n.ts';
-import { sayError } from '../base/say-error.ts';
+import { Unloaded } from '../components/unloaded.tsx';
 
 export type Delivery = Awaited<ReturnType<typeof call<typeof listDeliveries>>>['items'][number];
 
@@ -47,8 +47,13 @@ export function sayFailure({ error, response_status: status }: Delivery): string
 }
 
 function Told({ delivery }: { readonly delivery: Delivery }) {
-  const { data, error } = useQuery(detailsQuery(delivery));
-  if (!data) return <Fact name={t('Request body')}>{error ? sayError(error) : <Spinner />}</Fact>;
+  const { data, error, isFetching, refetch } = useQuery(detailsQuery(delivery));
+  if (!data)
+    return (
+      <Fact name={t('Request body')}>
+        {error ? <Unloaded error={error} busy={isFetching} onAgain={() => void refetch()} /> : <Spinner />}
+      </Fact>
+    );
   const { body, response_body: answer } = data;
   return (
     <>

@@ -2,46 +2,34 @@
 
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { call } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
 import type { deleteGroup, listGroups } from '../../../api/contract/routes/web-task.ts';
-import { Button, buttonClass } from '../../../shell/ui/button.tsx';
-import { FINAL_TASK_STATUSES } from '../../../vocabulary/api-options.ts';
-import { sayTime, t, translateText, type Words } from '../base/i18n.ts';
-import { sayError } from '../base/say-error.ts';
-import { Badge, type BadgeKind, Card, Row, Rows } from '../components/card.tsx';
+import { t } from '../base/i18n.ts';
+import { Card, Rows } from '../components/card.tsx';
 import { confirmed } from '../components/confirm-dialog.tsx';
-import { ActionButton, Notice, useNotice } from '../components/notice.tsx';
+import { Notice, useNotice } from '../components/notice.tsx';
 import { Pager } from '../components/pager.tsx';
-import { saveFile, Thumbnail } from './made-picture.tsx';
-import { sayEntry } from './operation-name.ts';
-
-type Groups = Awaited<ReturnType<typeof call<typeof listGroups>>>;
-type Group = Groups['items'][number];
-type Task = Group['tasks'][number];
+import { Unloaded } from '../components/unloaded.tsx';
+import { Entry } from './history-entry.tsx';
+import { type Group, isRunning } from './history-groups.ts';
 
 const FIRST_PAGE = 1;
 const SIZE = 15;
 /** How soon tasks that still run are read again, in milliseconds. */
 const REFRESH_MS = 3_000;
 
-const FINAL: ReadonlySet<string> = new Set(FINAL_TASK_STATUSES);
-
-const isRunning = ({ items }: Groups): boolean =>
-  items.some(({ tasks }) => tasks.some(({ status }) => !FINAL.has(status)));
-
 const groupsQuery = (page: number) =>
   queryOptions({
     queryKey: ['groups', page],
     queryFn: () => ask<typeof listGroups>('GET', `/web-task/groups?page=${page}&size=${SIZE}`),
-    refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? REFRESH_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.items.some(isRunning) ? REFRESH_MS : false),
   });
 
 export default function History() {
   const client = useQueryClient();
   const notice = useNotice();
   const [page, setPage] = useState(FIRST_PAGE);
-  const { data, error } = useSuspenseQuery(groupsQuery(page));
+  const { data, error, isFetching, refetch } = useSuspenseQuery(groupsQuery(page));
   const turn = async (next: number) => {
     await client.fetchQuery({ ...groupsQuery(next), staleTime: 0 });
     setPage(next);
@@ -62,92 +50,21 @@ export default function History() {
     <Card>
       <Notice of={notice} />
       {/* What was read before stays on the page. */}
-      {error === null ? null : (
-        <p className="said" role="status" data-kind="error">
-          {sayError(error)}
-        </p>
-      )}
+      {error === null ? null : <Unloaded error={error} busy={isFetching} onAgain={() => void refetch()} />}
       <Rows empty={t('No edits yet. Pictures that you edit here or with the API are listed here.')}>
         {data.items.map((group) => (
-          <Row
+          <Entry
             key={group.id}
-            name={<bdi>{sayEntry(group)}</bdi>}
-            about={<AboutGroup group={group} />}
-            actions={
-              <>
-                <UseGroup group={group} />
-                <ActionButton className="danger" notice={notice} onAct={() => remove(group)}>
-                  {t('Delete')}
-                </ActionButton>
-              </>
-            }
+            group={group}
+            notice={notice}
+            onDelete={() => remove(group)}
+            // A new entry is the first.
+            onRepeated={() => turn(FIRST_PAGE)}
+            onReload={() => refetch({ throwOnError: true })}
           />
         ))}
       </Rows>
       <Pager page={page} first={FIRST_PAGE} size={SIZE} total={data.total} notice={notice} onTurn={turn} />
     </Card>
-  );
-}
-
-/** Results that are still kept, with the URLs of their files. */
-const keptOf = ({ tasks }: Group) =>
-  tasks.flatMap(({ task_images }) =>
-    task_images.flatMap(({ id, image }) => (image.tmp_url ? [{ id, image, url: image.tmp_url }] : [])),
-  );
-
-/** The first result in the studio, and all of them as files. */
-function UseGroup({ group }: { readonly group: Group }) {
-  const kept = keptOf(group);
-  const [first] = kept;
-  if (!first) return null;
-  const name = sayEntry(group).toLowerCase().replaceAll(/\s+/g, '-');
-  const save = () => {
-    for (const { url, image } of kept) saveFile(url, `${name}.${image.ext}`);
-  };
-  return (
-    <>
-      {group.category === 'animation_generation' ? null : (
-        <a className={buttonClass()} href={`/studio#img=${first.id}&id=${group.id}`}>
-          {t('Open in studio')}
-        </a>
-      )}
-      <Button onClick={save}>{t('Download')}</Button>
-    </>
-  );
-}
-
-const STATES: Readonly<Record<Task['status'], readonly [BadgeKind, Words]>> = {
-  ACCEPTED: ['plain', () => t('Accepted')],
-  WAITING: ['plain', () => t('Waiting')],
-  PROCESSING: ['warn', () => t('In progress')],
-  DONE: ['ok', () => t('Done')],
-  ERROR: ['danger', () => t('Failed')],
-  CANCELLED: ['plain', () => t('Canceled')],
-  PAUSED: ['plain', () => t('Paused')],
-};
-
-function AboutGroup({ group }: { readonly group: Group }) {
-  const { tasks, created_at: at } = group;
-  const message = tasks.find((task) => task.error)?.error?.error_message;
-  const kept = keptOf(group);
-  return (
-    <>
-      <p>{sayTime(at)}</p>
-      <p className="chips">
-        {tasks.map(({ id, status }) => (
-          <Badge key={id} kind={STATES[status][0]}>
-            {STATES[status][1]()}
-          </Badge>
-        ))}
-      </p>
-      {message ? <p>{translateText(message)}</p> : null}
-      {kept.length === 0 ? null : (
-        <p className="pictures">
-          {kept.map(({ url, image }) => (
-            <Thumbnail key={url} url={url} picture={image} />
-          ))}
-        </p>
-      )}
-    </>
   );
 }

@@ -25,8 +25,15 @@ export function saveFile(url: string, name: string): void {
 export const describePicture = ({ format, width, height }: MadePicture): string =>
   `${format}, ${width} × ${height}`;
 
+interface ThumbnailProps {
+  readonly url: string;
+  readonly picture: MadePicture;
+  /** It could not be loaded. */
+  onLost?(): void;
+}
+
 /** A small picture that links to the whole one. */
-export function Thumbnail({ url, picture }: { readonly url: string; readonly picture: MadePicture }) {
+export function Thumbnail({ url, picture, onLost }: ThumbnailProps) {
   return (
     <a href={localUrl(url)}>
       <img
@@ -35,6 +42,7 @@ export function Thumbnail({ url, picture }: { readonly url: string; readonly pic
         loading="lazy"
         width={96}
         height={96}
+        onError={onLost}
       />
     </a>
   );

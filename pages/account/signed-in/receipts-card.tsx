@@ -6,11 +6,10 @@ import type { call } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
 import type { listReceipts } from '../../../api/contract/routes/billing.ts';
 import { printPrice } from '../../../shell/locale/price.ts';
-import { Button } from '../../../shell/ui/button.tsx';
 import { sayTime, t, type Words } from '../base/i18n.ts';
-import { sayError } from '../base/say-error.ts';
 import { Badge, type BadgeKind, Card } from '../components/card.tsx';
 import { Table } from '../components/table.tsx';
+import { Unloaded } from '../components/unloaded.tsx';
 
 type Receipt = Awaited<ReturnType<typeof call<typeof listReceipts>>>[number];
 
@@ -39,12 +38,7 @@ export function ReceiptsCard({ isTest }: ReceiptsProps) {
     <Card title={t('Receipts')}>
       {data ? <Receipts of={data} isTest={isTest} /> : null}
       {error && !isFetching ? (
-        <>
-          <p className="said" role="status" data-kind="error">
-            {sayError(error)}
-          </p>
-          <Button onClick={() => void refetch()}>{t('Try again')}</Button>
-        </>
+        <Unloaded error={error} busy={isFetching} onAgain={() => void refetch()} />
       ) : null}
       {isFetching && !data ? <p className="about">{t('Loading receipts…')}</p> : null}
     </Card>

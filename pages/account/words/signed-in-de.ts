@@ -176,6 +176,10 @@ export const signedIn: Catalogue = {
   'Scale and center': 'Skalieren und zentrieren',
   Padding: 'Innenabstand',
   'File format': 'Dateiformat',
+  'It was started again.': 'Der Vorgang wurde erneut gestartet.',
+  'To try again, choose its file again in the studio.':
+    'Wählen Sie die Datei im Studio erneut aus, um es noch einmal zu versuchen.',
+  'The pictures could not be loaded.': 'Die Bilder konnten nicht geladen werden.',
   'Open in studio': 'Im Studio öffnen',
   'Batch edit': 'Stapelbearbeitung',
   '{used} of {limit}': '{used} von {limit}',

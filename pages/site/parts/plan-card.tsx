@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { MONTHS_OF, type Plan } from '../../../vocabulary/plans.ts';
 import { PLAN_PROFESSIONAL } from '../../../vocabulary/platform.ts';
 import { t } from '../base/translate.ts';
@@ -74,9 +74,15 @@ function whatIsIn({
       megabytes: max_file_bytes / 1024 ** 2,
     }),
     storage,
-    <span key="animation" data-feature="animation">
-      {t('Animations a month: {count}', { count: printNumber(feature_limits.animation) })}
-    </span>,
+    <Fragment key="animation">
+      <span data-feature="animation">
+        {t('Animations a month: {count}', { count: printNumber(feature_limits.animation) })}
+      </span>
+      {/* Made by the server itself, and counted alike. */}
+      <span data-without="animation" hidden>
+        {t('Animations by camera motion a month: {count}', { count: printNumber(feature_limits.animation) })}
+      </span>
+    </Fragment>,
     <span key="ai_edit" data-feature="ai_edit">
       {t('AI edits a month: {count}', { count: printNumber(feature_limits.ai_edit) })}
     </span>,

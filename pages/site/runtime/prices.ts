@@ -26,10 +26,16 @@ export function startPrices(root: ParentNode): void {
     .catch(() => {});
 }
 
-/** Lines of plans and rows of packs. */
+/** Lines of plans and rows of packs. What the server makes in its place is said instead. */
 function dropFeature(list: HTMLElement, feature: string): void {
-  for (const place of list.querySelectorAll(`[data-feature="${CSS.escape(feature)}"]`))
-    place.closest('li, tr')?.remove();
+  for (const place of list.querySelectorAll(`[data-feature="${CSS.escape(feature)}"]`)) {
+    const line = place.closest('li, tr');
+    const other = line?.querySelector<HTMLElement>('[data-without]');
+    if (other) {
+      place.remove();
+      other.hidden = false;
+    } else line?.remove();
+  }
 }
 
 function showPlan(list: HTMLElement, { machine_name: name, prices }: Plan): void {

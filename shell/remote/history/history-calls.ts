@@ -11,6 +11,7 @@ import type {
   listGroups,
 } from '../../../api/contract/routes/web-task.ts';
 import type { TaskGroup } from '../../../api/contract/schemas/task.ts';
+import { againPath } from '../../../vocabulary/entry-kinds.ts';
 import { PAGE_SIZES } from '../../../vocabulary/limits.ts';
 
 /** `animations`: the animation list, 15 a page. */
@@ -55,30 +56,13 @@ export const sendFeedback = ({ reasons = [], ...form }: Feedback) =>
     body: { ...form, reasons: [...reasons] },
   });
 
-const EDIT = '/v1/image/edit/async';
-
-/** Repeatable calls, by operationId: their request is stored in the history. */
-const AGAIN: Readonly<Record<string, string>> = {
-  editImage: EDIT,
-  editImageAsync: EDIT,
-  aiEditImage: '/v1/image/ai-edit',
-  generateImage: '/v1/image/generate',
-  createPublicScene: '/v1/scene/create',
-  generatePublicAnimation: '/v1/animation/generate',
-  generateAiEdit: '/ai-edit/generate',
-  generateAnimation: '/animation/generate',
-  generateTryOn: '/try-on/generate',
-};
-
-const pathOf = ({ tasks: [task] }: TaskGroup): string | undefined => task && AGAIN[task.operation];
-
 /** Can the request be repeated? Not if it had a file. */
-export const canRepeat = (group: TaskGroup): boolean => pathOf(group) !== undefined;
+export const canRepeat = (group: TaskGroup): boolean => againPath(group.tasks) !== null;
 
 /** Repeats the request, at its usual cost. */
 export async function repeatGroup(group: TaskGroup): Promise<void> {
-  const path = pathOf(group);
-  if (path === undefined) throw new GessoError('This cannot be started again from here');
+  const path = againPath(group.tasks);
+  if (path === null) throw new GessoError('This cannot be started again from here');
   await ask<AnyRoute>('POST', path, {
     body: group.request as never,
     headers: { 'idempotency-key': crypto.randomUUID() },

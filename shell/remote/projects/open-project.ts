@@ -180,5 +180,8 @@ export async function restore(session: StudioSession, number: number): Promise<b
   const now = await saveNow(session);
   if (now?.phase !== 'saved' || !now.link) return false;
   const { id, name } = await restoreVersion(now.link.id, number);
-  return openProject(session, id, name);
+  const isOpen = await openProject(session, id, name);
+  // What was open is a version of the same project: it was not put aside.
+  for (const notice of session.getSnapshot().notices) if (notice.kind === 'kept') session.dismiss(notice.id);
+  return isOpen;
 }

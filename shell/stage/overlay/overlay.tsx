@@ -2,22 +2,14 @@
  * What lies over the picture: never the picture. Boxes and handles are Konva's, under a canvas of our own for what the brush
  * and the caret need. That one is there from the start and redrawn by the stage; Konva comes with a tool that has handles.
  */
-import {
-  lazy,
-  type ReactNode,
-  type Ref,
-  Suspense,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { laterPart } from '../../parts/later-part.tsx';
 import { useEditorState } from '../../session/core/editor-binding.ts';
 import { hasHandles } from './handles.ts';
 import type { OverlayScenes } from './overlay-scene.ts';
 import styles from './stage.module.css';
 
-const OverlayLayer = lazy(() => import('./overlay-layer.tsx'));
+const OverlayLayer = laterPart(() => import('./overlay-layer.tsx'));
 
 export interface OverlayHandle {
   /** Redraws the canvas, at most once a frame. */
@@ -42,11 +34,7 @@ export function Overlay({
   const withHandles = useEditorState(({ tool }) => hasHandles(tool));
   return (
     <div className={styles.overlay}>
-      {withHandles ? (
-        <Suspense>
-          <OverlayLayer scenes={scenes} width={width} height={height} />
-        </Suspense>
-      ) : null}
+      {withHandles ? <OverlayLayer scenes={scenes} width={width} height={height} /> : null}
       <CursorCanvas ref={ref} width={width} height={height} draw={draw} />
     </div>
   );

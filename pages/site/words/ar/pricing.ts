@@ -71,6 +71,7 @@ export const words: Words = {
   '{megapixels} megapixels and {megabytes} MB a picture':
     '{megapixels} ميغابكسل و{megabytes} ميغابايت لكل صورة',
   'Animations a month: {count}': 'رسوم متحركة في الشهر: {count}',
+  'Animations by camera motion a month: {count}': 'رسوم متحركة بحركة الكاميرا في الشهر: {count}',
   'AI edits a month: {count}': 'تعديلات بالذكاء الاصطناعي في الشهر: {count}',
   'Try-ons a month: {count}': 'قياس افتراضي في الشهر: {count}',
   'Outpainting and your own templates': 'توسيع توليدي وقوالبك الخاصة',

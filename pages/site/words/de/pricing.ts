@@ -72,6 +72,7 @@ export const words: Words = {
   '{credits} credits a month': '{credits} Credits im Monat',
   '{megapixels} megapixels and {megabytes} MB a picture': '{megapixels} Megapixel und {megabytes} MB je Bild',
   'Animations a month: {count}': 'Animationen im Monat: {count}',
+  'Animations by camera motion a month: {count}': 'Animationen mit Kamerabewegung im Monat: {count}',
   'AI edits a month: {count}': 'KI-Edits im Monat: {count}',
   'Try-ons a month: {count}': 'Anproben im Monat: {count}',
   'Outpainting and your own templates': 'Outpainting und eigene Vorlagen',
