@@ -118,6 +118,46 @@ describe('an account', () => {
     await page.unroute('**/web-task/groups**');
   });
 
+  test('starts a failed edit of the history again, and reads the address of a lost picture anew', async () => {
+    const facts = { width: 8, height: 8, format: 'png', ext: 'png', mime: 'image/png', mps: 1 };
+    const groupOf = (id: string, task: object) => ({
+      id,
+      category: 'image_edit',
+      request: { operations: { padding: 0.1 } },
+      input_image: null,
+      tasks: [{ id: `task-${id}`, operation: 'editImage', error: null, task_images: [], ...task }],
+      created_at: 0,
+    });
+    const picture = (address: string) => ({
+      status: 'DONE',
+      task_images: [{ id: 'i', image: { ...facts, tmp_url: `${deps().url}/${address}` } }],
+    });
+    const failed = { status: 'ERROR', error: { error_message: 'The image could not be read.' } };
+    const sent: unknown[] = [];
+    let reads = 0;
+    await page.route('**/web-task/groups**', (route) => {
+      reads++;
+      const items = [groupOf('b', failed), groupOf('a', picture(reads > 1 ? 'found.svg' : 'over.png'))];
+      return route.fulfill({ json: { items, total: 2, page: 1, size: 15, links: {} } });
+    });
+    await page.route('**/over.png', (route) => route.abort());
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+    await page.route('**/found.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+    await page.route('**/v1/image/edit/async', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ status: 202, json: { data: { id: 't' } } });
+    });
+    await page.goto(`${deps().url}/account/history`);
+    const lost = page.getByText('The pictures could not be loaded.');
+    await lost.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('img', { name: /png, 8/ }).waitFor();
+    await lost.waitFor({ state: 'detached' });
+    await press(page, 'Try again');
+    await page.getByText('It was started again.').waitFor();
+    expect(sent).toEqual([{ operations: { padding: 0.1 } }]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   test('leads from a link that does not work to a new one, and does not blame it where the server is silent', async () => {
     const visitor = await deps().open();
     for (const [path, name, to] of [

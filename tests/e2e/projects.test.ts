@@ -138,6 +138,9 @@ describe('A project', () => {
     await dialog(page).waitFor({ state: 'detached' });
     await layers(first, 2);
     await expect.poll(() => first.everythingSaid()).toContain('Version 1 was restored');
+    // One toast tells of one change.
+    const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+    expect(await toasts.allInnerTexts()).toEqual([expect.stringContaining('Version 1 was restored')]);
     await chip(page, 'Saved to account').click();
     await page.getByLabel('Name of version 3').waitFor();
     await first.button('Close').click();
