@@ -55,7 +55,8 @@ describe('Prompt', () => {
       answer = done;
     });
     services().next.push(() => held.then(() => false));
-    await action.click();
+    // Pressed twice, as people do: one picture is made, and paid for.
+    await action.dblclick();
     // What runs is counted already.
     await panel.getByText('19 left', { exact: true }).waitFor();
     answer();
