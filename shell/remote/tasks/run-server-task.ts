@@ -113,6 +113,7 @@ function follow(session: StudioSession, { ports, accepted, finish, turn, ...kept
   const actor = createActor(taskMachine, { input: { ports, ...(accepted && { accepted }) } });
   const { id, operation, isResumed } = kept;
   actors.set(id, actor);
+  let isCounted = isResumed;
   const online = () => actor.send({ type: 'ONLINE' });
   addEventListener('online', online);
   actor.on('CANCEL_FAILED', (failed) => tellNotCancelled(session, failed));
@@ -121,6 +122,11 @@ function follow(session: StudioSession, { ports, accepted, finish, turn, ...kept
     if (snapshot.status === 'active') {
       putTask(task);
       if (snapshot.context.accepted) keepTask({ ...kept, accepted: snapshot.context.accepted });
+      // What runs is counted from the moment it is accepted.
+      if (snapshot.context.accepted && !isCounted) {
+        isCounted = true;
+        refreshCredits();
+      }
       return;
     }
     removeEventListener('online', online);
