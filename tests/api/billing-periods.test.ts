@@ -107,15 +107,21 @@ describe('a plan over time', () => {
     });
   });
 
-  it('of the API keeps what is left of it when a plan of the studio is bought after it', async () => {
-    const person = await createPerson(server());
-    await buyPlan(person, { plan: 'api_starter', period: 'year' });
-    await buyPlan(person);
-    expect(await server().services.credits.quota(person.id)).toMatchObject({ granted: 12_300 });
-    server().clock.advance(32 * DAY);
-    await server().services.billing.sweep();
-    expect(await server().services.credits.quota(person.id)).toMatchObject({ granted: 12_300 });
-  });
+  it.each([
+    ['renewed in time', 32],
+    ['renewed after its grace period', 40],
+  ])(
+    'of the API keeps what is left of it when a plan of the studio is bought after it, %s',
+    async (_, days) => {
+      const person = await createPerson(server());
+      await buyPlan(person, { plan: 'api_starter', period: 'year' });
+      await buyPlan(person);
+      expect(await server().services.credits.quota(person.id)).toMatchObject({ granted: 12_300 });
+      server().clock.advance(days * DAY);
+      await server().services.billing.sweep();
+      expect(await server().services.credits.quota(person.id)).toMatchObject({ granted: 12_300 });
+    },
+  );
 
   it('of the API is granted once: not again when the plan of the studio beside it ends', async () => {
     for (const studioFirst of [true, false]) {

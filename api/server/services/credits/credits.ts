@@ -63,7 +63,7 @@ export interface Credits {
   ): Promise<boolean>;
   /** Starts a period now, with the current allowance: after a purchase or change of a plan. `reference` as in `grant`. */
   renew(userId: string, reference: string, trx?: Transaction<Database>): Promise<boolean>;
-  /** Makes what is left of the period lasting, before the period of another plan starts. `reference` as in `grant`. */
+  /** Makes what is left of a running period lasting, before the period of another plan starts. `reference` as in `grant`. */
   keep(userId: string, reference: string, trx: Transaction<Database>): Promise<void>;
   /** The account got the credits of that `grant` or `renew`. */
   hasGranted(userId: string, reference: string, trx: Transaction<Database>): Promise<boolean>;

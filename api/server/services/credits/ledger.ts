@@ -263,7 +263,8 @@ export function createCredits({ database, commit, clock, ids }: CreditsDeps): Cr
       for (const unit of CREDIT_UNITS) {
         // The row is locked from here to the commit.
         const row = await add(userId, unit, NOTHING, trx).returningAll().executeTakeFirst();
-        const rest = row ? row.granted - row.spent - row.lasting : 0;
+        const isRunning = row !== undefined && row.period_end > clock.now();
+        const rest = isRunning ? row.granted - row.spent - row.lasting : 0;
         if (rest <= 0) continue;
         const first = await write(
           { user_id: userId, unit, kind: 'grant', reference: `keep:${reference}`, lasting: rest },
