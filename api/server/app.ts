@@ -49,6 +49,7 @@ import type { RateCounter } from './ports/rates/rate-counter.ts';
 import type { RouteDeps } from './routes/bind-family.ts';
 import { bindRoutes } from './routes/bind-routes.ts';
 import { bindOperations } from './routes/operations.ts';
+import { unavailableFeatures } from './services/edits/unavailable-features.ts';
 import { buildHashOf } from './services/page-data/page-data.ts';
 
 export interface AppOptions {
@@ -154,6 +155,7 @@ export async function createApp({
           ...(api?.config.errorReportingUrl ? ['errors'] : []),
           ...(api?.config.frames['session-tracking'] ? ['tracking'] : []),
         ],
+        unavailable: api ? await unavailableFeatures(api.services.imageCapabilities) : [],
       });
   const answerNotFound = tellWhatIsThere(knowMethods(app), rates, site, addressesOf(site));
   const isMaintained = async () =>

@@ -56,15 +56,20 @@ test('the theme of the studio is that of every page from its first paint, and a 
   await page.context().close();
 });
 
-test('plans of a server without an image service offer animations by camera motion, and nothing that it cannot make', async () => {
-  const page = await deps().open();
-  await page.goto(`${deps().url}/pricing`);
-  const lines = page.getByRole('list').getByText(/a month: /);
-  const shown = async () =>
-    (await lines.filter({ visible: true }).allInnerTexts()).map((line) => line.trim());
-  await expect.poll(shown).toEqual([2, 30].map((count) => `Animations by camera motion a month: ${count}`));
-  await page.close();
-});
+test.each([true, false])(
+  'plans of a server without an image service offer animations by camera motion, and nothing that it cannot make: script %s',
+  async (javaScriptEnabled) => {
+    const page = await deps().open({ javaScriptEnabled });
+    await page.goto(`${deps().url}/pricing`);
+    const studio = page.getByRole('region', { name: 'Studio', exact: true });
+    const lines = studio.getByRole('list').getByText(/a month: /);
+    const shown = async () =>
+      (await lines.filter({ visible: true }).allInnerTexts()).map((line) => line.trim());
+    await expect.poll(shown).toEqual([2, 30].map((count) => `Animations by camera motion a month: ${count}`));
+    await expect.poll(() => studio.getByRole('row').filter({ hasText: 'AI edits' }).count()).toBe(0);
+    await page.context().close();
+  },
+);
 
 test('without a script no theme is offered, which only a script could show', async () => {
   const page = await deps().open({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 /**
- * Content pages of the build, with this server's values inserted: URL, build id and operator. Read once and cached, with compressed copies
- * of requested pages.
+ * Content pages of the build, with this server's values inserted: URL, build id, operator and what it cannot make. Read once and cached, with
+ * compressed copies of requested pages.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -8,12 +8,15 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { MeteredFeature } from '../../../vocabulary/plans.ts';
 import type { Config } from '../base/config.ts';
 
 /** Placeholders in the built files (`pages/site/build/print-page.ts`). */
 const ORIGIN = 'https://origin.invalid';
 const BUILD_HASH = '{build-hash}';
 const REPORTS = '{reports}';
+/** Same as in `pages/site/parts/price-list.tsx`. */
+const UNAVAILABLE = '{unavailable-features}';
 /** Same as in `pages/site/parts/operator.tsx`. */
 const OPERATOR = { name: '{operator-name}', address: '{operator-address}', email: '{operator-email}' };
 
@@ -56,6 +59,8 @@ interface ServerFacts {
   readonly operator: Config['operator'] | undefined;
   /** Names of the configured reporting services. */
   readonly reports?: readonly string[];
+  /** Features that plans count apart and this server cannot make. */
+  readonly unavailable?: readonly MeteredFeature[];
 }
 
 export function openSitePages(dist: string, facts: ServerFacts): SitePages {
@@ -75,11 +80,13 @@ export function openSitePages(dist: string, facts: ServerFacts): SitePages {
   };
 }
 
-function putFacts(text: string, { origin = '', buildHash, operator, reports = [] }: ServerFacts): string {
+function putFacts(text: string, facts: ServerFacts): string {
+  const { origin = '', buildHash, operator, reports = [], unavailable = [] } = facts;
   const values: Readonly<Record<string, string>> = {
     [ORIGIN]: origin,
     [BUILD_HASH]: buildHash,
     [REPORTS]: reports.join(' '),
+    [UNAVAILABLE]: unavailable.join(' '),
     [OPERATOR.name]: operator?.name ?? '[OPERATOR_NAME is not set]',
     [OPERATOR.address]: operator?.address ?? '[OPERATOR_ADDRESS is not set]',
     [OPERATOR.email]: operator?.email ?? '[OPERATOR_EMAIL is not set]',

@@ -5,6 +5,7 @@ import { ButtonLink } from '../parts/link.tsx';
 import { MoreLinks } from '../parts/more-links.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PlanCard } from '../parts/plan-card.tsx';
+import { PriceList } from '../parts/price-list.tsx';
 import { printNumber, printPrice } from '../parts/print-price.ts';
 import { Questions } from '../parts/questions.tsx';
 import { Section } from '../parts/section.tsx';
@@ -18,7 +19,7 @@ const perCredit = (cents: number, credits: number): string =>
 
 export default function ApiPricing() {
   return (
-    <div data-choices data-prices>
+    <PriceList>
       <PageHead
         title="What API calls cost"
         lede="One credit an image, whatever is done to it in that call. Uploads, checks and status calls are free, and so is a call that fails."
@@ -144,6 +145,6 @@ export default function ApiPricing() {
           ]}
         />
       </Section>
-    </div>
+    </PriceList>
   );
 }

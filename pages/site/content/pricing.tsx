@@ -3,6 +3,7 @@ import { t } from '../base/translate.ts';
 import { Choice } from '../parts/choice.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { PlanCard } from '../parts/plan-card.tsx';
+import { PriceList } from '../parts/price-list.tsx';
 import { printPrice } from '../parts/print-price.ts';
 import { Questions } from '../parts/questions.tsx';
 import { Section } from '../parts/section.tsx';
@@ -12,7 +13,7 @@ const PLATFORMS: readonly BillingPlatform[] = ['ui_platform', 'api_platform'];
 export default function Pricing() {
   const names = { ui_platform: t('Studio'), api_platform: t('API') };
   return (
-    <div data-choices data-prices>
+    <PriceList>
       <div className="wide page-top">
         <h1>{t('Pay for what runs in the cloud')}</h1>
         <p className="lede">{t('Everything your own computer can do stays free.')}</p>
@@ -119,6 +120,6 @@ export default function Pricing() {
           ]}
         />
       </Section>
-    </div>
+    </PriceList>
   );
 }

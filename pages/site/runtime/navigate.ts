@@ -7,8 +7,8 @@ import {
   placeIn,
   rememberedScroll,
   rememberScroll,
+  returnTo,
   type Scroll,
-  scrollBack,
 } from './scroll-memory.ts';
 
 const RELOADED = 'gesso-reloaded-for';
@@ -78,7 +78,7 @@ export function startNavigation(started: (root: ParentNode) => void): Navigation
     const target = placeIn(url);
     const main = document.getElementById('main');
     main?.focus({ preventScroll: true });
-    if (scroll) scrollBack(scroll);
+    if (scroll) returnTo(scroll);
     else if (target) target.scrollIntoView({ behavior: 'instant' });
     else window.scrollTo({ top: 0, behavior: 'instant' });
   }
@@ -86,7 +86,7 @@ export function startNavigation(started: (root: ParentNode) => void): Navigation
   window.history.scrollRestoration = 'manual';
   const back = rememberedScroll(entry);
   if (back ? back.top > 0 : placeIn(window.location)) layOutWhole();
-  if (back) scrollBack(back);
+  if (back) returnTo(back);
   // A reload in this mode does not go to the place in the page that the address names.
   else placeIn(window.location)?.scrollIntoView({ behavior: 'instant' });
   window.addEventListener('pagehide', () => rememberScroll(entry));
@@ -103,7 +103,7 @@ export function startNavigation(started: (root: ParentNode) => void): Navigation
       entry = next;
       if (!scroll) return;
       layOutWhole();
-      scrollBack(scroll);
+      returnTo(scroll);
     } else void go(url, scroll);
   });
   document.addEventListener('click', (event) => {

@@ -14,6 +14,12 @@ export function entryName(): string {
   return name;
 }
 
+/** What a reader does that scrolls, or is about to. */
+const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+/** ms for what comes after the page itself: typefaces, prices, the account's own parts. */
+const SETTLED_AFTER = 5000;
+let endReturn = (): void => {};
+
 /** Where a page was read: by its part, because those above it may never have been laid out (`first-paint.css`), which moves what follows. */
 export interface Scroll {
   /** px from the top. */
@@ -33,7 +39,9 @@ function movedBy(part: HTMLElement | undefined): number {
   return Number(editor.dataset.movedBy);
 }
 
+/** When the page is left. */
 export function rememberScroll(entry: string): void {
+  endReturn();
   const tops = partsOf().map((each) => each.getBoundingClientRect().top);
   const nearest = Math.max(...tops.filter((top) => top <= 0));
   const part = tops.indexOf(nearest);
@@ -59,8 +67,39 @@ export function rememberedScroll(entry: string): Scroll | null {
   }
 }
 
-/** In a page that is laid out whole. */
-export function scrollBack({ top, part, into }: Scroll): void {
+/**
+ * Scrolls back, and again whenever the page's height changes above or below: until the reader scrolls, or 5 s. In a page that is laid out
+ * whole.
+ */
+export function returnTo(scroll: Scroll): void {
+  endReturn();
+  const root = document.documentElement;
+  let reached = -1;
+  const apply = () => {
+    scrollBack(scroll);
+    reached = window.scrollY;
+  };
+  const changes = new ResizeObserver(apply);
+  const end = () => {
+    changes.disconnect();
+    clearTimeout(timer);
+    // The browser keeps the place from here on.
+    root.style.overflowAnchor = '';
+    for (const name of [...OWN_MOVES, 'scroll']) window.removeEventListener(name, moved);
+  };
+  const moved = ({ type }: Event) => {
+    if (type !== 'scroll' || Math.abs(window.scrollY - reached) > 1) end();
+  };
+  const timer = setTimeout(end, SETTLED_AFTER);
+  endReturn = end;
+  // The browser would move the page by itself: from a place in a layout that is not the one that was left.
+  root.style.overflowAnchor = 'none';
+  for (const name of [...OWN_MOVES, 'scroll']) window.addEventListener(name, moved, { passive: true });
+  apply();
+  changes.observe(document.body);
+}
+
+function scrollBack({ top, part, into }: Scroll): void {
   const found = partsOf()[part]?.getBoundingClientRect();
   window.scrollTo({ top: found ? window.scrollY + found.top + into : top, behavior: 'instant' });
 }
