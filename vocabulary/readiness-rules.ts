@@ -106,7 +106,7 @@ export const READINESS_RULES: Readonly<Record<ReadinessPlatform, readonly Readin
       px: 1600,
       level: recommended,
       kind: 'reported',
-      sources: EBAY.sources,
+      sources: ['guides for eBay sellers'],
     },
     { id: 'ebay.border', check: 'no-border', level: required, ...EBAY },
     { id: 'ebay.text', check: 'no-text', level: required, ...EBAY },
