@@ -57,6 +57,7 @@ const TOOLS = sampled(
     ['Cut out', 'Remove background', 'Background removed'],
     ['Shadow', 'Add shadow', 'Shadow added'],
     ['Scene', 'Create background', 'Replace background'],
+    ['Animation', 'Create animation', 'Download animation'],
   ] as const,
   ([tool]) => tool === 'Cut out' || tool === 'Shadow',
 );
