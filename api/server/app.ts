@@ -216,7 +216,8 @@ async function serveStudio(
   // What the service worker stores.
   await servePage(app, dist, '/studio.html', 'studio.html', site);
   for (const { from, to } of SERVED_REDIRECTS) {
-    app.get(from, (_request, reply) => reply.redirect(to, PERMANENT));
+    // What a link says after the question mark is for the page: `?skip-bot-check`, the token of an email.
+    app.get(from, ({ url }, reply) => reply.redirect(to + (/\?.+/s.exec(url)?.[0] ?? ''), PERMANENT));
   }
   app.get('/examples/embed', (_request, reply) => reply.sendFile('examples/embed.html'));
 }

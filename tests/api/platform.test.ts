@@ -199,6 +199,7 @@ describe('page data', () => {
       ['/login/magic-link', '/login/magic-link-auth'],
       ['/product/scene-creation', '/product/ai-photoshoot'],
       ['/demo', '/product/demo'],
+      ['/next-editor?skip-bot-check&a=%2F%2Fb', '/studio?skip-bot-check&a=%2F%2Fb'],
     ]) {
       const answer = await server().app.inject(from!);
       expect([answer.statusCode, answer.headers.location]).toEqual([308, to]);

@@ -1,4 +1,5 @@
 /** The live editor of a tool page where something is missing — the network, a sample, a mouse, room, the language's words — and after it was left. */
+import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { startAccounts } from '../helpers/account-server.ts';
@@ -56,6 +57,32 @@ test('a sample that does not arrive is told of, and asked for again', async () =
   await opened(page);
   await page.frameLocator('iframe').getByRole('button', { name: 'bag', exact: true }).waitFor(WAIT);
   expect([faults, await alert(page).isVisible()]).toEqual([[], false]);
+  await page.context().close();
+});
+
+test('opens a file that was dropped beside it, which the browser would leave the page for', async () => {
+  const page = await visit('/background-remover');
+  const dragged = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(bytes)], 'own.jpg', { type: 'image/jpeg' }));
+      return transfer;
+    },
+    [...readFileSync(MUG)],
+  );
+  /** @returns does the browser do with it what it does by itself? */
+  const drag = (type: string) =>
+    dragged.evaluate(
+      (dataTransfer, event) =>
+        document
+          .querySelector('h1')!
+          .dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer })),
+      type,
+    );
+  const isMarked = () => editor(page).evaluate((part) => part.hasAttribute('data-over'));
+  expect([await drag('dragover'), await isMarked()]).toEqual([false, true]);
+  expect([await drag('drop'), await isMarked()]).toEqual([false, false]);
+  await page.frameLocator('iframe').getByRole('button', { name: 'own', exact: true }).waitFor(WAIT);
   await page.context().close();
 });
 

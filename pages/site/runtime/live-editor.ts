@@ -136,16 +136,8 @@ function startLiveEditor(part: HTMLElement): void {
   };
   for (const sample of part.querySelectorAll<HTMLElement>('[data-sample]'))
     sample.addEventListener('click', () => void openSample(sample.dataset.sample!));
-  part.addEventListener('dragover', (event) => {
-    event.preventDefault();
-    part.setAttribute('data-over', '');
-  });
-  part.addEventListener('dragleave', () => part.removeAttribute('data-over'));
-  part.addEventListener('drop', (event) => {
-    event.preventDefault();
-    part.removeAttribute('data-over');
-    open([...(event.dataTransfer?.files ?? [])]);
-  });
+  // What else a file in the air does: `drops.ts`.
+  part.addEventListener('drop', ({ dataTransfer }) => open([...(dataTransfer?.files ?? [])]));
   part.querySelector('[data-hand-over]')?.addEventListener('click', (event) => {
     if (!isReady) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 /** The one script of the content pages. They read without it. */
 import { startAccount } from './account-start.ts';
+import { followDrops } from './drops.ts';
 import { followLanguageLinks } from './language.ts';
 import { startLiveEditors } from './live-editor.ts';
 import { savesData, startNavigation } from './navigate.ts';
@@ -35,6 +36,7 @@ function startParts(root: ParentNode): void {
 
 startParts(document);
 startMenus();
+followDrops();
 followTheme();
 followLanguageLinks();
 let prefetchMore = () => {};
