@@ -45,6 +45,18 @@ test('where the server has no studio for it, the next try opens the chosen pictu
   await page.context().close();
 });
 
+test('where one file of the studio does not arrive, it says so at once', async () => {
+  const page = await visit('/background-remover', { serviceWorkers: 'block' });
+  await page.route('**/assets/mount-studio-*.js', (route) => route.abort());
+  await choose(page);
+  // Sooner than a studio that is only slow would be given up.
+  await alert(page).getByText('The editor could not be loaded.').waitFor({ timeout: 20_000 });
+  await page.unrouteAll();
+  await alert(page).getByRole('button', { name: 'Try again' }).click();
+  await opened(page);
+  await page.context().close();
+});
+
 test('a sample that does not arrive is told of, and asked for again', async () => {
   const page = await visit('/background-remover');
   const faults: string[] = [];

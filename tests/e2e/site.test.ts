@@ -118,6 +118,14 @@ describe('content pages', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       await code.locator('code').textContent(),
     );
+    // On a server without HTTPS browsers have no clipboard for pages.
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    const other = page.locator('.code').filter({ hasNotText: 'function isGenuine' }).first();
+    await other.getByRole('button', { name: 'Copy' }).click();
+    await other.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => window.getSelection()!.toString().trim())).toBe(
+      (await other.locator('code').textContent())!.trim(),
+    );
     // By key: what is laid out only now may still move.
     await page.locator('summary', { hasText: /changes in the changelog/ }).press('Enter');
     await page.getByText('Signed webhooks with retries').waitFor();

@@ -10,6 +10,8 @@ export type ToStudio =
 export type FromStudio =
   /** It takes messages. */
   | { readonly gesso: 'ready' }
+  /** A part of it did not arrive: it never becomes ready. */
+  | { readonly gesso: 'missing' }
   /** The pictures are there, or a notice says why not. */
   | { readonly gesso: 'opened' }
   /** kept: a page at `/studio` finds picture and edits as they are. */

@@ -104,7 +104,8 @@ function startLiveEditor(part: HTMLElement): void {
       // Whatever can wait does, until the picture is there.
       else arrived();
       waiting = null;
-    } else if (data.gesso === 'opened') arrived();
+    } else if (data.gesso === 'missing') failed();
+    else if (data.gesso === 'opened') arrived();
     else if (data.gesso === 'settled') void leave(frame, data.kept);
   }
 

@@ -18,13 +18,25 @@ export function startCopyButtons(root: ParentNode): void {
     button.className = 'button copy';
     button.textContent = part.dataset.copy!;
     button.addEventListener('click', async () => {
-      await navigator.clipboard.writeText(part.querySelector('code')!.textContent ?? '');
+      if (!(await copyText(part.querySelector('code')!))) return;
       button.textContent = part.dataset.copied!;
       setTimeout(() => {
         button.textContent = part.dataset.copy!;
       }, 2000);
     });
     part.append(button);
+  }
+}
+
+/** @returns false: it is selected, to be copied by keys */
+async function copyText(code: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(code.textContent ?? '');
+    return true;
+  } catch {
+    // Refused, or a server without HTTPS, where browsers have no clipboard for pages.
+    window.getSelection()?.selectAllChildren(code);
+    return document.execCommand('copy');
   }
 }
 
