@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { useHash } from '../address/hash-binding.ts';
+import { useHash, writeHash } from '../address/hash-binding.ts';
 import { keepHashEntries } from '../address/hash-history.ts';
 import type { HashState } from '../address/hash-state.ts';
 import { currentTag } from '../locale/index.ts';
+import { laterPart } from '../parts/later-part.tsx';
 import { hasSession } from '../remote/account/has-session.ts';
 import { useSnapshot } from '../session/core/editor-binding.ts';
 import { NotNow } from './not-now.tsx';
@@ -11,7 +11,7 @@ import { MODAL_TABLE, type ModalProps } from './registry.ts';
 
 keepHashEntries();
 
-const LOADED = new Map(Object.entries(MODAL_TABLE).map(([name, { load }]) => [name, lazy(load)]));
+const LOADED = new Map(Object.entries(MODAL_TABLE).map(([name, { load }]) => [name, laterPart(load)]));
 
 const selectModal = ({ modal }: HashState) => modal;
 
@@ -28,7 +28,11 @@ export default function Modals(props: ModalProps) {
     needsAccount && !hasSession() ? 'account' : needsPicture && phase !== 'ready' ? 'picture' : null;
   return (
     <I18nProvider locale={currentTag()}>
-      <Suspense fallback={null}>{lacks ? <NotNow lacks={lacks} /> : <Shown {...props} />}</Suspense>
+      {lacks ? (
+        <NotNow lacks={lacks} />
+      ) : (
+        <Shown key={name} {...props} onClose={() => writeHash({ modal: null })} />
+      )}
     </I18nProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { CirclePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { loadAhead } from '../base/load-ahead.ts';
 import { number, t } from '../locale/index.ts';
 import { laterPart } from '../parts/later-part.tsx';
 import { beginAccountPage } from '../remote/account/page-start.ts';
@@ -54,8 +55,8 @@ export default function AccountBar() {
         aria-label={t('Account of {email}', { email: user.email })}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
+        onPointerEnter={() => loadAhead(loadMenu)}
+        onFocus={() => loadAhead(loadMenu)}
         onClick={() => setOpen(!open)}
       >
         <span aria-hidden="true">{[...user.email][0]?.toUpperCase()}</span>

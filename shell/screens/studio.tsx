@@ -6,6 +6,7 @@ import { isMac } from '../keyboard/key-match.ts';
 import { useLanguage } from '../locale/use-language.ts';
 import { laterPart } from '../parts/later-part.tsx';
 import { hasSession } from '../remote/account/has-session.ts';
+import { hasWaiting, openBatch } from '../session/batch-inbox.ts';
 import { SessionProvider, useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import type { StudioSession } from '../session/core/session-types.ts';
 import { FIRST_TOOLS } from '../tools/first-tools.ts';
@@ -70,7 +71,12 @@ function Frame() {
   if (batch) {
     return (
       <div className={styles.studio}>
-        <BatchScreen over={over} fallback={<Waiting />} onClose={() => writeHash({ operation: null })} />
+        <BatchScreen
+          over={over}
+          fallback={<Waiting />}
+          onClose={() => writeHash({ operation: null })}
+          {...(hasWaiting() && { onAgain: openBatch })}
+        />
         <Toasts at="overBatch" />
       </div>
     );

@@ -2,6 +2,7 @@ import { ChevronDown, Columns2, Download, LayoutGrid, Minus, Plus, Redo2, Undo2 
 import { useRef, useState } from 'react';
 import { IconButton } from '#controls/icon-button.tsx';
 import { writeHash } from '../address/hash-binding.ts';
+import { loadAhead } from '../base/load-ahead.ts';
 import { t, tMessage } from '../locale/index.ts';
 import { laterPart } from '../parts/later-part.tsx';
 import { openBatch } from '../session/batch-inbox.ts';
@@ -79,8 +80,8 @@ function PictureName({ mac }: { readonly mac: boolean }) {
         className={styles.name}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={() => void loadPictureMenu()}
-        onFocus={() => void loadPictureMenu()}
+        onPointerEnter={() => loadAhead(loadPictureMenu)}
+        onFocus={() => loadAhead(loadPictureMenu)}
         onClick={() => setOpen(!open)}
       >
         <span dir="auto">{name}</span>
@@ -161,8 +162,8 @@ function Zoom() {
         aria-label={t('{zoom}, zoom', { zoom: zoomWords(zoom) })}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={() => void loadZoomMenu()}
-        onFocus={() => void loadZoomMenu()}
+        onPointerEnter={() => loadAhead(loadZoomMenu)}
+        onFocus={() => loadAhead(loadZoomMenu)}
         onClick={() => setOpen(!open)}
       >
         {zoomWords(zoom)}

@@ -14,6 +14,9 @@ export function openBatch(files: readonly File[] = []): void {
   writeHash({ operation: 'batch' });
 }
 
+/** Are there files that only this page has? */
+export const hasWaiting = (): boolean => waiting.length > 0;
+
 /** Passes dropped or chosen files to a batch: if one is open or loading, or if there are many. */
 export function takeForBatch(files: readonly File[]): boolean {
   const isForBatch = taker !== null || readHash().operation === 'batch' || files.length > MANY;

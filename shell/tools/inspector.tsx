@@ -4,7 +4,7 @@ import type { ToolId } from '../../engine/index.ts';
 import { t, tMessage, tMessages } from '../locale/index.ts';
 import { laterPart } from '../parts/later-part.tsx';
 import { useEditorState } from '../session/core/editor-binding.ts';
-import { WORKBENCH_MISSING } from '../session/core/notices.ts';
+import { partMissing } from '../session/core/notices.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { SHEET, useMedia } from '../ui/media.ts';
@@ -16,7 +16,7 @@ import own from './sheet.module.css';
 import { SheetGrab } from './sheet-grab.tsx';
 
 /** The brush is the tool that a picture opens in, so its options come with the workbench. The others load when they are asked for. */
-const INSPECTORS: ReadonlyMap<ToolId, ComponentType> = new Map(
+const INSPECTORS = new Map<ToolId, ComponentType>(
   TOOLS.map(({ id }) => [id, id === 'brush' ? BrushInspector : lazy(() => load(id))]),
 );
 /** Those that are there: a lazy one waits for a fallback that React shows for 300 ms at least. */
@@ -43,14 +43,26 @@ export function Inspector({ tool }: { readonly tool: ToolId }) {
   const [open, setOpen] = useState(true);
   const sheet = useMedia(SHEET);
   // The same one as long as the tool is in use: another component would start anew.
-  const Panel = useMemo(() => loaded.get(tool) ?? INSPECTORS.get(tool)!, [tool]);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks anew
+  const Panel = useMemo(() => loaded.get(tool) ?? INSPECTORS.get(tool)!, [tool, attempt]);
   const { name: short, title = short } = toolById(tool);
   const name = t(short);
   return (
     <aside className={own.sheet} id="inspector" aria-label={t('{name} options', { name })} data-open={open}>
       <SheetGrab open={open} onChange={setOpen} />
       {/* Not the dock's key: of two alike React leaves the first where it was. */}
-      <PartBoundary key={`panel ${tool}`} instead={<MissingPanel title={t(title)} />}>
+      <PartBoundary
+        key={`panel ${tool} ${attempt}`}
+        // What was rejected once stays rejected.
+        onBroken={() =>
+          INSPECTORS.set(
+            tool,
+            lazy(() => load(tool)),
+          )
+        }
+        instead={<MissingPanel title={t(title)} onAgain={() => setAttempt(attempt + 1)} />}
+      >
         <Suspense fallback={<Skeleton title={t(title)} />}>
           <Panel />
         </Suspense>
@@ -77,9 +89,8 @@ function Skeleton({ title }: { readonly title: string }) {
   );
 }
 
-/** What could not be loaded is not asked for again before a reload. */
-function MissingPanel({ title }: { readonly title: string }) {
-  const { title: what, text = [], actions } = WORKBENCH_MISSING;
+function MissingPanel({ title, onAgain }: { readonly title: string; onAgain(): void }) {
+  const { title: what, text = [], actions } = partMissing(onAgain, false);
   return (
     <>
       <div className={styles.head}>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { Color } from '../../engine/index.ts';
+import { loadAhead } from '../base/load-ahead.ts';
 import { t } from '../locale/index.ts';
 import styles from './color-field.module.css';
 
@@ -38,8 +39,8 @@ export function ColorField({ label, value, alpha = false, disabled, onChange }: 
         disabled={disabled}
         aria-haspopup="dialog"
         aria-expanded={open % 2 === 1}
-        onPointerEnter={() => void loadPopover()}
-        onFocus={() => void loadPopover()}
+        onPointerEnter={() => loadAhead(loadPopover)}
+        onFocus={() => loadAhead(loadPopover)}
         onClick={() => setOpen(open + 1)}
       >
         <span className={styles.hidden}>{label}</span>

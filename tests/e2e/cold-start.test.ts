@@ -1,10 +1,11 @@
 /** The moments after the page is there and before all of its code is. */
 import type { Browser, Page, Route } from 'playwright';
-import { afterAll, beforeAll, describe, test } from 'vitest';
-import { launch, Studio } from '../helpers/browser.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launch, picture, Studio } from '../helpers/browser.ts';
 
 const WORKBENCH = '**/assets/workbench-*.js';
 const EXPORT_DIALOG = /export-dialog/;
+const BATCH = /batch-screen/;
 const BLUR_PANEL = /blur-inspector/;
 
 let browser: Browser;
@@ -12,6 +13,27 @@ beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser.close());
+
+test('pictures that are dropped for a batch are kept when its screen cannot be fetched, and a press opens it with them', async () => {
+  const studio = await Studio.open(browser, {
+    serviceWorkers: 'block',
+    allowedErrors: [/Failed to (load resource|fetch)|ERR_FAILED|Unable to preload/],
+    before: (page) => page.route(BATCH, (route) => route.abort()),
+  });
+  await studio.ready();
+  const { page } = studio;
+  const names = ['still-life.jpg', 'product-mug.jpg'];
+  const files = Array.from({ length: 9 }, (_, i) => picture(names[i % 2]!));
+  await page.getByLabel('Open pictures').first().setInputFiles(files);
+  const notice = page.getByRole('alert').filter({ hasText: 'Part of the studio failed to load' });
+  await notice.getByText('The pictures you added are kept until you close this page.').waitFor();
+  expect(await notice.getByRole('button', { name: 'Reload' }).count()).toBe(0);
+  await page.unroute(BATCH);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Batch' }).waitFor();
+  await page.getByText('still-life.jpg').first().waitFor();
+  await studio.close();
+});
 
 describe('A picture that is dropped before the editor has arrived', () => {
   test('opens when it has', async () => {
@@ -71,7 +93,7 @@ describe('A picture that is dropped before the editor has arrived', () => {
     await studio.close();
   });
 
-  test('stays when a part that is asked for later cannot be fetched: it is said, and a reload brings the part too', async () => {
+  test('stays when a part that is asked for later cannot be fetched: it is said, and asked for again', async () => {
     const studio = await open(
       (route) => route.continue(),
       [/Failed to (load resource|fetch)|ERR_FAILED|Unable to preload/],
@@ -84,8 +106,8 @@ describe('A picture that is dropped before the editor has arrived', () => {
     await studio.page.route(BLUR_PANEL, (route) => route.abort());
     await studio.page.getByRole('button', { name: 'Blur' }).click();
     const panel = studio.page.getByRole('complementary', { name: 'Blur options' });
-    const reload = panel.getByRole('button', { name: 'Reload' });
-    await reload.waitFor();
+    const again = panel.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
     // The picture is still worked on.
     await studio.chooseTool('Erase');
     await studio.stroke([
@@ -94,10 +116,11 @@ describe('A picture that is dropped before the editor has arrived', () => {
     ]);
     await studio.saved();
     await studio.chooseTool('Blur');
-    await reload.waitFor();
+    await again.waitFor();
     for (const part of [EXPORT_DIALOG, BLUR_PANEL]) await studio.page.unroute(part);
-    await reload.click();
-    await studio.waitForPicture();
+    await again.click();
+    await panel.getByRole('radio').first().waitFor();
+    await panel.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
     await studio.button('Export').first().click();
     await studio.page.getByRole('dialog').waitFor();
     await studio.close();

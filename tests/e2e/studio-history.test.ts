@@ -315,6 +315,21 @@ describe('The history of a signed-in person', () => {
     expect(await page.getByRole('banner').getByRole('button', { name: 'still-life' }).count()).toBe(0);
   });
 
+  test('and the account beside it come by a press when they could not be fetched: one notice stands for both', async () => {
+    const parts = /assets\/(history|studio-account-bar)-[^/]*\.js/;
+    await page.route(parts, (route) => route.abort());
+    await page.reload();
+    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    const account = page.getByRole('button', { name: /^Account of/ });
+    await again.waitFor();
+    expect([await strip().count(), await account.count()]).toEqual([0, 0]);
+    await page.unroute(parts);
+    await again.click();
+    await account.waitFor();
+    await entries().first().waitFor();
+    problems.length = 0;
+  });
+
   test('is left by the logo for the front page, and the work is there again', async () => {
     const steps = page.getByRole('region', { name: 'Steps' }).getByRole('button').first();
     await results().getByRole('button', { name: 'Add as layer' }).click();

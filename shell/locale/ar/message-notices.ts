@@ -75,7 +75,9 @@ export const notices: Readonly<Record<keyof typeof English, Entry>> = {
   'notice.worker-restarted': 'أُعيد تشغيل معالج الصور',
   'notice.nothing-lost': 'لم يُفقد أي شيء.',
   'notice.part-missing': 'تعذّر تحميل جزء من الاستوديو',
-  'notice.part-missing-next': 'صورتك وتعديلاتك في أمان. تحقق من اتصالك ثم أعد تحميل الصفحة.',
+  'notice.part-missing-next': 'صورتك وتعديلاتك في أمان. تحقق من اتصالك ثم أعد المحاولة أو أعد تحميل الصفحة.',
+  'notice.part-missing-waiting':
+    'الصور التي أضفتها محفوظة حتى تغلق هذه الصفحة. تحقق من اتصالك ثم أعد المحاولة.',
   'notice.language-missing': 'تعذّر تحميل اللغة',
   'notice.language-missing-next': 'يبقى الاستوديو باللغة الحالية. تحقق من اتصالك ثم اخترها مرة أخرى.',
   'notice.history-trimmed': 'أُزيلت أقدم خطوات التراجع',

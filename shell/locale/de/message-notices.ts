@@ -64,7 +64,9 @@ export const notices: Readonly<Record<keyof typeof English, Entry>> = {
   'notice.nothing-lost': 'Es ging nichts verloren.',
   'notice.part-missing': 'Ein Teil des Studios konnte nicht geladen werden',
   'notice.part-missing-next':
-    'Ihr Bild und Ihre Bearbeitung sind sicher. Prüfen Sie Ihre Verbindung, und laden Sie die Seite neu.',
+    'Ihr Bild und Ihre Bearbeitung sind sicher. Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut oder laden Sie die Seite neu.',
+  'notice.part-missing-waiting':
+    'Die hinzugefügten Bilder bleiben erhalten, bis Sie diese Seite schließen. Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut.',
   'notice.language-missing': 'Die Sprache konnte nicht geladen werden',
   'notice.language-missing-next':
     'Das Studio bleibt in der aktuellen Sprache. Prüfen Sie Ihre Verbindung, und wählen Sie sie erneut.',

@@ -61,7 +61,9 @@ export const notices = {
   'notice.nothing-lost': 'No work was lost.',
   'notice.part-missing': 'Part of the studio failed to load',
   'notice.part-missing-next':
-    'Your picture and your edits are safe. Check your connection, then reload the page.',
+    'Your picture and your edits are safe. Check your connection, then try again or reload the page.',
+  'notice.part-missing-waiting':
+    'The pictures you added are kept until you close this page. Check your connection, then try again.',
   'notice.language-missing': 'The language could not be loaded',
   'notice.language-missing-next':
     'The studio stays in the current language. Check your connection, then choose it again.',

@@ -166,6 +166,16 @@ export const WORKBENCH_MISSING: NewNotice = {
   actions: [{ label: message('action.reload'), run: () => location.reload() }],
 };
 
+/** @param hasWaiting a reload would lose what waits for the part */
+export const partMissing = (again: (() => void) | null, hasWaiting: boolean): NewNotice => ({
+  ...WORKBENCH_MISSING,
+  ...(hasWaiting && { text: [message('notice.part-missing-waiting')] }),
+  actions: [
+    ...(again ? [{ label: message('action.try-again'), run: again }] : []),
+    ...(hasWaiting ? [] : WORKBENCH_MISSING.actions),
+  ],
+});
+
 export const LANGUAGE_MISSING: NewNotice = {
   kind: 'info',
   place: 'toast',

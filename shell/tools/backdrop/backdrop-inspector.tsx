@@ -1,9 +1,10 @@
 import { Shuffle } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { Toggle } from '#controls/choice.tsx';
 import { ColorField } from '#controls/color-field.tsx';
 import { message, type PictureLayer, productBackdrop } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
+import { laterPart } from '../../parts/later-part.tsx';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,16 +32,12 @@ import { TemplateChoice } from './template-choice.tsx';
 const STEP = message('step.create-background');
 const FIRST_COLOR = '#efe6d8';
 
-const SceneMaker = lazy(() => import('../scenes/scene-maker.tsx'));
+const SceneMaker = laterPart(() => import('../scenes/scene-maker.tsx'));
 
 export default function BackdropInspector() {
   const { where } = sceneSettings.use();
   if (where === 'here') return <DrawnBackdrop />;
-  return (
-    <Suspense fallback={<PanelHead title={t('Scene')} />}>
-      <SceneMaker />
-    </Suspense>
-  );
+  return <SceneMaker fallback={<PanelHead title={t('Scene')} />} />;
 }
 
 /** Background: one press places the product on a backdrop with its shadow; another press replaces both. */
