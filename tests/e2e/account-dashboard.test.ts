@@ -1,6 +1,6 @@
 /** The dashboard and the pages that say an email is on its way. */
 import { describe, expect, test } from 'vitest';
-import { follow, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
+import { follow, heading, openSignedIn, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 import { sampled } from '../helpers/sampled.ts';
 
@@ -78,4 +78,28 @@ describe('the dashboard', () => {
       await page.close();
     },
   );
+
+  test('says on each card what could not be loaded, and asks for it again on a press', async () => {
+    const email = await deps().join('rita');
+    const page = await deps().open({ viewport: { width: 1440, height: 900 } });
+    await page.route(/api-keys$|usage-breakdown-grouped|web-task\/groups/, (route) => {
+      const { resourceType, method } = {
+        resourceType: route.request().resourceType(),
+        method: route.request().method(),
+      };
+      return resourceType === 'document' || method !== 'GET'
+        ? route.continue()
+        : route.fulfill({ status: 503, json: {} });
+    });
+    await openSignedIn(page, deps().url, email, '/dashboard');
+    for (const name of ['API, this month', 'API keys', 'Running']) {
+      const tile = page.locator('.tile', { has: page.getByRole('heading', { name, exact: true }) });
+      await tile.getByRole('button', { name: 'Try again' }).waitFor();
+    }
+    await page.unrouteAll();
+    const tile = page.locator('.tile', { has: page.getByRole('heading', { name: 'API keys', exact: true }) });
+    await tile.getByRole('button', { name: 'Try again' }).click();
+    await tile.getByText('Never used').waitFor();
+    await page.close();
+  });
 });

@@ -1,11 +1,11 @@
-/** Cards of the dashboard. A card whose request failed shows the error; the others stay. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+/** Cards of the dashboard. A card whose request failed shows the error and asks again on a press; the others stay. */
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ask } from '../../../api/client/session.ts';
 import type { cancelTask } from '../../../api/contract/routes/tasks.ts';
 import { number, plural, sayTime, t } from '../base/i18n.ts';
-import { sayError } from '../base/say-error.ts';
 import { ActionButton, Notice, useNotice } from '../components/notice.tsx';
+import { Unloaded } from '../components/unloaded.tsx';
 import { callsByDay, runningOf, type Task } from './dashboard-numbers.ts';
 import { apiDaysQuery, keysQuery, newestQuery } from './dashboard-queries.ts';
 import { sayOperation } from './operation-name.ts';
@@ -17,19 +17,18 @@ interface TileProps {
   readonly link: { readonly href: string; readonly words: string };
   /** Beside the link. */
   readonly foot?: ReactNode;
-  readonly error?: unknown;
+  /** What the card shows; without it, what is there already. */
+  readonly query?: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
   readonly children: ReactNode;
 }
 
-const Tile = ({ title, link, foot, error = null, children }: TileProps) => (
+const Tile = ({ title, link, foot, query, children }: TileProps) => (
   <section className="card tile">
     <h2>{title}</h2>
-    {error === null ? (
-      children
+    {query?.error ? (
+      <Unloaded error={query.error} busy={query.isFetching} onAgain={() => void query.refetch()} />
     ) : (
-      <p className="said" role="status" data-kind="error">
-        {sayError(error)}
-      </p>
+      children
     )}
     <p className="foot">
       <span>{foot}</span>
@@ -63,14 +62,15 @@ export function Credits() {
 }
 
 export function ApiUse() {
-  const { data, error } = useQuery(apiDaysQuery);
+  const query = useQuery(apiDaysQuery);
+  const { data } = query;
   const days = callsByDay(data ?? [], new Date());
   const calls = days.reduce((sum, count) => sum + count, 0);
   return (
     <Tile
       title={t('API, this month')}
       link={{ href: '/account/usage', words: t('Usage') }}
-      error={error}
+      query={query}
       foot={t('Failed requests cost nothing.')}
     >
       <p className="figure">
@@ -102,13 +102,14 @@ function DayBars({ days }: { readonly days: readonly number[] }) {
 }
 
 export function Keys() {
-  const { data, error } = useQuery(keysQuery);
+  const query = useQuery(keysQuery);
+  const { data } = query;
   const used = (data ?? []).flatMap(({ last_used_at: at }) => at ?? []);
   return (
     <Tile
       title={t('API keys')}
       link={{ href: '/account/api-keys', words: t('Manage keys') }}
-      error={error}
+      query={query}
       foot={
         <a className="foot-link" href="/api-playground">
           {t('Open the playground')}
@@ -127,10 +128,10 @@ export function Keys() {
 }
 
 export function Running() {
-  const { data, error } = useQuery(newestQuery);
-  const tasks = runningOf(data?.items ?? []);
+  const query = useQuery(newestQuery);
+  const tasks = runningOf(query.data?.items ?? []);
   return (
-    <Tile title={t('Running')} link={{ href: '/account/history', words: t('History') }} error={error}>
+    <Tile title={t('Running')} link={{ href: '/account/history', words: t('History') }} query={query}>
       {tasks.length === 0 ? (
         <p className="about">{t('Nothing is running.')}</p>
       ) : (
