@@ -58,6 +58,8 @@ describe('the security of an account', () => {
     await heading3(page, 'Your recovery codes').waitFor();
     const codes = await page.locator('.codes code').allTextContents();
     expect(codes).toHaveLength(10);
+    // The button that was pressed is gone: who goes on by keys or hears the page is at the codes.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(codes[0]);
     expect(await seriousFaults({ page })).toEqual([]);
 
     const other = await deps().open({ viewport: { width: 390, height: 844 } });
@@ -79,6 +81,7 @@ describe('the security of an account', () => {
     await goToSecurity(page);
     await press(page, 'Turn off');
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+    await page.getByRole('dialog').getByText('Enter one of your recovery codes instead.').waitFor();
     await page
       .getByRole('dialog')
       .getByLabel('Code')

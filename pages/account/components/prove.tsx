@@ -52,7 +52,7 @@ function Proof({ way, onProven }: { readonly way: 'code' | 'password'; onProven(
       : t('Enter your password to continue.');
   const field =
     way === 'code'
-      ? codeField()
+      ? { ...codeField(), hint: t('Your app is lost? Enter one of your recovery codes instead.') }
       : ({
           name: 'password',
           label: t('Password'),

@@ -1,7 +1,7 @@
 /** Two-step verification: turned on with an authenticator app, its recovery codes, turned off. */
 
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { call } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
 import type {
@@ -136,9 +136,14 @@ function On({ twoStep, notice, onTurn }: StateProps & { readonly twoStep: TwoSte
   );
 }
 
+/** Take the focus: what was pressed is gone, and they are shown once. */
 function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  // New ones are shown in place of others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => void place.current?.focus(), [codes]);
   return (
-    <>
+    <div ref={place} tabIndex={-1}>
       <h3>{t('Your recovery codes')}</h3>
       <p className="about">
         {t(
@@ -155,6 +160,6 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
       <Actions>
         <CopyButton text={codes.join('\n')} />
       </Actions>
-    </>
+    </div>
   );
 }
