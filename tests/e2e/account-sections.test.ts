@@ -243,6 +243,10 @@ describe('on the signed-in pages', () => {
     await page.goto(till.href);
     await press(page, 'Cancel');
     await page.getByText('The purchase was not completed. You were not charged.').waitFor();
+    // On whichever page it ends.
+    await page.goto(`${till.origin}/api-playground?stripe_session_id=${id}&stripe_result=canceled`);
+    await page.getByText('The purchase was not completed. You were not charged.').waitFor();
+    await go('billing', 'Billing');
     await press(page, 'Subscribe for $29 a month');
     await press(page, 'Complete the test purchase');
     await page.getByText('Purchase completed in the test checkout. Nothing was charged.').waitFor();

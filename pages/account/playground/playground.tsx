@@ -5,6 +5,7 @@ import { ACCOUNT_LINKS } from '../../../vocabulary/account-pages.ts';
 import { t } from '../base/i18n.ts';
 import { PrimaryLink } from '../components/links.tsx';
 import { Main, Page } from '../components/page.tsx';
+import { PurchaseNotice } from '../signed-in/purchase.tsx';
 import { usePerson } from '../signed-in/queries.ts';
 import { SignedInFrame } from '../signed-in/signed-in-frame.tsx';
 import { type ApiDocument, callsOf } from './calls.ts';
@@ -32,12 +33,14 @@ function Gate() {
   if (!capabilities.includes('playground')) {
     return (
       <Page title={t('API playground')} about={t('Your plan does not include this feature.')}>
+        <PurchaseNotice />
         <PrimaryLink href={ACCOUNT_LINKS.survey('request_api_access')}>{t('Request API access')}</PrimaryLink>
       </Page>
     );
   }
   return (
     <Main look="full">
+      <PurchaseNotice />
       <Loaded isDocumented={capabilities.includes('documentation')} />
     </Main>
   );
