@@ -36,7 +36,7 @@ export function readProviderOrder(text: string): ProviderOrder {
   for (const part of text.split(';').map((one) => one.trim())) {
     if (part === '') continue;
     const [operation = '', list] = part.split('=').map((one) => one.trim());
-    if (!(operation in PROVIDED_OPERATIONS) || list === undefined)
+    if (!Object.hasOwn(PROVIDED_OPERATIONS, operation) || list === undefined)
       throw new RangeError(`must name operations: ${Object.keys(PROVIDED_OPERATIONS).join(', ')}`);
     const providers = list.split(',').map((one) => one.trim());
     const isKnown = (id: string): id is ProviderId => PROVIDER_IDS.some((known) => known === id);

@@ -22,38 +22,33 @@ const INTEGRITY = /^sha(?:256-[\w+/]{43}=|384-[\w+/]{64}|512-[\w+/]{86}==)$/;
 
 export const oneScript = z
   .string()
-  .refine((text) => !text.includes(','), 'must be one address')
-  .transform((text, context) => {
-    const [script] = readScripts(text, context);
-    if (script) return script;
-    context.addIssue({ code: 'custom', message: 'must be an https address' });
-    return z.NEVER;
-  });
+  .refine((text) => !text.includes(','), { error: 'must be one address', abort: true })
+  .transform((text, context) => readScript(text.trim(), context, ONE_SCRIPT));
 
 /** Exact https URLs, comma-separated, each with an optional `#sha256-…` of its content; empty = none. */
 export const proxiedScripts = z.string().transform(readScripts);
+const ONE_SCRIPT = 'must be an https address, with its #sha256-… or without';
+const SCRIPTS = 'must be https addresses with commas between, each with its #sha256-… or without';
 
 function readScripts(text: string, context: z.RefinementCtx) {
   return text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-    .map((part) => {
-      const [address = '', integrity] = part.split('#');
-      const url = URL.parse(address);
-      const isGood =
-        url?.protocol === 'https:' &&
-        !url.username &&
-        !url.password &&
-        (integrity === undefined || INTEGRITY.test(integrity));
-      if (!isGood) {
-        context.addIssue({
-          code: 'custom',
-          message: 'must be https addresses with commas between, each with its #sha256-… or without',
-        });
-      }
-      return { url: url?.href ?? '', integrity: integrity ?? null };
-    });
+    .map((part) => readScript(part, context, SCRIPTS));
+}
+
+/** @param message of the setting, where the address or its pin is not one */
+function readScript(part: string, context: z.RefinementCtx, message: string) {
+  const [address = '', integrity] = part.split('#');
+  const url = URL.parse(address);
+  const isGood =
+    url?.protocol === 'https:' &&
+    !url.username &&
+    !url.password &&
+    (integrity === undefined || INTEGRITY.test(integrity));
+  if (!isGood) context.addIssue({ code: 'custom', message });
+  return { url: url?.href ?? '', integrity: integrity ?? null };
 }
 
 const MAILBOX = /[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\]+/.source;

@@ -147,6 +147,8 @@ function* findMissing(input: Given): Iterable<readonly [SettingName, string]> {
       yield [name, `is needed together with ${names.filter((other) => other !== name).join(' and ')}`];
     }
   }
+  if (input.COMFYUI_API_KEY !== undefined && input.COMFYUI_URL === undefined)
+    yield ['COMFYUI_URL', 'is needed together with COMFYUI_API_KEY'];
   const { ROLE } = input;
   if (ROLE !== 'api' && ROLE !== 'worker') return;
   for (const name of SHARED) {

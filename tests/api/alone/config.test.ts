@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../api/server/base/config.ts';
+import { settingLines } from '../../../api/server/base/setting-lines.ts';
 import { ConfigError } from '../../../api/server/base/settings.ts';
 
 describe('The server settings', () => {
@@ -70,6 +71,38 @@ describe('The server settings', () => {
       { url: 'https://b.example:8443/y.js', integrity: null },
     ]);
     expect(scripts('')).toEqual([]);
+  });
+
+  it('say of one script what it must be, not of many', () => {
+    const read = (value: string) => () => readConfig({ SUPPORT_CHAT_SCRIPT: value });
+    const one = /SUPPORT_CHAT_SCRIPT=\S+ must be an https address, with its #sha256-… or without \(/;
+    expect(read('http://chat.example/x.js')).toThrow(one);
+    expect(read('https://chat.example/x.js#sha256-short')).toThrow(one);
+    expect(read('https://a.example/x.js,http://b.example/y.js')).toThrow(
+      /: one setting is wrong\.\n.*must be one address/,
+    );
+  });
+
+  it('ask for the address that a key is for', () => {
+    expect(() => readConfig({ COMFYUI_API_KEY: 'secret' })).toThrow(/COMFYUI_URL is needed/);
+    expect(() =>
+      readConfig({ COMFYUI_API_KEY: 'secret', COMFYUI_URL: 'http://127.0.0.1:8188' }),
+    ).not.toThrow();
+  });
+
+  it('are printed as they were given, defaults and masked secrets too', () => {
+    const script = 'https://chat.example/x.js';
+    const lines = settingLines({
+      SUPPORT_CHAT_SCRIPT: script,
+      SERVICE_KEYS: 'maps=hush',
+      TRUST_PROXY: '10.0.0.0/8',
+    });
+    const line = (name: string) => lines.find((one) => one.startsWith(`${name}=`))?.split(' ', 1)[0];
+    expect(line('SUPPORT_CHAT_SCRIPT')).toBe(`SUPPORT_CHAT_SCRIPT=${script}`);
+    expect(line('SERVICE_KEYS')).toBe('SERVICE_KEYS=********');
+    expect(line('TRUST_PROXY')).toBe('TRUST_PROXY=10.0.0.0/8');
+    expect(line('PORT')).toBe('PORT=4173');
+    expect(settingLines({}).join()).not.toMatch(/\*\*|\[object/);
   });
 
   it('take the scripts of services in frames, which the proxy then fetches', () => {
