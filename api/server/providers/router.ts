@@ -44,6 +44,13 @@ export function createRouter(
   order: ProviderOrder,
   log: Pick<Logger, 'warn'>,
 ): Router {
+  // A model of one's own may come later, and is no mistake of the settings.
+  const ids = new Set<string>(['model', ...providers.map(({ id }) => id)]);
+  for (const [operation, wanted] of Object.entries(order)) {
+    for (const provider of wanted.filter((id) => !ids.has(id)))
+      log.warn({ operation, provider }, 'PROVIDER_ORDER names a provider that is not connected');
+  }
+
   function providersOf(operation: ProvidedOperation): readonly Provider[] {
     const kind = PROVIDED_OPERATIONS[operation];
     return (order[operation] ?? DEFAULT_ORDER[operation] ?? PROVIDER_IDS).flatMap((id) =>

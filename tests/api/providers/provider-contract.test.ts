@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type ProviderHost,
   ProviderUnavailable,
@@ -238,6 +238,19 @@ test('no key is ever logged', () => {
 
 describe('the router', () => {
   beforeEach(() => services().reset());
+
+  test('says at the start which providers of the order are not connected', async () => {
+    const { createRouter } = await import('../../../api/server/providers/router.ts');
+    const warn = vi.fn();
+    const local = suite()
+      .router.providersOf('erase')
+      .filter(({ id }) => id === 'local');
+    createRouter(local, { erase: ['model', 'stability', 'local'], ai_edit: ['comfyui'] }, { warn });
+    expect(warn.mock.calls.map(([facts]) => facts)).toEqual([
+      { operation: 'erase', provider: 'stability' },
+      { operation: 'ai_edit', provider: 'comfyui' },
+    ]);
+  });
 
   test('never tells progress that falls, and warns when another than the first did it', async () => {
     services().always = (_heard, response) => {
