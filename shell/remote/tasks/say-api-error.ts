@@ -25,7 +25,6 @@ const MESSAGES: Readonly<Record<string, string>> = {
   '2008': defineMessage('The storage of your plan is full.'),
   '4002': defineMessage('It was deleted, or it belongs to another account.'),
   '4004': defineMessage('Too many of your tasks are waiting. Try again when some are done.'),
-  '4005': defineMessage('The task failed. Nothing was charged.'),
   '4006': defineMessage('The task took too long and was stopped. Nothing was charged.'),
   '12001': defineMessage('There are no credits left in this period.'),
   '12002': defineMessage('The limit of your plan for this feature is reached.'),

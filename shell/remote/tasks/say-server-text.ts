@@ -19,6 +19,7 @@ const TEMPLATES = [
 export const OF_THE_SERVER: readonly string[] = [
   defineMessage('Nothing in this image stands out from its background, so there is nothing to keep.'),
   defineMessage('The mask marks nothing: it is black or transparent everywhere.'),
+  defineMessage('The task failed. Nothing was charged.'),
   defineMessage('The host of this address is not known.'),
   defineMessage('It did not answer.'),
   defineMessage('It did not answer in time.'),

@@ -28,6 +28,17 @@ test('a refusal and an absence of an image service are German, with their reason
   expect(plain(withoutCharge(sayServerText(away)))).toMatch(/geantwortet\.$/);
 });
 
+test('a task that failed says why, not only that it did', () => {
+  const failed = (error_message: string) =>
+    new GessoError({ error_code: '4005', error_type: 'task', error_message, error_details: {} }, 500);
+  const why = 'The image service replicate is not available. It is busy. Nothing was charged.';
+  expect(plain(sayApiError(failed(why)))).toBe(why);
+  expect(sayApiError(failed(''))).toMatch(/^Woops/);
+  setTranslations('de', german);
+  expect(plain(sayApiError(failed(why)))).toMatch(/^Der Bilddienst replicate ist nicht verfügbar\./);
+  expect(sayApiError(failed(ERRORS.taskFailed.message))).toMatch(/^Die Aufgabe ist fehlgeschlagen\./);
+});
+
 test('in English it stays as the server says it, and what is not known is left as it is', () => {
   expect(plain(sayServerText(refusal))).toBe(refusal);
   setTranslations('de', german);
