@@ -19,3 +19,5 @@ export const frameSandbox = (name: AdapterFrame): string =>
 /** Messages between a frame and its page. */
 export const FRAME_READY = 'gesso:ready';
 export const FRAME_FIELDS = 'gesso:fields';
+/** Its script could not be loaded. */
+export const FRAME_FAILED = 'gesso:failed';

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorsOf } from '../../api/contract/base/implied-errors.ts';
 import * as contract from '../../api/contract/routes/platform.ts';
@@ -119,12 +120,16 @@ describe('the script proxy', () => {
     } else expect(answer.error.error_code).toBe(code);
   });
 
-  it('does not reach into this network, whatever is on its list', async () => {
-    const strict = await createTestServer({ role: 'api', proxiedScripts });
+  it('does not reach into this network, whatever is on its list, and tells the operator', async () => {
+    const said: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line) => void said.push(line) });
+    const strict = await createTestServer({ role: 'api', proxiedScripts }, log);
     const refused = await strict.call(contract.proxyScript, {
       query: { url: `https://${scriptHost}/script.js` },
     });
     await strict.close();
+    expect(said.join()).toContain('A third-party script is not available');
+    expect(said.join()).toContain(`https://${scriptHost}/script.js`);
     expect([refused.status, refused.error.error_code]).toEqual([422, '6005']);
   });
 

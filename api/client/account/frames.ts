@@ -1,6 +1,7 @@
 /** Third-party services in frames of an opaque origin: each receives its listed fields by `postMessage`, and nothing else. */
 import {
   type AdapterFrame,
+  FRAME_FAILED,
   FRAME_FIELDS,
   FRAME_READY,
   framePath,
@@ -36,8 +37,17 @@ export interface ServiceFrame {
   close(): void;
 }
 
-/** Puts the frame of a service into `place`. @param title for screen readers; undefined = nothing of it is shown */
-export function openFrame(place: ParentNode & Node, name: AdapterFrame, title?: string): ServiceFrame {
+/**
+ * Puts the frame of a service into `place`.
+ * @param title for screen readers; undefined = nothing of it is shown
+ * @param onFailed its script cannot be loaded
+ */
+export function openFrame(
+  place: ParentNode & Node,
+  name: AdapterFrame,
+  title?: string,
+  onFailed?: () => void,
+): ServiceFrame {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', frameSandbox(name));
   frame.referrerPolicy = 'no-referrer';
@@ -51,7 +61,9 @@ export function openFrame(place: ParentNode & Node, name: AdapterFrame, title?: 
     if (isReady && fields) frame.contentWindow?.postMessage({ type: FRAME_FIELDS, fields }, '*');
   };
   const hear = ({ source, data }: MessageEvent) => {
-    if (source !== frame.contentWindow || data?.type !== FRAME_READY) return;
+    if (source !== frame.contentWindow) return;
+    if (data?.type === FRAME_FAILED) onFailed?.();
+    if (data?.type !== FRAME_READY) return;
     isReady = true;
     say();
   };

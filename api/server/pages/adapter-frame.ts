@@ -1,12 +1,18 @@
 /**
  * The frame of a third-party service: an opaque origin, so it has no access to this site's storage and pages. Its page sends it fields,
- * which it exposes as `gessoFields` and in the event `gesso:fields`.
+ * which it exposes as `gessoFields` and in the event `gesso:fields`; it tells its page when the script does not load.
  */
 import { createHash } from 'node:crypto';
-import { type AdapterFrame, FRAME_FIELDS, FRAME_READY, frameSandbox } from '../../../vocabulary/adapters.ts';
+import {
+  type AdapterFrame,
+  FRAME_FAILED,
+  FRAME_FIELDS,
+  FRAME_READY,
+  frameSandbox,
+} from '../../../vocabulary/adapters.ts';
 import { escapeHtml } from '../base/page-frame.ts';
 
-const SCRIPT = `addEventListener('message',(event)=>{if(event.source!==parent||event.data?.type!=='${FRAME_FIELDS}')return;window.gessoFields=event.data.fields;dispatchEvent(new CustomEvent('${FRAME_FIELDS}',{detail:event.data.fields}))});addEventListener('DOMContentLoaded',()=>parent.postMessage({type:'${FRAME_READY}'},'*'))`;
+const SCRIPT = `addEventListener('message',(event)=>{if(event.source!==parent||event.data?.type!=='${FRAME_FIELDS}')return;window.gessoFields=event.data.fields;dispatchEvent(new CustomEvent('${FRAME_FIELDS}',{detail:event.data.fields}))});addEventListener('DOMContentLoaded',()=>parent.postMessage({type:'${FRAME_READY}'},'*'));addEventListener('error',(event)=>{if(event.target.src)parent.postMessage({type:'${FRAME_FAILED}'},'*')},true)`;
 const HASH = createHash('sha256').update(SCRIPT).digest('base64');
 
 export const adapterFrame = (name: AdapterFrame, script: string): string =>

@@ -64,6 +64,7 @@ interface ServicePanelProps {
 
 function ServicePanel({ service, onClose }: ServicePanelProps) {
   const isAgreed = useSyncExternalStore(onConsent, () => readConsent()?.chat === true);
+  const [isMissing, setMissing] = useState(false);
   const panel = useRef<HTMLElement>(null);
   // The keyboard is in it from the beginning, so that Escape closes it.
   useEffect(() => void panel.current?.focus(), []);
@@ -82,8 +83,15 @@ function ServicePanel({ service, onClose }: ServicePanelProps) {
         <h2>{SERVICES[service].name()}</h2>
         <Button onClick={onClose}>{t('Close')}</Button>
       </header>
-      {isAgreed ? (
-        <ServiceFrame service={service} />
+      {isAgreed && isMissing ? (
+        <div className="support-ask">
+          <p role="alert">{t('This service could not be loaded. Check your connection, then try again.')}</p>
+          <Button size="lg" onClick={() => setMissing(false)}>
+            {t('Try again')}
+          </Button>
+        </div>
+      ) : isAgreed ? (
+        <ServiceFrame service={service} onMissing={setMissing} />
       ) : (
         <div className="support-ask">
           <p>
@@ -104,17 +112,23 @@ function ServicePanel({ service, onClose }: ServicePanelProps) {
   );
 }
 
+interface ServiceFrameProps {
+  readonly service: Service;
+  /** Its script could not be loaded. */
+  onMissing(isMissing: true): void;
+}
+
 /** Opaque to this page, as this page is to it. */
-function ServiceFrame({ service }: { readonly service: Service }) {
+function ServiceFrame({ service, onMissing }: ServiceFrameProps) {
   const person = usePerson();
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<OpenedFrame>(null);
   useEffect(() => {
     if (!place.current) return;
-    const opened = openFrame(place.current, service, SERVICES[service].name());
+    const opened = openFrame(place.current, service, SERVICES[service].name(), () => onMissing(true));
     frame.current = opened;
     return () => opened.close();
-  }, [service]);
+  }, [service, onMissing]);
   // In the open frame: its contents stay when credits change.
   useEffect(() => void frame.current?.tell(personFields(person)), [person]);
   return <div className="support-frame" ref={place} />;

@@ -350,6 +350,8 @@ export const signedIn: Catalogue = {
   'Favorite colors': 'الألوان المفضلة',
   'Add this color': 'إضافة هذا اللون',
   'Remove {color}': 'إزالة {color}',
+  'This service could not be loaded. Check your connection, then try again.':
+    'تعذّر تحميل هذه الخدمة. تحقق من اتصالك ثم أعد المحاولة.',
   'Your colors could not be loaded.': 'تعذّر تحميل ألوانك.',
   'Suggested when you make scenes in the studio.': 'تُقترح عند إنشاء المشاهد في الاستوديو.',
   Receipts: 'الإيصالات',

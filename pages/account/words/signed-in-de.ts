@@ -355,6 +355,8 @@ export const signedIn: Catalogue = {
   'Favorite colors': 'Lieblingsfarben',
   'Add this color': 'Diese Farbe hinzufügen',
   'Remove {color}': '{color} entfernen',
+  'This service could not be loaded. Check your connection, then try again.':
+    'Dieser Dienst konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   'Your colors could not be loaded.': 'Ihre Farben konnten nicht geladen werden.',
   'Suggested when you make scenes in the studio.':
     'Werden im Studio beim Erstellen von Szenen vorgeschlagen.',

@@ -1,5 +1,6 @@
 /** Serves third-party scripts from this server: only URLs on the operator's list, and only scripts. */
 import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
 import { type ErrorText, errorText } from '../../../contract/base/error-text.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -11,6 +12,7 @@ export type FetchScript = (address: string) => Promise<string>;
 export interface ScriptProxyDeps {
   readonly outgoing: Outgoing;
   readonly clock: Clock;
+  readonly log: Pick<Logger, 'warn'>;
   readonly scripts: readonly ProxiedScript[];
   /** For tests and closed networks: allows plain http. */
   readonly allowHttp: boolean;
@@ -24,7 +26,13 @@ const KEPT = 32;
 const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script\b/i;
 
 /** Rejects with `notFound` for URLs not on the list, `sourceUnavailable` for no script or no response, `bodyTooLarge`. */
-export function createScriptProxy({ outgoing, clock, scripts, allowHttp }: ScriptProxyDeps): FetchScript {
+export function createScriptProxy({
+  outgoing,
+  clock,
+  log,
+  scripts,
+  allowHttp,
+}: ScriptProxyDeps): FetchScript {
   const cache = new Map<string, { readonly until: number; readonly script: Promise<string> }>();
 
   function requireListed(address: string): URL {
@@ -80,7 +88,10 @@ export function createScriptProxy({ outgoing, clock, scripts, allowHttp }: Scrip
     cache.delete(url.href);
     cache.set(url.href, { until: now + FRESH_MS, script });
     // Failures are not cached: the next request may succeed.
-    script.catch(() => cache.get(url.href)?.script === script && cache.delete(url.href));
+    script.catch((error) => {
+      log.warn({ err: error, url: url.href }, 'A third-party script is not available');
+      if (cache.get(url.href)?.script === script) cache.delete(url.href);
+    });
     for (const oldest of cache.keys()) {
       if (cache.size <= KEPT) break;
       cache.delete(oldest);
