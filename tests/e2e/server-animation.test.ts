@@ -38,8 +38,12 @@ test('the panel says what this server can animate, sends what is on screen, and 
     location.hash = '#operation=animation';
   });
   const panel = page.getByRole('complementary', { name: 'Animation options' });
-  await panel.getByText('Server', { exact: true }).click();
+  await panel.getByRole('radio', { name: 'This device' }).focus();
+  await page.keyboard.press('ArrowRight');
   await panel.getByText(/^No image service that animates by words is connected/).waitFor();
+  // Another panel came in place of the one that had the focus.
+  const server = panel.getByRole('radio', { name: 'Server' });
+  await expect.poll(() => server.evaluate((radio) => radio === document.activeElement)).toBe(true);
   expect(await panel.getByRole('textbox').count()).toBe(0);
   await panel.getByRole('button', { name: /^Animate/ }).click();
   const film = panel.getByLabel('Result 1').or(panel.getByAltText('Result 1'));
