@@ -98,6 +98,24 @@ test('opens a file that was dropped beside it, which the browser would leave the
   await page.context().close();
 });
 
+test('to continue in the studio before the editor is there takes the chosen picture along', async () => {
+  const page = await visit('/photo-editor', { serviceWorkers: 'block' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/mount-studio-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose(page);
+  await page.getByRole('link', { name: 'Continue in the full studio' }).click();
+  release();
+  await page.waitForURL('**/studio#*');
+  await page.getByRole('button', { name: 'product-mug', exact: true }).waitFor(WAIT);
+  await page.context().close();
+});
+
 test('goes on where it is when the studio’s own page is out of reach', async () => {
   const page = await visit('/photo-editor', { serviceWorkers: 'block' });
   await choose(page);

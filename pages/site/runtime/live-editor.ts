@@ -24,6 +24,10 @@ function startLiveEditor(part: HTMLElement): void {
   let isReady = false;
   let waiting: readonly File[] | null = null;
   let isKept = false;
+  /** Files were chosen, and the studio has not said yet what became of them. */
+  let isOpening = false;
+  /** The studio's own page is wanted as soon as it has. */
+  let isLeaving = false;
   const trouble = findTrouble(part);
   const say = (message: ToStudio) => frame?.contentWindow?.postMessage(message, window.location.origin);
 
@@ -90,6 +94,7 @@ function startLiveEditor(part: HTMLElement): void {
     if (files.length === 0) return;
     load();
     show();
+    isOpening = true;
     keepPageLanguage();
     if (isReady) say({ gesso: 'open', files, fills });
     else waiting = files;
@@ -105,8 +110,12 @@ function startLiveEditor(part: HTMLElement): void {
       else arrived();
       waiting = null;
     } else if (data.gesso === 'missing') failed();
-    else if (data.gesso === 'opened') arrived();
-    else if (data.gesso === 'settled') void leave(frame, data.kept);
+    else if (data.gesso === 'opened') {
+      arrived();
+      isOpening = false;
+      if (isLeaving) say({ gesso: 'settle' });
+      isLeaving = false;
+    } else if (data.gesso === 'settled') void leave(frame, data.kept);
   }
 
   /** @param kept the studio's page finds the work */
@@ -130,8 +139,12 @@ function startLiveEditor(part: HTMLElement): void {
   const openSample = async (address: string) => {
     load();
     show();
+    isOpening = true;
     const file = await fileAt(address).catch(() => null);
-    if (!file) return trouble.tell('sample', () => void openSample(address));
+    if (!file) {
+      isOpening = false;
+      return trouble.tell('sample', () => void openSample(address));
+    }
     trouble.settle('sample');
     open([file]);
   };
@@ -140,9 +153,11 @@ function startLiveEditor(part: HTMLElement): void {
   // What else a file in the air does: `drops.ts`.
   part.addEventListener('drop', ({ dataTransfer }) => open([...(dataTransfer?.files ?? [])]));
   part.querySelector('[data-hand-over]')?.addEventListener('click', (event) => {
-    if (!isReady) return;
+    // The link leads to a studio without them: what was chosen goes with it.
+    if (!frame || !(isReady || isOpening)) return;
     event.preventDefault();
-    say({ gesso: 'settle' });
+    if (isOpening) isLeaving = true;
+    else say({ gesso: 'settle' });
   });
 }
 
