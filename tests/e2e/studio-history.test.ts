@@ -321,6 +321,9 @@ describe('The history of a signed-in person', () => {
     await page.reload();
     const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
     const account = page.getByRole('button', { name: /^Account of/ });
+    const missing = () =>
+      ['history', 'account-bar'].filter((part) => problems.some((one) => one.includes(part)));
+    await expect.poll(missing).toHaveLength(2);
     await again.waitFor();
     expect([await strip().count(), await account.count()]).toEqual([0, 0]);
     await page.unroute(parts);
