@@ -42,11 +42,15 @@ async function fetchEntries(): Promise<readonly Entry[]> {
   return response.json() as Promise<readonly Entry[]>;
 }
 
-/** Guides that have every word, those with one in their title first. */
+/** Guides that have every word, those with one in their title or address first. The parts of `self-hosting` are words. */
 export function search(entries: readonly Entry[], query: string): readonly Entry[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = query
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter(Boolean);
   if (words.length === 0) return [];
-  const rank = ({ title }: Entry) => (words.some((word) => title.toLowerCase().includes(word)) ? 0 : 1);
+  const rank = ({ path, title }: Entry) =>
+    words.some((word) => title.toLowerCase().includes(word) || path.includes(word)) ? 0 : 1;
   return entries
     .filter(({ title, text }) =>
       words.every((word) => text.includes(word) || title.toLowerCase().includes(word)),

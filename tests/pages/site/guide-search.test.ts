@@ -9,6 +9,8 @@ const found = (query: string) => search(guides, query).map(({ path }) => path);
 it('finds the guides that have every word, one with it in its title first', () => {
   expect(found('webhooks')[0]).toBe('/docs/webhooks');
   expect(found('  WebHooks  ')[0]).toBe('/docs/webhooks');
+  expect(found('self hosting')[0]).toBe('/docs/self-hosting');
+  expect(found('self-hosting')[0]).toBe('/docs/self-hosting');
   for (const path of found('idempotency key'))
     expect(guides.find((guide) => guide.path === path)!.text).toMatch(/idempotency/);
   expect(found('idempotency key').length).toBeGreaterThan(0);
