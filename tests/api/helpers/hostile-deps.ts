@@ -1,4 +1,5 @@
 /** Sends hostile files to a server, as uploads and as edits, and says which of them cost more than they may. */
+import { randomBytes } from 'node:crypto';
 import * as images from '../../../api/contract/routes/images.ts';
 import { reviveError } from '../../../api/server/base/api-error.ts';
 import { type HostileFormat, intactTwin, largestTwin } from '../../helpers/hostile-files/corpus.ts';
@@ -10,10 +11,17 @@ import type { TestServer } from './test-server.ts';
 
 /** Of every file: ms of processor time, and megabytes over the idle process. */
 const CHEAP = { cpuMs: 1000, megabytes: 256 } as const;
-/** Of what costs more: as many times what the largest sound photo of its format costs beside it. On a busy machine both take longer. */
+/** Of what costs more: as many times what a sound photo costs beside it. On a busy machine both take longer. */
 const TIMES = { refused: 1.5, decoded: 3 } as const;
 /** A file is measured so often at most: what it costs it costs every time, and other work of the process is counted now and then. */
 const ATTEMPTS = 4;
+
+/** A sound JPEG of about so many bytes, each time another: what stands after a picture's end belongs to no picture. */
+async function longPhoto(bytes: number): Promise<Buffer> {
+  const photo = await intactTwin('jpeg');
+  const filling = Buffer.alloc(Math.max(0, bytes - photo.length));
+  return Buffer.concat([photo, randomBytes(16), filling, Buffer.from([0xff, 0xd9])]);
+}
 
 /** Of an edit that makes a picture small. */
 const EDIT = { operations: { resizing: { width: 64, height: 64, fit: 'bounds' } } };
@@ -61,10 +69,17 @@ export async function createHostileSender(server: TestServer) {
   // What the first picture costs holds the start of the threads: it is no file's fault.
   await edit(await intactTwin('jpeg'));
 
-  /** What the largest sound photo of the format costs at this moment. */
-  async function soundCost(format: HostileFormat): Promise<ProcessCost> {
+  /** What a sound photo costs at this moment: to edit the largest of the format, or to take one of as many bytes. */
+  async function soundCost(format: HostileFormat, bytes: number): Promise<ProcessCost> {
     const photo = await largestTwin(format);
-    return measureCost(() => edit(photo));
+    const edited = await measureCost(() => edit(photo));
+    const sent = await longPhoto(bytes);
+    calls += 2;
+    const taken = await measureCost(() => upload(sent));
+    return {
+      cpuMs: Math.max(edited.cpuMs, taken.cpuMs),
+      megabytes: Math.max(edited.megabytes, taken.megabytes),
+    };
   }
 
   /** Uploads it, edits it where it was taken, and judges both. What seems to cost too much is measured again. */
@@ -91,7 +106,7 @@ export async function createHostileSender(server: TestServer) {
     let isCostly = false;
     for (const { step, status, error, cost } of steps) {
       const isFailure = status >= 500;
-      const isTooMuch = !isFailure && (await costsTooMuch(format, status >= 300, cost));
+      const isTooMuch = !isFailure && (await costsTooMuch(format, status >= 300, cost, bytes.length));
       isCostly ||= isTooMuch;
       if (isFailure || isTooMuch)
         fault ??= `${step} ${status}, ${Math.round(cost.cpuMs)} ms, ${Math.round(cost.megabytes)} MB ${error}`;
@@ -104,10 +119,11 @@ export async function createHostileSender(server: TestServer) {
     format: HostileFormat,
     isRefused: boolean,
     cost: ProcessCost,
+    bytes: number,
   ): Promise<boolean> {
     const { cpuMs, megabytes } = CHEAP;
     if (cost.cpuMs <= cpuMs && cost.megabytes <= megabytes) return false;
-    const sound = await soundCost(format);
+    const sound = await soundCost(format, bytes);
     const times = isRefused ? TIMES.refused : TIMES.decoded;
     return (
       cost.cpuMs > Math.max(cpuMs, times * sound.cpuMs) ||
