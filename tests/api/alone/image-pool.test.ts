@@ -56,6 +56,20 @@ describe('a pool of one thread', () => {
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
   });
 
+  test('leaves the decoders of the process as they are when a thread starts: other pictures are read meanwhile', async () => {
+    const fresh = createImagePool({ light: 1 });
+    const asked = { ...(await small()), input: join(ROOT, 'fixtures/pictures/input-cutout-plush.png') };
+    const jpeg = { operation: ['VipsForeignLoadJpeg'] };
+    sharp.block(jpeg);
+    try {
+      await fresh.run({ ...asked, source: await readHeader(asked.input) });
+      await expect(sharp(SMALL).metadata()).rejects.toThrow();
+    } finally {
+      sharp.unblock(jpeg);
+      await fresh.close();
+    }
+  });
+
   test('passes an ApiError on as it was thrown, and runs the next job', async () => {
     await expect(pool.run(await job(SMALL, { privacy: { blur_car_plate: true } }))).rejects.toMatchObject({
       name: 'ApiError',
