@@ -91,6 +91,9 @@ describe('Without its server', () => {
     const typeface = () => studio.page.evaluate(() => document.fonts.check('13px "Inter Variable"'));
     await expect.poll(typeface).toBe(true);
     await studio.openSmaller('still-life.jpg', 240);
+    // The picture of the tool page is open until then.
+    await studio.page.getByRole('banner').getByRole('button', { name: 'still-life', exact: true }).waitFor();
+    await studio.waitForPicture();
     await studio.stroke([
       [0.45, 0.5],
       [0.55, 0.5],
