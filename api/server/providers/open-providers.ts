@@ -8,11 +8,11 @@ import type { Provider } from './base/provider.ts';
 import { createLocalProvider, createModelProvider } from './local-providers.ts';
 import { createRouter, type Router } from './router.ts';
 import { createServiceProvider, type ServiceDeps } from './service-provider.ts';
-import { comfyui } from './services/comfyui.ts';
+import { comfyui, workflowMistake } from './services/comfyui.ts';
 import type { Dialect } from './services/dialect.ts';
 import { openaiImages } from './services/openai-images.ts';
-import { readRecipes } from './services/recipe.ts';
-import { replicate } from './services/replicate.ts';
+import { type Json, readRecipes } from './services/recipe.ts';
+import { predictionMistake, replicate } from './services/replicate.ts';
 import { stability } from './services/stability.ts';
 
 export interface ProvidersDeps extends ServiceDeps {
@@ -45,11 +45,15 @@ export async function openProviders(deps: ProvidersDeps): Promise<Router> {
     const all = { ...settings, id: dialect.id, hosts: [...hosts, ...results], seconds };
     providers.push(createServiceProvider(dialect, all, deps));
   };
-  const recipesOf = (id: string) => readRecipes(join(dataDir, 'providers', id));
+  const recipesOf = (id: string, mistakeIn: (recipe: Json) => string | null) =>
+    readRecipes(join(dataDir, 'providers', id), mistakeIn);
   if (openai) add(openaiImages(openai), openai, []);
   if (stable) add(stability(), stable, []);
   if (replicas)
-    add(replicate(recipesOf('replicate')), replicas, ['replicate.delivery', '*.replicate.delivery']);
-  if (comfy) add(comfyui(recipesOf('comfyui')), comfy, []);
+    add(replicate(recipesOf('replicate', predictionMistake)), replicas, [
+      'replicate.delivery',
+      '*.replicate.delivery',
+    ]);
+  if (comfy) add(comfyui(recipesOf('comfyui', workflowMistake)), comfy, []);
   return createRouter(providers, readProviderOrder(config.order), log);
 }

@@ -79,7 +79,12 @@ export function createRouter(
           };
         } catch (error) {
           if (host.signal.aborted) throw host.signal.reason;
-          if (!(error instanceof ProviderUnavailable)) throw error;
+          if (!(error instanceof ProviderUnavailable)) {
+            // The person is told that it failed, the operator also why.
+            if (error instanceof ApiError && error.cause)
+              log.warn({ err: error.cause, operation, provider: provider.id }, 'A provider failed');
+            throw error;
+          }
           log.warn({ err: error, operation, provider: provider.id }, 'A provider is not available');
           absent = error;
         }

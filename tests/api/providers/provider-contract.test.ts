@@ -213,7 +213,45 @@ describe.each(POLLED)('%s', (id) => {
     services().looks = 10_000;
     const running = fillWork().then((work) => providerOf(id, suite().hasty).run(work, host()));
     await expect(running).rejects.toMatchObject({ name: 'ProviderUnavailable', absence: 'slow' });
+    const stop = id === 'replicate' ? '/predictions/p1/cancel' : '/interrupt';
+    await expect.poll(() => services().heard.map(({ path }) => path)).toContain(stop);
   });
+
+  test('a model that it does not have is a mistake of the settings, and the log says which', async () => {
+    const [at, status, body] =
+      id === 'replicate'
+        ? ([
+            '/models/',
+            422,
+            { title: 'Invalid version', detail: 'The specified version does not exist: m1' },
+          ] as const)
+        : ([
+            '/prompt',
+            400,
+            {
+              error: { message: 'Prompt outputs failed validation' },
+              node_errors: { 4: { errors: [{ details: "ckpt_name: 'm1' not in []" }] } },
+            },
+          ] as const);
+    services().always = ({ method, path }, response) => {
+      if (method !== 'POST' || !path.startsWith(at)) return false;
+      response.writeHead(status).end(JSON.stringify(body));
+      return true;
+    };
+    const running = fillWork().then((work) => providerOf(id).run(work, host()));
+    await expect(running).rejects.toMatchObject({ name: 'ProviderUnavailable', absence: 'setup' });
+    expect(suite().logged.join('\n')).toContain('m1');
+  });
+});
+
+test('a key that a service repeats is not logged', async () => {
+  services().always = (_heard, response) => {
+    response.writeHead(401).end(JSON.stringify({ detail: `${KEY} is no valid token` }));
+    return true;
+  };
+  const running = fillWork().then((work) => providerOf('replicate').run(work, host()));
+  await expect(running).rejects.toMatchObject({ absence: 'key' });
+  expect(suite().logged.join('\n')).toContain('… is no valid token');
 });
 
 test('a result at a host that is not listed is not fetched', async () => {

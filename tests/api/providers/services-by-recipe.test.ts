@@ -13,7 +13,9 @@ import { cancelTask } from '../../../api/contract/routes/tasks.ts';
 import { generateTryOn } from '../../../api/contract/routes/try-on.ts';
 import { providerConfigOf } from '../../../api/server/base/provider-config.ts';
 import { ConfigError, readSettings } from '../../../api/server/base/settings.ts';
+import { workflowMistake } from '../../../api/server/providers/services/comfyui.ts';
 import { readRecipes } from '../../../api/server/providers/services/recipe.ts';
+import { predictionMistake } from '../../../api/server/providers/services/replicate.ts';
 import { CREDIT_UNITS } from '../../../vocabulary/credit-units.ts';
 import { useFakeServices } from '../helpers/fake-services.ts';
 import { pictureForm } from '../helpers/forms.ts';
@@ -194,9 +196,20 @@ describe('mistakes of the operator are named at the start', () => {
     const folder = join(dataDir, 'wrong');
     mkdirSync(folder);
     writeFileSync(join(folder, 'fill.json'), '{"input": {"image": "{{pictrue}}"}}');
-    expect(() => readRecipes(folder)).toThrow(/fill\.json has \{\{pictrue\}\}; known are aspect_ratio/);
+    const read = (mistakeIn = predictionMistake) => readRecipes(folder, mistakeIn);
+    expect(() => read()).toThrow(/fill\.json has \{\{pictrue\}\}; known are aspect_ratio/);
     writeFileSync(join(folder, 'fill.json'), '{"input": ');
-    expect(() => readRecipes(folder)).toThrow(/fill\.json is not valid JSON/);
+    expect(() => read()).toThrow(/fill\.json is not valid JSON/);
+    for (const [recipe, mistake] of [
+      ['{"input": {}}', /fill\.json must have "model" or "version"/],
+      ['{"model": "owner/name"}', /fill\.json must have "input"/],
+    ] as const) {
+      writeFileSync(join(folder, 'fill.json'), recipe);
+      expect(() => read()).toThrow(mistake);
+    }
+    // As ComfyUI's "Save" writes it.
+    writeFileSync(join(folder, 'fill.json'), '{"nodes": [{"type": "LoadImage"}], "links": []}');
+    expect(() => read(workflowMistake)).toThrow(/fill\.json is no workflow as "Export \(API\)" writes it/);
   });
 
   test('and keys are not printed', () => {

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Outgoing, OutgoingRequest } from '../../outgoing/outgoing.ts';
-import { refused, wrongAnswer } from './failures.ts';
+import { plainWords, refused, wrongAnswer } from './failures.ts';
 import { type Absence, ProviderUnavailable } from './provider.ts';
 
 export interface ServiceSettings {
@@ -40,6 +40,8 @@ export interface Question extends Pick<OutgoingRequest, 'method' | 'body' | 'max
   readonly signal: AbortSignal;
   /** Idempotency key of the work. */
   readonly onceKey?: string;
+  /** Does a refusal with these words concern what the operator set up, rather than the work? Default: never */
+  isSetup?(words: string): boolean;
 }
 
 export interface Reply {
@@ -119,26 +121,29 @@ export function createAsk(
       });
       if (answer && answer.status >= 200 && answer.status < 300) return answer;
       const isBusy = !answer || answer.status === 429 || answer.status >= 500;
-      if (!isBusy || attempt === TRIES) throw failureOf(answer?.status ?? 503, answer?.body);
+      if (!isBusy || attempt === TRIES) throw failureOf(question, answer?.status ?? 503, answer?.body);
       log.warn({ provider: id, status: answer?.status, attempt }, 'An image service is asked again');
       await pause(waitOf(answer?.headers['retry-after'], attempt), question.signal);
     }
   }
 
-  function failureOf(status: number, body: Buffer | undefined): Error {
-    log.warn({ provider: id, status }, 'An image service did not answer with a result');
+  function failureOf({ isSetup }: Question, status: number, body: Buffer | undefined): Error {
+    const told = wordsOf(body);
+    // Some services repeat the key that they do not accept.
+    const words = key === null ? told : told.replaceAll(key, '…');
+    const reason = plainWords(words);
+    log.warn({ provider: id, status, reason }, 'An image service did not answer with a result');
     if (status === 401 || status === 403) {
       // 403 by a content policy concerns the request; 401 and 403 by the key concern the operator.
-      const words = wordsOf(body);
       return status === 403 && /moderat|safety|policy|content/i.test(words)
         ? refused(id, words)
         : unavailable('key');
     }
     if (status === 402) return unavailable('quota');
-    if (status === 429 && /quota|billing|credit/i.test(wordsOf(body))) return unavailable('quota');
+    if (status === 429 && /quota|billing|credit/i.test(words)) return unavailable('quota');
     if (status === 429 || status >= 500) return unavailable('busy');
     if (status === 404 || status === 405 || (status >= 300 && status < 400)) return unavailable('setup');
-    return refused(id, wordsOf(body));
+    return isSetup?.(words) ? unavailable('setup') : refused(id, words);
   }
 
   /** Rejects at once when cancelled. */
@@ -181,12 +186,21 @@ const isHost = (hostname: string, listed: string): boolean =>
 function wordsOf(body: Buffer | undefined): string {
   if (!body || body.length > MEBIBYTE) return '';
   try {
-    const { error, errors, detail, message } = JSON.parse(body.toString('utf8'));
+    const { error, errors, detail, message, node_errors: nodes } = JSON.parse(body.toString('utf8'));
     const words = [error?.message, error, errors?.[0], detail, message].find(
       (one) => typeof one === 'string',
     );
-    return words ?? '';
+    return [words ?? '', ...nodeWords(nodes)].join(' ');
   } catch {
     return '';
   }
+}
+
+/** What ComfyUI says of each node of a workflow that it does not take. */
+function nodeWords(nodes: unknown): readonly string[] {
+  return Object.values(
+    (nodes ?? {}) as Readonly<Record<string, { errors?: readonly { details?: unknown }[] }>>,
+  )
+    .flatMap(({ errors = [] }) => errors.map(({ details }) => details))
+    .filter((details) => typeof details === 'string');
 }

@@ -37,7 +37,7 @@ const REASONS = {
 } as const satisfies Readonly<Record<Absence, string>>;
 
 /** One line without control characters. */
-function plainWords(words: string): string {
+export function plainWords(words: string): string {
   const line = words
     .replace(/[\p{Cc}\p{Cf}<>]+/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkKind } from '../../base/provider-order.ts';
 import type { AskService } from '../base/ask.ts';
-import { wrongAnswer } from '../base/failures.ts';
+import { plainWords, wrongAnswer } from '../base/failures.ts';
 import { type Dialect, MOST_BYTES, MOST_FILM_BYTES, type SentPicture } from './dialect.ts';
 import { formBody } from './form-body.ts';
 import { fillRecipe, type Json, valuesOf } from './recipe.ts';
@@ -14,6 +14,13 @@ interface OutputFile {
   readonly filename: string;
   readonly subfolder: string;
   readonly type: string;
+}
+
+/** What is wrong with a workflow's file, or null. */
+export function workflowMistake(recipe: Json): string | null {
+  const nodes = typeof recipe === 'object' && recipe !== null ? Object.values(recipe) : [];
+  const isNode = (node: Json) => typeof (node as { class_type?: Json } | null)?.class_type === 'string';
+  return nodes.length > 0 && nodes.every(isNode) ? null : 'is no workflow as "Export (API)" writes it';
 }
 
 /** `recipes`: workflows in the API's format, by kind. */
@@ -40,6 +47,8 @@ export function comfyui(recipes: ReadonlyMap<WorkKind, Json>): Dialect {
         signal,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ prompt, client_id: 'gesso' }),
+        // It refuses a workflow: a model or node that it does not have, or a value outside of its range.
+        isSetup: () => true,
       });
       const { prompt_id: id } = readJson(queued.body);
       if (typeof id !== 'string' || !/^[\w-]{1,100}$/.test(id))
@@ -48,7 +57,8 @@ export function comfyui(recipes: ReadonlyMap<WorkKind, Json>): Dialect {
         for (let looks = 1; ; looks++) {
           const { body } = await ask({ to: `/history/${id}`, signal, maxBytes: MOST_ANSWER });
           const entry = readJson(body)[id] as HistoryEntry | undefined;
-          if (entry?.status?.status_str === 'error') throw wrongAnswer(ID, { id: 'reason.provider.failed' });
+          if (entry?.status?.status_str === 'error')
+            throw wrongAnswer(ID, { id: 'reason.provider.failed' }, new Error(plainWords(whyOf(entry))));
           const file = entry && outputOf(entry, work.kind);
           if (file)
             return { bytes: await fetchFile(ask, file, work.kind, signal), model: null, seed: work.seed };
@@ -57,7 +67,8 @@ export function comfyui(recipes: ReadonlyMap<WorkKind, Json>): Dialect {
           await wait();
         }
       } catch (error) {
-        if (signal.aborted) void stopWork(ask, id).catch(() => undefined);
+        // Also what takes too long: it would hold up the work after it.
+        void stopWork(ask, id).catch(() => undefined);
         throw error;
       }
     },
@@ -65,9 +76,18 @@ export function comfyui(recipes: ReadonlyMap<WorkKind, Json>): Dialect {
 }
 
 interface HistoryEntry {
-  readonly status?: { readonly status_str?: string; readonly completed?: boolean };
+  readonly status?: {
+    readonly status_str?: string;
+    readonly completed?: boolean;
+    /** Pairs of an event and what it has. */
+    readonly messages?: readonly (readonly [string, { readonly exception_message?: unknown }])[];
+  };
   readonly outputs?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
+
+/** Of the node that failed; empty if it does not say. */
+const whyOf = ({ status }: HistoryEntry): string =>
+  String(status?.messages?.find(([event]) => event === 'execution_error')?.[1].exception_message ?? '');
 
 async function sendPicture(ask: AskService, { bytes }: SentPicture, signal: AbortSignal): Promise<string> {
   const form = formBody([

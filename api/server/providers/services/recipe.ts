@@ -16,8 +16,14 @@ const MOST_BYTES = 1024 * 1024;
 /** Maximum depth. */
 const DEEPEST = 64;
 
-/** Reads `<kind>.json` of the folder for each kind. Throws a RangeError that names an invalid file. */
-export function readRecipes(folder: string): ReadonlyMap<WorkKind, Json> {
+/**
+ * Reads `<kind>.json` of the folder for each kind. Throws a RangeError that names an invalid file.
+ * @param mistakeIn what a service finds wrong with a recipe, to follow the file's name; null: nothing
+ */
+export function readRecipes(
+  folder: string,
+  mistakeIn: (recipe: Json) => string | null,
+): ReadonlyMap<WorkKind, Json> {
   const recipes = new Map<WorkKind, Json>();
   for (const kind of WORK_KINDS) {
     const path = join(folder, `${kind}.json`);
@@ -38,6 +44,8 @@ export function readRecipes(folder: string): ReadonlyMap<WorkKind, Json> {
     const unknown = namesIn(recipe).find((name) => !NAMES.has(name));
     if (unknown !== undefined)
       throw new RangeError(`${path} has {{${unknown}}}; known are ${[...NAMES].sort().join(', ')}`);
+    const mistake = mistakeIn(recipe);
+    if (mistake !== null) throw new RangeError(`${path} ${mistake}`);
     recipes.set(kind, recipe);
   }
   return recipes;

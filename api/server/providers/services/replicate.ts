@@ -1,7 +1,7 @@
 /** Replicate: submits a prediction, polls it, and cancels it by a URL from its response. */
 
 import type { WorkKind } from '../../base/provider-order.ts';
-import { refused, wrongAnswer } from '../base/failures.ts';
+import { plainWords, refused, wrongAnswer } from '../base/failures.ts';
 import { type Dialect, MOST_BYTES, MOST_FILM_BYTES, type SentPicture } from './dialect.ts';
 import { fillRecipe, type Json, valuesOf } from './recipe.ts';
 
@@ -14,6 +14,14 @@ interface Prediction {
   readonly error: unknown;
   readonly get: string | null;
   readonly cancel: string | null;
+}
+
+/** What is wrong with a recipe's file, or null. */
+export function predictionMistake(recipe: Json): string | null {
+  const { model, version, input } = (recipe ?? {}) as Record<string, unknown>;
+  if ([model, version].filter((name) => typeof name === 'string').length !== 1)
+    return 'must have "model" or "version"';
+  return typeof input === 'object' && input !== null ? null : 'must have "input"';
 }
 
 /** `recipes`: `{"model": "owner/name"` or `"version": "…"`, `"input": {…}}` by kind. */
@@ -48,6 +56,7 @@ export function replicate(recipes: ReadonlyMap<WorkKind, Json>): Dialect {
         maxBytes: MOST_ANSWER,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(isNamed ? { input } : { version, input }),
+        isSetup: (words) => /version does not exist/i.test(words),
       });
       let prediction = readPrediction(body);
       const { get, cancel } = prediction;
@@ -81,7 +90,7 @@ function failedOf({ error }: Prediction): Error {
   const words = typeof error === 'string' ? error : '';
   return /nsfw|safety|moderat|flagged/i.test(words)
     ? refused(ID, words)
-    : wrongAnswer(ID, { id: 'reason.provider.failed' }, new Error(words));
+    : wrongAnswer(ID, { id: 'reason.provider.failed' }, new Error(plainWords(words)));
 }
 
 function readPrediction(body: Buffer): Prediction {
