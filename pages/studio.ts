@@ -3,6 +3,8 @@ import type { FromStudio } from './site/base/frame-messages.ts';
 
 const place = document.getElementById('studio');
 if (!place) throw new Error('studio.html has no place for the studio');
+// Read by the page around this frame (`site/runtime/live-frame.ts`).
+place.dataset.begun = '';
 const { mountStudio } = await import('../shell/mount-studio.tsx').catch(tellMissing);
 const studio = mountStudio(place);
 

@@ -62,7 +62,7 @@ test('a sample that does not arrive is told of, and asked for again', async () =
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   await page.route('**/samples/bag.jpg', (route) => route.abort());
-  await page.getByRole('button', { name: 'Sample: bag' }).click();
+  await page.getByRole('link', { name: 'Sample: bag' }).click();
   await alert(page).getByText('This sample picture could not be loaded.').waitFor(WAIT);
   await page.unrouteAll();
   await alert(page).getByRole('button', { name: 'Try again' }).click();

@@ -127,7 +127,7 @@ const hidden = (page: Page) =>
 test('on a phone the editor comes into view with the picture: nobody has to scroll for a result', async () => {
   const page = await deps().open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await page.goto(`${deps().url}/background-remover`);
-  await page.getByRole('button', { name: 'Sample: bag' }).tap();
+  await page.getByRole('link', { name: 'Sample: bag' }).tap();
   const frame = page.frameLocator('iframe');
   await frame.getByRole('region', { name: 'Canvas', exact: true }).locator('[data-stage]').waitFor();
   await expect.poll(() => hidden(page)).toBe(0);

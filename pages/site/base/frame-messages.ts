@@ -12,7 +12,7 @@ export type FromStudio =
   | { readonly gesso: 'ready' }
   /** A part of it did not arrive: it never becomes ready. */
   | { readonly gesso: 'missing' }
-  /** The pictures are there, or a notice says why not. */
-  | { readonly gesso: 'opened' }
+  /** isOpen: the first picture is there; otherwise a notice says why not. */
+  | { readonly gesso: 'opened'; readonly isOpen: boolean }
   /** kept: a page at `/studio` finds picture and edits as they are. */
   | { readonly gesso: 'settled'; readonly kept: boolean };

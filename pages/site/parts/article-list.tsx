@@ -12,7 +12,7 @@ export function ArticleList({ articles }: { readonly articles: readonly Article[
             <img
               src={picture}
               alt=""
-              sizes="(min-width: 1024px) 360px, 100vw"
+              sizes="(min-width: 1024px) 360px, (min-width: 640px) 50vw, 100vw"
               loading="lazy"
               decoding="async"
             />

@@ -55,9 +55,14 @@ export function LiveEditor({ tool, samples, fills, ...result }: LiveEditorProps)
         <ul className="samples" aria-label={t('Sample pictures')}>
           {samples.map((sample) => (
             <li key={sample}>
-              <button type="button" data-sample={`/samples/${sample}.jpg`} aria-label={sampleName(sample)}>
+              {/* Without this page's script, to the studio, which has the samples too. */}
+              <a
+                href={`/studio#operation=${tool}`}
+                data-sample={`/samples/${sample}.jpg`}
+                aria-label={sampleName(sample)}
+              >
                 <img src={`/samples/${sample}-thumb.webp`} alt="" width="44" height="44" loading="lazy" />
-              </button>
+              </a>
             </li>
           ))}
         </ul>

@@ -3,8 +3,10 @@
  * until then is a picture of a result, with a place for files.
  */
 import type { Fills, FromStudio, ToStudio } from '../base/frame-messages.ts';
+import { fileAt, isStudioInReach } from './in-reach.ts';
 import { keepPage } from './keep-page.ts';
 import { keepPageLanguage } from './language.ts';
+import { makeFrame, pageIn } from './live-frame.ts';
 import { findTrouble } from './live-trouble.ts';
 
 /** Ms after its page has loaded within which the studio answers. */
@@ -15,8 +17,6 @@ export function startLiveEditors(root: ParentNode): void {
 }
 
 function startLiveEditor(part: HTMLElement): void {
-  const studio = `/studio#operation=${part.dataset.live}`;
-  const { lang } = document.documentElement;
   const input = part.querySelector<HTMLInputElement>('input[type=file]')!;
   const choose = part.querySelector<HTMLElement>('[data-choose]')!;
   const fills = (part.dataset.fills as Fills | undefined) ?? null;
@@ -32,32 +32,18 @@ function startLiveEditor(part: HTMLElement): void {
   const say = (message: ToStudio) => frame?.contentWindow?.postMessage(message, window.location.origin);
 
   /** Loads it, unseen. */
-  function load(): HTMLIFrameElement {
-    if (frame) return frame;
-    frame = document.createElement('iframe');
-    // The editor of a translated page speaks as the page does, where the person has chosen no language.
-    if (lang !== 'en') frame.lang = lang;
-    frame.src = studio;
-    frame.title = part.dataset.title!;
-    frame.addEventListener('load', ({ currentTarget }) => look(currentTarget as HTMLIFrameElement));
+  function load(): void {
+    if (frame) return;
     part.setAttribute('data-coming', '');
-    part.querySelector('[data-place]')!.append(frame);
-    // All at once: in the frame, each is asked for by the one before.
-    for (const name of part.dataset.files?.split(' ') ?? [])
-      void fetch(`/assets/${name}`).then(
-        (response) => response.arrayBuffer(),
-        () => {},
-      );
-    return frame;
+    frame = makeFrame(part, look);
   }
 
-  /** Is the studio in it? A browser's own page about a missing network has no document for this one. */
   function look(loaded: HTMLIFrameElement): void {
     if (loaded !== frame) return;
-    const { contentDocument: page } = loaded;
-    if (page?.getElementById('studio')) setTimeout(() => loaded === frame && !isReady && failed(), ANSWER_MS);
+    const page = pageIn(loaded);
+    if (page === 'studio') setTimeout(() => loaded === frame && !isReady && failed(), ANSWER_MS);
     // A link of the studio was followed, such as Sign in: that page is one of its own.
-    else if (page && isReady) window.location.replace(page.URL);
+    else if (page === 'other' && isReady) window.location.replace(loaded.contentDocument!.URL);
     else failed();
   }
 
@@ -113,7 +99,8 @@ function startLiveEditor(part: HTMLElement): void {
     else if (data.gesso === 'opened') {
       arrived();
       isOpening = false;
-      if (isLeaving) say({ gesso: 'settle' });
+      // What was refused is told of here: the studio's own page would not know of it.
+      if (isLeaving && data.isOpen) say({ gesso: 'settle' });
       isLeaving = false;
     } else if (data.gesso === 'settled') void leave(frame, data.kept);
   }
@@ -149,7 +136,10 @@ function startLiveEditor(part: HTMLElement): void {
     open([file]);
   };
   for (const sample of part.querySelectorAll<HTMLElement>('[data-sample]'))
-    sample.addEventListener('click', () => void openSample(sample.dataset.sample!));
+    sample.addEventListener('click', (event) => {
+      event.preventDefault();
+      void openSample(sample.dataset.sample!);
+    });
   // What else a file in the air does: `drops.ts`.
   part.addEventListener('drop', ({ dataTransfer }) => open([...(dataTransfer?.files ?? [])]));
   part.querySelector('[data-hand-over]')?.addEventListener('click', (event) => {
@@ -159,18 +149,4 @@ function startLiveEditor(part: HTMLElement): void {
     if (isOpening) isLeaving = true;
     else say({ gesso: 'settle' });
   });
-}
-
-/** From the network, or from the service worker when there is none. */
-async function isStudioInReach(): Promise<boolean> {
-  if (navigator.onLine) return true;
-  const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  return worker?.active != null;
-}
-
-async function fileAt(address: string): Promise<File> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
-  const blob = await response.blob();
-  return new File([blob], address.slice(address.lastIndexOf('/') + 1), { type: blob.type });
 }
