@@ -41,7 +41,7 @@ export interface Question extends Pick<OutgoingRequest, 'method' | 'body' | 'max
   /** Idempotency key of the work. */
   readonly onceKey?: string;
   /** Does a refusal with these words concern what the operator set up, rather than the work? Default: never */
-  isSetup?(words: string): boolean;
+  isSetup?(words: string, status: number): boolean;
 }
 
 export interface Reply {
@@ -143,7 +143,7 @@ export function createAsk(
     if (status === 429 && /quota|billing|credit/i.test(words)) return unavailable('quota');
     if (status === 429 || status >= 500) return unavailable('busy');
     if (status === 404 || status === 405 || (status >= 300 && status < 400)) return unavailable('setup');
-    return isSetup?.(words) ? unavailable('setup') : refused(id, words);
+    return isSetup?.(words, status) ? unavailable('setup') : refused(id, words);
   }
 
   /** Rejects at once when cancelled. */

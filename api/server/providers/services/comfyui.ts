@@ -48,7 +48,7 @@ export function comfyui(recipes: ReadonlyMap<WorkKind, Json>): Dialect {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ prompt, client_id: 'gesso' }),
         // It refuses a workflow: a model or node that it does not have, or a value outside of its range.
-        isSetup: () => true,
+        isSetup: (_words, status) => status === 400,
       });
       const { prompt_id: id } = readJson(queued.body);
       if (typeof id !== 'string' || !/^[\w-]{1,100}$/.test(id))
