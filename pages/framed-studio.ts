@@ -16,14 +16,13 @@ export function serveFrame(session: FramedSession, markToFill: (fills: Fills) =>
   const { parent } = window;
   const tell = (message: FromStudio) => parent.postMessage(message, window.location.origin);
   const open = async ({ files, fills }: Extract<ToStudio, { gesso: 'open' }>) => {
-    const { editor } = session.getSnapshot();
-    // A picture that was refused leaves the one before it, or none.
-    const isOpen = () => session.getSnapshot().editor !== editor;
+    const { editor: before } = session.getSnapshot();
     try {
       await session.openFiles(files, 'document');
       if (fills) await markToFill(fills);
     } finally {
-      tell({ gesso: 'opened', isOpen: isOpen() });
+      // A picture that was refused leaves the one before it, or none.
+      tell({ gesso: 'opened', isOpen: session.getSnapshot().editor !== before });
     }
   };
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToStudio>) => {
